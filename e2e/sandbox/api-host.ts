@@ -1,0 +1,18 @@
+import { networkImages } from './network-images.ts'
+import { type Routes, type Service, startService } from './service.ts'
+
+/** The hosted API: the images of networks, by the ids of the hosted service. */
+export function startApiHost({ port }: { port?: number | undefined } = {}): Promise<Service> {
+  return startService({ name: 'api', port, routes: addApiRoutes })
+}
+
+function addApiRoutes(app: Routes): void {
+  for (const path of ['/public/getAssetImage/:id', '/getWalletImage/:id'] as const)
+    app.get(path, (context) => {
+      const image = networkImages.get(context.req.param('id'))
+      if (!image) return context.text('No such image.', 404)
+      return new Response(image, {
+        headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+      })
+    })
+}

@@ -1,0 +1,86 @@
+import { startApiHost } from './api-host.ts'
+import { type Chain, startChain } from './chain.ts'
+import { devAddresses } from './dev-accounts.ts'
+import { startRpcHost } from './rpc-host.ts'
+import type { Service } from './service.ts'
+
+/** What a page has to know to live in the world. Hosts read it from `/world.json`. */
+export type WorldFacts = {
+  readonly projectId: string
+  readonly chains: readonly { readonly id: number; readonly name: string; readonly rpcUrl: string }[]
+  readonly services: { readonly api: string; readonly rpc: string }
+  /** The accounts that hold 10,000 ETH on every chain. */
+  readonly accounts: readonly string[]
+}
+
+export type World = {
+  readonly mainnet: Chain
+  readonly base: Chain
+  readonly api: Service
+  readonly rpc: Service
+  /** Every part, for whoever resets, watches or stops them all. */
+  readonly services: readonly Service[]
+  readonly facts: WorldFacts
+  reset: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type WorldPorts = {
+  readonly api?: number | undefined
+  readonly rpc?: number | undefined
+  readonly mainnet?: number | undefined
+  readonly base?: number | undefined
+}
+
+/** Any value is a project here: the local services have no accounts to check it against. */
+const projectId = '0123456789abcdef0123456789abcdef'
+
+/** Brings up the local internet. Several can run side by side. */
+export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
+  const started: Service[] = []
+  const keep = async <service extends Service>(promise: Promise<service>): Promise<service> => {
+    const service = await promise
+    started.push(service)
+    return service
+  }
+  try {
+    const [mainnet, base, api] = await settle([
+      keep(startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet })),
+      keep(startChain({ chainId: 8453, chainName: 'Base', port: ports.base })),
+      keep(startApiHost({ port: ports.api })),
+    ])
+    const chains = [mainnet, base]
+    const rpc = await keep(startRpcHost({ chains, port: ports.rpc }))
+    return {
+      ...{ mainnet, base, api, rpc, services: started },
+      facts: {
+        projectId,
+        chains: chains.map(({ chainId, chainName, url }) => ({
+          id: chainId,
+          name: chainName,
+          rpcUrl: url,
+        })),
+        services: { api: api.url, rpc: rpc.url },
+        accounts: devAddresses,
+      },
+      reset: () => forEach(started, (service) => service.reset()),
+      stop: () => forEach(started, (service) => service.stop()),
+    }
+  } catch (cause) {
+    await forEach(started, (service) => service.stop())
+    throw cause
+  }
+}
+
+/** Waits for all before it fails for one, so that what did start can be stopped. */
+async function settle<results extends readonly unknown[]>(promises: {
+  [index in keyof results]: Promise<results[index]>
+}): Promise<results> {
+  await Promise.allSettled(promises)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the compiler loses the tuple on its way through `all`.
+  return (await Promise.all(promises)) as unknown as results
+}
+
+async function forEach<item>(items: readonly item[], act: (item: item) => Promise<void>) {
+  await Promise.all(items.map(act))
+}

@@ -1,0 +1,70 @@
+import type {
+  Connector,
+  Eip1193Provider,
+  ExternalConnectorOptions,
+} from '../connectors/connector.ts'
+import type { Network } from '../networks/network.ts'
+import type { Platform } from '../platform/ports.ts'
+import type { Namespace } from '../schema/primitives.ts'
+
+/** What an adapter is given when it starts. */
+export type AdapterContext = {
+  readonly platform: Platform
+  /** The networks of the adapter's own namespace. */
+  readonly networks: readonly Network[]
+  /** Whether wallets that announce themselves are looked for (`enableEIP6963`). */
+  readonly isDiscoveryOn: boolean
+  readonly externalConnectors: readonly ExternalConnectorOptions[]
+  /** Whether an announcement is our own, to be left out. */
+  readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
+}
+
+/** A native balance in the smallest unit of the network's currency. */
+export type NativeBalance = {
+  readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/** What an adapter does once started. SDKs load on first use. Everything rejects with a `PorticoError`. */
+export type AdapterSession = {
+  /** The wallets found so far. A new array whenever they change. */
+  readonly getConnectors: () => readonly Connector[]
+  /** Calls back when wallets have come. Returns the function that stops it. */
+  readonly onConnectorsChange: (listener: () => void) => () => void
+  /** Asks the wallets of the page to announce themselves again. */
+  readonly refresh: () => void
+  readonly getBalance: (options: {
+    address: string
+    network: Network
+    signal: AbortSignal
+  }) => Promise<NativeBalance>
+  /** Sends a read to the network's own transport. */
+  readonly read: (options: { method: string; network: Network; params: unknown }) => Promise<unknown>
+  /** Signs a text with the account's key and gives the signature in the namespace's own encoding. */
+  readonly signMessage: (options: {
+    address: string
+    message: string
+    provider: Eip1193Provider
+  }) => Promise<string>
+  /** Sends an amount of the native currency and gives the transaction's id. */
+  readonly sendTransaction: (options: {
+    from: string
+    network: Network
+    provider: Eip1193Provider
+    to: string
+    value: bigint
+  }) => Promise<string>
+  /** Moves the wallet to a network, adding it where the wallet does not know it (§8.33). */
+  readonly switchNetwork: (options: {
+    network: Network
+    provider: Eip1193Provider
+  }) => Promise<void>
+  readonly destroy: () => void
+}
+
+/** What a namespace is to the product. One implementation a namespace; third parties can write their own. */
+export type Adapter = {
+  readonly namespace: Namespace
+  readonly start: (context: AdapterContext) => AdapterSession
+}

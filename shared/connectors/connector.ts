@@ -1,0 +1,83 @@
+import type { AccountType } from '../options/options.ts'
+import type { ChainId, Namespace } from '../schema/primitives.ts'
+
+/** §3.8 */
+export type ConnectorType =
+  | 'ANNOUNCED'
+  | 'AUTH'
+  | 'EXTERNAL'
+  | 'INJECTED'
+  | 'MULTI_CHAIN'
+  | 'WALLET_CONNECT'
+
+/** One account of a wallet (§3.11). */
+export type AccountRecord = {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly type: AccountType
+  readonly publicKey?: string | undefined
+  readonly path?: string | undefined
+}
+
+/** Where a wallet stands once connected. */
+export type WalletSession = {
+  /** Never empty; the first is the wallet's active account. */
+  readonly accounts: readonly [AccountRecord, ...AccountRecord[]]
+  /** The wallet's own chain, which the host may not support. */
+  readonly chainId: ChainId
+}
+
+export type ConnectorEvent =
+  | { readonly type: 'session-changed'; readonly session: WalletSession }
+  | { readonly type: 'disconnected' }
+  | { readonly type: 'pairing-uri'; readonly uri: string }
+
+/** An EIP-1193 provider, as far as it is used: what comes back is not trusted. */
+export type Eip1193Provider = {
+  readonly request: (call: { method: string; params?: unknown }) => Promise<unknown>
+  readonly on: (event: string, listener: (payload: unknown) => void) => unknown
+  readonly removeListener: (event: string, listener: (payload: unknown) => void) => unknown
+}
+
+/** One way to reach one wallet (§3.8). Holds no state of its own; survives being dropped and connected again. */
+export type Connector = {
+  readonly id: string
+  readonly type: ConnectorType
+  readonly name: string
+  readonly imageId?: string | undefined
+  readonly imageUrl?: string | undefined
+  /** The namespace that it speaks. */
+  readonly chain: Namespace
+  /** The networks that it is known to be limited to. */
+  readonly chains?: readonly ChainId[] | undefined
+  readonly explorerId?: string | undefined
+  readonly info?: {
+    readonly rdns: string
+    /** Set where another wallet announces the same rdns: one of the two is not what it says. */
+    readonly isContested?: boolean | undefined
+  }
+  /** Connects, asking the visitor. Rejects with a `PorticoError`. */
+  readonly connect: (options: {
+    chainId: ChainId | undefined
+    signal: AbortSignal
+  }) => Promise<WalletSession>
+  /** Takes up an earlier connection without asking anybody; `undefined` when there is none. */
+  readonly reconnect: (options: { signal: AbortSignal }) => Promise<WalletSession | undefined>
+  /** Tells the wallet, as far as it listens. */
+  readonly disconnect: () => Promise<void>
+  /** The provider that requests go to while connected. May load the wallet's SDK. */
+  readonly getProvider: () => Promise<Eip1193Provider>
+  readonly subscribe: (listener: (event: ConnectorEvent) => void) => () => void
+}
+
+/** A wallet that the host brings: its provider is made on first use (§1.7). */
+export type ExternalConnectorOptions = {
+  readonly id: string
+  readonly name: string
+  readonly imageId?: string | undefined
+  readonly imageUrl?: string | undefined
+  readonly explorerId?: string | undefined
+  readonly rdns?: string | undefined
+  /** Makes the provider. Called once, when the visitor first chooses the wallet or comes back to it. */
+  readonly createProvider: () => Promise<Eip1193Provider> | Eip1193Provider
+}

@@ -1,0 +1,53 @@
+import { createStore } from 'zustand/vanilla'
+import {
+  initialNavigation,
+  type NavigationEvent,
+  type NavigationState,
+  navigate,
+  type TransactionEntry,
+  type ViewData,
+  type ViewName,
+} from './navigation.ts'
+import type { ReadOnlyStore } from './read-only-store.ts'
+
+export type NavigationController = {
+  readonly store: ReadOnlyStore<NavigationState>
+  /** §2.25 */
+  readonly push: (view: ViewName, data?: ViewData) => void
+  /** §2.26 */
+  readonly replace: (view: ViewName, data?: ViewData) => void
+  /** §2.27 */
+  readonly reset: (view: ViewName, data?: ViewData) => void
+  /** §2.28 */
+  readonly goBack: () => void
+  /** §2.30 */
+  readonly pushTransaction: (entry: TransactionEntry) => void
+  /** §2.31 to §2.35. `isCancelled` goes back and calls the entry's cancel callback. */
+  readonly popTransaction: (isCancelled: boolean) => void
+}
+
+/** Owns the view stack and the transaction stack. `onClose` is called where the rules say that the modal closes. */
+export function createNavigationController(options: { onClose: () => void }): NavigationController {
+  const store = createStore<NavigationState>(() => initialNavigation)
+
+  function dispatch(event: NavigationEvent): void {
+    const { closes, state } = navigate(store.getState(), event)
+    store.setState(state, true)
+    if (closes) options.onClose()
+  }
+
+  return {
+    goBack: () => dispatch({ type: 'go-back' }),
+    popTransaction(isCancelled) {
+      const entry = store.getState().transactionStack.at(-1)
+      dispatch({ type: 'transaction-pop', isCancelled })
+      if (isCancelled) entry?.onCancel?.()
+      else entry?.onSuccess?.()
+    },
+    push: (view, data) => dispatch({ type: 'push', view, data }),
+    pushTransaction: (entry) => dispatch({ type: 'transaction-push', entry }),
+    replace: (view, data) => dispatch({ type: 'replace', view, data }),
+    reset: (view, data) => dispatch({ type: 'reset', view, data }),
+    store,
+  }
+}

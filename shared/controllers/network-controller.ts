@@ -1,0 +1,63 @@
+import { createStore } from 'zustand/vanilla'
+import { toUnsupportedNetwork } from '../networks/extend-network.ts'
+import type { Network } from '../networks/network.ts'
+import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
+import type { ReadOnlyStore } from './read-only-store.ts'
+
+export type NetworkState = {
+  /** The network in use. */
+  readonly network: Network
+  /** The last network of each namespace. */
+  readonly byNamespace: Partial<Readonly<Record<Namespace, Network>>>
+}
+
+export type NetworkController = {
+  readonly store: ReadOnlyStore<NetworkState>
+  /** The networks that the host has configured, in its order. */
+  readonly networks: readonly Network[]
+  /** The configured network with this id. */
+  readonly find: (chainId: ChainId) => Network | undefined
+  /** The network of a namespace: the last one used, else the first one configured. */
+  readonly ofNamespace: (namespace: Namespace) => Network | undefined
+  /** Makes a network the active one. An id that is not configured becomes the unsupported stub (§4.26). */
+  readonly setActive: (chainId: ChainId) => void
+  /** Sets the network of its namespace without making the namespace the active one. */
+  readonly setForNamespace: (chainId: ChainId) => void
+}
+
+/** Owns which network is active. */
+export function createNetworkController(options: {
+  networks: readonly [Network, ...Network[]]
+  /** The network that was active when the page was last left, if it is still configured. */
+  initial: ChainId | undefined
+}): NetworkController {
+  const { networks } = options
+  const find = (chainId: ChainId) => networks.find((network) => network.caipNetworkId === chainId)
+  const toNetwork = (chainId: ChainId) => find(chainId) ?? toUnsupportedNetwork(chainId)
+  const first = (options.initial && find(options.initial)) ?? networks[0]
+  const store = createStore<NetworkState>(() => ({
+    network: first,
+    byNamespace: { [first.chainNamespace]: first },
+  }))
+
+  return {
+    find,
+    networks,
+    ofNamespace: (namespace) =>
+      store.getState().byNamespace[namespace] ??
+      networks.find((network) => network.chainNamespace === namespace),
+    setActive(chainId) {
+      const network = toNetwork(chainId)
+      store.setState(({ byNamespace }) => ({
+        network,
+        byNamespace: { ...byNamespace, [network.chainNamespace]: network },
+      }))
+    },
+    setForNamespace(chainId) {
+      store.setState(({ byNamespace }) => ({
+        byNamespace: { ...byNamespace, [toNamespace(chainId)]: toNetwork(chainId) },
+      }))
+    },
+    store,
+  }
+}

@@ -1,0 +1,63 @@
+import { createStore } from 'zustand/vanilla'
+import { limits } from '../limits.ts'
+import type { Clock } from '../platform/ports.ts'
+import type { ReadOnlyStore } from './read-only-store.ts'
+
+/** §3.20 */
+export type SnackbarState = {
+  readonly message: string
+  readonly variant: 'error' | 'loading' | 'success'
+  /** The name of an icon to show instead of the variant's own. */
+  readonly svg: string | undefined
+  readonly open: boolean
+  readonly autoClose: boolean
+}
+
+export type SnackbarController = {
+  readonly store: ReadOnlyStore<SnackbarState>
+  readonly show: (
+    variant: SnackbarState['variant'],
+    message: string,
+    options?: { svg?: string; autoClose?: boolean },
+  ) => void
+  readonly hide: () => void
+  readonly destroy: () => void
+}
+
+const hidden: SnackbarState = {
+  message: '',
+  variant: 'success',
+  svg: undefined,
+  open: false,
+  autoClose: true,
+}
+
+/** Owns the short message at the foot of the modal. */
+export function createSnackbarController(options: { clock: Clock }): SnackbarController {
+  const store = createStore<SnackbarState>(() => hidden)
+  let stopTimer: () => void = () => undefined
+
+  function hide(): void {
+    stopTimer()
+    store.setState({ open: false })
+  }
+
+  function present(state: SnackbarState): void {
+    store.setState(state, true)
+    if (state.autoClose) stopTimer = options.clock.after(limits.snackbarLifetime, hide)
+  }
+
+  return {
+    destroy: () => stopTimer(),
+    hide,
+    show(variant, message, { autoClose = variant !== 'loading', svg } = {}) {
+      const next: SnackbarState = { autoClose, message, open: true, svg, variant }
+      const isReplacing = store.getState().open
+      hide()
+      // §4.2: the old message goes first, so that the new one is seen to be new.
+      if (isReplacing) stopTimer = options.clock.after(limits.snackbarSwap, () => present(next))
+      else present(next)
+    },
+    store,
+  }
+}

@@ -1,0 +1,36 @@
+import type { ViewData, ViewName } from '../controllers/navigation.ts'
+import type { SnackbarMessage } from '../errors/catalogue.ts'
+import type { ChainId, Namespace } from '../schema/primitives.ts'
+
+/**
+ * What a person or a host can set off. Each has a name that the recorder, analytics and the debug log share.
+ * None rejects, whatever it returns: failure is a state.
+ */
+export type Actions = {
+  /** Opens the modal by the order of §2.22 to §2.24. */
+  readonly open: (request?: { view?: ViewName; namespace?: Namespace; data?: ViewData }) => void
+  /** Closes the modal; an attempt to connect that is in flight ends with it. In embedded mode: §2.44, §2.45. */
+  readonly close: () => void
+  /** §2.28 */
+  readonly goBack: () => void
+  /** Goes on to a view. */
+  readonly goTo: (view: ViewName, data?: ViewData) => void
+  /** Shows the connecting view and asks the wallet. Asked again, it tries again. */
+  readonly connectWallet: (connectorId: string) => Promise<void>
+  /** Stops waiting for the wallet and goes back. */
+  readonly cancelConnect: () => void
+  /** Every namespace, unless one is named. */
+  readonly disconnect: (namespace?: Namespace) => Promise<void>
+  /** Moves to a network, through the wallet where one is connected. Asked again, it tries again. */
+  readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  /** Stops waiting for the wallet's answer to a change of network and goes back. */
+  readonly cancelSwitch: () => void
+  /** Makes another account of the connected wallet the active one. */
+  readonly selectAccount: (address: string) => void
+  /** Reads the native balance from the chain. */
+  readonly refreshBalance: () => Promise<void>
+  /** Says something short at the foot of the modal. */
+  readonly notify: (variant: 'error' | 'success', message: SnackbarMessage) => void
+  /** Disconnects and forgets everything that was stored. */
+  readonly resetData: () => Promise<void>
+}

@@ -1,0 +1,13 @@
+import { limits } from '../limits.ts'
+
+/** The short form of an address, 4 characters and 6 (§9.15). For labels only: never where money moves. */
+export function shortenAddress(address: string): string {
+  const { addressHead, addressTail } = limits
+  if (address.length <= addressHead + addressTail) return address
+  return `${address.slice(0, addressHead)}…${address.slice(-addressTail)}`
+}
+
+/** The whole address in groups of four, for the eye to compare. */
+export function groupAddress(address: string): readonly string[] {
+  return address.match(/.{1,4}/g) ?? []
+}

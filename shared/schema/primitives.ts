@@ -1,0 +1,90 @@
+import { PorticoError } from '../errors/portico-error.ts'
+
+/** The CAIP-2 namespaces that this product knows. */
+export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+
+export type Namespace = (typeof namespaces)[number]
+
+/** A CAIP-2 network id, `namespace:reference`, such as `eip155:1`. */
+export type ChainId = `${Namespace}:${string}`
+
+/** A CAIP-10 account id, `namespace:reference:address`. */
+export type AccountId = `${ChainId}:${string}`
+
+/** A `0x` text: bytes or a quantity. */
+export type Hex = `0x${string}`
+
+export function isNamespace(value: string): value is Namespace {
+  return namespaces.some((namespace) => namespace === value)
+}
+
+const evmAddress = /^(0x)?[0-9a-f]{40}$/i
+const solanaAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/**
+ * Whether an address has the form of its namespace: §5.2 for eip155, §5.3 for solana.
+ *
+ * Any other namespace is invalid (§5.3).
+ */
+export function isAddress(address: string, namespace: Namespace): boolean {
+  if (namespace === 'eip155') return evmAddress.test(address)
+  return namespace === 'solana' && solanaAddress.test(address)
+}
+
+export function isHex(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
+}
+
+/** Splits a CAIP-2 id. Throws `caip-network-id-invalid` unless it has exactly two parts (§5.5, §8.39). */
+export function toChainIdParts(value: string): { namespace: Namespace; reference: string } {
+  const [namespace = '', reference, ...rest] = value.split(':')
+  if (!reference || rest.length > 0 || !isNamespace(namespace))
+    throw new PorticoError('caip-network-id-invalid')
+  return { namespace, reference }
+}
+
+/** Throws `caip-network-id-invalid` unless the value is a CAIP-2 id of a known namespace (§5.5). */
+export function toChainId(value: string): ChainId {
+  const { namespace, reference } = toChainIdParts(value)
+  return `${namespace}:${reference}`
+}
+
+/** The same without throwing. */
+export function isChainId(value: unknown): value is ChainId {
+  if (typeof value !== 'string') return false
+  const [namespace = '', reference, ...rest] = value.split(':')
+  return isNamespace(namespace) && Boolean(reference) && rest.length === 0
+}
+
+/**
+ * Splits a CAIP-10 id.
+ *
+ * Throws `caip-account-id-invalid` unless there are exactly three non-empty parts, and `caip-address-invalid`
+ * for a namespace that is not known (§5.4, §8.37, §8.38).
+ */
+export function toAccountIdParts(value: string): {
+  address: string
+  chainId: ChainId
+  namespace: Namespace
+} {
+  const [namespace = '', reference, address, ...rest] = value.split(':')
+  if (!namespace || !reference || !address || rest.length > 0)
+    throw new PorticoError('caip-account-id-invalid')
+  if (!isNamespace(namespace)) throw new PorticoError('caip-address-invalid')
+  return { address, chainId: `${namespace}:${reference}`, namespace }
+}
+
+/** The namespace of a CAIP-2 or CAIP-10 id. */
+export function toNamespace(id: ChainId): Namespace {
+  return toChainIdParts(id).namespace
+}
+
+/** Joins a CAIP-2 id and an address into a CAIP-10 id. */
+export function toAccountId(chainId: ChainId, address: string): AccountId {
+  return `${chainId}:${address}`
+}
+
+/** An EVM chain id as EIP-695 wants it: lower-case hexadecimal without leading zeros. */
+export function toHexChainId(chainId: ChainId): Hex {
+  return `0x${Number(toChainIdParts(chainId).reference).toString(16)}`
+}

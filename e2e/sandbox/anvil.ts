@@ -71,7 +71,8 @@ async function readStart(keeper: Keeper): Promise<{ url: string; pid: number }> 
   keeper.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   let pid = 0
   for await (const line of createInterface({ input: keeper.stdout })) {
-    const { id, address } = /^(?:Running as (?<id>\d+)|Listening on (?<address>[\d.]+:\d+))/.exec(line)?.groups ?? {}
+    const { id, address } =
+      /^(?:Running as (?<id>\d+)|Listening on (?<address>[\d.]+:\d+))/.exec(line)?.groups ?? {}
     if (id) pid = Number(id)
     if (address) return { url: `http://${address}`, pid }
     printed.push(line)

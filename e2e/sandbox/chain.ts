@@ -1,4 +1,5 @@
 import { startAnvil } from './anvil.ts'
+import { multicall3Address, multicall3Code } from './multicall3.ts'
 import { type Service, startService } from './service.ts'
 
 export type Chain = Service & {
@@ -32,6 +33,7 @@ export async function startChain({ chainId, chainName, port }: ChainOptions): Pr
   })
   const rpc = (method: string, parameters: readonly unknown[] = []) =>
     call(node.url, method, parameters)
+  await rpc('anvil_setCode', [multicall3Address, multicall3Code])
   let snapshot = await rpc('evm_snapshot')
 
   return {

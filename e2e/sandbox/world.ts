@@ -7,7 +7,11 @@ import type { Service } from './service.ts'
 /** What a page has to know to live in the world. Hosts read it from `/world.json`. */
 export type WorldFacts = {
   readonly projectId: string
-  readonly chains: readonly { readonly id: number; readonly name: string; readonly rpcUrl: string }[]
+  readonly chains: readonly {
+    readonly id: number
+    readonly name: string
+    readonly rpcUrl: string
+  }[]
   readonly services: { readonly api: string; readonly rpc: string }
   /** The accounts that hold 10,000 ETH on every chain. */
   readonly accounts: readonly string[]
@@ -73,9 +77,11 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
 }
 
 /** Waits for all before it fails for one, so that what did start can be stopped. */
-async function settle<results extends readonly unknown[]>(promises: {
-  [index in keyof results]: Promise<results[index]>
-}): Promise<results> {
+async function settle<results extends readonly unknown[]>(
+  promises: {
+    [index in keyof results]: Promise<results[index]>
+  },
+): Promise<results> {
   await Promise.allSettled(promises)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the compiler loses the tuple on its way through `all`.
   return (await Promise.all(promises)) as unknown as results

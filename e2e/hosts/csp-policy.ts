@@ -1,0 +1,17 @@
+import type { WorldFacts } from '../sandbox/world.ts'
+
+/** The strictest policy that the product promises to work under, with the sources of the features in use. */
+export function toStrictPolicy({ chains, services }: WorldFacts): string {
+  const endpoints = [services.api, services.rpc, ...chains.map(({ rpcUrl }) => rpcUrl)]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${endpoints.join(' ')}`,
+    `img-src 'self' data: ${services.api}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,28 @@
+import type { WorldFacts } from '../sandbox/world.ts'
+import { toLocalNetworks } from './world.ts'
+
+/**
+ * The options of a host page, which its address can change: `?theme=light`, `?networks=8453` for those networks in
+ * that order, and `?options={"…":…}` for anything else by name.
+ */
+export function toHostOptions(world: WorldFacts, search: string) {
+  const parameters = new URLSearchParams(search)
+  const networks = toLocalNetworks(world)
+  const wanted = parameters.get('networks')?.split(',')
+  const theme = parameters.get('theme')
+  return {
+    projectId: world.projectId,
+    networks: wanted
+      ? wanted.flatMap((id) => networks.filter((network) => String(network.id) === id))
+      : networks,
+    metadata: {
+      name: 'Portico host',
+      description: 'A page that embeds Portico.',
+      url: typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin,
+      icons: [],
+    },
+    services: world.services,
+    ...(theme && { themeMode: theme === 'light' ? ('light' as const) : ('dark' as const) }),
+    ...JSON.parse(parameters.get('options') ?? '{}'),
+  }
+}

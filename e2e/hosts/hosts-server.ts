@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Service, startService } from '../sandbox/service.ts'
+import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
+import type { World, WorldFacts } from '../sandbox/world.ts'
+import { hostsOutput } from './build-hosts.ts'
+import { toStrictPolicy } from './csp-policy.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+type HostsOptions = { world: Pick<World, 'facts'>; port?: number | undefined }
+
+/** Serves the built host pages, and tells them about the world they live in. */
+export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Service> {
+  return startService({
+    name: 'hosts',
+    port,
+    routes(app) {
+      app.get('/world.json', (context) => context.json(facts))
+      app.get('/wallet.js', async (context) =>
+        context.body(await readWalletScript(facts), 200, { 'content-type': 'text/javascript' }),
+      )
+      app.get('/ssr/', async (context) =>
+        context.html(await renderServerPage(facts, context.req.url)),
+      )
+      app.get('*', async (context, next) => {
+        const file = await readStatic(context.req.path)
+        if (!file) return next()
+        return context.body(file.body, 200, {
+          'content-type': file.type,
+          'cache-control': 'no-store',
+          ...(context.req.path === '/csp/' && { 'content-security-policy': toStrictPolicy(facts) }),
+        })
+      })
+    },
+  })
+}
+
+async function readStatic(
+  path: string,
+): Promise<{ body: Uint8Array<ArrayBuffer>; type: string } | undefined> {
+  const relative = normalize(path.endsWith('/') ? `${path}index.html` : path)
+  const file = join(hostsOutput, relative)
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) return undefined
+  const type = types[extname(file)] ?? 'application/octet-stream'
+  return { body: new Uint8Array(await readFile(file)), type }
+}
+
+/** The page as a server sends it: rendered before any script of ours has run in a browser. */
+async function renderServerPage(facts: WorldFacts, url: string): Promise<string> {
+  const entry = pathToFileURL(join(hostsOutput, 'server/ssr.js'))
+  const { render }: typeof import('./ssr/server.tsx') = await import(entry.href)
+  const template = await readFile(join(hostsOutput, 'ssr/index.html'), 'utf8')
+  return template.replace('<!-- server -->', () => render(facts, new URL(url).search))
+}

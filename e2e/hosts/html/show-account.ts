@@ -1,0 +1,50 @@
+import type { WorldFacts } from '../../sandbox/world.ts'
+import { type PageProvider, sendAmount, signMessage, toWords } from '../provider-actions.ts'
+
+type EventedProvider = PageProvider & { on: (event: string, listener: () => void) => unknown }
+
+/** Fills the page from the provider alone: no library, no knowledge of the kit. */
+export function showAccount(provider: EventedProvider, world: WorldFacts): void {
+  const receiver = world.accounts[2] ?? ''
+  let account = ''
+
+  const show = (label: string, text: string) => {
+    const output = document.querySelector(`output[aria-label="${label}"]`)
+    if (output) output.textContent = text
+  }
+  const attempt = async (label: string, act: () => Promise<string>) => {
+    show('Error', '')
+    try {
+      show(label, await act())
+    } catch (cause) {
+      show('Error', toWords(cause))
+    }
+  }
+  const refresh = async () => {
+    const [accounts, chainId] = await Promise.all([
+      provider.request({ method: 'eth_accounts' }),
+      provider.request({ method: 'eth_chainId' }),
+    ])
+    account = Array.isArray(accounts) && accounts.length > 0 ? String(accounts[0]) : ''
+    const chain = world.chains.find(({ id }) => id === Number(chainId))
+    show('Account', account)
+    show('Network', account && (chain?.name ?? `Chain ${Number(chainId)}`))
+    show('Balance', account && (await readBalance(provider, account)))
+  }
+  const onClick = (id: string, act: () => void) =>
+    document.querySelector(`#${id}`)?.addEventListener('click', act)
+
+  onClick('sign', () => void attempt('Signature', () => signMessage(provider, account, 'Hello.')))
+  onClick('send', () => {
+    void attempt('Transaction', () => sendAmount(provider, account, receiver)).then(refresh)
+  })
+  provider.on('accountsChanged', () => void refresh())
+  provider.on('chainChanged', () => void refresh())
+  void refresh()
+}
+
+async function readBalance(provider: PageProvider, account: string): Promise<string> {
+  const parameters = [account, 'latest']
+  const wei = await provider.request({ method: 'eth_getBalance', params: parameters })
+  return `${Number(BigInt(String(wei)) / 10n ** 13n) / 100_000} ETH`
+}

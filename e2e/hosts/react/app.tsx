@@ -1,0 +1,23 @@
+import { createPortico, type Portico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import { PorticoProvider } from '@portico/overlay/react'
+import type { WorldFacts } from '../../sandbox/world.ts'
+import { toHostOptions } from '../host-options.ts'
+import { Buttons } from './buttons.tsx'
+import { Wallet } from './wallet.tsx'
+
+/** One instance for the page, made outside of React: Strict Mode mounts the tree twice and must not make two. */
+export function createHost(world: WorldFacts, search: string): Portico {
+  return createPortico({ ...toHostOptions(world, search), adapters: [evm()] })
+}
+
+export function App({ portico, receiver }: { portico: Portico; receiver: string | undefined }) {
+  return (
+    <PorticoProvider portico={portico}>
+      <div className="stack">
+        <Buttons />
+        <Wallet receiver={receiver} />
+      </div>
+    </PorticoProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server'
+import type { WorldFacts } from '../../sandbox/world.ts'
+import { App, createHost } from '../react/app.tsx'
+
+/** Renders the React host in Node, where there is no window. */
+export function render(world: WorldFacts, search: string): string {
+  const portico = createHost(world, search)
+  const html = renderToString(<App portico={portico} receiver={world.accounts[2]} />)
+  portico.destroy()
+  return html
+}

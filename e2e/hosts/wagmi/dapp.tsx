@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { http } from 'viem'
+import {
+  createConfig,
+  useChainId,
+  useConnection,
+  useConnectionEffect,
+  useConnectors,
+  WagmiProvider,
+} from 'wagmi'
+import { base, mainnet } from 'wagmi/chains'
+import type { WorldFacts } from '../../sandbox/world.ts'
+import { ConnectorList } from './connector-list.tsx'
+import { WalletActions } from './wallet-actions.tsx'
+
+/** What any dapp written with wagmi does, over the local chains. */
+export function Dapp({ world }: { world: WorldFacts }) {
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+  const config = useMemo(() => createLocalConfig(world), [world])
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queries}>
+        <div className="stack">
+          <Body world={world} />
+          <EventLog />
+        </div>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+function createLocalConfig(world: WorldFacts) {
+  const rpcUrl = (id: number) => world.chains.find((chain) => chain.id === id)?.rpcUrl
+  return createConfig({
+    chains: [mainnet, base],
+    transports: {
+      [mainnet.id]: http(rpcUrl(mainnet.id), { retryCount: 0 }),
+      [base.id]: http(rpcUrl(base.id), { retryCount: 0 }),
+    },
+    pollingInterval: 500,
+    multiInjectedProviderDiscovery: true,
+  })
+}
+
+function Body({ world }: { world: WorldFacts }) {
+  const { status } = useConnection()
+  const connectors = useConnectors()
+  if (status === 'connected') return <WalletActions world={world} />
+  return <ConnectorList connectors={connectors} status={status} />
+}
+
+/** What wagmi heard, oldest first. */
+function EventLog() {
+  const [lines, setLines] = useState<readonly string[]>([])
+  const add = (line: string) => setLines((before) => [...before, line])
+  const { address } = useConnection()
+  const chainId = useChainId()
+  useConnectionEffect({
+    onConnect: ({ connector }) => add(`connected by ${connector.name}`),
+    onDisconnect: () => add('disconnected'),
+  })
+  useEffect(() => {
+    if (address) add(`account ${address}`)
+  }, [address])
+  useEffect(() => add(`chain ${chainId}`), [chainId])
+  return (
+    <section className="card" aria-label="Events">
+      <h2>Events</h2>
+      <ul>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows.
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

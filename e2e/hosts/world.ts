@@ -1,0 +1,18 @@
+import { base, mainnet } from '@portico/overlay/networks'
+import type { WorldFacts } from '../sandbox/world.ts'
+
+const definitions = [mainnet, base]
+
+/** Where the chains and services are, as the server of this page has it. */
+export async function readWorld(): Promise<WorldFacts> {
+  const response = await fetch('/world.json')
+  return response.json()
+}
+
+/** The well-known networks, with the local chains behind them. */
+export function toLocalNetworks(world: WorldFacts) {
+  return definitions.flatMap((definition) => {
+    const chain = world.chains.find(({ id }) => id === definition.id)
+    return chain ? [{ ...definition, rpcUrls: { default: { http: [chain.rpcUrl] } } }] : []
+  })
+}

@@ -1,0 +1,107 @@
+import { promptStyle } from './prompt-style.ts'
+import type { Question, Row } from './request-words.ts'
+
+export type Prompt = {
+  /** Shows the question when those before it are answered. True for Approve. */
+  ask: (question: Question) => Promise<boolean>
+}
+
+/** One line for all wallets of a page: two prompts in one corner would hide each other. */
+let line: Promise<unknown> = Promise.resolve()
+
+/**
+ * The wallet's approval window.
+ *
+ * A plain element of the page, not a dialog of the browser's: whatever makes the page inert makes it unusable, as
+ * it would a real wallet that draws into the page. Built node by node, so that it works under any policy of the page.
+ */
+export function createPrompt({ name, icon }: { name: string; icon: string }): Prompt {
+  return {
+    ask(question) {
+      const answer = line.then(() => show({ name, icon, question }))
+      line = answer
+      return answer
+    },
+  }
+}
+
+type Shown = { name: string; icon: string; question: Question }
+
+function show({ name, icon, question }: Shown): Promise<boolean> {
+  const host = document.createElement('sandbox-wallet-prompt')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(promptStyle)
+  root.adoptedStyleSheets = [sheet]
+
+  const reject = element('button', { type: 'button', className: 'reject', textContent: 'Reject' })
+  const approve = element('button', {
+    type: 'button',
+    className: 'approve',
+    textContent: 'Approve',
+  })
+  const dialog = element('section', { tabIndex: -1 }, [
+    element('header', {}, [
+      element('img', { src: icon, alt: '', width: 28, height: 28 }),
+      element('strong', { textContent: name }),
+      element('span', { textContent: location.host }),
+    ]),
+    element('h2', { textContent: question.title }),
+    element('dl', {}, question.rows.map(renderRow)),
+    element('footer', {}, [reject, approve]),
+  ])
+  dialog.role = 'dialog'
+  dialog.ariaLabel = name
+  root.append(dialog)
+
+  const { promise, resolve } = createAnswer()
+  reject.addEventListener('click', () => resolve(false))
+  approve.addEventListener('click', () => resolve(true))
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    resolve(false)
+  })
+  const before = deepestFocus()
+  document.documentElement.append(host)
+  // As a wallet's own window would take the keyboard when it opens.
+  dialog.focus({ preventScroll: true })
+  return promise.finally(() => {
+    const held = root.activeElement !== null
+    host.remove()
+    if (held && before instanceof HTMLElement) before.focus({ preventScroll: true })
+  })
+}
+
+function renderRow({ label, value, block }: Row): HTMLElement {
+  return element('div', { className: block ? 'block' : '' }, [
+    element('dt', { textContent: label }),
+    // A long value scrolls, and what scrolls has to be reachable from the keyboard.
+    element('dd', { textContent: value, ...(block && { tabIndex: 0 }) }),
+  ])
+}
+
+function element<tag extends keyof HTMLElementTagNameMap>(
+  tag: tag,
+  properties: Partial<HTMLElementTagNameMap[tag]>,
+  children: readonly HTMLElement[] = [],
+): HTMLElementTagNameMap[tag] {
+  const node = Object.assign(document.createElement(tag), properties)
+  node.append(...children)
+  return node
+}
+
+function createAnswer() {
+  let resolve: (agreed: boolean) => void = () => undefined
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/** What holds the keyboard, looked for inside every open shadow root on the way. */
+function deepestFocus(): Element | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
+}

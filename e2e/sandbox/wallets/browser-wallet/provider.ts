@@ -1,0 +1,83 @@
+import { createAccountMethods } from './account-methods.ts'
+import type { Methods, WalletParts } from './methods.ts'
+import { createRpcError, RpcError } from './rpc-error.ts'
+import { createSigningMethods } from './signing-methods.ts'
+
+export type RequestArguments = { readonly method: string; readonly params?: unknown }
+
+export type RequestLog = {
+  readonly method: string
+  readonly params: unknown
+  status: 'pending' | 'rejected' | 'resolved'
+}
+
+export type Provider = {
+  request: (request: RequestArguments) => Promise<unknown>
+  on: (event: string, listener: (payload: unknown) => void) => Provider
+  removeListener: (event: string, listener: (payload: unknown) => void) => Provider
+}
+
+type ProviderOptions = WalletParts & { readonly log: RequestLog[] }
+
+/** The EIP-1193 provider that the page talks to. */
+export function createProvider({ state, consent, log }: ProviderOptions): Provider {
+  const methods: Methods = {
+    ...createAccountMethods({ state, consent }),
+    ...createSigningMethods({ state, consent }),
+  }
+
+  async function answer({ method, params }: RequestArguments): Promise<unknown> {
+    if (typeof method !== 'string') throw createRpcError('bad-parameters')
+    const parameters = Array.isArray(params) ? params : params === undefined ? [] : [params]
+    const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (handle) return handle(parameters)
+    if (!isRead(method)) throw createRpcError('unsupported-method')
+    return read(state.chain.rpcUrl, { method, params: parameters })
+  }
+
+  const provider: Provider = {
+    async request(request) {
+      const entry: RequestLog = {
+        method: request.method,
+        params: request.params,
+        status: 'pending',
+      }
+      log.push(entry)
+      try {
+        // A wallet lives in another world: nothing of its own may be changed by the page.
+        const result = structuredClone(await answer(request))
+        entry.status = 'resolved'
+        return result
+      } catch (cause) {
+        entry.status = 'rejected'
+        throw cause
+      }
+    },
+    on(event, listener) {
+      state.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      state.off(event, listener)
+      return provider
+    },
+  }
+  return provider
+}
+
+/** Everything that a node answers without a key of its own. */
+function isRead(method: string): boolean {
+  return /^(?:eth|net|web3)_/.test(method) && !/sign|sendTransaction|subscribe/i.test(method)
+}
+
+async function read(rpcUrl: string, request: RequestArguments): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...request })
+  const answer: unknown = await fetch(rpcUrl, { method: 'POST', body })
+    .then((response) => response.json())
+    .catch(() => {
+      throw createRpcError('chain-unreachable')
+    })
+  const { result, error } = Object(answer)
+  if (error) throw new RpcError(Number(error.code), String(error.message), error.data)
+  return result
+}

@@ -1,0 +1,65 @@
+import { walletIcon } from './wallet-icon.ts'
+
+/** What the wallet does when it is asked for consent. */
+export type WalletMode =
+  /** Shows its prompt and waits for a person. */
+  | 'ask'
+  | 'approve'
+  | 'reject'
+  /** Neither approves nor rejects, as a wallet whose window was overlooked. */
+  | 'never'
+
+export type WalletChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
+
+export type WalletConfig = {
+  readonly name: string
+  readonly rdns: string
+  readonly uuid: string
+  /** A data URI. */
+  readonly icon: string
+  /** The chains it knows. Any other answers 4902 until it is added. */
+  readonly chains: readonly WalletChain[]
+  /** The chain it starts on. */
+  readonly chainId: number
+  /** Which of the development accounts it shows, the selected one first. */
+  readonly accounts: readonly number[]
+  readonly mode: WalletMode
+  /** Announces itself by EIP-6963 when the page loads. */
+  readonly announced: boolean
+  /** Sets `window.ethereum` too, as older wallets do. */
+  readonly injected: boolean
+}
+
+/** A wallet as a page's address or a spec names it: whatever is left out has a default. */
+export type WalletInput = Partial<Omit<WalletConfig, 'chains'>> & {
+  readonly chains?: readonly (number | WalletChain)[]
+}
+
+/** Fills in the defaults. A chain given by its number is looked up among the world's. */
+export function completeConfig(
+  input: WalletInput,
+  world: readonly WalletChain[],
+  index: number,
+): WalletConfig {
+  const chains = input.chains?.map((chain) => lookUp(chain, world)) ?? world
+  return {
+    name: 'Sandbox Wallet',
+    rdns: 'example.sandbox.wallet',
+    uuid: crypto.randomUUID(),
+    icon: walletIcon(index),
+    chainId: chains[0]?.id ?? 1,
+    accounts: [0, 1],
+    mode: 'ask',
+    announced: true,
+    injected: false,
+    ...input,
+    chains,
+  }
+}
+
+function lookUp(chain: number | WalletChain, world: readonly WalletChain[]): WalletChain {
+  if (typeof chain !== 'number') return chain
+  const found = world.find(({ id }) => id === chain)
+  if (!found) throw new Error(`The world has no chain ${chain}: give its name and RPC URL.`)
+  return found
+}

@@ -1,0 +1,112 @@
+import { devAccounts } from '../../dev-accounts.ts'
+import type { WalletChain, WalletConfig } from './wallet-config.ts'
+
+export type DevAccount = (typeof devAccounts)[number]
+
+export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect'
+type Listener = (payload: unknown) => void
+
+/** What a wallet knows, and the events that follow from a change of it. */
+export type WalletState = {
+  readonly chain: WalletChain
+  readonly chains: readonly WalletChain[]
+  /** Every account the wallet holds for this page, the selected one first. */
+  readonly accounts: readonly DevAccount[]
+  /** What the page may see of them. */
+  readonly shared: readonly string[]
+  share: (shared: boolean) => void
+  setAccounts: (indexes: readonly number[]) => void
+  setChain: (chainId: number) => void
+  addChain: (chain: WalletChain) => void
+  on: (event: string, listener: Listener) => void
+  off: (event: string, listener: Listener) => void
+  emit: (event: WalletEvent, payload: unknown) => void
+}
+
+type Remembered = { shared: boolean; chainId: number; accounts: readonly number[] }
+
+/** Keeps a wallet's state, and remembers it for the page's origin as a wallet in the browser does. */
+export function createWalletState(config: WalletConfig): WalletState {
+  const key = `sandbox-wallet/${config.rdns}/${config.name}`
+  const listeners = new Map<string, Set<Listener>>()
+  const chains = [...config.chains]
+  let memory: Remembered = {
+    shared: false,
+    chainId: config.chainId,
+    accounts: config.accounts,
+    ...recall(key),
+  }
+
+  const emit = (event: WalletEvent, payload: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
+  }
+  const change = (next: Partial<Remembered>) => {
+    memory = { ...memory, ...next }
+    remember(key, memory)
+  }
+  const toAccounts = () => memory.accounts.flatMap((index) => devAccounts[index] ?? [])
+  const toShared = () => (memory.shared ? toAccounts().map(({ address }) => address) : [])
+
+  return {
+    get chain() {
+      const { chainId } = memory
+      // A wallet may stand on a chain that only it knows, whose endpoint no test needs.
+      return (
+        chains.find(({ id }) => id === chainId) ?? {
+          id: chainId,
+          name: `Chain ${chainId}`,
+          rpcUrl: '',
+        }
+      )
+    },
+    chains,
+    get accounts() {
+      return toAccounts()
+    },
+    get shared() {
+      return toShared()
+    },
+    share(shared) {
+      if (memory.shared === shared) return
+      change({ shared })
+      if (shared) emit('connect', { chainId: toHex(memory.chainId) })
+      emit('accountsChanged', toShared())
+    },
+    setAccounts(accounts) {
+      change({ accounts })
+      if (memory.shared) emit('accountsChanged', toShared())
+    },
+    setChain(chainId) {
+      if (memory.chainId === chainId) return
+      change({ chainId })
+      emit('chainChanged', toHex(chainId))
+    },
+    addChain: (chain) => void chains.push(chain),
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    off: (event, listener) => void listeners.get(event)?.delete(listener),
+    emit,
+  }
+}
+
+export function toHex(value: number): `0x${string}` {
+  return `0x${value.toString(16)}`
+}
+
+function recall(key: string): Partial<Remembered> {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: nothing but this file writes the key.
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Remembered>
+  } catch {
+    return {}
+  }
+}
+
+function remember(key: string, memory: Remembered): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(memory))
+  } catch {
+    // A page without storage has a wallet without a memory.
+  }
+}

@@ -1,0 +1,81 @@
+import { createPrompt } from './prompt.ts'
+import { createProvider, type Provider, type RequestLog } from './provider.ts'
+import { createRpcError } from './rpc-error.ts'
+import type { WalletConfig, WalletMode } from './wallet-config.ts'
+import { createWalletState, type WalletEvent } from './wallet-state.ts'
+
+/** The wallet's own window, as it were: what a person would do in it, for specs and for the playground. */
+export type WalletControl = {
+  readonly name: string
+  readonly rdns: string
+  readonly mode: WalletMode
+  readonly chainId: number
+  /** What the page may see. */
+  readonly accounts: readonly string[]
+  /** Every request the page made, newest last. */
+  readonly requests: readonly RequestLog[]
+  setMode: (mode: WalletMode) => void
+  /** Changes the chain from the wallet's side, to any chain at all. */
+  setChain: (chainId: number) => void
+  /** Selects other development accounts, by their place in the list. */
+  setAccounts: (indexes: readonly number[]) => void
+  /** Takes the page's permission away. */
+  disconnect: () => void
+  /** Fires any event, for what a well-behaved wallet would not send. */
+  emit: (event: WalletEvent, payload: unknown) => void
+  /** Announces the wallet again, or for the first time where its config said not to. */
+  announce: () => void
+}
+
+export type Wallet = { readonly control: WalletControl; readonly provider: Provider }
+
+export function createWallet(config: WalletConfig): Wallet {
+  const { name, rdns, icon, uuid } = config
+  const state = createWalletState(config)
+  const prompt = createPrompt({ name, icon })
+  const requests: RequestLog[] = []
+  let { mode } = config
+
+  const provider = createProvider({
+    state,
+    log: requests,
+    async consent(question) {
+      if (mode === 'never') return new Promise(() => undefined)
+      const agreed = mode === 'ask' ? await prompt.ask(question) : mode === 'approve'
+      if (!agreed) throw createRpcError('user-rejected')
+    },
+  })
+  const info = Object.freeze({ uuid, name, icon, rdns })
+  const detail = Object.freeze({ info, provider })
+  const announce = () =>
+    void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+
+  if (config.announced) {
+    window.addEventListener('eip6963:requestProvider', announce)
+    announce()
+  }
+  return {
+    provider,
+    control: {
+      ...{ name, rdns, requests, announce, emit: state.emit },
+      get mode() {
+        return mode
+      },
+      get chainId() {
+        return state.chain.id
+      },
+      get accounts() {
+        return state.shared
+      },
+      setMode(next) {
+        mode = next
+      },
+      setChain: state.setChain,
+      setAccounts: state.setAccounts,
+      disconnect() {
+        state.share(false)
+        state.emit('disconnect', createRpcError('disconnected'))
+      },
+    },
+  }
+}

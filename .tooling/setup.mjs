@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const lowest = [20, 19]
+
+/** Installs what package-lock.json names, unless that is what is installed. */
+export function ensureInstalled() {
+  ensureNode()
+  if (isInstalled()) return
+  process.stdout.write('Installing dependencies (npm ci). This takes a minute, once.\n')
+  // Through the shell on Windows, where npm is a command file. There is nothing in the parameters to quote.
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  process.stderr.write('npm ci failed, so there is nothing to start.\n')
+  process.exit(status ?? 1)
+}
+
+function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > lowest[0] || (major === lowest[0] && minor >= lowest[1])) return
+  const found = process.versions.node
+  process.stderr.write(`Node ${lowest.join('.')} or newer is needed; this is ${found}.\n`)
+  process.exit(1)
+}
+
+/**
+ * npm notes what it installed in a lockfile of its own, written last. Dates would not do: a checkout changes them, and
+ * an install by hand may write the two files in either order.
+ */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json')
+  const wanted = readPackages('package-lock.json')
+  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+    const isOurs = link || !path.includes('node_modules/')
+    // What is meant for another platform is not installed.
+    if (isOurs || optional || (peer && !installed[path])) return true
+    return installed[path]?.version === version
+  })
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,11 @@
+// `npm start`: needs nothing but Node, so it imports nothing that is not there before the first install.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './setup.mjs'
+
+ensureInstalled()
+const { register } = await import('tsx/esm/api')
+register()
+const entry = join(import.meta.dirname, '../e2e/sandbox/start/start.ts')
+const { start } = await import(pathToFileURL(entry).href)
+await start()

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** The parts of a world that a person started, in the order of their ports. */
+const parts = ['playground', 'api', 'rpc', 'mainnet', 'base'] as const
+
+export type Ports = Readonly<Record<(typeof parts)[number], number>>
+
+export type ChosenPorts = {
+  readonly ports: Ports
+  /** Why these are not the usual ones. */
+  readonly notice: string | undefined
+}
+
+const firstPort = 4400
+/** More than there are parts, so that a world can grow without moving its neighbours. */
+const blockSize = 20
+const lastBlock = 25
+
+/** A reason not to start that a person can do something about. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** The first free block of ports, or the one that was asked for. */
+export async function choosePorts(asked: string | undefined): Promise<ChosenPorts> {
+  if (asked) return chooseAsked(asked)
+  let taken: number | undefined
+  for (let block = 0; block < lastBlock; block++) {
+    const ports = toPorts(firstPort + block * blockSize)
+    const busy = await findBusy(ports)
+    if (busy === undefined) return { ports, notice: taken && toNotice(taken, ports) }
+    taken ??= busy
+  }
+  throw new StartError(
+    `No free ports from ${firstPort} on. Choose others: PORTICO_PORT=9000 npm start`,
+  )
+}
+
+async function chooseAsked(asked: string): Promise<ChosenPorts> {
+  const port = Number(asked)
+  if (!Number.isInteger(port) || port < 1024 || port > 65_000)
+    throw new StartError(`PORTICO_PORT is "${asked}". It has to be a port from 1024 to 65000.`)
+  const ports = toPorts(port)
+  const busy = await findBusy(ports)
+  if (busy === undefined) return { ports, notice: undefined }
+  throw new StartError(
+    `Port ${busy} is in use. Stop what uses it, or choose other ports: PORTICO_PORT=${port + blockSize} npm start`,
+  )
+}
+
+function toPorts(start: number): Ports {
+  const [playground, api, rpc, mainnet, base] = parts.map((_, index) => start + index)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: one number for each part.
+  return { playground, api, rpc, mainnet, base } as Ports
+}
+
+function toNotice(taken: number, { playground }: Ports): string {
+  return (
+    `Port ${taken} is in use, by another world perhaps, so this one starts at ${playground}. ` +
+    'To choose yourself: PORTICO_PORT=5000 npm start'
+  )
+}
+
+async function findBusy(ports: Ports): Promise<number | undefined> {
+  for (const port of Object.values(ports)) if (!(await isFree(port))) return port
+  return undefined
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
+}

@@ -29,7 +29,8 @@ export async function choosePorts(asked: string | undefined): Promise<ChosenPort
   for (let block = 0; block < lastBlock; block++) {
     const ports = toPorts(firstPort + block * blockSize)
     const busy = await findBusy(ports)
-    if (busy === undefined) return { ports, notice: taken && toNotice(taken, ports) }
+    if (busy === undefined)
+      return { ports, notice: taken === undefined ? undefined : toNotice(taken, ports) }
     taken ??= busy
   }
   throw new StartError(

@@ -1,0 +1,92 @@
+import { CheckList } from './check-list.tsx'
+import { defaultSettings, featureNames, fonts, type Settings, switchNames } from './settings.ts'
+
+type Props = { onChange: (settings: Settings) => void; settings: Settings }
+
+/** Every option worth playing with. A change of any makes the instance anew. */
+export function OptionsPanel({ onChange, settings }: Props) {
+  const set = (change: Partial<Settings>) => onChange({ ...settings, ...change })
+  return (
+    <section aria-label="Options" className="card">
+      <div className="title">
+        <h2>Options</h2>
+        <button className="quiet" onClick={() => onChange(defaultSettings)} type="button">
+          Reset
+        </button>
+      </div>
+      <Appearance set={set} settings={settings} />
+      <CheckList
+        legend="Features"
+        names={featureNames}
+        onChange={(features) => set({ features })}
+        values={settings.features}
+      />
+      <CheckList
+        legend="Behaviour"
+        names={switchNames}
+        onChange={(switches) => set({ switches })}
+        values={settings.switches}
+      />
+    </section>
+  )
+}
+
+type AppearanceProps = { set: (change: Partial<Settings>) => void; settings: Settings }
+
+function Appearance({ set, settings }: AppearanceProps) {
+  const { accent, fontFamily, radius, themeMode } = settings
+  return (
+    <div className="fields">
+      <label>
+        Theme
+        <select
+          onChange={({ target }) => set({ themeMode: target.value === 'light' ? 'light' : 'dark' })}
+          value={themeMode}
+        >
+          <option value="dark">Dark</option>
+          <option value="light">Light</option>
+        </select>
+      </label>
+      <label>
+        Font
+        <select onChange={({ target }) => set({ fontFamily: target.value })} value={fontFamily}>
+          {fonts.map(({ label, value }) => (
+            <option key={label} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Accent
+        <input
+          onChange={({ target }) => set({ accent: target.value })}
+          type="color"
+          value={accent || (themeMode === 'dark' ? '#6d8bff' : '#3557e6')}
+        />
+      </label>
+      <label>
+        Radius {radius} px
+        <input
+          max={8}
+          min={0}
+          onChange={({ target }) => set({ radius: Number(target.value) })}
+          type="range"
+          value={radius}
+        />
+      </label>
+      <label>
+        Networks
+        <select
+          onChange={({ target }) => set({ networks: target.value.split(',').map(Number) })}
+          value={settings.networks.join(',')}
+        >
+          <option value="1,8453">Ethereum, Base</option>
+          <option value="8453,1">Base, Ethereum</option>
+          <option value="1">Ethereum alone</option>
+          <option value="8453">Base alone</option>
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ThemeMode } from '@portico/overlay'
+
+/** What the panel can change. A subset of the options, under their own names wherever it can be. */
+export type Settings = {
+  readonly themeMode: ThemeMode
+  /** Empty: the theme's own. */
+  readonly accent: string
+  readonly fontFamily: string
+  /** In pixels, the master of all radii. */
+  readonly radius: number
+  readonly networks: readonly number[]
+  readonly features: Readonly<Record<FeatureName, boolean>>
+  readonly switches: Readonly<Record<SwitchName, boolean>>
+}
+
+export const featureNames = [
+  'email',
+  'emailShowWallets',
+  'allWallets',
+  'collapseWallets',
+  'legalCheckbox',
+  'send',
+  'receive',
+  'swaps',
+  'onramp',
+  'history',
+] as const
+
+export const switchNames = [
+  'enableWallets',
+  'enableWalletConnect',
+  'enableWalletGuide',
+  'enableNetworkSwitch',
+  'enableEIP6963',
+  'allowUnsupportedChain',
+  'enableEmbedded',
+  'disableAppend',
+  'debug',
+] as const
+
+export type FeatureName = (typeof featureNames)[number]
+export type SwitchName = (typeof switchNames)[number]
+
+export const fonts = [
+  { label: 'Inter', value: '' },
+  { label: 'Serif', value: 'Georgia, serif' },
+  { label: 'Rounded', value: 'ui-rounded, "SF Pro Rounded", Nunito, sans-serif' },
+  { label: 'Monospace', value: 'ui-monospace, Menlo, monospace' },
+] as const
+
+/** The options' own defaults, so that what the panel shows at first is what a host gets by saying nothing. */
+export const defaultSettings: Settings = {
+  themeMode: 'dark',
+  accent: '',
+  fontFamily: '',
+  radius: 4,
+  networks: [1, 8453],
+  features: {
+    ...{ email: true, emailShowWallets: true, allWallets: true },
+    ...{ collapseWallets: false, legalCheckbox: false },
+    ...{ send: true, receive: true, swaps: true, onramp: true, history: true },
+  },
+  switches: {
+    ...{ enableWallets: true, enableWalletConnect: true, enableWalletGuide: true },
+    ...{ enableNetworkSwitch: true, enableEIP6963: true, allowUnsupportedChain: false },
+    ...{ enableEmbedded: false, disableAppend: false, debug: false },
+  },
+}
+
+/** The options that differ from their defaults: what a host would have to write. */
+export function toChangedOptions(settings: Settings) {
+  const { themeMode, accent, fontFamily, radius } = settings
+  const themeVariables = {
+    ...(accent && { '--portico-accent': accent }),
+    ...(fontFamily && { '--portico-font-family': fontFamily }),
+    ...(radius !== defaultSettings.radius && {
+      '--portico-border-radius-master': `${radius}px`,
+    }),
+  }
+  const features = toChanged(settings.features, defaultSettings.features)
+  return {
+    ...(themeMode !== defaultSettings.themeMode && { themeMode }),
+    ...(Object.keys(themeVariables).length > 0 && { themeVariables }),
+    ...(Object.keys(features).length > 0 && { features }),
+    ...toChanged(settings.switches, defaultSettings.switches),
+  }
+}
+
+function toChanged(
+  values: Readonly<Record<string, boolean>>,
+  defaults: Readonly<Record<string, boolean>>,
+): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(values).filter(([name, on]) => on !== defaults[name]))
+}
+
+const key = 'playground/settings'
+
+/** A reload keeps the panel as it was. */
+export function recallSettings(): Settings {
+  try {
+    const { features, switches, ...rest } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return {
+      ...defaultSettings,
+      ...rest,
+      features: { ...defaultSettings.features, ...features },
+      switches: { ...defaultSettings.switches, ...switches },
+    }
+  } catch {
+    return defaultSettings
+  }
+}
+
+export function rememberSettings(settings: Settings): void {
+  localStorage.setItem(key, JSON.stringify(settings))
+}

@@ -1,0 +1,85 @@
+import type { Portico } from '@portico/overlay'
+import { ConnectButton, NetworkButton } from '@portico/overlay/react'
+import { useEffect, useRef } from 'react'
+import type { WorldFacts } from '../../sandbox/world.ts'
+import { Fact } from '../fact.tsx'
+import { EventLog } from './event-log.tsx'
+import type { Settings } from './settings.ts'
+import { useActions } from './use-actions.ts'
+import { useLog } from './use-log.ts'
+import { usePorticoState } from './use-portico-state.ts'
+
+type Props = { portico: Portico; settings: Settings; world: WorldFacts }
+
+/** The part of the page that a host would have: the buttons, the account, and what can be done with it. */
+export function Stage({ portico, settings, world }: Props) {
+  const { accounts, activeNamespace, balance, network } = usePorticoState(portico)
+  const { lines, add } = useLog(portico)
+  const account = accounts[activeNamespace]
+  const isConnected = account?.status === 'connected'
+  const { outcome, sign, send, switchNetwork, disconnect } = useActions({
+    portico,
+    world,
+    log: add,
+  })
+  const { enableEmbedded, disableAppend } = settings.switches
+
+  return (
+    <>
+      <section aria-label="Account" className="card">
+        <div className="row">
+          <ConnectButton />
+          {isConnected && <NetworkButton />}
+        </div>
+        <div className="facts">
+          <Fact label="Status">{account?.status}</Fact>
+          <Fact label="Wallet">{account?.walletInfo?.name}</Fact>
+          <Fact label="Account">{account?.address}</Fact>
+          <Fact label="Network">{isConnected && network.name}</Fact>
+          <Fact label="Balance">{balance && `${balance.amount} ${balance.symbol}`}</Fact>
+        </div>
+        <div className="actions">
+          <button disabled={!isConnected} onClick={sign} type="button">
+            Sign message
+          </button>
+          <button disabled={!isConnected} onClick={send} type="button">
+            Send 0.01 ETH
+          </button>
+          <button
+            disabled={!isConnected || settings.networks.length < 2}
+            onClick={switchNetwork}
+            type="button"
+          >
+            Switch network
+          </button>
+          <button disabled={!isConnected} onClick={disconnect} type="button">
+            Disconnect
+          </button>
+        </div>
+        {outcome && (
+          <div className="facts">
+            <Fact label={outcome.label}>{outcome.text}</Fact>
+          </div>
+        )}
+      </section>
+      {(enableEmbedded || disableAppend) && <ModalPlace />}
+      <EventLog lines={lines} />
+    </>
+  )
+}
+
+/** Where the host puts the element itself, because the package was told not to. */
+function ModalPlace() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const modal = document.createElement('portico-modal')
+    place.current?.append(modal)
+    return () => modal.remove()
+  }, [])
+  return (
+    <section aria-label="Placed by the page" className="card">
+      <h2>Placed by the page</h2>
+      <div ref={place} />
+    </section>
+  )
+}

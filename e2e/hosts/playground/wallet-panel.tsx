@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { WalletMode } from '../../sandbox/wallets/browser-wallet/wallet-config.ts'
+import type { WorldFacts } from '../../sandbox/world.ts'
+
+const modes: readonly { readonly value: WalletMode; readonly label: string }[] = [
+  { value: 'ask', label: 'Ask me' },
+  { value: 'approve', label: 'Approve everything' },
+  { value: 'reject', label: 'Reject everything' },
+  { value: 'never', label: 'Never answer' },
+]
+
+/** A chain that no host here supports, to see what a page does then. */
+const strangeChain = { id: 10, name: 'OP Mainnet (unsupported)' }
+
+/** The sandbox wallet's own settings, which in a real one would be in its own window. */
+export function WalletPanel({ world }: { world: WorldFacts }) {
+  const wallet = window.sandboxWallet?.of()
+  const [mode, setMode] = useState(wallet?.mode ?? 'ask')
+  const [chainId, setChainId] = useState(wallet?.chainId)
+  // The wallet also changes on its own, when the page asks it to switch.
+  useEffect(() => {
+    const timer = setInterval(() => setChainId(wallet?.chainId), 500)
+    return () => clearInterval(timer)
+  }, [wallet])
+  if (!wallet) return null
+
+  const chooseMode = (next: string) => {
+    const chosen = modes.find(({ value }) => value === next)?.value ?? 'ask'
+    wallet.setMode(chosen)
+    setMode(chosen)
+  }
+  const chooseChain = (next: number) => {
+    wallet.setChain(next)
+    setChainId(next)
+  }
+  return (
+    <section aria-label="Sandbox Wallet" className="card">
+      <h2>Sandbox Wallet</h2>
+      <div className="fields">
+        <label>
+          When it is asked
+          <select onChange={({ target }) => chooseMode(target.value)} value={mode}>
+            {modes.map(({ label, value }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          It is on
+          <select onChange={({ target }) => chooseChain(Number(target.value))} value={chainId}>
+            {[...world.chains, strangeChain].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className="actions">
+        <button onClick={() => wallet.setAccounts([1, 0])} type="button">
+          Use account 2
+        </button>
+        <button onClick={() => wallet.setAccounts([0, 1])} type="button">
+          Use account 1
+        </button>
+        <button onClick={() => wallet.disconnect()} type="button">
+          Disconnect from its side
+        </button>
+      </div>
+    </section>
+  )
+}

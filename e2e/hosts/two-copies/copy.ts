@@ -1,0 +1,19 @@
+import { createPortico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import { toHostOptions } from '../host-options.ts'
+import { readWorld } from '../world.ts'
+
+/** Which bundle this is. Each is built from this file, on its own. */
+const name = import.meta.url.includes('/second/') ? 'second' : 'first'
+
+const world = await readWorld()
+const portico = createPortico({ ...toHostOptions(world, location.search), adapters: [evm()] })
+
+document
+  .querySelector(`[data-copy="${name}"]`)
+  ?.addEventListener('click', () => void portico.open())
+portico.provider.on('accountsChanged', (accounts) => {
+  const output = document.querySelector(`output[aria-label="${name}"]`)
+  if (output) output.textContent = String(Array.isArray(accounts) ? (accounts[0] ?? '') : '')
+})
+Object.assign(window, { [`${name}Portico`]: portico })

@@ -40,7 +40,11 @@ export type AdapterSession = {
     signal: AbortSignal
   }) => Promise<NativeBalance>
   /** Sends a read to the network's own transport. */
-  readonly read: (options: { method: string; network: Network; params: unknown }) => Promise<unknown>
+  readonly read: (options: {
+    method: string
+    network: Network
+    params: unknown
+  }) => Promise<unknown>
   /** Signs a text with the account's key and gives the signature in the namespace's own encoding. */
   readonly signMessage: (options: {
     address: string

@@ -14,7 +14,11 @@ export type BalanceState =
 export type BalanceController = {
   readonly store: ReadOnlyStore<BalanceState>
   /** Reads the balance, superseding any read in flight. Never rejects. `isFresh` passes the cache by. */
-  readonly load: (account: { address: string; network: Network; isFresh?: boolean }) => Promise<void>
+  readonly load: (account: {
+    address: string
+    network: Network
+    isFresh?: boolean
+  }) => Promise<void>
   readonly clear: () => void
 }
 

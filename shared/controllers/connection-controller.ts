@@ -20,7 +20,8 @@ export type ConnectionState =
     }
   | {
       readonly status: 'connecting'
-      readonly connector: Connector
+      /** `undefined` while the wallet of an earlier connection has not announced itself yet. */
+      readonly connector: Connector | undefined
       /** True while an earlier connection is taken up again: nobody is asked. */
       readonly isRestoring: boolean
       readonly pairingUri: string | undefined
@@ -38,8 +39,12 @@ export type ConnectionController = {
   readonly store: ReadOnlyStore<ConnectionState>
   /** Connects, superseding any attempt in flight. Never rejects: failure is a state. */
   readonly connect: (connector: Connector, chainId: ChainId | undefined) => Promise<void>
-  /** Takes up an earlier connection, within a time limit. Never rejects; a failure is no connection. */
-  readonly restore: (connector: Connector) => Promise<void>
+  /**
+   * Takes up an earlier connection once its wallet is there, within a time limit (§4.3).
+   *
+   * Never rejects; a failure is no connection.
+   */
+  readonly restore: (find: (signal: AbortSignal) => Promise<Connector>) => Promise<void>
   /** Abandons the attempt in flight, if any. */
   readonly cancel: () => void
   /** Makes another of the wallet's accounts the active one. */
@@ -74,6 +79,11 @@ export function createConnectionController(options: { clock: Clock }): Connectio
     unsubscribe = () => undefined
   }
 
+  function listen(connector: Connector): void {
+    unsubscribe()
+    unsubscribe = connector.subscribe((event) => onEvent(connector, event))
+  }
+
   function onEvent(connector: Connector, event: ConnectorEvent): void {
     const state = store.getState()
     switch (event.type) {
@@ -93,26 +103,30 @@ export function createConnectionController(options: { clock: Clock }): Connectio
   }
 
   async function run(
-    connector: Connector,
-    isRestoring: boolean,
-    work: (signal: AbortSignal) => Promise<WalletSession | undefined>,
+    state: Extract<ConnectionState, { status: 'connecting' }>,
+    work: (signal: AbortSignal) => Promise<readonly [Connector, WalletSession | undefined]>,
   ): Promise<void> {
     stop()
     const current = new AbortController()
     attempt = current
-    unsubscribe = connector.subscribe((event) => onEvent(connector, event))
-    set({ status: 'connecting', connector, isRestoring, pairingUri: undefined })
+    set(state)
+    if (state.connector) listen(state.connector)
     try {
-      const session = await work(current.signal)
+      const [connector, session] = await work(current.signal)
       if (attempt !== current) return
-      if (session) return set(toConnected(connector, session))
-      stop()
-      set(idle)
+      if (!session) throw new PorticoError('disconnected')
+      listen(connector)
+      set(toConnected(connector, session))
     } catch (cause) {
       if (attempt !== current) return
       stop()
       const error = toPorticoError(cause, 'wallet-unavailable')
-      set(isRestoring ? idle : { status: 'disconnected', failure: { connector, error } })
+      const { connector, isRestoring } = state
+      set(
+        connector && !isRestoring
+          ? { status: 'disconnected', failure: { connector, error } }
+          : idle,
+      )
     }
   }
 
@@ -125,7 +139,10 @@ export function createConnectionController(options: { clock: Clock }): Connectio
   return {
     cancel,
     connect: (connector, chainId) =>
-      run(connector, false, (signal) => connector.connect({ chainId, signal })),
+      run(
+        { status: 'connecting', connector, isRestoring: false, pairingUri: undefined },
+        async (signal) => [connector, await connector.connect({ chainId, signal })],
+      ),
     destroy: stop,
     async disconnect() {
       const state = store.getState()
@@ -134,15 +151,20 @@ export function createConnectionController(options: { clock: Clock }): Connectio
       // The person has left; a wallet that fails to hear it changes nothing here.
       if (state.status === 'connected') await state.connector.disconnect().catch(() => undefined)
     },
-    restore(connector) {
+    restore(find) {
       let stopTimer: () => void = () => undefined
       const limit = new Promise<never>((_, reject) => {
         stopTimer = options.clock.after(limits.reconnect, () =>
           reject(new PorticoError('wallet-timeout')),
         )
       })
-      return run(connector, true, (signal) =>
-        Promise.race([connector.reconnect({ signal }), limit]),
+      const takeUp = async (signal: AbortSignal) => {
+        const connector = await find(signal)
+        return [connector, await connector.reconnect({ signal })] as const
+      }
+      return run(
+        { status: 'connecting', connector: undefined, isRestoring: true, pairingUri: undefined },
+        (signal) => Promise.race([takeUp(signal), limit]),
       ).finally(stopTimer)
     },
     setAccount(address) {

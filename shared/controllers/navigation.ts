@@ -63,7 +63,11 @@ export type NavigationState = {
 }
 
 export type NavigationEvent =
-  | { readonly type: 'push' | 'replace' | 'reset'; readonly view: ViewName; readonly data?: ViewData | undefined }
+  | {
+      readonly type: 'push' | 'replace' | 'reset'
+      readonly view: ViewName
+      readonly data?: ViewData | undefined
+    }
   | { readonly type: 'go-back' }
   | { readonly type: 'transaction-push'; readonly entry: TransactionEntry }
   | { readonly type: 'transaction-pop'; readonly isCancelled: boolean }
@@ -110,7 +114,12 @@ export function navigate(state: NavigationState, event: NavigationEvent): Naviga
     case 'push':
       if (event.view === state.view) return { state, closes: false }
       return {
-        state: { ...state, data: event.data, history: [...state.history, event.view], view: event.view },
+        state: {
+          ...state,
+          data: event.data,
+          history: [...state.history, event.view],
+          view: event.view,
+        },
         closes: false,
       }
     case 'replace':

@@ -27,7 +27,13 @@ export type Actions = {
   readonly cancelSwitch: () => void
   /** Makes another account of the connected wallet the active one. */
   readonly selectAccount: (address: string) => void
-  /** Reads the native balance from the chain. */
+  /**
+   * Keeps the native balance up to date for as long as somebody shows it; nothing is read for nobody.
+   *
+   * Gives the function that ends the interest.
+   */
+  readonly watchBalance: () => () => void
+  /** Reads the native balance from the chain, past the cache. */
   readonly refreshBalance: () => Promise<void>
   /** Says something short at the foot of the modal. */
   readonly notify: (variant: 'error' | 'success', message: SnackbarMessage) => void

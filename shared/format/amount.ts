@@ -11,6 +11,9 @@ export function formatAmount(
 ): string {
   const padded = value.toString().padStart(decimals + 1, '0')
   const whole = padded.slice(0, padded.length - decimals)
-  const fraction = padded.slice(padded.length - decimals).slice(0, digits).replace(/0+$/, '')
+  const fraction = padded
+    .slice(padded.length - decimals)
+    .slice(0, digits)
+    .replace(/0+$/, '')
   return fraction ? `${whole}.${fraction}` : whole
 }

@@ -17,7 +17,10 @@ export type NetworkDefinition = {
   readonly testnet?: boolean | undefined
   /** `eip155` unless given. */
   readonly chainNamespace?: Namespace | undefined
-  readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
+  readonly assets?: {
+    readonly imageId?: string | undefined
+    readonly imageUrl?: string | undefined
+  }
 }
 
 /** A network (chain) as the product uses it (§3.10). */

@@ -1,0 +1,125 @@
+/** Each rule reads: nothing in `from` may reach `to`. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'shared-is-a-leaf',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(overlay|entrypoints|e2e)/' },
+    },
+    {
+      name: 'shared-has-no-react',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: 'node_modules/(react|react-dom|wxt|webextension-polyfill)(/|$)' },
+    },
+    {
+      name: 'heavy-packages-have-one-home',
+      severity: 'error',
+      from: {
+        path: '^(shared|overlay)/',
+        pathNot: '\\.test\\.tsx?$|^shared/(adapters/(evm|solana)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(wagmi|react)/',
+      },
+      to: { path: 'node_modules/(viem|@walletconnect|@solana)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'overlay-ignores-extension',
+      severity: 'error',
+      from: { path: '^overlay/' },
+      to: { path: '^(entrypoints|e2e)/|#imports|node_modules/wxt/' },
+    },
+    {
+      name: 'entrypoints-use-the-front-door',
+      severity: 'error',
+      from: { path: '^entrypoints/' },
+      to: { path: '^overlay/', pathNot: '^overlay/index\\.ts$' },
+    },
+    {
+      name: 'entrypoints-are-strangers',
+      severity: 'error',
+      from: { path: '^entrypoints/([^/]+)/' },
+      to: { path: '^entrypoints/', pathNot: '^entrypoints/$1/' },
+    },
+    {
+      name: 'e2e-is-black-box',
+      severity: 'error',
+      from: { path: '^e2e/', pathNot: '^e2e/hosts/' },
+      to: { path: '^(overlay|entrypoints)/' },
+    },
+    {
+      name: 'dapps-are-consumers',
+      severity: 'error',
+      from: { path: '^e2e/hosts/' },
+      to: { path: '^(overlay|entrypoints|shared)/', pathNot: '^overlay/index\\.ts$' },
+    },
+    {
+      name: 'controllers-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^shared/controllers/([^/]+)\\.ts$', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/controllers/', pathNot: '^shared/controllers/$1\\.ts$' },
+    },
+    {
+      name: 'controllers-see-interfaces-only',
+      severity: 'error',
+      from: { path: '^shared/controllers/' },
+      to: {
+        path: '^shared/(connectors|services|adapters|secure-frame)/',
+        pathNot: '^shared/connectors/connector\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'connectors-and-services-are-siblings',
+      severity: 'error',
+      from: { path: '^shared/(connectors|services|adapters|secure-frame)/' },
+      to: { path: '^shared/controllers/|^overlay/ui/' },
+    },
+    {
+      name: 'connector-does-not-import-connector',
+      severity: 'error',
+      from: { path: '^shared/connectors/(?!connector\\.ts)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/connectors/(?!connector\\.ts)' },
+    },
+    {
+      name: 'primitives-know-nothing',
+      severity: 'error',
+      from: { path: '^overlay/ui/primitives/' },
+      to: { path: '^overlay/(?!ui/(primitives|styles)/)|^shared/' },
+    },
+    {
+      name: 'views-reach-controllers-through-hooks',
+      severity: 'error',
+      from: { path: '^overlay/ui/views/' },
+      to: {
+        path: '^shared/(controllers|connectors|services|adapters|platform)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'fakes-stay-in-tests',
+      severity: 'error',
+      from: {
+        path: '^(shared|overlay|entrypoints)/',
+        pathNot: '\\.test(-d)?\\.tsx?$|^shared/testing/',
+      },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '\\.d\\.ts$|^[^/]+$|/styles/' },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,78 @@
+import type { LogLevel, Page, Platform } from '../shared/platform/ports.ts'
+
+const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
+
+function createPage(): Page {
+  return {
+    announce: (type, detail) => void globalThis.dispatchEvent?.(new CustomEvent(type, { detail })),
+    injected: () => (globalThis as { ethereum?: unknown }).ethereum,
+    isMobile: () =>
+      typeof window !== 'undefined' &&
+      (window.matchMedia('(pointer: coarse)').matches ||
+        /android|iphone|ipad|ipod/i.test(navigator.userAgent)),
+    listen(type, listener) {
+      if (typeof window === 'undefined') return () => undefined
+      const handle = (event: Event) => listener('detail' in event ? event.detail : undefined)
+      window.addEventListener(type, handle)
+      return () => window.removeEventListener(type, handle)
+    },
+    metadata() {
+      if (typeof document === 'undefined') return { description: '', icons: [], name: '', url: '' }
+      const find = <element extends Element>(selector: string) =>
+        document.querySelector<element>(selector)
+      const icon = find<HTMLLinkElement>('link[rel~="icon"]')?.href
+      return {
+        description: find<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
+        icons: icon ? [icon] : [],
+        name: document.title,
+        url: location.origin,
+      }
+    },
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages that are not secure contexts, a host's plain-http staging say. */
+function createUuid(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * The browser as the core may use it. Touches no global before it is called, and none that plain Node lacks.
+ *
+ * `fetch` is captured here, so that a page which swaps it later does not see what we send.
+ */
+export function createBrowserPlatform(options: { debug: boolean }): Platform {
+  const fetch = globalThis.fetch.bind(globalThis)
+  const lowest: LogLevel = options.debug ? 'debug' : 'error'
+  return {
+    clock: {
+      after(delay, callback) {
+        const timer = setTimeout(callback, delay)
+        return () => clearTimeout(timer)
+      },
+      now: () => Date.now(),
+    },
+    fetch,
+    log(level, message, detail) {
+      if (levels.indexOf(level) < levels.indexOf(lowest)) return
+      // oxlint-disable-next-line no-console -- The log port is the one place that writes to the console.
+      console[level](`[portico] ${message}`, ...(detail === undefined ? [] : [detail]))
+    },
+    openSocket: (url) => new WebSocket(url),
+    openUrl: (url, target) => void window.open(url, target, 'noreferrer,noopener'),
+    page: createPage(),
+    random: { uuid: createUuid },
+    storage: {
+      get: (key) => window.localStorage.getItem(key),
+      keys: () => Object.keys(window.localStorage),
+      remove: (key) => window.localStorage.removeItem(key),
+      set: (key, value) => window.localStorage.setItem(key, value),
+    },
+  }
+}

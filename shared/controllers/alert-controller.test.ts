@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { alertCatalogue, toProviderAlert } from '../errors/catalogue.ts'
+import { createAlertController } from './alert-controller.ts'
+
+function setUp() {
+  const lines: string[] = []
+  const alerts = createAlertController({
+    log: (level, message) => lines.push(`${level} ${message}`),
+  })
+  return { alerts, lines }
+}
+
+describe('createAlertController', () => {
+  test('shows an alert and tells the developer', () => {
+    const { alerts, lines } = setUp()
+    alerts.show('project-id-missing')
+    expect(alerts.store.getState().code).toBe('project-id-missing')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('error Project ID Not Configured')
+    alerts.hide()
+    expect(alerts.store.getState().code).toBeUndefined()
+  })
+
+  test('§8.18 a refused origin is told once, until it is armed again', () => {
+    const { alerts, lines } = setUp()
+    alerts.show('origin-not-allowed')
+    alerts.hide()
+    alerts.show('origin-not-allowed')
+    expect(alerts.store.getState().code).toBeUndefined()
+    expect(lines).toHaveLength(1)
+    alerts.rearm('origin-not-allowed')
+    alerts.show('origin-not-allowed')
+    expect(alerts.store.getState().code).toBe('origin-not-allowed')
+  })
+
+  test.for([
+    ['§8.19', 'network-not-found', 'Network Not Found'],
+    ['§8.20', 'origin-not-allowed', 'Invalid App Configuration'],
+    ['§8.20', 'socials-timeout', 'Invalid App Configuration'],
+    ['§8.21', 'session-expired', 'Session Expired'],
+    ['§8.22', 'project-id-invalid', 'Invalid Project ID'],
+    ['§8.23', 'project-id-missing', 'Project ID Not Configured'],
+  ] as const)('§8.19 §8.20 §8.21 §8.22 §8.23 the title of %s %s is %s', ([, code, title]) => {
+    expect(alertCatalogue[code].title).toBe(title)
+  })
+
+  test('§8.24 the three known provider errors map to their alerts, each shown once', () => {
+    expect(toProviderAlert('x Unauthorized: origin not allowed y')).toBe('origin-not-allowed')
+    expect(toProviderAlert('JWT validation error: JWT Token is not yet valid')).toBe(
+      'session-expired',
+    )
+    expect(toProviderAlert('Unauthorized: invalid key')).toBe('project-id-invalid')
+    expect(toProviderAlert('anything else')).toBeUndefined()
+    for (const code of ['origin-not-allowed', 'session-expired', 'project-id-invalid'] as const) {
+      const { alerts, lines } = setUp()
+      alerts.show(code)
+      alerts.show(code)
+      expect(lines).toHaveLength(1)
+    }
+  })
+})

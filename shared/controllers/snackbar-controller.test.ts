@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../testing/fake-clock.ts'
+import { createSnackbarController } from './snackbar-controller.ts'
+
+function setUp() {
+  const clock = createFakeClock()
+  const snackbar = createSnackbarController({ clock })
+  return { clock, snackbar, state: () => snackbar.store.getState() }
+}
+
+describe('createSnackbarController', () => {
+  test('§3.20 holds message, variant, icon, whether it is open and whether it closes itself', () => {
+    const { snackbar, state } = setUp()
+    snackbar.show('success', 'Done', { autoClose: false, svg: 'copy' })
+    expect(state()).toEqual({
+      autoClose: false,
+      message: 'Done',
+      open: true,
+      svg: 'copy',
+      variant: 'success',
+    })
+  })
+
+  test('§4.2 a new message first hides the open one and shows 150 ms later', () => {
+    const { clock, snackbar, state } = setUp()
+    snackbar.show('success', 'First')
+    snackbar.show('error', 'Second')
+    expect(state()).toMatchObject({ message: 'First', open: false })
+    clock.advance(149)
+    expect(state().open).toBe(false)
+    clock.advance(1)
+    expect(state()).toMatchObject({ message: 'Second', open: true, variant: 'error' })
+  })
+
+  test('§9.3 of three messages in a row, the last is the one that shows after the swap', () => {
+    const { clock, snackbar, state } = setUp()
+    snackbar.show('success', 'First')
+    snackbar.show('success', 'Second')
+    snackbar.show('success', 'Third')
+    clock.advance(150)
+    expect(state()).toMatchObject({ message: 'Third', open: true })
+  })
+
+  test('closes itself, but stays while something loads', () => {
+    const { clock, snackbar, state } = setUp()
+    snackbar.show('success', 'Done')
+    clock.advance(2_500)
+    expect(state().open).toBe(false)
+    snackbar.show('loading', 'Authenticating...')
+    clock.advance(60_000)
+    expect(state().open).toBe(true)
+  })
+
+  test('destroy leaves no timer behind', () => {
+    const { clock, snackbar } = setUp()
+    snackbar.show('success', 'First')
+    snackbar.show('success', 'Second')
+    snackbar.destroy()
+    expect(clock.pending()).toBe(0)
+  })
+})

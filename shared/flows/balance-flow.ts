@@ -1,0 +1,96 @@
+import type { ReadBalance } from '../controllers/balance-controller.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { limits } from '../limits.ts'
+import type { Clock } from '../platform/ports.ts'
+import { toAccountId } from '../schema/primitives.ts'
+import type { BrowserStore } from '../storage/browser-store.ts'
+import { createExpiringCache } from '../storage/expiring-cache.ts'
+import { type Parts, toConnection } from './parts.ts'
+
+/**
+ * Reads a native balance by the rules of §9.2, §9.11 and §9.30: zero on testnets and unsupported chains, from
+ * the cache for 30 s, and not again within 30 s of a failure.
+ */
+export function createBalanceReader(options: {
+  adapters: Parts['adapters']
+  clock: Clock
+  store: BrowserStore
+}): ReadBalance {
+  const { adapters, clock, store } = options
+  const lifetime = limits.nativeBalanceCache
+  const cache = createExpiringCache({ clock, key: 'native-balance-cache', lifetime, store })
+  const failures = new Map<string, number>()
+
+  return async ({ address, isFresh, network, signal }) => {
+    const { decimals, symbol } = network.nativeCurrency
+    if (network.testnet || !network.isSupported) return { decimals, symbol, value: 0n }
+    const accountId = toAccountId(network.caipNetworkId, address)
+    const kept = isFresh ? undefined : cache.get(accountId)
+    if (kept) return { ...kept, value: BigInt(kept.value) }
+    const failedAt = failures.get(accountId)
+    if (failedAt !== undefined && clock.now() - failedAt < limits.balanceRetryGap)
+      throw new PorticoError('service-unavailable')
+    const adapter = adapters.get(network.chainNamespace)
+    if (!adapter) throw new PorticoError('adapter-not-found')
+    try {
+      const balance = await adapter.getBalance({ address, network, signal })
+      failures.delete(accountId)
+      cache.set(accountId, { ...balance, value: balance.value.toString() })
+      return balance
+    } catch (cause) {
+      if (!signal.aborted) failures.set(accountId, clock.now())
+      throw cause
+    }
+  }
+}
+
+export type BalanceFlow = {
+  readonly watchBalance: () => () => void
+  readonly refreshBalance: () => Promise<void>
+  readonly destroy: () => void
+}
+
+/** Reads the balance of whatever account and network are active, for as long as somebody shows it. */
+export function createBalanceFlow(parts: Parts): BalanceFlow {
+  const { balance, connections, network } = parts
+  let watchers = 0
+  let shown: string | undefined
+
+  async function load(isFresh: boolean): Promise<void> {
+    const connection = toConnection(parts)
+    const active = network.store.getState().network
+    if (connection.status !== 'connected') {
+      shown = undefined
+      return balance.clear()
+    }
+    const { address } = connection.account
+    const accountId = toAccountId(active.caipNetworkId, address)
+    if (!isFresh && accountId === shown) return
+    shown = accountId
+    await balance.load({ address, isFresh, network: active })
+  }
+
+  const update = () => {
+    const isConnected = toConnection(parts).status === 'connected'
+    if (watchers > 0 || !isConnected) void load(false)
+  }
+  const stops = [...connections.values(), network].map(({ store }) => store.subscribe(update))
+
+  return {
+    destroy() {
+      for (const stop of stops) stop()
+      balance.clear()
+    },
+    refreshBalance: () => load(true),
+    watchBalance() {
+      watchers += 1
+      shown = undefined
+      update()
+      let isWatching = true
+      return () => {
+        if (isWatching) watchers -= 1
+        isWatching = false
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Connector } from '../connectors/connector.ts'
+import type { ConnectionController } from '../controllers/connection-controller.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { Namespace } from '../schema/primitives.ts'
+import type { ModalFlow } from './modal-flow.ts'
+import type { Parts } from './parts.ts'
+
+export type ConnectionFlow = {
+  /** Asks the wallet without showing anything. The connection's state tells what came of it. */
+  readonly connect: (connectorId: string) => Promise<ConnectionController>
+  readonly connectWallet: (connectorId: string) => Promise<void>
+  readonly cancelConnect: () => void
+  readonly disconnect: (namespace?: Namespace) => Promise<void>
+  /** Takes up the connections that were there when the page was left (§4.3). */
+  readonly restore: () => Promise<void>
+}
+
+/** Connecting, taking up again and disconnecting (§4.3, §4.6). */
+export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): ConnectionFlow {
+  const { adapters, connections, modal, navigation, options, store, wallets } = parts
+
+  function findConnector(connectorId: string, namespace?: Namespace): Connector | undefined {
+    return wallets.store
+      .getState()
+      .connectors.find(({ chain, id }) => id === connectorId && (!namespace || chain === namespace))
+  }
+
+  /** Waits for a wallet to announce itself. */
+  function waitForConnector(
+    namespace: Namespace,
+    connectorId: string,
+    signal: AbortSignal,
+  ): Promise<Connector> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const connector = findConnector(connectorId, namespace)
+        if (connector) settle(() => resolve(connector))
+      }
+      const stopLooking = wallets.store.subscribe(look)
+      const abort = () => settle(() => reject(new PorticoError('aborted')))
+      const settle = (then: () => void) => {
+        stopLooking()
+        signal.removeEventListener('abort', abort)
+        then()
+      }
+      signal.addEventListener('abort', abort)
+      look()
+    })
+  }
+
+  async function connect(connectorId: string): Promise<ConnectionController> {
+    const connector = findConnector(connectorId)
+    const connection = connector && connections.get(connector.chain)
+    if (!connector || !connection)
+      throw new PorticoError(
+        'wallet-unavailable',
+        `There is no wallet ${connectorId} on this page.`,
+      )
+    await connection.connect(connector, undefined)
+    return connection
+  }
+
+  return {
+    cancelConnect() {
+      for (const connection of connections.values()) connection.cancel()
+      navigation.goBack()
+    },
+    connect,
+    async connectWallet(connectorId) {
+      navigation.push('ConnectingExternal', { connectorId })
+      const connection = await connect(connectorId).catch(() => undefined)
+      const isThere = connection?.store.getState().status === 'connected'
+      // An unsupported network has taken the view by now, and keeps it.
+      if (isThere && navigation.store.getState().view === 'ConnectingExternal') modalFlow.close()
+    },
+    async disconnect(namespace) {
+      const leaving = namespace ? [connections.get(namespace)] : [...connections.values()]
+      const work = leaving.map((connection) => connection?.disconnect())
+      if (modal.store.getState().open || options.enableEmbedded) modalFlow.close()
+      await Promise.all(work)
+    },
+    async restore() {
+      if (store.get('connection-status') !== 'connected') return
+      const stored = store.get('connected-connectors') ?? {}
+      await Promise.all(
+        [...connections].map(async ([namespace, connection]) => {
+          const connectorId = stored[namespace]
+          if (!connectorId || !adapters.has(namespace)) return
+          await connection.restore((signal) => waitForConnector(namespace, connectorId, signal))
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { snackbarMessages } from '../errors/catalogue.ts'
+import type { Actions } from './actions.ts'
+import type { BalanceFlow } from './balance-flow.ts'
+import type { ConnectionFlow } from './connection-flow.ts'
+import type { ModalFlow } from './modal-flow.ts'
+import type { NetworkFlow } from './network-flow.ts'
+import { type Parts, toConnection } from './parts.ts'
+
+/** Gathers the actions of every flow, and logs each by its name as it is called. */
+export function createActions(
+  parts: Parts,
+  flows: {
+    balanceFlow: BalanceFlow
+    connectionFlow: ConnectionFlow
+    modalFlow: ModalFlow
+    networkFlow: NetworkFlow
+  },
+): Actions {
+  const { connections, navigation, platform, snackbar, store, wallets } = parts
+  const { balanceFlow, connectionFlow, modalFlow, networkFlow } = flows
+  const actions: Actions = {
+    cancelConnect: connectionFlow.cancelConnect,
+    cancelSwitch: networkFlow.cancelSwitch,
+    close: modalFlow.close,
+    connectWallet: connectionFlow.connectWallet,
+    disconnect: connectionFlow.disconnect,
+    goBack: navigation.goBack,
+    goTo: navigation.push,
+    notify: (variant, message) => snackbar.show(variant, snackbarMessages[message]),
+    open: modalFlow.open,
+    refreshBalance: balanceFlow.refreshBalance,
+    async resetData() {
+      await connectionFlow.disconnect()
+      store.clear()
+      wallets.setRecent([])
+    },
+    selectAccount(address) {
+      const { chainNamespace } = parts.network.store.getState().network
+      if (toConnection(parts).status === 'connected')
+        connections.get(chainNamespace)?.setAccount(address)
+    },
+    switchNetwork: networkFlow.switchNetwork,
+    watchBalance: balanceFlow.watchBalance,
+  }
+  return withLog(actions, platform.log)
+}
+
+function withLog(actions: Actions, log: Parts['platform']['log']): Actions {
+  const entries = Object.entries(actions).map(
+    ([name, action]: [string, (...args: never[]) => unknown]) => [
+      name,
+      (...args: never[]) => {
+        log('debug', `action ${name}`, args)
+        return action(...args)
+      },
+    ],
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
+  return Object.fromEntries(entries) as Actions
+}

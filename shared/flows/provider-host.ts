@@ -1,0 +1,55 @@
+import { PorticoError } from '../errors/portico-error.ts'
+import type { ProviderHost } from '../provider/eip1193-provider.ts'
+import { requestConnection } from './connection-request.ts'
+import type { ModalFlow } from './modal-flow.ts'
+import type { NetworkFlow } from './network-flow.ts'
+import { type Parts, toAddresses, toConnection } from './parts.ts'
+
+/** What the provider that dapps see stands on: the eip155 connection and its network. */
+export function createProviderHost(
+  parts: Parts,
+  flows: {
+    disconnect: () => Promise<void>
+    modalFlow: ModalFlow
+    networkFlow: NetworkFlow
+  },
+): ProviderHost {
+  const { adapters, connections, network, options } = parts
+  const { disconnect, modalFlow, networkFlow } = flows
+  const getConnection = () => toConnection(parts, 'eip155')
+
+  function getNetwork() {
+    const active = network.ofNamespace('eip155')
+    if (!active) throw new PorticoError('network-required')
+    return active
+  }
+
+  return {
+    allowUnsupportedChain: options.allowUnsupportedChain,
+    disconnect,
+    getAccounts: () => toAddresses(getConnection()),
+    getChainId: () => getNetwork().caipNetworkId,
+    async getWallet() {
+      const state = getConnection()
+      return state.status === 'connected' ? state.connector.getProvider() : undefined
+    },
+    hasNetwork: (chainId) => network.find(chainId) !== undefined,
+    isConnected: () => getConnection().status === 'connected',
+    isSupportedChain: () => getNetwork().isSupported,
+    async read(method, params) {
+      const adapter = adapters.get('eip155')
+      if (!adapter) throw new PorticoError('adapter-not-found')
+      return adapter.read({ method, network: getNetwork(), params })
+    },
+    requestConnection: () => requestConnection(parts, modalFlow, 'eip155'),
+    subscribe(listener) {
+      const stops = [connections.get('eip155')?.store, network.store].map((store) =>
+        store?.subscribe(listener),
+      )
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+    switchNetwork: networkFlow.changeNetwork,
+  }
+}

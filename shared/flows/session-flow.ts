@@ -1,0 +1,68 @@
+import type { Connector } from '../connectors/connector.ts'
+import { limits } from '../limits.ts'
+import type { Namespace } from '../schema/primitives.ts'
+import type { NetworkFlow } from './network-flow.ts'
+import type { Parts } from './parts.ts'
+
+/** Keeps storage and the active network in step with the wallets. Gives the function that stops it. */
+export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () => void {
+  const { connections, network, store, wallets } = parts
+
+  function remember(namespace: Namespace, connector: Connector): void {
+    const connectors = { ...store.get('connected-connectors'), [namespace]: connector.id }
+    store.set('connected-connectors', connectors)
+    store.set('connected-namespaces', toNamespaces(connectors))
+    store.set('connection-status', 'connected')
+    const { id, imageUrl, info, name } = connector
+    const others = wallets.store.getState().recent.filter((wallet) => wallet.id !== id)
+    // An icon that came inside the announcement comes again with it; storing it would only fill the store.
+    const image = imageUrl?.startsWith('data:') ? undefined : imageUrl
+    const recent = [{ id, imageUrl: image, name, rdns: info?.rdns }, ...others]
+    wallets.setRecent(recent.slice(0, limits.recentWallets))
+    store.set(
+      'recent-wallets',
+      wallets.store.getState().recent.map((wallet) => ({ ...wallet })),
+    )
+  }
+
+  function forget(namespace: Namespace): void {
+    const { [namespace]: _, ...connectors } = store.get('connected-connectors') ?? {}
+    store.set('connected-connectors', connectors)
+    store.set('connected-namespaces', toNamespaces(connectors))
+    if (toNamespaces(connectors).length === 0) {
+      store.set('connection-status', 'disconnected')
+      store.remove('active-network')
+      store.remove('active-namespace')
+      store.remove('native-balance-cache')
+    }
+  }
+
+  const toNamespaces = (connectors: object) =>
+    [...connections.keys()].filter((namespace) => namespace in connectors)
+
+  function persistNetwork(): void {
+    const { caipNetworkId, chainNamespace } = network.store.getState().network
+    if (store.get('connection-status') !== 'connected') return
+    store.set('active-network', caipNetworkId)
+    store.set('active-namespace', chainNamespace)
+  }
+
+  const stops = [...connections].map(([namespace, connection]) =>
+    connection.store.subscribe((state, previous) => {
+      if (state.status === 'connected') {
+        const isNew = previous.status !== 'connected'
+        if (isNew) remember(namespace, state.connector)
+        if (isNew || previous.chainId !== state.chainId) {
+          networkFlow.adoptChain(state.chainId)
+          persistNetwork()
+        }
+      } else if (state.status === 'disconnected' && previous.status !== 'disconnected')
+        forget(namespace)
+    }),
+  )
+  stops.push(network.store.subscribe(persistNetwork))
+
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

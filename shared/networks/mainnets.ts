@@ -1,0 +1,125 @@
+import type { NetworkDefinition } from './network.ts'
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+
+export const mainnet = {
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: ['https://ethereum-rpc.publicnode.com'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+} as const satisfies NetworkDefinition
+
+export const optimism = {
+  id: 10,
+  name: 'OP Mainnet',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: ['https://mainnet.optimism.io'] } },
+  blockExplorers: {
+    default: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' },
+  },
+} as const satisfies NetworkDefinition
+
+export const arbitrum = {
+  id: 42161,
+  name: 'Arbitrum One',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },
+  blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
+} as const satisfies NetworkDefinition
+
+export const polygon = {
+  id: 137,
+  name: 'Polygon',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  rpcUrls: { default: { http: ['https://polygon-rpc.com'] } },
+  blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
+} as const satisfies NetworkDefinition
+
+export const celo = {
+  id: 42220,
+  name: 'Celo',
+  nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
+  rpcUrls: { default: { http: ['https://forno.celo.org'] } },
+  blockExplorers: { default: { name: 'Celo Explorer', url: 'https://celoscan.io' } },
+} as const satisfies NetworkDefinition
+
+export const aurora = {
+  id: 1313161554,
+  name: 'Aurora',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: ['https://mainnet.aurora.dev'] } },
+  blockExplorers: { default: { name: 'Aurorascan', url: 'https://aurorascan.dev' } },
+} as const satisfies NetworkDefinition
+
+export const bsc = {
+  id: 56,
+  name: 'BNB Smart Chain',
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+  rpcUrls: { default: { http: ['https://bsc-dataseed.bnbchain.org'] } },
+  blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
+} as const satisfies NetworkDefinition
+
+export const avalanche = {
+  id: 43114,
+  name: 'Avalanche',
+  nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
+  rpcUrls: { default: { http: ['https://api.avax.network/ext/bc/C/rpc'] } },
+  blockExplorers: { default: { name: 'SnowTrace', url: 'https://snowtrace.io' } },
+} as const satisfies NetworkDefinition
+
+export const zksync = {
+  id: 324,
+  name: 'ZKsync Era',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: ['https://mainnet.era.zksync.io'] } },
+  blockExplorers: { default: { name: 'ZKsync Explorer', url: 'https://explorer.zksync.io' } },
+} as const satisfies NetworkDefinition
+
+export const gnosis = {
+  id: 100,
+  name: 'Gnosis',
+  nativeCurrency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.gnosischain.com'] } },
+  blockExplorers: { default: { name: 'Gnosisscan', url: 'https://gnosisscan.io' } },
+} as const satisfies NetworkDefinition
+
+export const base = {
+  id: 8453,
+  name: 'Base',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
+  blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
+} as const satisfies NetworkDefinition
+
+export const zora = {
+  id: 7777777,
+  name: 'Zora',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: ['https://rpc.zora.energy'] } },
+  blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.zora.energy' } },
+} as const satisfies NetworkDefinition
+
+export const berachain = {
+  id: 80094,
+  name: 'Berachain',
+  nativeCurrency: { name: 'BERA Token', symbol: 'BERA', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.berachain.com'] } },
+  blockExplorers: { default: { name: 'Berascan', url: 'https://berascan.com' } },
+} as const satisfies NetworkDefinition
+
+export const fantom = {
+  id: 250,
+  name: 'Fantom',
+  nativeCurrency: { name: 'Fantom', symbol: 'FTM', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpcapi.fantom.network'] } },
+  blockExplorers: { default: { name: 'FTMScan', url: 'https://ftmscan.com' } },
+} as const satisfies NetworkDefinition
+
+export const klaytn = {
+  id: 8217,
+  name: 'Klaytn',
+  nativeCurrency: { name: 'Klaytn', symbol: 'KLAY', decimals: 18 },
+  rpcUrls: { default: { http: ['https://public-en-cypress.klaytn.net'] } },
+  blockExplorers: { default: { name: 'KlaytnScope', url: 'https://scope.klaytn.com' } },
+} as const satisfies NetworkDefinition

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { Log } from '../platform/ports.ts'
+import type { Namespace } from '../schema/primitives.ts'
+import { defaultFeatures } from './features.ts'
+import type { AccountType, PorticoOptions, ResolvedOptions, Services } from './options.ts'
+import { optionsSchema } from './options-schema.ts'
+
+/** Contract §0.4 */
+export const defaultServices: Services = {
+  api: 'https://api.web3modal.org',
+  pulse: 'https://pulse.walletconnect.org',
+  relay: 'wss://relay.walletconnect.org',
+  rpc: 'https://rpc.walletconnect.org',
+  secureFrame: 'https://secure.walletconnect.org/sdk',
+  secureSite: 'https://secure.walletconnect.org',
+}
+
+/** §6.2 */
+export const defaultAccountTypes: Readonly<Record<Namespace, AccountType>> = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+  cosmos: 'eoa',
+}
+
+const defaults = {
+  adapters: [],
+  allWallets: 'SHOW',
+  allowUnsupportedChain: false,
+  customWallets: [],
+  debug: false,
+  disableAppend: false,
+  enableAuthLogger: true,
+  enableEIP6963: true,
+  enableEmbedded: false,
+  enableNetworkSwitch: true,
+  enableWalletConnect: true,
+  enableWalletGuide: true,
+  enableWallets: true,
+  excludeWalletIds: [],
+  externalConnectors: [],
+  featuredWalletIds: [],
+  hasMultipleAddresses: false,
+  includeWalletIds: [],
+  manualWCControl: false,
+  messages: {},
+  recording: 'off',
+  sdkType: 'portico',
+  sdkVersion: 'html-portico-0.0.0',
+  themeMode: 'dark',
+  themeVariables: {},
+} as const satisfies Partial<ResolvedOptions>
+
+/** Lays `given` over `base`; what is given as `undefined` does not count. */
+function fill<base extends object>(base: base, given: object | undefined): base {
+  const present = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+  return { ...base, ...Object.fromEntries(present) }
+}
+
+/** What is wrong between options rather than in one. */
+function toConflicts(options: PorticoOptions): readonly string[] {
+  const problems: string[] = []
+  if (options.siwx && options.siweConfig)
+    problems.push('siwx, siweConfig: Give one of the two, not both. Prefer siwx.')
+  const spoken = options.adapters?.map(({ namespace }) => namespace) ?? []
+  for (const namespace of new Set(spoken))
+    if (spoken.filter((other) => other === namespace).length > 1)
+      problems.push(`adapters: Give one adapter for ${namespace}, not several.`)
+  const ids = options.networks.map(({ chainNamespace = 'eip155', id }) => `${chainNamespace}:${id}`)
+  for (const id of new Set(ids))
+    if (ids.filter((other) => other === id).length > 1)
+      problems.push(`networks: ${id} is there more than once.`)
+  return problems
+}
+
+/**
+ * Checks what the host has set and fills in the defaults (§9.16 to §9.21, §6.2).
+ *
+ * Throws one `options-invalid` that names every problem. A missing project id is no such problem: it is told by
+ * an alert (§8.30), so that a page still works with the wallets that need none.
+ */
+export function resolveOptions(options: PorticoOptions, log: Log): ResolvedOptions {
+  const parsed = v.safeParse(optionsSchema, options)
+  const problems = parsed.success
+    ? toConflicts(options)
+    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'options'}: ${issue.message}`)
+  if (problems.length > 0)
+    throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`, {
+      details: { problems: problems.length },
+    })
+  for (const key of Object.keys(options))
+    if (!(key in optionsSchema.entries)) log('warn', `There is no option ${key}. It has no effect.`)
+  return {
+    ...fill({ ...defaults, projectId: '', networks: options.networks }, options),
+    defaultAccountTypes: fill(defaultAccountTypes, options.defaultAccountTypes),
+    features: fill(defaultFeatures, options.features),
+    services: fill(defaultServices, options.services),
+  }
+}

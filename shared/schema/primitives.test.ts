@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPorticoError } from '../errors/portico-error.ts'
+import {
+  isAddress,
+  isChainId,
+  namespaces,
+  toAccountIdParts,
+  toChainId,
+  toChainIdParts,
+  toHexChainId,
+  toNamespace,
+} from './primitives.ts'
+
+function codeOf(work: () => unknown): string | undefined {
+  try {
+    work()
+  } catch (error) {
+    return isPorticoError(error) ? `${error.code}: ${error.message}` : 'not a PorticoError'
+  }
+  return undefined
+}
+
+describe('isAddress', () => {
+  const digits = '52908400098527886E0F7030069857D2E4169EE7'
+
+  test('§5.2 an EVM address is 40 hex characters of either case, the prefix optional', () => {
+    expect(isAddress(`0x${digits}`, 'eip155')).toBe(true)
+    expect(isAddress(digits, 'eip155')).toBe(true)
+    expect(isAddress(`0x${digits.toLowerCase()}`, 'eip155')).toBe(true)
+    expect(isAddress(`0x${digits.slice(1)}`, 'eip155')).toBe(false)
+    expect(isAddress(`0x${digits}0`, 'eip155')).toBe(false)
+    expect(isAddress(`0x${digits.replace('5', 'g')}`, 'eip155')).toBe(false)
+  })
+
+  test('§5.3 a Solana address is 32 to 44 base58 characters; other namespaces are invalid', () => {
+    expect(isAddress('1'.repeat(32), 'solana')).toBe(true)
+    expect(isAddress('z'.repeat(44), 'solana')).toBe(true)
+    expect(isAddress('1'.repeat(31), 'solana')).toBe(false)
+    expect(isAddress('1'.repeat(45), 'solana')).toBe(false)
+    for (const letter of ['0', 'O', 'I', 'l'])
+      expect(isAddress(`${'1'.repeat(32)}${letter}`, 'solana')).toBe(false)
+    for (const namespace of ['bip122', 'polkadot', 'cosmos'] as const)
+      expect(isAddress('1'.repeat(32), namespace)).toBe(false)
+  })
+})
+
+describe('toAccountIdParts', () => {
+  test('§5.4 a CAIP address has exactly three non-empty parts and a known namespace', () => {
+    expect(toAccountIdParts('eip155:1:0xabc')).toEqual({
+      address: '0xabc',
+      chainId: 'eip155:1',
+      namespace: 'eip155',
+    })
+    for (const wrong of [
+      '',
+      'eip155',
+      'eip155:1',
+      'eip155::0xabc',
+      ':1:0xabc',
+      'eip155:1:',
+      'eip155:1:a:b',
+    ])
+      expect(
+        codeOf(() => toAccountIdParts(wrong)),
+        wrong,
+      ).toContain('caip-account-id-invalid')
+  })
+
+  test('§8.38 a malformed one says Invalid CAIP-10 address', () => {
+    expect(codeOf(() => toAccountIdParts('eip155:1'))).toBe(
+      'caip-account-id-invalid: Invalid CAIP-10 address',
+    )
+  })
+
+  test('§8.37 an unknown namespace says Invalid CAIP Address', () => {
+    expect(codeOf(() => toAccountIdParts('near:mainnet:alice'))).toBe(
+      'caip-address-invalid: Invalid CAIP Address',
+    )
+  })
+})
+
+describe('toChainId', () => {
+  test('§5.5 a CAIP network id has exactly two parts', () => {
+    expect(toChainIdParts('solana:5eykt')).toEqual({ namespace: 'solana', reference: '5eykt' })
+    for (const wrong of ['', 'eip155', 'eip155:', ':1', 'eip155:1:0xabc', 'near:mainnet'])
+      expect(isChainId(wrong), wrong).toBe(false)
+  })
+
+  test('§8.39 anything else says Invalid CAIP-2 network id', () => {
+    for (const wrong of ['', 'eip155', 'eip155:', 'eip155:1:2', 'near:mainnet'])
+      expect(
+        codeOf(() => toChainId(wrong)),
+        wrong,
+      ).toBe('caip-network-id-invalid: Invalid CAIP-2 network id')
+  })
+
+  test('agrees with isChainId on any text, and gives back what it was given', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.tuple(fc.constantFrom(...namespaces), fc.string()).map((p) => p.join(':')),
+        ),
+        (text) => {
+          if (isChainId(text)) expect(toChainId(text)).toBe(text)
+          else expect(codeOf(() => toChainId(text))).toContain('caip-network-id-invalid')
+        },
+      ),
+    )
+  })
+})
+
+describe('toHexChainId', () => {
+  test('writes lower-case hexadecimal without leading zeros', () => {
+    expect(toHexChainId('eip155:1')).toBe('0x1')
+    expect(toHexChainId('eip155:11155111')).toBe('0xaa36a7')
+  })
+
+  test('the namespace of an id is its first part', () => {
+    expect(toNamespace('solana:5eykt')).toBe('solana')
+  })
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { socialProviders } from '../options/features.ts'
+import { isChainId, namespaces } from '../schema/primitives.ts'
+
+const chainId = v.custom<`${(typeof namespaces)[number]}:${string}`>(isChainId)
+const namespace = v.picklist(namespaces)
+const accountType = v.picklist(['eoa', 'payment', 'smartAccount'])
+const time = v.pipe(v.number(), v.minValue(0))
+
+/** A cache entry per account or address; `at` is when it was written, in milliseconds. */
+const cacheOf = <const value extends v.GenericSchema>(value: value) =>
+  v.record(v.string(), v.object({ at: time, value }))
+
+/** What is kept between visits (§3.21, §3.22): a schema for each key. */
+export const storedValues = {
+  'active-namespace': namespace,
+  'active-network': chainId,
+  'connected-connectors': v.record(namespace, v.string()),
+  'connected-namespaces': v.array(namespace),
+  'connected-social': v.picklist(socialProviders),
+  'connection-status': v.picklist(['connected', 'disconnected']),
+  'deeplink-choice': v.object({ href: v.string(), name: v.string() }),
+  email: v.string(),
+  'email-login-time': time,
+  'email-login-used': v.boolean(),
+  'identity-cache': cacheOf(
+    v.object({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) }),
+  ),
+  'last-used-chain': chainId,
+  'messaging-app-social': v.picklist(socialProviders),
+  'name-cache': cacheOf(v.array(v.string())),
+  'native-balance-cache': cacheOf(
+    v.object({
+      decimals: v.number(),
+      symbol: v.string(),
+      /** The smallest unit, in decimal digits: JSON has no integers of this size. */
+      value: v.pipe(v.string(), v.digits()),
+    }),
+  ),
+  'portfolio-cache': cacheOf(v.array(v.unknown())),
+  'preferred-account-types': v.record(namespace, accountType),
+  'recent-wallets': v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      imageUrl: v.optional(v.string()),
+      rdns: v.optional(v.string()),
+    }),
+  ),
+  'smart-account-networks': v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/)),
+  'social-username': v.string(),
+} as const
+
+export type StoredKey = keyof typeof storedValues
+
+export type StoredValue<key extends StoredKey> = v.InferOutput<(typeof storedValues)[key]>

@@ -1,0 +1,37 @@
+import type { Clock } from '../platform/ports.ts'
+
+export type FakeClock = Clock & {
+  /** Lets time pass, calling what falls due in its order. */
+  readonly advance: (duration: number) => void
+  /** How many callbacks are waiting. */
+  readonly pending: () => number
+}
+
+/** A clock that stands still until it is told to go on. */
+export function createFakeClock(start = 1_700_000_000_000): FakeClock {
+  let now = start
+  let timers: { at: number; callback: () => void }[] = []
+
+  return {
+    advance(duration) {
+      const end = now + duration
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
+        if (!next) break
+        timers = timers.filter((timer) => timer !== next)
+        now = Math.max(now, next.at)
+        next.callback()
+      }
+      now = end
+    },
+    after(delay, callback) {
+      const timer = { at: now + delay, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    now: () => now,
+    pending: () => timers.length,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Storage } from '../platform/ports.ts'
+
+/** A store in memory; `entries` is what it holds. */
+export function createFakeStorage(
+  initial: Readonly<Record<string, string>> = {},
+): Storage & { readonly entries: Map<string, string> } {
+  const entries = new Map(Object.entries(initial))
+  return {
+    entries,
+    get: (key) => entries.get(key) ?? null,
+    keys: () => [...entries.keys()],
+    remove: (key) => void entries.delete(key),
+    set: (key, value) => void entries.set(key, value),
+  }
+}

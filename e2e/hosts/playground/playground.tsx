@@ -1,7 +1,6 @@
 import { PorticoProvider } from '@portico/overlay/react'
 import { useEffect, useState } from 'react'
 import type { WorldFacts } from '../../sandbox/world.ts'
-import { CodePanel } from './code-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { recallSettings, rememberSettings } from './settings.ts'
 import { Stage } from './stage.tsx'
@@ -35,7 +34,6 @@ export function Playground({ world }: { world: WorldFacts }) {
       <aside aria-label="Settings" className="column">
         <OptionsPanel onChange={setSettings} settings={settings} />
         <WalletPanel world={world} />
-        <CodePanel settings={settings} />
       </aside>
     </main>
   )

@@ -3,6 +3,7 @@ import { ConnectButton, NetworkButton } from '@portico/overlay/react'
 import { useEffect, useRef } from 'react'
 import type { WorldFacts } from '../../sandbox/world.ts'
 import { Fact } from '../fact.tsx'
+import { CodePanel } from './code-panel.tsx'
 import { EventLog } from './event-log.tsx'
 import type { Settings } from './settings.ts'
 import { useActions } from './use-actions.ts'
@@ -64,6 +65,7 @@ export function Stage({ portico, settings, world }: Props) {
       </section>
       {(enableEmbedded || disableAppend) && <ModalPlace />}
       <EventLog lines={lines} />
+      <CodePanel settings={settings} />
     </>
   )
 }

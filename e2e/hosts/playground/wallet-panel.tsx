@@ -9,6 +9,12 @@ const modes: readonly { readonly value: WalletMode; readonly label: string }[] =
   { value: 'never', label: 'Never answer' },
 ]
 
+/** Which of its accounts comes first, and is the one a page uses. */
+const orders: Readonly<Record<string, readonly number[]>> = {
+  'Account 1': [0, 1],
+  'Account 2': [1, 0],
+}
+
 /** A chain that no host here supports, to see what a page does then. */
 const strangeChain = { id: 10, name: 'OP Mainnet (unsupported)' }
 
@@ -57,18 +63,18 @@ export function WalletPanel({ world }: { world: WorldFacts }) {
             ))}
           </select>
         </label>
+        <label>
+          Its account
+          <select onChange={({ target }) => wallet.setAccounts(orders[target.value] ?? [0, 1])}>
+            {Object.keys(orders).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
       </div>
-      <div className="actions">
-        <button onClick={() => wallet.setAccounts([1, 0])} type="button">
-          Use account 2
-        </button>
-        <button onClick={() => wallet.setAccounts([0, 1])} type="button">
-          Use account 1
-        </button>
-        <button onClick={() => wallet.disconnect()} type="button">
-          Disconnect from its side
-        </button>
-      </div>
+      <button onClick={() => wallet.disconnect()} type="button">
+        Disconnect from its side
+      </button>
     </section>
   )
 }

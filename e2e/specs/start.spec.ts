@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const script = join(import.meta.dirname, '../../.tooling/start.mjs')
+
+type Started = {
+  readonly process: ChildProcess
+  /** Everything it printed. */
+  output: () => string
+  /** The exit code, and how many milliseconds it took after the signal. */
+  stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; time: number }>
+}
+
+const running = new Set<ChildProcess>()
+
+test.describe.configure({ mode: 'serial' })
+test.skip(process.platform !== 'linux', 'Looks for processes in /proc.')
+
+test.afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
+test('npm start brings up the world, says where, and takes everything down at Ctrl-C', async ({
+  request,
+}) => {
+  const started = start('5600')
+  await expect.poll(started.output).toContain('Ctrl-C stops everything.')
+  expect(started.output()).toContain('http://127.0.0.1:5600/playground/')
+  expect(started.output()).toContain('chain id 8453')
+  const world = await (await request.get('http://127.0.0.1:5600/world.json')).json()
+  expect(world.chains).toHaveLength(2)
+  const chains = listDescendants(started.process.pid ?? 0)
+  expect(chains.length).toBeGreaterThanOrEqual(4)
+
+  const { code, time } = await started.stop('SIGINT')
+  expect(code).toBe(0)
+  expect(time).toBeLessThan(2000)
+  await expect.poll(() => chains.filter(isRunning)).toEqual([])
+})
+
+test('a second one moves to the next free ports by itself', async () => {
+  const first = start()
+  await expect.poll(first.output).toContain('Ctrl-C stops everything.')
+  const second = start()
+  await expect.poll(second.output).toContain('Ctrl-C stops everything.')
+  expect(second.output()).toMatch(/Port 44\d\d is in use, by another world perhaps/)
+  const [one, two] = [first, second].map((each) => /:(\d+)\/playground/.exec(each.output())?.[1])
+  expect(Number(two)).toBeGreaterThan(Number(one))
+  await Promise.all([first.stop('SIGINT'), second.stop('SIGTERM')])
+})
+
+test('says which port is in use when the ports were asked for', async () => {
+  const other = createServer().listen(5643, '127.0.0.1')
+  await once(other, 'listening')
+  const started = start('5640')
+  const [code] = await once(started.process, 'exit')
+  other.close()
+  expect(code).toBe(1)
+  expect(started.output().trim()).toBe(
+    'Port 5643 is in use. Stop what uses it, or choose other ports: PORTICO_PORT=5660 npm start',
+  )
+})
+
+test('refuses a port that is none', async () => {
+  const started = start('eighty')
+  const [code] = await once(started.process, 'exit')
+  expect(code).toBe(1)
+  expect(started.output()).toContain('PORTICO_PORT is "eighty".')
+})
+
+test('leaves no chain behind when it is killed', async () => {
+  const started = start('5660')
+  await expect.poll(started.output).toContain('Ctrl-C stops everything.')
+  const chains = listDescendants(started.process.pid ?? 0)
+  await started.stop('SIGKILL')
+  await expect.poll(() => chains.filter(isRunning)).toEqual([])
+})
+
+function start(port?: string): Started {
+  const { CI: _ci, npm_lifecycle_event: _npm, ...environment } = process.env
+  const child = spawn(process.execPath, [script], {
+    env: { ...environment, PORTICO_OPEN: '0', ...(port && { PORTICO_PORT: port }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let printed = ''
+  const collect = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return {
+    process: child,
+    output: () => printed,
+    async stop(signal) {
+      const exited = once(child, 'exit')
+      const before = performance.now()
+      child.kill(signal)
+      const [code] = await exited
+      return { code, time: performance.now() - before }
+    },
+  }
+}
+
+/** The processes that this one started, and that they started. */
+function listDescendants(pid: number): readonly number[] {
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((one) => one > 0 && readParent(one) === pid)
+  return children.flatMap((child) => [child, ...listDescendants(child)])
+}
+
+function readParent(pid: number): number | undefined {
+  return readStatus(pid)?.parent
+}
+
+/** A process that has ended and waits to be collected is not running. */
+function isRunning(pid: number): boolean {
+  const status = readStatus(pid)
+  return status !== undefined && status.state !== 'Z'
+}
+
+function readStatus(pid: number): { state: string; parent: number } | undefined {
+  try {
+    // The name, which comes first, may hold anything: what follows it starts after the last bracket.
+    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return { state, parent: Number(parent) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,11 +1,10 @@
-import type { ThemeController } from '../shared/controllers/theme-controller.ts'
-import type { Actions } from '../shared/flows/actions.ts'
-import type { Parts } from '../shared/flows/parts.ts'
+import type { Core as SharedCore } from '../shared/core/create-core.ts'
 
-/** Everything that the composition root has made. The UI reads its stores and calls its actions. */
-export type Core = Omit<Parts, 'adapters' | 'store'> & {
-  readonly actions: Actions
-  readonly theme: ThemeController
+/** What the interface is given: the core, without what is not its business, and the page's own services. */
+export type Core = Omit<
+  SharedCore,
+  'adapters' | 'connectionFlow' | 'destroy' | 'modalFlow' | 'networkFlow' | 'store'
+> & {
   /** Fetches the interface ahead of its first opening, where the visitor's connection is free to use. */
   readonly prefetch: () => void
 }

@@ -1,10 +1,12 @@
 import type { AccountRecord } from '../shared/connectors/connector.ts'
+import type { BalanceState } from '../shared/controllers/balance-controller.ts'
+import type { ConnectionState } from '../shared/controllers/connection-controller.ts'
 import type { ViewName } from '../shared/controllers/navigation.ts'
 import { formatAmount } from '../shared/format/amount.ts'
 import type { Network } from '../shared/networks/network.ts'
 import type { AccountType, ThemeMode } from '../shared/options/options.ts'
 import { type AccountId, type Namespace, toAccountId } from '../shared/schema/primitives.ts'
-import type { Core } from './core.ts'
+import type { Core } from '../shared/core/create-core.ts'
 
 /** The account of one namespace (§3.12). */
 export type AccountState = {
@@ -38,9 +40,15 @@ export type PorticoState = {
   readonly balance: { readonly amount: string; readonly symbol: string } | undefined
 }
 
-function toAccount(core: Core, namespace: Namespace): AccountState {
-  const state = core.connections.get(namespace)?.store.getState()
-  const preferredAccountType = core.options.defaultAccountTypes[namespace]
+type StateSource = Pick<
+  Core,
+  'balance' | 'connections' | 'modal' | 'navigation' | 'network' | 'options' | 'theme'
+>
+
+function toAccount(
+  state: ConnectionState | undefined,
+  preferredAccountType: AccountType,
+): AccountState {
   const connector = state && 'connector' in state ? state.connector : undefined
   const walletInfo = connector && {
     icon: connector.imageUrl,
@@ -68,22 +76,37 @@ function toAccount(core: Core, namespace: Namespace): AccountState {
   }
 }
 
-function toState(core: Core): PorticoState {
+/** Gives the same object for the same connection, so that who selects it is not told of other changes. */
+function createAccountReader(core: StateSource) {
+  const read = new WeakMap<ConnectionState, AccountState>()
+
+  return (namespace: Namespace): AccountState => {
+    const preferredAccountType = core.options.defaultAccountTypes[namespace]
+    const state = core.connections.get(namespace)?.store.getState()
+    if (!state) return toAccount(undefined, preferredAccountType)
+    const account = read.get(state) ?? toAccount(state, preferredAccountType)
+    read.set(state, account)
+    return account
+  }
+}
+
+function toBalance(state: BalanceState): PorticoState['balance'] {
+  if (state.status !== 'ready') return undefined
+  const { decimals, symbol, value } = state.balance
+  return { amount: formatAmount(value, decimals), symbol }
+}
+
+function toState(
+  core: StateSource,
+  readAccount: (namespace: Namespace) => AccountState,
+): PorticoState {
   const { loading, open } = core.modal.store.getState()
   const { network } = core.network.store.getState()
-  const balance = core.balance.store.getState()
+  const accounts = [...core.connections.keys()].map((namespace) => [namespace, readAccount(namespace)])
   return {
-    accounts: Object.fromEntries(
-      [...core.connections.keys()].map((namespace) => [namespace, toAccount(core, namespace)]),
-    ),
+    accounts: Object.fromEntries(accounts),
     activeNamespace: network.chainNamespace,
-    balance:
-      balance.status === 'ready'
-        ? {
-            amount: formatAmount(balance.balance.value, balance.balance.decimals),
-            symbol: balance.balance.symbol,
-          }
-        : undefined,
+    balance: toBalance(core.balance.store.getState()),
     loading,
     network,
     open,
@@ -92,17 +115,24 @@ function toState(core: Core): PorticoState {
   }
 }
 
-/** Joins the stores that a host may read into one. */
-export function createPublicStore(core: Core): {
-  getState: () => PorticoState
-  subscribe: (listener: (state: PorticoState) => void) => () => void
-  destroy: () => void
-} {
+export type PublicStore = {
+  readonly getInitialState: () => PorticoState
+  readonly getState: () => PorticoState
+  readonly subscribe: (listener: (state: PorticoState) => void) => () => void
+  readonly destroy: () => void
+}
+
+/** Joins the stores that a host may read into one. Made before anything is restored. */
+export function createPublicStore(core: StateSource): PublicStore {
   const listeners = new Set<(state: PorticoState) => void>()
   const { balance, connections, modal, navigation, network, theme } = core
+  const readAccount = createAccountReader(core)
+  const [first] = network.networks
+  const now = toState(core, readAccount)
+  const initial = first ? { ...now, activeNamespace: first.chainNamespace, network: first } : now
   let state: PorticoState | undefined
   const getState = () => {
-    state ??= toState(core)
+    state ??= toState(core, readAccount)
     return state
   }
   const stores = [modal, navigation, network, balance, theme, ...connections.values()]
@@ -118,6 +148,7 @@ export function createPublicStore(core: Core): {
       for (const stop of stops) stop()
       listeners.clear()
     },
+    getInitialState: () => initial,
     getState,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,5 +1,6 @@
 import { PorticoError } from '../errors/portico-error.ts'
 import type { ProviderHost } from '../provider/eip1193-provider.ts'
+import type { ConnectionFlow } from './connection-flow.ts'
 import { requestConnection } from './connection-request.ts'
 import type { ModalFlow } from './modal-flow.ts'
 import type { NetworkFlow } from './network-flow.ts'
@@ -7,15 +8,9 @@ import { type Parts, toAddresses, toConnection } from './parts.ts'
 
 /** What the provider that dapps see stands on: the eip155 connection and its network. */
 export function createProviderHost(
-  parts: Parts,
-  flows: {
-    disconnect: () => Promise<void>
-    modalFlow: ModalFlow
-    networkFlow: NetworkFlow
-  },
+  parts: Parts & { connectionFlow: ConnectionFlow; modalFlow: ModalFlow; networkFlow: NetworkFlow },
 ): ProviderHost {
-  const { adapters, connections, network, options } = parts
-  const { disconnect, modalFlow, networkFlow } = flows
+  const { adapters, connectionFlow, connections, modalFlow, network, networkFlow, options } = parts
   const getConnection = () => toConnection(parts, 'eip155')
 
   function getNetwork() {
@@ -26,7 +21,7 @@ export function createProviderHost(
 
   return {
     allowUnsupportedChain: options.allowUnsupportedChain,
-    disconnect,
+    disconnect: () => connectionFlow.disconnect('eip155'),
     getAccounts: () => toAddresses(getConnection()),
     getChainId: () => getNetwork().caipNetworkId,
     async getWallet() {

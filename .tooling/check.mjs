@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { build } from './build.mjs'
+import { run, tool } from './run.mjs'
+
+const node = (script) => run(process.execPath, [script])
+const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
+
+/** Each gate by its name. Those under `afterBuild` look at the package as it is published. */
+const gates = {
+  'format': () => tool('biome', ['check', '--config-path=.biome.json', '.']),
+  'lint': () => tool('oxlint', ['--type-aware', '-c', '.oxlintrc.json', ...folders]),
+  'types: core': () => tool('tsc', ['-p', 'shared/tsconfig.json']),
+  'types: core tests': () => tool('tsc', ['-p', 'shared/tsconfig.test.json']),
+  'types: overlay': () => tool('tsc', ['-p', 'overlay/tsconfig.json']),
+  'types: extension': () => tool('tsc', ['-p', 'entrypoints/tsconfig.json']),
+  'types: e2e': () => tool('tsc', ['-p', 'e2e/tsconfig.json']),
+  'dependency rules': () =>
+    tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders]),
+  'dead code': () => tool('knip', ['--config', '.knip.json']),
+  'dead code: production': () => tool('knip', ['--config', '.knip.json', '--production']),
+  'licences': () => node('.tooling/licences.mjs'),
+}
+const afterBuild = {
+  'package: publint': () => tool('publint', ['--strict', 'overlay']),
+  'package: types': () => tool('attw', ['--pack', 'overlay', '--profile', 'esm-only']),
+  'size': () => tool('size-limit', []),
+}
+
+async function runGates(list) {
+  let failed = 0
+  const queue = Object.entries(list)
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, gate] = next
+      const started = performance.now()
+      const { code, output } = await gate()
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+      if (code !== 0) console.log(output)
+      if (code !== 0) failed += 1
+    }
+  }
+  await Promise.all([work(), work()])
+  return failed
+}
+
+/** Runs every gate, two at a time. Gives how many passed and failed. */
+export async function check() {
+  const first = await runGates({ ...gates, build })
+  const second = await runGates(afterBuild)
+  const failed = first + second
+  const all = Object.keys(gates).length + 1 + Object.keys(afterBuild).length
+  return { failed, passed: all - failed }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { failed, passed } = await check()
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,5 @@
+export { defineNetwork } from '../../shared/networks/define-network.ts'
+export * from '../../shared/networks/mainnets.ts'
+export type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
+export * from '../../shared/networks/solana.ts'
+export * from '../../shared/networks/testnets.ts'

@@ -1,0 +1,75 @@
+import { createThemeController, type ThemeController } from '../controllers/theme-controller.ts'
+import type { Actions } from '../flows/actions.ts'
+import { createBalanceFlow } from '../flows/balance-flow.ts'
+import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-flow.ts'
+import { createActions } from '../flows/create-actions.ts'
+import { createModalFlow, type ModalFlow } from '../flows/modal-flow.ts'
+import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
+import type { Parts } from '../flows/parts.ts'
+import { createSessionFlow } from '../flows/session-flow.ts'
+import type { ResolvedOptions } from '../options/options.ts'
+import type { Platform } from '../platform/ports.ts'
+import { createParts } from './create-parts.ts'
+
+/** Everything but the page: what the interface, the provider and the public API are clients of. */
+export type Core = Parts & {
+  readonly actions: Actions
+  readonly connectionFlow: ConnectionFlow
+  readonly modalFlow: ModalFlow
+  readonly networkFlow: NetworkFlow
+  readonly theme: ThemeController
+  readonly destroy: () => void
+}
+
+/** Brings the wallets of every adapter together. Gives the function that stops it. */
+function collectWallets(parts: Parts): () => void {
+  const sessions = [...parts.adapters.values()]
+  const collect = () =>
+    parts.wallets.setConnectors(sessions.flatMap((session) => session.getConnectors()))
+  const stops = sessions.map((session) => session.onConnectorsChange(collect))
+  collect()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * Builds the core over its ports: the real ones, a test's, or those of a replay.
+ *
+ * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
+ */
+export function createCore(needs: {
+  /** Whether an announcement is our own, to be left out. */
+  isOurs: (announcement: { uuid: string; rdns: string }) => boolean
+  options: ResolvedOptions
+  platform: Platform
+}): Core {
+  const { options } = needs
+  const parts = createParts({ ...needs, onClose: () => modalFlow.close() })
+  const modalFlow = createModalFlow(parts)
+  const networkFlow = createNetworkFlow(parts, modalFlow)
+  const connectionFlow = createConnectionFlow(parts, modalFlow)
+  const balanceFlow = createBalanceFlow(parts)
+  const stops = [
+    collectWallets(parts),
+    createSessionFlow(parts, networkFlow),
+    balanceFlow.destroy,
+    parts.modal.destroy,
+    parts.snackbar.destroy,
+    ...[...parts.connections.values()].map((connection) => connection.destroy),
+    ...[...parts.adapters.values()].map((session) => session.destroy),
+  ]
+  if (!options.projectId) parts.alerts.show('project-id-missing')
+
+  return {
+    ...parts,
+    actions: createActions(parts, { balanceFlow, connectionFlow, modalFlow, networkFlow }),
+    connectionFlow,
+    destroy() {
+      for (const stop of stops) stop()
+    },
+    modalFlow,
+    networkFlow,
+    theme: createThemeController(options),
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { isPorticoError } from '../errors/portico-error.ts'
+import { defineNetwork } from './define-network.ts'
+import { extendNetwork, toHostedRpcUrl, toUnsupportedNetwork } from './extend-network.ts'
+import * as mainnets from './mainnets.ts'
+import type { NetworkDefinition } from './network.ts'
+import { solana, solanaDevnet, solanaTestnet } from './solana.ts'
+import * as testnets from './testnets.ts'
+
+const local = {
+  id: 31_337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+} satisfies NetworkDefinition
+
+const extend = (network: NetworkDefinition, customRpcUrls: string[] = []) =>
+  extendNetwork(network, { customRpcUrls, projectId: 'p', rpc: 'https://rpc.example' })
+
+describe('extendNetwork', () => {
+  test('§3.10 a network gains its namespace, CAIP id, assets and both lists of RPC URLs', () => {
+    expect(extend({ ...local, assets: { imageId: 'image' } })).toEqual({
+      ...local,
+      assets: { imageId: 'image', imageUrl: undefined },
+      caipNetworkId: 'eip155:31337',
+      chainNamespace: 'eip155',
+      isSupported: true,
+      rpcUrls: {
+        chainDefault: { http: ['http://127.0.0.1:8545'] },
+        default: { http: ['http://127.0.0.1:8545'] },
+      },
+    })
+    expect(extend(solana).caipNetworkId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  })
+
+  test('reads from the host, then the hosted RPC, then the definition; a wallet never hears of the hosted one', () => {
+    const { rpcUrls } = extend(mainnets.mainnet, ['https://mine.example'])
+    const [own] = mainnets.mainnet.rpcUrls.default.http
+    const hosted = 'https://rpc.example/v1/?chainId=eip155%3A1&projectId=p'
+    expect(rpcUrls.default.http).toEqual(['https://mine.example', hosted, own])
+    expect(rpcUrls.chainDefault.http).toEqual(['https://mine.example', own])
+  })
+
+  test('§7.8 the hosted RPC is asked by chain and project', () => {
+    const options = { chainId: 'eip155:10', projectId: 'p' } as const
+    const expected = 'https://rpc.example/v1/?chainId=eip155%3A10&projectId=p'
+    expect(toHostedRpcUrl({ ...options, rpc: 'https://rpc.example' })).toBe(expected)
+    expect(toHostedRpcUrl({ ...options, rpc: 'https://rpc.example/' })).toBe(expected)
+  })
+
+  test('a chain that the hosted RPC does not serve is not asked for there', () => {
+    expect(extend(testnets.goerli).rpcUrls.default.http).toEqual(testnets.goerli.rpcUrls.default.http)
+  })
+})
+
+describe('toUnsupportedNetwork', () => {
+  test('§3.10 the stub has an empty currency and a fixed name', () => {
+    expect(toUnsupportedNetwork('eip155:5000')).toMatchObject({
+      caipNetworkId: 'eip155:5000',
+      id: 5000,
+      isSupported: false,
+      name: 'Unknown Network',
+      nativeCurrency: { name: '', symbol: '' },
+      rpcUrls: { default: { http: [] } },
+    })
+  })
+})
+
+describe('networks', () => {
+  const all: readonly NetworkDefinition[] = [...Object.values(mainnets), ...Object.values(testnets)]
+
+  test('§9.28 the chains of the list are there, three of them Solana', () => {
+    const names = [
+      'Ethereum',
+      'OP Mainnet',
+      'Arbitrum One',
+      'Polygon',
+      'Celo',
+      'Aurora',
+      'BNB Smart Chain',
+      'Avalanche',
+      'ZKsync Era',
+      'Gnosis',
+      'Base',
+      'Zora',
+    ]
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+    expect(all.find(({ id }) => id === 999)?.testnet).toBe(true)
+    expect(Object.values(testnets).every(({ testnet }) => testnet)).toBe(true)
+    expect([solana, solanaDevnet, solanaTestnet].map((network) => extend(network).chainNamespace)).toEqual(
+      ['solana', 'solana', 'solana'],
+    )
+  })
+
+  test('each can be passed as a definition, and none stands twice', () => {
+    for (const network of [...all, solana, solanaDevnet, solanaTestnet])
+      expect(defineNetwork(network)).toBe(network)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+})
+
+describe('defineNetwork', () => {
+  test('names every field that is wrong', () => {
+    const wrong = { ...local, id: 0, name: '', rpcUrls: { default: { http: ['ws://a'] } } }
+    try {
+      defineNetwork(wrong)
+      expect.unreachable()
+    } catch (error) {
+      expect(isPorticoError(error, 'options-invalid')).toBe(true)
+      for (const field of ['id', 'name', 'rpcUrls.default.http.0'])
+        expect(String(error)).toContain(`${field}:`)
+    }
+  })
+
+  test('an eip155 network needs a number', () => {
+    expect(() => defineNetwork({ ...local, id: '1' })).toThrow('CAIP-2')
+  })
+})

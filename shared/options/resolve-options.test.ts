@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { isPorticoError } from '../errors/portico-error.ts'
+import { mainnet, optimism } from '../networks/mainnets.ts'
+import { defaultFeatures } from './features.ts'
+import type { PorticoOptions } from './options.ts'
+import { optionsSchema } from './options-schema.ts'
+import { resolveOptions } from './resolve-options.ts'
+
+const minimal: PorticoOptions = { networks: [mainnet], projectId: 'p' }
+
+function problemsOf(options: unknown): string {
+  try {
+    resolveOptions(options as PorticoOptions, () => undefined)
+  } catch (error) {
+    if (isPorticoError(error, 'options-invalid')) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('resolveOptions', () => {
+  const options = resolveOptions(minimal, () => undefined)
+
+  test('§3.17 every option of the list is known by its own name', () => {
+    const names =
+      'projectId sdkType sdkVersion features metadata customWallets includeWalletIds excludeWalletIds featuredWalletIds allWallets tokens customRpcUrls termsConditionsUrl privacyPolicyUrl siwx enableEmbedded enableWalletConnect enableWallets enableWalletGuide enableNetworkSwitch allowUnsupportedChain manualWCControl debug disableAppend defaultAccountTypes hasMultipleAddresses enableEIP6963 enableAuthLogger'
+    for (const name of names.split(' ')) expect(optionsSchema.entries, name).toHaveProperty(name)
+  })
+
+  test('§3.17 what the host sets is kept', () => {
+    const kept = {
+      ...minimal,
+      customWallets: [{ id: 'a', name: 'A' }],
+      excludeWalletIds: ['x'],
+      hasMultipleAddresses: true,
+      manualWCControl: true,
+      tokens: { 'eip155:1': { address: '0xa' } },
+    }
+    expect(resolveOptions(kept, () => undefined)).toMatchObject(kept)
+  })
+
+  test('§9.16 on by default: swaps, onramp, receive, send, email, its wallets, history, analytics, all wallets', () => {
+    const { features } = options
+    for (const name of [
+      'swaps',
+      'onramp',
+      'receive',
+      'send',
+      'email',
+      'emailShowWallets',
+      'history',
+      'analytics',
+      'allWallets',
+    ] as const)
+      expect(features[name], name).toBe(true)
+  })
+
+  test('§9.17 off by default: legal checkbox, smart sessions, collapsed wallets', () => {
+    const { collapseWallets, legalCheckbox, smartSessions } = options.features
+    expect([legalCheckbox, smartSessions, collapseWallets]).toEqual([false, false, false])
+  })
+
+  test('§9.18 the socials come in their order', () => {
+    expect(options.features.socials).toEqual([
+      'google',
+      'x',
+      'discord',
+      'farcaster',
+      'github',
+      'apple',
+      'facebook',
+    ])
+  })
+
+  test('§9.19 the wallet features come in their order', () => {
+    expect(options.features.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  })
+
+  test('§9.21 what is enabled unless set false, and only then', () => {
+    const names = [
+      'enableWalletConnect',
+      'enableWallets',
+      'enableWalletGuide',
+      'enableEIP6963',
+      'enableNetworkSwitch',
+      'enableAuthLogger',
+    ] as const
+    for (const name of names) {
+      expect(options[name], name).toBe(true)
+      expect(resolveOptions({ ...minimal, [name]: undefined }, () => undefined)[name]).toBe(true)
+      expect(resolveOptions({ ...minimal, [name]: false }, () => undefined)[name]).toBe(false)
+    }
+  })
+
+  test('the theme is dark unless the host says otherwise', () => {
+    expect(options.themeMode).toBe('dark')
+  })
+
+  test('§6.2 the account types default by namespace', () => {
+    expect(options.defaultAccountTypes).toMatchObject({
+      bip122: 'payment',
+      eip155: 'smartAccount',
+      polkadot: 'eoa',
+      solana: 'eoa',
+    })
+    const own = resolveOptions({ ...minimal, defaultAccountTypes: { eip155: 'eoa' } }, () => undefined)
+    expect(own.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
+  })
+
+  test('§5.21 setting both siweConfig and siwx is an error', () => {
+    expect(problemsOf({ ...minimal, siweConfig: {}, siwx: {} })).toContain('siwx, siweConfig')
+  })
+
+  test('the siwx of the host is kept as it is', () => {
+    const siwx = { getRequired: () => true }
+    expect(resolveOptions({ ...minimal, siwx }, () => undefined).siwx).toBe(siwx)
+  })
+
+  test('names every problem at once, where it is and what to do', () => {
+    const message = problemsOf({
+      projectId: 5,
+      networks: [{ ...mainnet, name: '', id: 'x' }],
+      adapters: [{}],
+      allWallets: 'NEVER',
+      customRpcUrls: { ethereum: [{ url: 'http://a' }], 'eip155:1': [{ url: 'ftp://a' }] },
+      features: { socials: ['myspace'], swaps: 'yes' },
+      services: { relay: 'https://relay' },
+      themeMode: 'grey',
+      themeVariables: { '--portico-color-mix-strength': 101 },
+    })
+    for (const path of [
+      'projectId',
+      'networks.0.name',
+      'adapters.0.namespace',
+      'allWallets',
+      'customRpcUrls.ethereum',
+      'customRpcUrls.eip155:1.0.url',
+      'features.socials',
+      'features.swaps',
+      'services.relay',
+      'themeMode',
+      'themeVariables.--portico-color-mix-strength',
+    ])
+      expect(message).toContain(path)
+    expect(message).toContain('Give one of dark, light.')
+  })
+
+  test('refuses no networks, a network named twice and two adapters of one namespace', () => {
+    expect(problemsOf({ projectId: 'p', networks: [] })).toContain('networks: Give at least one')
+    expect(problemsOf({ ...minimal, networks: [mainnet, optimism, mainnet] })).toContain('eip155:1')
+    const adapter = { namespace: 'eip155', start: () => undefined }
+    expect(problemsOf({ ...minimal, adapters: [adapter, adapter] })).toContain('one adapter for eip155')
+    expect(problemsOf(undefined)).toContain('options')
+  })
+
+  test('tells of an option that does not exist, and goes on', () => {
+    const lines: string[] = []
+    resolveOptions({ ...minimal, enableEip6963: false } as PorticoOptions, (_, line) => lines.push(line))
+    expect(lines).toEqual(['There is no option enableEip6963. It has no effect.'])
+  })
+
+  test('a feature that is set leaves the others as they were', () => {
+    const { features } = resolveOptions({ ...minimal, features: { swaps: false } }, () => undefined)
+    expect(features).toEqual({ ...defaultFeatures, swaps: false })
+  })
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../testing/fake-clock.ts'
+import { createFakeStorage } from '../testing/fake-storage.ts'
+import { createBrowserStore } from './browser-store.ts'
+import { createExpiringCache } from './expiring-cache.ts'
+import { storedValues } from './stored-values.ts'
+
+function setUp(initial?: Readonly<Record<string, string>>) {
+  const storage = createFakeStorage(initial)
+  const lines: string[] = []
+  const store = createBrowserStore({ log: (_, line) => lines.push(line), storage })
+  return { lines, storage, store }
+}
+
+describe('createBrowserStore', () => {
+  test('§3.21 the keys of local storage are there, and what is written is read back', () => {
+    const { storage, store } = setUp()
+    store.set('deeplink-choice', { href: 'example://', name: 'Example' })
+    store.set('active-namespace', 'eip155')
+    store.set('active-network', 'eip155:1')
+    store.set('connected-connectors', { eip155: 'io.example' })
+    store.set('recent-wallets', [{ id: 'a', name: 'A' }])
+    store.set('connected-social', 'google')
+    store.set('social-username', 'alice')
+    store.set('connection-status', 'connected')
+    store.set('connected-namespaces', ['eip155', 'solana'])
+    store.set('messaging-app-social', 'x')
+    store.set('preferred-account-types', { eip155: 'eoa' })
+    expect(store.get('deeplink-choice')).toEqual({ href: 'example://', name: 'Example' })
+    expect(store.get('connected-namespaces')).toEqual(['eip155', 'solana'])
+    expect(store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
+    expect(store.get('preferred-account-types')).toEqual({ eip155: 'eoa' })
+    // The WalletConnect packages read the deep link choice under this name.
+    expect(storage.entries.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('example://')
+    for (const cache of ['portfolio-cache', 'native-balance-cache', 'name-cache', 'identity-cache'])
+      expect(storedValues).toHaveProperty(cache)
+  })
+
+  test('§3.22 the keys of the embedded wallet are there; networks are a comma list', () => {
+    const { store } = setUp()
+    store.set('email', 'a@example.com')
+    store.set('social-username', 'alice')
+    store.set('last-used-chain', 'eip155:1')
+    store.set('email-login-used', true)
+    store.set('email-login-time', 1)
+    store.set('smart-account-networks', '1,137')
+    expect(store.get('email')).toBe('a@example.com')
+    expect(store.get('email-login-used')).toBe(true)
+    expect(store.get('smart-account-networks')).toBe('1,137')
+  })
+
+  test('everything of ours stands under one prefix with a version', () => {
+    const { storage, store } = setUp()
+    store.set('active-network', 'eip155:1')
+    expect([...storage.entries.keys()]).toEqual(['portico.v1.active-network'])
+  })
+
+  test('§8.41 a store that throws is a log line and an empty store', () => {
+    const fail = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    const lines: string[] = []
+    const storage = { get: fail, keys: fail, remove: fail, set: fail }
+    const store = createBrowserStore({ log: (_, line) => lines.push(line), storage })
+    expect(store.get('email')).toBeUndefined()
+    store.set('email', 'a@example.com')
+    store.remove('email')
+    store.clear()
+    expect(lines).toHaveLength(4)
+  })
+
+  test('§8.41 garbage is a log line and nothing stored, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const { lines, store } = setUp({ 'portico.v1.connected-connectors': text })
+        const value = store.get('connected-connectors')
+        if (value === undefined) expect(lines).toHaveLength(1)
+        else expect(typeof value).toBe('object')
+      }),
+    )
+  })
+
+  test('clear removes what is ours, of any version, and nothing else', () => {
+    const { storage, store } = setUp({
+      'portico.v0.email': '"old"',
+      theirs: '1',
+      WALLETCONNECT_DEEPLINK_CHOICE: '{}',
+    })
+    store.set('email', 'a@example.com')
+    store.clear()
+    expect([...storage.entries.keys()]).toEqual(['theirs'])
+  })
+})
+
+describe('createExpiringCache', () => {
+  const eth = { decimals: 18, symbol: 'ETH', value: '1' }
+
+  test('§9.11 an entry counts for its lifetime and not a moment longer', () => {
+    const clock = createFakeClock()
+    const { store } = setUp()
+    const cache = createExpiringCache({ clock, key: 'native-balance-cache', lifetime: 30_000, store })
+    cache.set('eip155:1:0xa', eth)
+    clock.advance(29_999)
+    expect(cache.get('eip155:1:0xa')).toEqual(eth)
+    clock.advance(1)
+    expect(cache.get('eip155:1:0xa')).toBeUndefined()
+  })
+
+  test('writing an entry drops those that have expired', () => {
+    const clock = createFakeClock()
+    const { storage, store } = setUp()
+    const cache = createExpiringCache({ clock, key: 'native-balance-cache', lifetime: 30_000, store })
+    cache.set('old', eth)
+    clock.advance(30_000)
+    cache.set('new', eth)
+    expect(storage.entries.get('portico.v1.native-balance-cache')).not.toContain('old')
+  })
+
+  test('an entry from the future does not count', () => {
+    const clock = createFakeClock()
+    const { store } = setUp()
+    const key = 'native-balance-cache'
+    createExpiringCache({ clock, key, lifetime: 30_000, store }).set('a', eth)
+    const earlier = createFakeClock(clock.now() - 1_000)
+    expect(createExpiringCache({ clock: earlier, key, lifetime: 30_000, store }).get('a')).toBeUndefined()
+  })
+})

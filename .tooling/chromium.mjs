@@ -30,7 +30,7 @@ export function findChromium() {
  *
  * @returns {string}
  */
-export function ensureChromium() {
+export function findOrInstallChromium() {
   const found = findChromium()
   if (found) return found
   if (isRoot() && existsSync('/etc/debian_version')) {

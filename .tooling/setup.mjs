@@ -7,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lowest = [20, 19]
 
 /** Installs what package-lock.json names, unless that is what is installed. */
-export function ensureInstalled() {
+export function setUp() {
   ensureNode()
   if (isInstalled()) return
   process.stdout.write('Installing dependencies (npm ci). This takes a minute, once.\n')

@@ -1,9 +1,9 @@
 // `npm start`: needs nothing but Node, so it imports nothing that is not there before the first install.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureInstalled } from './setup.mjs'
+import { setUp } from './setup.mjs'
 
-ensureInstalled()
+setUp()
 const { register } = await import('tsx/esm/api')
 register()
 const entry = join(import.meta.dirname, '../e2e/sandbox/start/start.ts')

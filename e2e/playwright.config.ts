@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ensureChromium } from '../.tooling/chromium.mjs'
+import { findOrInstallChromium } from '../.tooling/chromium.mjs'
 
 export default defineConfig({
   testDir: 'specs',
@@ -18,7 +18,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: ensureChromium(),
+      executablePath: findOrInstallChromium(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 
 const root = import.meta.dirname
-export const hostsOutput = join(root, 'dist')
+export const hostsOutput = join(root, '../../.cache/hosts')
 
 /** React checks hydration and runs effects twice in its development build alone. */
 const developmentPages = ['react', 'ssr']

@@ -24,14 +24,15 @@ export async function startPages({ facts, port }: PagesOptions) {
 function worldRoutes(facts: WorldFacts): Plugin {
   return {
     name: 'world-routes',
-    configureServer(server) {
-      server.middlewares.use('/world.json', (_request, response) => {
+    configureServer({ middlewares }) {
+      middlewares.use('/world.json', (_request, response) => {
         response.setHeader('content-type', 'application/json').end(JSON.stringify(facts))
       })
-      server.middlewares.use('/wallet.js', (_request, response, next) => {
-        readWalletScript(facts)
-          .then((script) => response.setHeader('content-type', 'text/javascript').end(script))
-          .catch(next)
+      middlewares.use('/wallet.js', (_request, response, next) => {
+        void answer(next, async () => {
+          const script = await readWalletScript(facts)
+          response.setHeader('content-type', 'text/javascript').end(script)
+        })
       })
     },
   }
@@ -42,18 +43,29 @@ function serverPage(facts: WorldFacts): Plugin {
   return {
     name: 'server-page',
     configureServer(server) {
+      const render = async (pathname: string, search: string): Promise<string> => {
+        const file = await readFile(join(import.meta.dirname, 'ssr/index.html'), 'utf8')
+        const template = await server.transformIndexHtml(pathname, file)
+        const entry = await server.ssrLoadModule('/ssr/server.tsx')
+        return template.replace('<!-- server -->', () => entry['render'](facts, search))
+      }
       server.middlewares.use((request, response, next) => {
-        const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-        if (url.pathname !== '/ssr/') return next()
-        const answer = async () => {
-          const file = await readFile(join(import.meta.dirname, 'ssr/index.html'), 'utf8')
-          const template = await server.transformIndexHtml(url.pathname, file)
-          const { render } = await server.ssrLoadModule('/ssr/server.tsx')
-          const html = template.replace('<!-- server -->', () => render(facts, url.search))
+        const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1')
+        if (pathname !== '/ssr/') return next()
+        void answer(next, async () => {
+          const html = await render(pathname, search)
           response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
-        }
-        answer().catch(next)
+        })
       })
     },
+  }
+}
+
+/** Hands what goes wrong to the server, which shows it to the person in the page. */
+async function answer(next: (cause: unknown) => void, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (cause) {
+    next(cause)
   }
 }

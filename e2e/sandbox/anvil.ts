@@ -39,8 +39,10 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
     [
       join(import.meta.dirname, 'anvil-keeper.mjs'),
       findBinary(),
-      ...['--host', '127.0.0.1', '--port', '0'],
-      ...['--chain-id', String(chainId), '--threads', '1'],
+      '--host=127.0.0.1',
+      '--port=0',
+      `--chain-id=${chainId}`,
+      '--threads=1',
     ],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )

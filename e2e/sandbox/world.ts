@@ -42,13 +42,17 @@ const projectId = '0123456789abcdef0123456789abcdef'
 /** Brings up the local internet. Several can run side by side. */
 export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
   const started: Service[] = []
-  const keep = async <service extends Service>(promise: Promise<service>): Promise<service> => {
-    const service = await promise
-    started.push(service)
-    return service
+  const starting: Promise<unknown>[] = []
+  const keep = <service extends Service>(promise: Promise<service>): Promise<service> => {
+    const kept = promise.then((service) => {
+      started.push(service)
+      return service
+    })
+    starting.push(kept)
+    return kept
   }
   try {
-    const [mainnet, base, api] = await settle([
+    const [mainnet, base, api] = await Promise.all([
       keep(startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet })),
       keep(startChain({ chainId: 8453, chainName: 'Base', port: ports.base })),
       keep(startApiHost({ port: ports.api })),
@@ -56,7 +60,11 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
     const chains = [mainnet, base]
     const rpc = await keep(startRpcHost({ chains, port: ports.rpc }))
     return {
-      ...{ mainnet, base, api, rpc, services: started },
+      mainnet,
+      base,
+      api,
+      rpc,
+      services: started,
       facts: {
         projectId,
         chains: chains.map(({ chainId, chainName, url }) => ({
@@ -71,20 +79,11 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       stop: () => forEach(started, (service) => service.stop()),
     }
   } catch (cause) {
+    // What is still on its way up has to be up before it can be stopped.
+    await Promise.allSettled(starting)
     await forEach(started, (service) => service.stop())
     throw cause
   }
-}
-
-/** Waits for all before it fails for one, so that what did start can be stopped. */
-async function settle<results extends readonly unknown[]>(
-  promises: {
-    [index in keyof results]: Promise<results[index]>
-  },
-): Promise<results> {
-  await Promise.allSettled(promises)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the compiler loses the tuple on its way through `all`.
-  return (await Promise.all(promises)) as unknown as results
 }
 
 async function forEach<item>(items: readonly item[], act: (item: item) => Promise<void>) {

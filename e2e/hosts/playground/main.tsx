@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { readWorld } from '../world.ts'
 import { Playground } from './playground.tsx'
+import { createPlaygroundStore } from './playground-store.ts'
 
 const root = document.querySelector('#root')
 const world = await readWorld()
-if (root) createRoot(root).render(<Playground world={world} />)
+const store = createPlaygroundStore(world)
+if (root) createRoot(root).render(<Playground store={store} world={world} />)

@@ -1,20 +1,13 @@
 import { PorticoProvider } from '@portico/overlay/react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { WorldFacts } from '../../sandbox/world.ts'
 import { OptionsPanel } from './options-panel.tsx'
-import { recallSettings, rememberSettings } from './settings.ts'
+import type { PlaygroundStore } from './playground-store.ts'
 import { Stage } from './stage.tsx'
-import { useInstance } from './use-instance.ts'
 import { WalletPanel } from './wallet-panel.tsx'
 
-export function Playground({ world }: { world: WorldFacts }) {
-  const [settings, setSettings] = useState(recallSettings)
-  const portico = useInstance(world, settings)
-  useEffect(() => {
-    rememberSettings(settings)
-    document.documentElement.dataset['theme'] = settings.themeMode
-  }, [settings])
-
+export function Playground({ store, world }: { store: PlaygroundStore; world: WorldFacts }) {
+  const { portico, settings } = useSyncExternalStore(store.subscribe, store.getState)
   return (
     <main className="playground">
       <header>
@@ -25,14 +18,12 @@ export function Playground({ world }: { world: WorldFacts }) {
         </p>
       </header>
       <div className="column">
-        {portico && (
-          <PorticoProvider portico={portico}>
-            <Stage portico={portico} settings={settings} world={world} />
-          </PorticoProvider>
-        )}
+        <PorticoProvider portico={portico}>
+          <Stage portico={portico} settings={settings} world={world} />
+        </PorticoProvider>
       </div>
       <aside aria-label="Settings" className="column">
-        <OptionsPanel onChange={setSettings} settings={settings} />
+        <OptionsPanel onChange={store.apply} settings={settings} />
         <WalletPanel world={world} />
       </aside>
     </main>

@@ -3,21 +3,21 @@ import { ConnectButton, NetworkButton } from '@portico/overlay/react'
 import { useEffect, useRef } from 'react'
 import type { WorldFacts } from '../../sandbox/world.ts'
 import { Fact } from '../fact.tsx'
+import { AccountFacts } from './account-facts.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { EventLog } from './event-log.tsx'
 import type { Settings } from './settings.ts'
 import { useActions } from './use-actions.ts'
+import { useInstanceState } from './use-instance-state.ts'
 import { useLog } from './use-log.ts'
-import { usePorticoState } from './use-portico-state.ts'
 
 type Props = { portico: Portico; settings: Settings; world: WorldFacts }
 
 /** The part of the page that a host would have: the buttons, the account, and what can be done with it. */
 export function Stage({ portico, settings, world }: Props) {
-  const { accounts, activeNamespace, balance, network } = usePorticoState(portico)
+  const state = useInstanceState(portico)
   const { lines, add } = useLog(portico)
-  const account = accounts[activeNamespace]
-  const isConnected = account?.status === 'connected'
+  const isConnected = state.accounts[state.activeNamespace]?.status === 'connected'
   const { outcome, sign, send, switchNetwork, disconnect } = useActions({
     portico,
     world,
@@ -32,13 +32,7 @@ export function Stage({ portico, settings, world }: Props) {
           <ConnectButton />
           {isConnected && <NetworkButton />}
         </div>
-        <div className="facts">
-          <Fact label="Status">{account?.status}</Fact>
-          <Fact label="Wallet">{account?.walletInfo?.name}</Fact>
-          <Fact label="Account">{account?.address}</Fact>
-          <Fact label="Network">{isConnected && network.name}</Fact>
-          <Fact label="Balance">{balance && `${balance.amount} ${balance.symbol}`}</Fact>
-        </div>
+        <AccountFacts state={state} />
         <div className="actions">
           <button disabled={!isConnected} onClick={sign} type="button">
             Sign message

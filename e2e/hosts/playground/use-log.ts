@@ -1,11 +1,10 @@
 import type { Portico, PorticoState } from '@portico/overlay'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 export type LogLine = { readonly id: number; readonly time: string; readonly text: string }
 
 const longest = 200
 const events = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const
-let count = 0
 
 /** What the instance and its provider said, newest first. */
 export function useLog(portico: Portico): {
@@ -13,13 +12,12 @@ export function useLog(portico: Portico): {
   add: (text: string) => void
 } {
   const [lines, setLines] = useState<readonly LogLine[]>([])
-  const add = (text: string) => {
+  const add = useCallback((text: string) => {
     const time = new Date().toLocaleTimeString('en-GB')
-    count += 1
-    const line = { id: count, time, text }
-    setLines((before) => [line, ...before].slice(0, longest))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` only ever appends.
+    setLines((before) =>
+      [{ id: (before[0]?.id ?? 0) + 1, time, text }, ...before].slice(0, longest),
+    )
+  }, [])
   useEffect(() => {
     let before = describe(portico.getState())
     const stop = portico.subscribe((state) => {
@@ -37,7 +35,7 @@ export function useLog(portico: Portico): {
       stop()
       for (const remove of listeners) remove()
     }
-  }, [portico])
+  }, [add, portico])
   return { lines, add }
 }
 

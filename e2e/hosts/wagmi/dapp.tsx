@@ -1,14 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { http } from 'viem'
-import {
-  createConfig,
-  useChainId,
-  useConnection,
-  useConnectionEffect,
-  useConnectors,
-  WagmiProvider,
-} from 'wagmi'
+import { createConfig, useConfig, useConnection, useConnectors, WagmiProvider } from 'wagmi'
+import { type GetConnectionReturnType, watchConnection } from 'wagmi/actions'
 import { base, mainnet } from 'wagmi/chains'
 import type { WorldFacts } from '../../sandbox/world.ts'
 import { ConnectorList } from './connector-list.tsx'
@@ -55,26 +49,30 @@ function Body({ world }: { world: WorldFacts }) {
 /** What wagmi heard, oldest first. */
 function EventLog() {
   const [lines, setLines] = useState<readonly string[]>([])
-  const add = (line: string) => setLines((before) => [...before, line])
-  const { address } = useConnection()
-  const chainId = useChainId()
-  useConnectionEffect({
-    onConnect: ({ connector }) => add(`connected by ${connector.name}`),
-    onDisconnect: () => add('disconnected'),
-  })
-  useEffect(() => {
-    if (address) add(`account ${address}`)
-  }, [address])
-  useEffect(() => add(`chain ${chainId}`), [chainId])
+  const config = useConfig()
+  useEffect(
+    () =>
+      watchConnection(config, {
+        onChange: (now, before) => setLines((heard) => [...heard, ...toLines(now, before)]),
+      }),
+    [config],
+  )
   return (
     <section className="card" aria-label="Events">
       <h2>Events</h2>
       <ul>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows.
           <li key={index}>{line}</li>
         ))}
       </ul>
     </section>
   )
+}
+
+function toLines(now: GetConnectionReturnType, before: GetConnectionReturnType): readonly string[] {
+  return [
+    now.status === before.status ? '' : now.status,
+    now.address === before.address ? '' : `account ${now.address ?? 'none'}`,
+    now.chainId === before.chainId ? '' : `chain ${now.chainId ?? 'none'}`,
+  ].filter(Boolean)
 }

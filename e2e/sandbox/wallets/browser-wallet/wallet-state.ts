@@ -38,7 +38,7 @@ export function createWalletState(config: WalletConfig): WalletState {
   }
 
   const emit = (event: WalletEvent, payload: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
+    for (const listener of Array.from(listeners.get(event) ?? [])) listener(payload)
   }
   const change = (next: Partial<Remembered>) => {
     memory = { ...memory, ...next }

@@ -57,7 +57,11 @@ export function createWallet(config: WalletConfig): Wallet {
   return {
     provider,
     control: {
-      ...{ name, rdns, requests, announce, emit: state.emit },
+      name,
+      rdns,
+      requests,
+      announce,
+      emit: state.emit,
       get mode() {
         return mode
       },

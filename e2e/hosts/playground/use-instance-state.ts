@@ -2,6 +2,6 @@ import type { Portico, PorticoState } from '@portico/overlay'
 import { useSyncExternalStore } from 'react'
 
 /** The whole state of an instance, as a host without the React door would read it. */
-export function usePorticoState(portico: Portico): PorticoState {
+export function useInstanceState(portico: Portico): PorticoState {
   return useSyncExternalStore(portico.subscribe, portico.getState)
 }

@@ -1,0 +1,54 @@
+import { createPortico, type Portico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import type { WorldFacts } from '../../sandbox/world.ts'
+import { toLocalNetworks } from '../world.ts'
+import { recallSettings, rememberSettings, type Settings, toChangedOptions } from './settings.ts'
+
+type PlaygroundState = { readonly settings: Settings; readonly portico: Portico }
+
+export type PlaygroundStore = {
+  getState: () => PlaygroundState
+  subscribe: (listener: () => void) => () => void
+  /** Ends the instance and makes another: options are read once, when one is made. */
+  apply: (settings: Settings) => void
+}
+
+/** The panel's settings, and the instance that was made from them. */
+export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
+  const listeners = new Set<() => void>()
+  let state = start(world, recallSettings())
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    apply(settings) {
+      state.portico.destroy()
+      rememberSettings(settings)
+      state = start(world, settings)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function start(world: WorldFacts, settings: Settings): PlaygroundState {
+  const networks = toLocalNetworks(world)
+  const portico = createPortico({
+    projectId: world.projectId,
+    networks: settings.networks.flatMap((id) => networks.filter((network) => network.id === id)),
+    adapters: [evm()],
+    metadata: {
+      name: 'Portico playground',
+      description: 'Every option of Portico, live.',
+      url: location.origin,
+      icons: [],
+    },
+    services: world.services,
+    ...toChangedOptions(settings),
+  })
+  document.documentElement.dataset['theme'] = settings.themeMode
+  // For who looks at the page from the console, and for specs.
+  Object.assign(window, { portico })
+  return { settings, portico }
+}

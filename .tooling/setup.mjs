@@ -11,15 +11,25 @@ export function setUp() {
   ensureNode()
   if (isInstalled()) return
   process.stdout.write('Installing dependencies (npm ci). This takes a minute, once.\n')
-  // Through the shell on Windows, where npm is a command file. There is nothing in the parameters to quote.
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status === 0) return
-  process.stderr.write('npm ci failed, so there is nothing to start.\n')
-  process.exit(status ?? 1)
+  // A lockfile that lacks another platform's optional packages is one that `npm ci` refuses. `npm install` takes the
+  // same versions from it, and with `--no-save` leaves it as it is.
+  if (npm(['ci'], 'ignore') || npm(['install', '--no-save'], 'inherit')) return
+  process.stderr.write('The dependencies could not be installed, so there is nothing to start.\n')
+  process.exit(1)
+}
+
+function npm(parameters, errors) {
+  const { status } = spawnSync(
+    'npm',
+    [...parameters, '--no-fund', '--no-audit', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', errors],
+      // npm is a command file on Windows, which needs a shell. There is nothing in the parameters to quote.
+      shell: process.platform === 'win32',
+    },
+  )
+  return status === 0
 }
 
 function ensureNode() {

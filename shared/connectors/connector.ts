@@ -39,6 +39,37 @@ export type Eip1193Provider = {
   readonly removeListener: (event: string, listener: (payload: unknown) => void) => unknown
 }
 
+/**
+ * Takes hold of a provider's functions once, so that what a page later puts in their place is not seen.
+ *
+ * `undefined` for anything that is no provider. Never throws, whatever getters and proxies are in the way.
+ */
+export function captureProvider(source: unknown): Eip1193Provider | undefined {
+  try {
+    if (Object(source) !== source) return undefined
+    const [request, on, removeListener] = ['request', 'on', 'removeListener'].map(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: found to be an object above.
+      (name): unknown => Reflect.get(source as object, name),
+    )
+    if (typeof request !== 'function') return undefined
+    const tell = (method: unknown, values: readonly unknown[]) => {
+      try {
+        if (typeof method === 'function') Reflect.apply(method, source, values)
+      } catch {
+        // A wallet whose events fail still signs; its state is read again on every connection.
+      }
+    }
+    return {
+      on: (event, listener) => tell(on, [event, listener]),
+      removeListener: (event, listener) => tell(removeListener, [event, listener]),
+      request: async (call) => Reflect.apply(request, source, [call]) as unknown,
+    }
+  } catch {
+    // A getter threw: whatever this is, it is no wallet.
+    return undefined
+  }
+}
+
 /** One way to reach one wallet (§3.8). Holds no state of its own; survives being dropped and connected again. */
 export type Connector = {
   readonly id: string

@@ -1,0 +1,90 @@
+import type { Page } from '../platform/ports.ts'
+import { captureProvider, type Eip1193Provider } from './connector.ts'
+
+/** A wallet that announced itself (EIP-6963), read once and cleaned. */
+export type Announcement = {
+  readonly uuid: string
+  readonly rdns: string
+  readonly name: string
+  readonly imageUrl: string | undefined
+  readonly provider: Eip1193Provider
+  /** The page's own object, by which doubles are known. Nothing is ever read from it again. */
+  readonly source: object
+}
+
+export type Discovery = {
+  readonly getAnnouncements: () => readonly Announcement[]
+  /** Asks the wallets of the page to announce themselves again. */
+  readonly refresh: () => void
+  readonly destroy: () => void
+}
+
+const nameLength = 32
+const idLength = 253
+const iconLength = 65_536
+const announcementCount = 64
+
+const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
+/** Control, bidirectional, zero-width and other invisible characters, lone surrogates and the braille blank. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+
+function clean(text: string, length: number): string {
+  const visible = text
+    .slice(0, 8 * length)
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(visible).slice(0, length).join('').trim()
+}
+
+/** Reads an announcement that may be hostile: each value once, none trusted (field notes §2). */
+function toAnnouncement(detail: unknown): Announcement | undefined {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every value is looked at below.
+    const { info, provider: source } = detail as { info: object; provider: object }
+    const [uuid, rdns, name, icon] = ['uuid', 'rdns', 'name', 'icon'].map((key): unknown =>
+      Reflect.get(info, key),
+    )
+    if (typeof uuid !== 'string' || typeof rdns !== 'string') return undefined
+    if (typeof name !== 'string' || typeof icon !== 'string') return undefined
+    const provider = captureProvider(source)
+    const id = clean(rdns, idLength)
+    if (!provider || !id || !uuid || uuid.length > idLength) return undefined
+    const hasIcon = icon.length <= iconLength && iconForm.test(icon)
+    return Object.freeze({
+      imageUrl: hasIcon ? icon : undefined,
+      name: clean(name, nameLength) || clean(id, nameLength),
+      provider,
+      rdns: id,
+      source,
+      uuid,
+    })
+  } catch {
+    // A getter threw or nothing was there: no wallet speaks like this.
+    return undefined
+  }
+}
+
+/** Finds the wallets of the page that announce themselves (EIP-6963). */
+export function createDiscovery(options: {
+  isOurs: (announcement: { uuid: string; rdns: string }) => boolean
+  onFound: () => void
+  page: Page
+}): Discovery {
+  const { isOurs, onFound, page } = options
+  let found: readonly Announcement[] = []
+
+  const stop = page.listen('eip6963:announceProvider', (detail) => {
+    if (found.length >= announcementCount) return
+    const announcement = toAnnouncement(detail)
+    if (!announcement || isOurs(announcement)) return
+    const { source, uuid } = announcement
+    if (found.some((other) => other.uuid === uuid || other.source === source)) return
+    found = [...found, announcement]
+    onFound()
+  })
+  const refresh = () => page.announce('eip6963:requestProvider', undefined)
+  refresh()
+
+  return { destroy: stop, getAnnouncements: () => found, refresh }
+}

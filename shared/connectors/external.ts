@@ -1,0 +1,40 @@
+import { PorticoError } from '../errors/portico-error.ts'
+import { toWalletError } from '../provider/rpc-error.ts'
+import {
+  captureProvider,
+  type Connector,
+  type Eip1193Provider,
+  type ExternalConnectorOptions,
+} from './connector.ts'
+
+type ExternalWallet = Pick<
+  Connector,
+  'explorerId' | 'id' | 'imageId' | 'imageUrl' | 'info' | 'name' | 'type'
+> & { readonly getProvider: () => Promise<Eip1193Provider> }
+
+/** A wallet that the host brings (§1.7): its provider is made on first use and kept; a failure can be tried again. */
+export function createExternalWallet(options: ExternalConnectorOptions): ExternalWallet {
+  const { createProvider, rdns, ...about } = options
+  let made: Promise<Eip1193Provider> | undefined
+
+  async function make(): Promise<Eip1193Provider> {
+    try {
+      const provider = captureProvider(await createProvider())
+      if (provider) return provider
+      throw new PorticoError('wallet-unavailable', `${about.name} has no EIP-1193 provider.`)
+    } catch (cause) {
+      made = undefined
+      throw toWalletError(cause)
+    }
+  }
+
+  return {
+    ...about,
+    ...(rdns && { info: { rdns } }),
+    getProvider() {
+      made ??= make()
+      return made
+    },
+    type: 'EXTERNAL',
+  }
+}

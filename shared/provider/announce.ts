@@ -1,0 +1,34 @@
+import type { Platform } from '../platform/ports.ts'
+import type { PorticoProvider } from './eip1193-provider.ts'
+import { icon } from './icon.ts'
+
+/** What we announce ourselves as, whichever copy of the kit is speaking. */
+export const ourRdns = 'org.portico.overlay'
+
+export type OwnAnnouncement = {
+  /** Whether an announcement is ours, or that of another copy of the kit on the page. */
+  readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
+  /** Announces the provider now and whenever a dapp asks (EIP-6963). Returns the function that stops it. */
+  readonly start: (provider: PorticoProvider) => () => void
+}
+
+/** Prepares the announcement of one instance, with one id for as long as the page lives. */
+export function createAnnouncement(
+  platform: Pick<Platform, 'page' | 'random'>,
+  looks: { name?: string; icon?: string; rdns?: string } = {},
+): OwnAnnouncement {
+  const { page, random } = platform
+  const uuid = random.uuid()
+  const info = Object.freeze({ icon, name: 'Portico', rdns: ourRdns, ...looks, uuid })
+
+  return {
+    isOurs: (other) => other.uuid === uuid || other.rdns === info.rdns || other.rdns === ourRdns,
+    start(provider) {
+      const detail = Object.freeze({ info, provider })
+      const announce = () => page.announce('eip6963:announceProvider', detail)
+      const stop = page.listen('eip6963:requestProvider', announce)
+      announce()
+      return stop
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { type ChainId, toChainIdParts, toHexChainId } from '../schema/primitives.ts'
+import { createEventHub } from './event-hub.ts'
+import { type Call, isAboutAccounts, toCall, toRequestedChain } from './params.ts'
+import type { PassOnHost } from './pass-on.ts'
+import { ProviderRpcError, toProviderRpcError } from './rpc-error.ts'
+
+/** What the provider stands on. */
+export type ProviderHost = PassOnHost & {
+  readonly disconnect: () => Promise<void>
+  /** The active eip155 network, also when disconnected. */
+  readonly getChainId: () => ChainId
+  readonly hasNetwork: (chainId: ChainId) => boolean
+  /** Hears what a dapp's own listener threw. */
+  readonly onListenerError?: (error: unknown) => void
+  /** Opens the modal and settles; rejects with `user-rejected` when it is closed. */
+  readonly requestConnection: () => Promise<readonly string[]>
+  /** Calls back on any change of accounts, chain or connection. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly switchNetwork: (chainId: ChainId) => Promise<void>
+}
+
+/** The wallet that dapps see (EIP-1193). Every function works destructured. */
+export type PorticoProvider = {
+  readonly request: (call: { method: string; params?: unknown }) => Promise<unknown>
+  readonly on: ProviderListen
+  readonly once: ProviderListen
+  readonly removeListener: ProviderListen
+  readonly off: ProviderListen
+}
+
+type ProviderListen = (event: string, listener: (payload: unknown) => void) => PorticoProvider
+
+type Answer = (call: Call) => unknown
+
+/** The checks and the lists of methods come when a dapp first needs more than its accounts and its chain. */
+const loadPassOn = () => import('./pass-on.ts')
+
+/** The methods about accounts and permissions, answered from state (EIP-1102, EIP-2255). */
+function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answer>> {
+  let asking: Promise<readonly string[]> | undefined
+
+  async function requestAccounts(): Promise<string[]> {
+    const known = host.getAccounts()
+    if (known.length > 0) return [...known]
+    asking ??= host.requestConnection().finally(() => {
+      asking = undefined
+    })
+    return [...(await asking)]
+  }
+
+  function toPermissions(accounts: readonly string[]): unknown[] {
+    if (accounts.length === 0) return []
+    const caveats = [{ type: 'restrictReturnedAccounts', value: [...accounts] }]
+    return [{ caveats, parentCapability: 'eth_accounts' }]
+  }
+
+  return {
+    eth_accounts: () => [...host.getAccounts()],
+    eth_requestAccounts: requestAccounts,
+    wallet_getPermissions: () => toPermissions(host.getAccounts()),
+    async wallet_requestPermissions({ params }) {
+      if (!isAboutAccounts(params))
+        throw new ProviderRpcError(-32602, 'Only the permission eth_accounts can be requested.')
+      return toPermissions(await requestAccounts())
+    },
+    async wallet_revokePermissions(call) {
+      // ERC-7715 revokes a grant by the same name: what is to be revoked tells the two apart.
+      if (!isAboutAccounts(call.params)) return (await loadPassOn()).passOn(host, call)
+      await host.disconnect()
+      return null
+    },
+  }
+}
+
+/** The methods about the chain, answered from state (EIP-695, EIP-3326, EIP-3085). */
+function createChainAnswers(host: ProviderHost): Readonly<Record<string, Answer>> {
+  async function switchTo(chainId: ChainId): Promise<null> {
+    if (!host.hasNetwork(chainId))
+      throw new ProviderRpcError(4902, `Unrecognized chain ID "${toHexChainId(chainId)}".`)
+    await host.switchNetwork(chainId)
+    return null
+  }
+
+  return {
+    eth_chainId: () => toHexChainId(host.getChainId()),
+    net_version: () => toChainIdParts(host.getChainId()).reference,
+    async wallet_addEthereumChain(call) {
+      const chainId = toRequestedChain(call.params)
+      if (!host.isConnected() || host.hasNetwork(chainId)) return switchTo(chainId)
+      return (await loadPassOn()).askWallet(host, call)
+    },
+    wallet_switchEthereumChain: ({ params }) => switchTo(toRequestedChain(params)),
+  }
+}
+
+/** Tells dapps what has changed, each change once, after the state has come to rest. Gives the function that stops it. */
+function watch(host: ProviderHost, emit: (event: string, payload: unknown) => void): () => void {
+  const look = () => ({
+    accounts: [...host.getAccounts()],
+    chainId: toHexChainId(host.getChainId()),
+    isConnected: host.isConnected(),
+  })
+  let seen = look()
+  let isPlanned = false
+  let isStopped = false
+
+  function tell(): void {
+    isPlanned = false
+    if (isStopped) return
+    const previous = seen
+    seen = look()
+    const { accounts, chainId, isConnected } = seen
+    if (isConnected && !previous.isConnected) emit('connect', { chainId })
+    if (chainId !== previous.chainId) emit('chainChanged', chainId)
+    if (accounts.join() !== previous.accounts.join()) emit('accountsChanged', [...accounts])
+    if (!isConnected && previous.isConnected)
+      emit('disconnect', new ProviderRpcError(4900, 'The wallet has disconnected.'))
+  }
+
+  const stop = host.subscribe(() => {
+    // One act of a visitor moves several stores; dapps hear of the outcome, not of the steps.
+    if (!isPlanned) queueMicrotask(tell)
+    isPlanned = true
+  })
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
+/** Makes the EIP-1193 provider that dapps get. Every failure of `request` is a `ProviderRpcError` with its code. */
+export function createEip1193Provider(host: ProviderHost): {
+  readonly provider: PorticoProvider
+  /** Stops all events. Apart from the provider, since every script on the page holds that. */
+  readonly destroy: () => void
+} {
+  const hub = createEventHub((error) => host.onListenerError?.(error))
+  const answers = new Map(
+    Object.entries({ ...createAccountAnswers(host), ...createChainAnswers(host) }),
+  )
+  const stop = watch(host, hub.emit)
+
+  const provider: PorticoProvider = {
+    off: (event, listener) => provider.removeListener(event, listener),
+    on(event, listener) {
+      hub.on(event, listener)
+      return provider
+    },
+    once(event, listener) {
+      hub.on(event, listener, true)
+      return provider
+    },
+    removeListener(event, listener) {
+      hub.removeListener(event, listener)
+      return provider
+    },
+    async request(argument) {
+      try {
+        const call = toCall(argument)
+        const answer = answers.get(call.method)
+        return await (answer ? answer(call) : (await loadPassOn()).passOn(host, call))
+      } catch (cause) {
+        throw toProviderRpcError(cause)
+      }
+    },
+  }
+
+  return {
+    destroy() {
+      stop()
+      hub.clear()
+    },
+    provider,
+  }
+}

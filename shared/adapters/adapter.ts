@@ -5,7 +5,7 @@ import type {
 } from '../connectors/connector.ts'
 import type { Network } from '../networks/network.ts'
 import type { Platform } from '../platform/ports.ts'
-import type { Namespace } from '../schema/primitives.ts'
+import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 /** What an adapter is given when it starts. */
 export type AdapterContext = {
@@ -15,6 +15,12 @@ export type AdapterContext = {
   /** Whether wallets that announce themselves are looked for (`enableEIP6963`). */
   readonly isDiscoveryOn: boolean
   readonly externalConnectors: readonly ExternalConnectorOptions[]
+  /** The base address of the hosted RPC: what lies under it is asked without a preflight (contract §1.8). */
+  readonly hostedRpc: string
+  /** The host's own endpoints of a network, which no ranking puts behind others. */
+  readonly getCustomRpcUrls: (chainId: ChainId) => readonly string[]
+  /** Whether a browser wallet is to be left out (§5.14). None is unless given. */
+  readonly isExcluded?: (wallet: { name: string; rdns: string | undefined }) => boolean
   /** Whether an announcement is our own, to be left out. */
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
 }
@@ -49,7 +55,7 @@ export type AdapterSession = {
   readonly signMessage: (options: {
     address: string
     message: string
-    provider: Eip1193Provider
+    provider: Eip1193Provider | undefined
   }) => Promise<string>
   /** Sends an amount of the native currency and gives the transaction's id. */
   readonly sendTransaction: (options: {

@@ -1,0 +1,73 @@
+import type { Connector } from '../../connectors/connector.ts'
+import { toPorticoError } from '../../errors/portico-error.ts'
+import type { Adapter, AdapterContext, AdapterSession } from '../adapter.ts'
+
+/** The wallets that an instance can reach. Given to the adapter, which knows chains and no connectors. */
+export type WalletSource = {
+  readonly getConnectors: () => readonly Connector[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly refresh: () => void
+  readonly destroy: () => void
+}
+
+export type StartWallets = (
+  context: AdapterContext,
+  toChecksum: (address: string) => Promise<string>,
+) => WalletSource
+
+/** Loads a chunk once; a chunk that failed to load can be asked for again. */
+function createLoader<part>(load: () => Promise<part>) {
+  let loading: Promise<part> | undefined
+  return {
+    get: () => {
+      loading ??= load().catch((cause: unknown) => {
+        loading = undefined
+        throw toPorticoError(cause, 'service-unavailable')
+      })
+      return loading
+    },
+    /** What has been asked for, if anything has. */
+    peek: () => loading,
+  }
+}
+
+function startSession(context: AdapterContext, startWallets: StartWallets): AdapterSession {
+  const checksum = createLoader(() => import('./checksum.ts'))
+  const calls = createLoader(() => import('./wallet-calls.ts'))
+  const client = createLoader(async () => {
+    const { createEvmClient } = await import('./client.ts')
+    return createEvmClient(context)
+  })
+  const wallets = startWallets(context, async (address) =>
+    (await checksum.get()).toChecksumAddress(address),
+  )
+
+  return {
+    destroy() {
+      wallets.destroy()
+      void client.peek()?.then(
+        (made) => made.destroy(),
+        () => undefined,
+      )
+    },
+    getBalance: async (options) => (await client.get()).getBalance(options),
+    getConnectors: wallets.getConnectors,
+    onConnectorsChange: wallets.subscribe,
+    read: async (options) => (await client.get()).read(options),
+    refresh: wallets.refresh,
+    sendTransaction: async (options) => (await calls.get()).sendTransaction(options),
+    signMessage: async (options) => (await calls.get()).signMessage(options),
+    async switchNetwork(options) {
+      const { clock } = context.platform
+      await (await calls.get()).switchNetwork({ ...options, clock })
+    },
+  }
+}
+
+/** Makes the adapter of the EVM chains. */
+export function createEvmAdapter(options: { startWallets: StartWallets }): Adapter {
+  return {
+    namespace: 'eip155',
+    start: (context) => startSession(context, options.startWallets),
+  }
+}

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -165,6 +166,26 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
     await wallet.disconnect()
     await expect(host.button('Sandbox Wallet')).toBeVisible()
   })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`asks so that anybody can answer, in ${colorScheme}`, async ({
+      host,
+      page,
+      prompt,
+      visit,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await visit('wagmi')
+      await host.press('Sandbox Wallet')
+      await expect(prompt.dialog).toBeFocused()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      await page.keyboard.press('Tab')
+      await expect(prompt.rejectButton).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(host.account).toHaveText(first ?? '')
+    })
 
   test('announces as many wallets as the page is given', async ({ host, prompt, visit }) => {
     await visit('wagmi', {

@@ -81,9 +81,19 @@ test('leaves no chain behind when it is killed', async () => {
   await expect.poll(() => chains.filter(isRunning)).toEqual([])
 })
 
-function start(port?: string): Started {
+test('ends with npm, which does not say when it is killed', async () => {
+  const started = start('5680', ['npm', 'start'])
+  await expect.poll(started.output).toContain('Ctrl-C stops everything.')
+  const all = listDescendants(started.process.pid ?? 0)
+  await started.stop('SIGKILL')
+  await expect.poll(() => all.filter(isRunning)).toEqual([])
+})
+
+function start(port?: string, command = [process.execPath, script]): Started {
   const { CI: _ci, npm_lifecycle_event: _npm, ...environment } = process.env
-  const child = spawn(process.execPath, [script], {
+  const [program = '', ...parameters] = command
+  const child = spawn(program, parameters, {
+    cwd: join(import.meta.dirname, '../..'),
     env: { ...environment, PORTICO_OPEN: '0', ...(port && { PORTICO_PORT: port }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { startPages } from '../../hosts/pages-server.ts'
 import { startWorld } from '../world.ts'
 import { renderBanner } from './banner.ts'
@@ -46,13 +47,24 @@ function stopOnSignal(started: readonly Stoppable[]): void {
 }
 
 function watchParent(stop: () => void): void {
-  const parent = process.ppid
+  const before = readAncestors()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (readAncestors() === before) return
     clearInterval(timer)
     stop()
   }, 1000)
   timer.unref()
+}
+
+/** Our parent and, where the system shows it, its parent: between npm and us there may be a shell, which stays. */
+function readAncestors(): string {
+  const parent = process.ppid
+  try {
+    const status = readFileSync(`/proc/${parent}/status`, 'utf8')
+    return `${parent} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`
+  } catch {
+    return String(parent)
+  }
 }
 
 async function stopAll(started: readonly Stoppable[]): Promise<void> {

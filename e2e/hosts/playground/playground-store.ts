@@ -4,7 +4,12 @@ import type { WorldFacts } from '../../sandbox/world.ts'
 import { toLocalNetworks } from '../world.ts'
 import { recallSettings, rememberSettings, type Settings, toChangedOptions } from './settings.ts'
 
-type PlaygroundState = { readonly settings: Settings; readonly portico: Portico }
+type PlaygroundState = {
+  readonly settings: Settings
+  readonly portico: Portico
+  /** The element that the page has to place, where the settings say so. */
+  readonly modal: HTMLElement | undefined
+}
 
 export type PlaygroundStore = {
   getState: () => PlaygroundState
@@ -25,6 +30,7 @@ export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
     },
     apply(settings) {
       state.portico.destroy()
+      state.modal?.remove()
       rememberSettings(settings)
       state = start(world, settings)
       for (const listener of listeners) listener()
@@ -34,6 +40,11 @@ export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
 
 function start(world: WorldFacts, settings: Settings): PlaygroundState {
   const networks = toLocalNetworks(world)
+  const { enableEmbedded, disableAppend } = settings.switches
+  const modal =
+    enableEmbedded || disableAppend ? document.createElement('portico-modal') : undefined
+  // It has to be on the page when the instance looks for it. React moves it to its place.
+  if (modal) document.body.append(modal)
   const portico = createPortico({
     projectId: world.projectId,
     networks: settings.networks.flatMap((id) => networks.filter((network) => network.id === id)),
@@ -50,5 +61,5 @@ function start(world: WorldFacts, settings: Settings): PlaygroundState {
   document.documentElement.dataset['theme'] = settings.themeMode
   // For who looks at the page from the console, and for specs.
   Object.assign(window, { portico })
-  return { settings, portico }
+  return { settings, portico, modal }
 }

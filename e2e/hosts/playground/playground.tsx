@@ -7,7 +7,7 @@ import { Stage } from './stage.tsx'
 import { WalletPanel } from './wallet-panel.tsx'
 
 export function Playground({ store, world }: { store: PlaygroundStore; world: WorldFacts }) {
-  const { portico, settings } = useSyncExternalStore(store.subscribe, store.getState)
+  const { modal, portico, settings } = useSyncExternalStore(store.subscribe, store.getState)
   return (
     <main className="playground">
       <header>
@@ -19,7 +19,7 @@ export function Playground({ store, world }: { store: PlaygroundStore; world: Wo
       </header>
       <div className="column">
         <PorticoProvider portico={portico}>
-          <Stage portico={portico} settings={settings} world={world} />
+          <Stage modal={modal} portico={portico} settings={settings} world={world} />
         </PorticoProvider>
       </div>
       <aside aria-label="Settings" className="column">

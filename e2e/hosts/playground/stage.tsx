@@ -1,5 +1,5 @@
 import type { Portico } from '@portico/overlay'
-import { ConnectButton, NetworkButton } from '@portico/overlay/react'
+import { ConnectButton, NetworkButton, usePorticoBalance } from '@portico/overlay/react'
 import { useEffect, useRef } from 'react'
 import type { WorldFacts } from '../../sandbox/world.ts'
 import { Fact } from '../fact.tsx'
@@ -11,11 +11,18 @@ import { useActions } from './use-actions.ts'
 import { useInstanceState } from './use-instance-state.ts'
 import { useLog } from './use-log.ts'
 
-type Props = { portico: Portico; settings: Settings; world: WorldFacts }
+type Props = {
+  modal: HTMLElement | undefined
+  portico: Portico
+  settings: Settings
+  world: WorldFacts
+}
 
 /** The part of the page that a host would have: the buttons, the account, and what can be done with it. */
-export function Stage({ portico, settings, world }: Props) {
+export function Stage({ modal, portico, settings, world }: Props) {
   const state = useInstanceState(portico)
+  // The state has a balance for as long as somebody shows it.
+  usePorticoBalance()
   const { lines, add } = useLog(portico)
   const isConnected = state.accounts[state.activeNamespace]?.status === 'connected'
   const { outcome, sign, send, switchNetwork, disconnect } = useActions({
@@ -23,7 +30,6 @@ export function Stage({ portico, settings, world }: Props) {
     world,
     log: add,
   })
-  const { enableEmbedded, disableAppend } = settings.switches
 
   return (
     <>
@@ -57,21 +63,17 @@ export function Stage({ portico, settings, world }: Props) {
           </div>
         )}
       </section>
-      {(enableEmbedded || disableAppend) && <ModalPlace />}
+      {modal && <ModalPlace modal={modal} />}
       <EventLog lines={lines} />
       <CodePanel settings={settings} />
     </>
   )
 }
 
-/** Where the host puts the element itself, because the package was told not to. */
-function ModalPlace() {
+/** Where the page puts the element itself, because the package was told not to. */
+function ModalPlace({ modal }: { modal: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const modal = document.createElement('portico-modal')
-    place.current?.append(modal)
-    return () => modal.remove()
-  }, [])
+  useEffect(() => place.current?.append(modal), [modal])
   return (
     <section aria-label="Placed by the page" className="card">
       <h2>Placed by the page</h2>

@@ -11,12 +11,12 @@ export function createHost(world: WorldFacts, search: string): Portico {
   return createPortico({ ...toHostOptions(world, search), adapters: [evm()] })
 }
 
-export function App({ portico, receiver }: { portico: Portico; receiver: string | undefined }) {
+export function App({ portico, world }: { portico: Portico; world: WorldFacts }) {
   return (
     <PorticoProvider portico={portico}>
       <div className="stack">
         <Buttons />
-        <Wallet receiver={receiver} />
+        <Wallet world={world} />
       </div>
     </PorticoProvider>
   )

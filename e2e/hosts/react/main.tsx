@@ -10,6 +10,6 @@ Object.assign(window, { portico })
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App portico={portico} receiver={world.accounts[2]} />
+      <App portico={portico} world={world} />
     </StrictMode>,
   )

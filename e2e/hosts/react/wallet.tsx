@@ -7,16 +7,18 @@ import {
   usePorticoNetwork,
 } from '@portico/overlay/react'
 import { useState } from 'react'
+import type { WorldFacts } from '../../sandbox/world.ts'
 import { Fact } from '../fact.tsx'
 import { sendAmount, signMessage, toWords } from '../provider-actions.ts'
+import { toLocalNetworks } from '../world.ts'
 
 /** The page's own view of the wallet, from the hooks alone. */
-export function Wallet({ receiver = '' }: { receiver: string | undefined }) {
+export function Wallet({ world }: { world: WorldFacts }) {
   const { provider } = usePortico()
   const { address = '', status } = usePorticoAccount()
-  const { network, networks, switchNetwork } = usePorticoNetwork()
+  const { network, switchNetwork } = usePorticoNetwork()
   const balance = usePorticoBalance()
-  const { connect } = usePorticoConnect()
+  const { connect, getWallets } = usePorticoConnect()
   const { disconnect } = usePorticoDisconnect()
   const [outcome, setOutcome] = useState<{ label: string; text: string }>()
 
@@ -28,8 +30,15 @@ export function Wallet({ receiver = '' }: { receiver: string | undefined }) {
       setOutcome({ label: 'Error', text: toWords(cause) })
     }
   }
+  const connectFirst = async () => {
+    const [wallet] = getWallets()
+    if (!wallet) return 'No wallet here.'
+    await connect({ connectorId: wallet.id })
+    return wallet.name
+  }
   const read = (label: string) => (outcome?.label === label ? outcome.text : undefined)
   const isConnected = status === 'connected'
+  const act = (label: string, result: () => Promise<string>) => () => void attempt(label, result)
 
   return (
     <section aria-label="Account" className="card">
@@ -44,46 +53,44 @@ export function Wallet({ receiver = '' }: { receiver: string | undefined }) {
       <output aria-label="Error" className="error">
         {read('Error')}
       </output>
-      <div className="row">
-        {!isConnected && (
+      {isConnected ? (
+        <div className="row">
           <button
-            onClick={() => void attempt('Account', () => connect().then(String))}
+            onClick={act('Signature', () => signMessage(provider, address, 'Hello.'))}
             type="button"
           >
-            Connect from the page
+            Sign message
           </button>
-        )}
-        {isConnected && (
-          <>
-            <button
-              onClick={() =>
-                void attempt('Signature', () => signMessage(provider, address, 'Hello.'))
-              }
-              type="button"
-            >
-              Sign message
-            </button>
-            <button
-              onClick={() =>
-                void attempt('Transaction', () => sendAmount(provider, address, receiver))
-              }
-              type="button"
-            >
-              Send 0.01 ETH
-            </button>
-            {networks
-              .filter(({ id }) => id !== network.id)
-              .map((other) => (
-                <button key={other.id} onClick={() => void switchNetwork(other)} type="button">
-                  Switch to {other.name}
-                </button>
-              ))}
-            <button onClick={() => void disconnect()} type="button">
-              Disconnect
-            </button>
-          </>
-        )}
-      </div>
+          <button
+            onClick={act('Transaction', () =>
+              sendAmount(provider, address, world.accounts[2] ?? ''),
+            )}
+            type="button"
+          >
+            Send 0.01 ETH
+          </button>
+          {toLocalNetworks(world)
+            .filter(({ id }) => id !== network.id)
+            .map((other) => (
+              <button
+                key={other.id}
+                onClick={act('Network', () => switchNetwork(other).then(() => other.name))}
+                type="button"
+              >
+                Switch to {other.name}
+              </button>
+            ))}
+          <button onClick={() => void disconnect()} type="button">
+            Disconnect
+          </button>
+        </div>
+      ) : (
+        <div className="row">
+          <button onClick={act('Wallet', connectFirst)} type="button">
+            Connect the first wallet
+          </button>
+        </div>
+      )}
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function ConnectorList({ connectors, status }: Props) {
       <div className="row">
         {connectors.map((connector) => (
           <button key={connector.uid} onClick={() => connect({ connector })} type="button">
-            {connector.icon && <img alt="" height={20} src={connector.icon} width={20} />}{' '}
+            {connector.icon && <img alt="" height={20} src={connector.icon} width={20} />}
             {connector.name}
           </button>
         ))}

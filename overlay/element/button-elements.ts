@@ -1,0 +1,144 @@
+import type { Core } from '../core.ts'
+import { createThemeSheet } from '../ui/styles/apply-theme.ts'
+import { type ButtonKind, fillButton, toConnectionState } from './button-content.ts'
+import { buttonStyles } from './button-styles.ts'
+import { findCore } from './serve-buttons.ts'
+
+type Parts = {
+  /** The buttons in it, in the order shown. */
+  readonly kinds: readonly ButtonKind[]
+  /** Whether one of them is shown, by whether somebody is connected. */
+  readonly isShown: (kind: ButtonKind, isConnected: boolean) => boolean
+  readonly hasBalance?: boolean
+}
+
+const elements: Readonly<Record<string, Parts>> = {
+  'portico-button': {
+    hasBalance: true,
+    isShown: (kind, isConnected) => kind === 'account' || isConnected,
+    kinds: ['network', 'account'],
+  },
+  'portico-connect-button': { isShown: () => true, kinds: ['account'] },
+  'portico-account-button': {
+    hasBalance: true,
+    isShown: (_, isConnected) => isConnected,
+    kinds: ['account'],
+  },
+  'portico-network-button': { isShown: () => true, kinds: ['network'] },
+}
+
+function createButton(kind: ButtonKind, getCore: () => Core | undefined): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.ariaHasPopup = 'dialog'
+  button.addEventListener('click', () =>
+    getCore()?.actions.open(kind === 'network' ? { view: 'Networks' } : undefined),
+  )
+  // Whoever is about to press it does not want to wait for what it opens.
+  for (const type of ['pointerenter', 'focus'])
+    button.addEventListener(type, () => getCore()?.prefetch())
+  return button
+}
+
+/** Calls back whenever something that a button shows has changed. Gives the function that stops it. */
+function subscribe(core: Core, listener: () => void): () => void {
+  const connections = [...core.connections.values()]
+  const stops = [core.network, core.balance, ...connections].map(({ store }) =>
+    store.subscribe(listener),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Keeps a balance up to date while it is wanted. */
+function createWatch(): (core: Core | undefined) => void {
+  let watched: Core | undefined
+  let stop: () => void = () => undefined
+  return (core) => {
+    if (core === watched) return
+    // Set first: to watch is to change a store, which leads back here.
+    watched = core
+    stop()
+    stop = () => undefined
+    if (core) stop = core.actions.watchBalance()
+  }
+}
+
+/** Runs one element while it is on the page. */
+function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
+  let core: Core | undefined
+  let unsubscribe: () => void = () => undefined
+  const theme = createThemeSheet(root)
+  const watch = createWatch()
+  const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => core), kind }))
+  root.replaceChildren(...buttons.map(({ button }) => button))
+
+  function render(): void {
+    const isConnected = toConnectionState(core)?.status === 'connected'
+    const showsBalance = parts.hasBalance === true && host.getAttribute('balance') !== 'hide'
+    const label = host.getAttribute('label') ?? undefined
+    for (const { button, kind } of buttons) {
+      const isOff = kind === 'network' && core?.options.enableNetworkSwitch === false
+      button.hidden = !parts.isShown(kind, isConnected)
+      button.disabled = isOff || host.hasAttribute('disabled')
+      button.ariaDisabled = core ? null : 'true'
+      fillButton(button, kind, { core, label, showsBalance })
+    }
+    watch(isConnected && showsBalance ? core : undefined)
+  }
+
+  function follow(next: Core | undefined): void {
+    unsubscribe()
+    core = next
+    const stops = next && [subscribe(next, render), next.theme.store.subscribe(theme.apply)]
+    unsubscribe = () => stops?.forEach((stop) => stop())
+    theme.apply(next?.theme.store.getState() ?? { themeMode: 'dark', themeVariables: {} })
+    render()
+  }
+
+  follow(undefined)
+  const stopFinding = findCore(host, follow)
+  return {
+    render,
+    stop() {
+      stopFinding()
+      follow(undefined)
+      theme.remove()
+    },
+  }
+}
+
+function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementConstructor {
+  return class extends HTMLElement {
+    static readonly observedAttributes = ['balance', 'disabled', 'label']
+    #running: ReturnType<typeof start> | undefined
+
+    connectedCallback() {
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      root.adoptedStyleSheets = [sheet]
+      this.#running = start(this, root, parts)
+    }
+
+    disconnectedCallback() {
+      this.#running?.stop()
+      this.#running = undefined
+    }
+
+    attributeChangedCallback() {
+      this.#running?.render()
+    }
+  }
+}
+
+/**
+ * Defines `<portico-button>`, `<portico-connect-button>`, `<portico-account-button>` and `<portico-network-button>`.
+ *
+ * Attributes: `label`, `disabled`, and `balance="hide"`. Does nothing where they are defined already.
+ */
+export function defineButtonElements(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(buttonStyles)
+  for (const [tag, parts] of Object.entries(elements))
+    if (!customElements.get(tag)) customElements.define(tag, createElementClass(parts, sheet))
+}

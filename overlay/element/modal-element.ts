@@ -1,0 +1,32 @@
+export const modalTag = 'portico-modal'
+
+/** What happens in the modal is none of the page's business: not its hotkeys', not its own modals'. */
+const ownEvents = [
+  'pointerdown pointerup pointermove pointerover pointerout pointercancel',
+  'mousedown mouseup mousemove mouseover mouseout click dblclick auxclick contextmenu',
+  'touchstart touchmove touchend touchcancel wheel',
+  'keydown keyup keypress focusin focusout',
+  'beforeinput input change submit copy cut paste',
+]
+  .join(' ')
+  .split(' ')
+
+/**
+ * Defines `<portico-modal>`: an open shadow root whose events stay in it.
+ *
+ * The interface is rendered into it later. Does nothing where the element is defined already, by another copy too.
+ */
+export function defineModalElement(): void {
+  if (customElements.get(modalTag)) return
+  customElements.define(
+    modalTag,
+    class extends HTMLElement {
+      constructor() {
+        super()
+        if (!this.shadowRoot) this.attachShadow({ mode: 'open' })
+        for (const type of ownEvents)
+          this.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
+      }
+    },
+  )
+}

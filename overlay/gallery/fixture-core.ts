@@ -1,0 +1,87 @@
+import type { Adapter, AdapterSession, NativeBalance } from '../../shared/adapters/adapter.ts'
+import type { Connector } from '../../shared/connectors/connector.ts'
+import { type Core as FullCore, createCore } from '../../shared/core/create-core.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
+import { sepolia } from '../../shared/networks/testnets.ts'
+import type { PorticoOptions } from '../../shared/options/options.ts'
+import { resolveOptions } from '../../shared/options/resolve-options.ts'
+import type { Platform } from '../../shared/platform/ports.ts'
+
+export type FixtureCore = FullCore & { readonly prefetch: () => void }
+
+/** What a fixture's world is like. */
+export type World = {
+  readonly balance?: bigint | 'fails' | 'never' | undefined
+  readonly options?: Partial<PorticoOptions> | undefined
+  readonly wallets?: readonly Connector[] | undefined
+}
+
+/** Ports to nowhere: nothing is fetched, nothing is kept, and time stands still. */
+function createPlatform(): Platform {
+  const kept = new Map<string, string>()
+  const nowhere = () => Promise.reject(new PorticoError('service-unavailable'))
+  return {
+    clock: { after: () => () => undefined, now: () => 0 },
+    fetch: nowhere,
+    log: () => undefined,
+    openSocket: () => {
+      throw new PorticoError('service-unavailable')
+    },
+    openUrl: () => undefined,
+    page: {
+      announce: () => undefined,
+      injected: () => undefined,
+      isMobile: () => false,
+      listen: () => () => undefined,
+      metadata: () => ({ description: '', icons: [], name: 'Gallery', url: location.origin }),
+    },
+    random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
+    storage: {
+      get: (key) => kept.get(key) ?? null,
+      keys: () => [...kept.keys()],
+      remove: (key) => void kept.delete(key),
+      set: (key, value) => void kept.set(key, value),
+    },
+  }
+}
+
+function createAdapter(world: World): Adapter {
+  const wallets = world.wallets ?? []
+  async function getBalance(): Promise<NativeBalance> {
+    if (world.balance === 'never') return new Promise(() => undefined)
+    if (world.balance === 'fails') throw new PorticoError('service-unavailable')
+    return { decimals: 18, symbol: 'ETH', value: world.balance ?? 2_418_300_000_000_000_000n }
+  }
+  const unused = () => Promise.reject(new PorticoError('internal'))
+  const session: AdapterSession = {
+    destroy: () => undefined,
+    getBalance,
+    getConnectors: () => wallets,
+    onConnectorsChange: () => () => undefined,
+    read: unused,
+    refresh: () => undefined,
+    sendTransaction: unused,
+    signMessage: unused,
+    switchNetwork: async ({ provider }) => void (await provider.request({ method: 'switch' })),
+  }
+  return { namespace: 'eip155', start: () => session }
+}
+
+/** The product's own core over an invented world. */
+export function createFixtureCore(world: World): FixtureCore {
+  const platform = createPlatform()
+  const options = resolveOptions(
+    {
+      adapters: [createAdapter(world)],
+      networks: [mainnet, base, optimism, arbitrum, polygon, sepolia],
+      projectId: 'gallery',
+      ...world.options,
+    },
+    platform.log,
+  )
+  return {
+    ...createCore({ isOurs: () => false, options, platform }),
+    prefetch: () => undefined,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Connector, ConnectorType, WalletSession } from '../../shared/connectors/connector.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+
+export const addresses = [
+  '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+  '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97',
+] as const
+
+export const session: WalletSession = {
+  accounts: [{ address: addresses[0], namespace: 'eip155', type: 'eoa' }],
+  chainId: 'eip155:1',
+}
+
+export const severalAccounts: WalletSession = {
+  ...session,
+  accounts: [
+    { address: addresses[0], namespace: 'eip155', type: 'eoa' },
+    { address: addresses[1], namespace: 'eip155', type: 'eoa' },
+    { address: addresses[2], namespace: 'eip155', type: 'eoa' },
+  ],
+}
+
+type Answer = WalletSession | 'never' | ConstructorParameters<typeof PorticoError>[0]
+
+function toPicture(color: string, shape: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${color}" d="M0 0h40v40H0z"/><path fill="#fff" d="${shape}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+const pictures = {
+  fern: toPicture('#1d7a4f', 'M20 8c8 6 8 18 0 24-8-6-8-18 0-24z'),
+  kestrel: toPicture('#f26b3a', 'M8 12l12 6 12-6-12 18z'),
+  north: toPicture('#2b50d8', 'M20 6l4 14-4 14-4-14z'),
+}
+
+/** A wallet of the gallery's own. */
+export function toWallet(
+  name: string,
+  options: {
+    answer?: Answer
+    imageUrl?: string | undefined
+    isContested?: boolean
+    type?: ConnectorType
+  } = {},
+): Connector {
+  const { answer = session, imageUrl, isContested, type = 'ANNOUNCED' } = options
+  const id = `app.${name.toLowerCase().replaceAll(/\W/g, '-')}`
+  const respond = (): Promise<WalletSession> => {
+    if (answer === 'never') return new Promise(() => undefined)
+    if (typeof answer === 'string') return Promise.reject(new PorticoError(answer))
+    return Promise.resolve(answer)
+  }
+  return {
+    chain: 'eip155',
+    connect: respond,
+    disconnect: () => Promise.resolve(),
+    getProvider: () =>
+      Promise.resolve({ on: () => undefined, removeListener: () => undefined, request: respond }),
+    id: isContested ? `${id}:${imageUrl ? 1 : 2}` : id,
+    imageUrl,
+    info: { isContested, rdns: id },
+    name,
+    reconnect: respond,
+    subscribe: () => () => undefined,
+    type,
+  }
+}
+
+export const usualWallets: readonly Connector[] = [
+  toWallet('Kestrel', { imageUrl: pictures.kestrel }),
+  toWallet('Northwind Wallet', { imageUrl: pictures.north }),
+  toWallet('Fern', { imageUrl: pictures.fern }),
+  toWallet('Harbour Smart Account', { type: 'EXTERNAL' }),
+]
+
+export const manyWallets: readonly Connector[] = [
+  ...usualWallets,
+  toWallet('A wallet whose name is so long', { imageUrl: 'data:image/png;base64,AAAA' }),
+  ...['Basalt', 'Cedar', 'Delta', 'Ember', 'Glacier', 'Indigo', 'Juniper', 'Lagoon', '鯨'].map(
+    (name) => toWallet(name),
+  ),
+]
+
+export const contestedWallets: readonly Connector[] = [
+  toWallet('Kestrel', { imageUrl: pictures.kestrel, isContested: true }),
+  toWallet('Kestrel', { isContested: true }),
+  ...usualWallets.slice(1),
+]
+
+/** The first wallet of the gallery, with the answer that it gives when asked. */
+export const answering = (answer: Answer): readonly Connector[] => [
+  toWallet('Kestrel', { answer, imageUrl: pictures.kestrel }),
+  ...usualWallets.slice(1),
+]

@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
+import type { Connector } from '../../../shared/connectors/connector.ts'
+import type { ErrorCode } from '../../../shared/errors/portico-error.ts'
+import type { Core } from '../../core.ts'
+import { useCore } from './use-core.ts'
+import { useNavigation } from './use-stores.ts'
+
+/** An attempt to connect that a visitor has set off. */
+export type Attempt = {
+  readonly connector: Connector | undefined
+  readonly failure: ErrorCode | undefined
+}
+
+function toConnector(state: ConnectionState): Connector | undefined {
+  if (state.status === 'disconnected') return state.failure?.connector
+  return state.status === 'connecting' && state.isRestoring ? undefined : state.connector
+}
+
+const rank = { connecting: 0, disconnected: 1, connected: 2 }
+
+/** The connection that the attempt is made in: one under way, else one that failed, else one that came about. */
+function findAttempt(core: Core): ConnectionState | undefined {
+  return [...core.connections.values()]
+    .map(({ store }) => store.getState())
+    .filter(toConnector)
+    .toSorted((first, second) => rank[first.status] - rank[second.status])[0]
+}
+
+/** The attempt to connect, in whichever namespace it is made. */
+export function useAttempt(): Attempt {
+  const core = useCore()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const undo = [...core.connections.values()].map(({ store }) => store.subscribe(listener))
+      return () => undo.forEach((stop) => stop())
+    },
+    [core],
+  )
+  const state = useSyncExternalStore(subscribe, () => findAttempt(core))
+  const id = useNavigation(({ data }) => data?.['connectorId'])
+  const named = core.wallets.store.getState().connectors.find((connector) => connector.id === id)
+  return {
+    connector: (state && toConnector(state)) ?? named,
+    failure: state?.status === 'disconnected' ? state.failure?.error.code : undefined,
+  }
+}

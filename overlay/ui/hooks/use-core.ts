@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import { PorticoError } from '../../../shared/errors/portico-error.ts'
+import type { Core } from '../../core.ts'
+
+export const CoreContext = createContext<Core | undefined>(undefined)
+
+/** The core that this UI was mounted for. */
+export function useCore(): Core {
+  const core = useContext(CoreContext)
+  if (!core) throw new PorticoError('internal', 'The UI was rendered without a core.')
+  return core
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** True while open and for as long afterwards as it takes to fade out. */
+export function usePresence(isOpen: boolean, duration: number): boolean {
+  const [isPresent, setPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setPresent(true)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => setPresent(false), duration)
+    return () => clearTimeout(timer)
+  }, [duration, isOpen])
+  return isPresent
+}
+
+/** The latest value from when `isLive` was last true. */
+export function useLatched<value>(value: value, isLive: boolean): value {
+  const [kept, setKept] = useState(value)
+  if (isLive && kept !== value) setKept(value)
+  return isLive ? value : kept
+}

@@ -1,0 +1,8 @@
+/** Writes a plain decimal as a language does, all digits kept. */
+export function formatNumber(decimal: string, tag: string): string {
+  const [whole = '0', fraction] = decimal.split('.')
+  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`)
+  const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const grouped = format.format(BigInt(whole))
+  return fraction ? `${grouped}${point}${fraction}` : grouped
+}

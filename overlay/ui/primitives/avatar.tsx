@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { toInitial, toTileColor } from './name-hash.ts'
+
+type Props = {
+  imageUrl?: string | undefined
+  name: string
+  shape?: 'circle' | 'square'
+  size?: 'large' | 'medium' | 'small'
+}
+
+/** Stands for a wallet or a network: its image, and until that comes, or for want of it, a letter tile. Never a broken image. */
+export function Avatar({ imageUrl, name, shape = 'square', size = 'medium' }: Props) {
+  const [status, setStatus] = useState<{ url: string | undefined; is: 'failed' | 'loaded' }>()
+  const isCurrent = status?.url === imageUrl
+  const isFailed = isCurrent && status?.is === 'failed'
+  const isLoaded = isCurrent && status?.is === 'loaded'
+
+  return (
+    <span
+      aria-hidden="true"
+      className="avatar"
+      data-color={toTileColor(name)}
+      data-loaded={isLoaded || undefined}
+      data-shape={shape}
+      data-size={size}
+    >
+      <span>{toInitial(name)}</span>
+      {imageUrl && !isFailed && (
+        <img
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={() => setStatus({ is: 'failed', url: imageUrl })}
+          onLoad={() => setStatus({ is: 'loaded', url: imageUrl })}
+          referrerPolicy="no-referrer"
+          src={imageUrl}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+/** A word or two about a row. */
+export function Badge({ text, tone }: { text: string; tone?: 'success' | undefined }) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {text}
+    </span>
+  )
+}

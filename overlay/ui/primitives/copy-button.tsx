@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  label: string
+  /** Tells whether the clipboard took it. */
+  onCopied: (isDone: boolean) => void
+  text: string
+}
+
+/** Copies a text whole. */
+export function CopyButton({ label, onCopied, text }: Props) {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setDone(false), 1500)
+    return () => clearTimeout(timer)
+  }, [isDone])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone(true)
+      onCopied(true)
+    } catch {
+      // No clipboard over plain http, or the page's policy denies it: the caller says so.
+      onCopied(false)
+    }
+  }
+
+  return (
+    <IconButton
+      label={label}
+      onPress={() => void copy()}
+      size="small"
+      tone={isDone ? 'success' : undefined}
+    >
+      {isDone ? <Check size={16} /> : <Copy size={16} />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { createDialogPresence, type DialogMode } from './dialog-presence.ts'
+import { useEscape } from './use-escape.ts'
+
+export type DismissReason = 'backdrop-press' | 'close-press' | 'escape-key'
+
+type Props = {
+  children: ReactNode
+  /** What takes focus when the dialog opens. */
+  focusRef: RefObject<HTMLElement | null>
+  labelledBy: string
+  mode: DialogMode
+  /** Called when the person dismisses the dialog. Not called when `mode` becomes closed. */
+  onDismiss: (reason: DismissReason) => void
+}
+
+/**
+ * A dialog, modal or beside the page.
+ *
+ * Rides on the browser's own: `showModal` makes the page behind inert and gives focus back to the opener, both
+ * of which hold inside a shadow root. The dialog itself is the scrim; the card is its child.
+ */
+export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const presence = useRef<ReturnType<typeof createDialogPresence>>(undefined)
+  const isPressOnScrim = useRef(false)
+  const isOpen = mode !== 'closed'
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    presence.current ??= createDialogPresence(dialog)
+    presence.current.set(mode, focusRef.current)
+  }, [focusRef, mode])
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    // Removed while open, a dialog gives focus back to nobody.
+    return () => presence.current?.set('closed', dialog)
+  }, [])
+
+  useEscape(ref, isOpen, () => onDismiss('escape-key'))
+
+  // `close` also fires for our own closing and for a change of mode: only one that leaves an open dialog shut is a dismissal.
+  const onClose = () => isOpen && !ref.current?.open && onDismiss('escape-key')
+  const onClick = (event: MouseEvent) =>
+    isPressOnScrim.current && event.target === ref.current && onDismiss('backdrop-press')
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it.
+    <dialog
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (event.target === ref.current) onDismiss('escape-key')
+      }}
+      onClick={onClick}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        isPressOnScrim.current = event.target === ref.current
+      }}
+      ref={ref}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+const focusable =
+  'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
+
+/** The element that has focus, however deep in shadow roots it is. */
+export function activeElement(document: Document): Element | undefined {
+  // oxlint-disable-next-line no-restricted-properties -- This is the one place that looks through the roots.
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active && active !== document.body ? active : undefined
+}
+
+/** The element and everything around it, out through the shadow roots. */
+export function toAncestors(element: Element | undefined): readonly Element[] {
+  const ancestors: Element[] = []
+  let current: Node | null | undefined = element
+  while (current) {
+    if (current instanceof ShadowRoot) current = current.host
+    else if (current instanceof Element) {
+      ancestors.push(current)
+      current = current.assignedSlot ?? current.parentNode
+    } else current = current.parentNode
+  }
+  return ancestors
+}
+
+/** Whether the element, or something in it, has focus. */
+export function hasFocus(element: Element): boolean {
+  return toAncestors(activeElement(element.ownerDocument)).includes(element)
+}
+
+export function focusElement(element: Element | null | undefined): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+}
+
+/** Focuses the first of these elements that is still there, or else the first control in it. */
+export function focusNearest(candidates: readonly Element[]): void {
+  const left = candidates.filter((element) => element.isConnected && element !== document.body)
+  for (const element of left) {
+    const target = element.matches(focusable) ? element : element.querySelector(focusable)
+    if (target) return focusElement(target)
+  }
+}
+
+/** Whether a person asked for less movement. */
+export function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

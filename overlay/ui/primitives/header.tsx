@@ -1,0 +1,44 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import X from 'lucide-react/icons/x'
+import type { RefObject } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  headingId: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+  labels: { readonly back: string; readonly close: string; readonly help: string }
+  onBack?: (() => void) | undefined
+  onClose?: (() => void) | undefined
+  onHelp?: (() => void) | undefined
+  title: string
+}
+
+/** The head of the card: back or help, the title, close. */
+export function Header({ headingId, headingRef, labels, onBack, onClose, onHelp, title }: Props) {
+  return (
+    <header className="header">
+      {onBack ? (
+        <IconButton label={labels.back} onPress={onBack}>
+          <ArrowLeft className="flip" size={20} />
+        </IconButton>
+      ) : onHelp ? (
+        <IconButton label={labels.help} onPress={onHelp}>
+          <CircleQuestionMark size={20} />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        {title}
+      </h2>
+      {onClose ? (
+        <IconButton label={labels.close} onPress={onClose}>
+          <X size={20} />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** For the row that is in use, of several. */
+  isCurrent?: boolean | undefined
+  isDisabled?: boolean | undefined
+  leading: ReactNode
+  note?: string | undefined
+  noteTone?: 'warning' | undefined
+  /** What the title is, said above it. */
+  overline?: string | undefined
+  title: string
+  tone?: 'error' | undefined
+  trailing?: ReactNode
+} & (
+  | { onPress: () => void; href?: never }
+  | {
+      /** Opens in a tab of its own. */
+      href: string
+      onPress?: never
+    }
+)
+
+/** One row of a group: a button, or a link where it leads out of the page. */
+export function ListRow(props: Props) {
+  const { href, isCurrent, isDisabled, leading, note, noteTone, onPress, overline } = props
+  const { title, tone, trailing } = props
+  const content = (
+    <>
+      {leading}
+      <span className="row-text">
+        {overline && <span className="row-note">{overline} </span>}
+        <span className="row-title">{title}</span>
+        {note && (
+          <span className="row-note" data-tone={noteTone}>
+            {note}
+          </span>
+        )}
+      </span>
+      {trailing}
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <a className="row" href={href} rel="noopener noreferrer" target="_blank">
+        {content}
+      </a>
+    )
+  return (
+    <button
+      aria-current={isCurrent || undefined}
+      aria-disabled={isDisabled || undefined}
+      className="row"
+      data-tone={tone}
+      onClick={onPress}
+      type="button"
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { prefersLessMotion } from './focus.ts'
+
+/** Lets a scroller grow and shrink with its content instead of jumping, where motion is welcome. */
+export function useHeightMotion(
+  scrollerRef: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current
+    const content = contentRef.current
+    if (!scroller || !content) return
+    let height = 0
+    let motion: Animation | undefined
+    const observer = new ResizeObserver(() => {
+      const from = motion?.playState === 'running' ? scroller.offsetHeight : height
+      motion?.cancel()
+      height = scroller.offsetHeight
+      if (!from || !height || from === height || prefersLessMotion()) return
+      const frame = (value: number) => ({ height: `${value}px`, overflow: 'hidden' })
+      motion = scroller.animate([frame(from), frame(height)], {
+        duration: 150,
+        easing: 'cubic-bezier(.2, 0, 0, 1)',
+      })
+    })
+    observer.observe(content)
+    return () => {
+      observer.disconnect()
+      motion?.cancel()
+    }
+  }, [contentRef, scrollerRef])
+}

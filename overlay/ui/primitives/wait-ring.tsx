@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What is being waited for, in a ring that turns until it is known how it went. */
+export function WaitRing({
+  badge,
+  children,
+  state,
+}: {
+  badge?: ReactNode
+  children: ReactNode
+  state: 'failed' | 'waiting'
+}) {
+  return (
+    <div className="ring" data-state={state}>
+      <svg aria-hidden="true" viewBox="0 0 112 112">
+        <circle cx="56" cy="56" r="53.5" />
+        <circle cx="56" cy="56" r="53.5" />
+      </svg>
+      {children}
+      {badge && <span className="ring-badge">{badge}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { parseColor, type Rgb } from './contrast.ts'
+import { type Theme, toThemeTokens } from './theme-tokens.ts'
+
+/** Lets the browser work out a colour, in the place where it will be used. */
+function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
+  if (!CSS.supports('color', color)) return undefined
+  const probe = root.ownerDocument.createElement('span')
+  // Whatever the notation, a mix in sRGB is computed to plain numbers. CSSOM is free under any CSP.
+  probe.style.color = `color-mix(in srgb, ${color}, ${color})`
+  probe.hidden = true
+  root.append(probe)
+  const computed = getComputedStyle(probe).color
+  probe.remove()
+  return parseColor(computed)
+}
+
+/** Keeps one constructable sheet of a shadow root in step with a theme. Gives what applies and what removes it. */
+export function createThemeSheet(root: ShadowRoot): {
+  readonly apply: (theme: Theme) => void
+  readonly remove: () => void
+} {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':host{}')
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return {
+    apply(theme) {
+      const [rule] = sheet.cssRules
+      if (!(rule instanceof CSSStyleRule)) return
+      const tokens = toThemeTokens(theme, (color) => resolveColor(root, color))
+      for (const [name, value] of Object.entries(tokens)) rule.style.setProperty(name, value)
+    },
+    remove() {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** Red, green and blue from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+const white: Rgb = [1, 1, 1]
+const black: Rgb = [0, 0, 0]
+
+function toLuminance(color: Rgb): number {
+  const [red, green, blue] = color.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+/** The contrast ratio of WCAG 2, from 1 to 21. */
+export function toContrast(first: Rgb, second: Rgb): number {
+  const [dark = 0, light = 0] = [toLuminance(first), toLuminance(second)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Lays `amount` (0 to 1) of the second colour into the first. */
+export function mixColors(first: Rgb, second: Rgb, amount: number): Rgb {
+  const mixed = (index: 0 | 1 | 2) => first[index] + (second[index] - first[index]) * amount
+  return [mixed(0), mixed(1), mixed(2)]
+}
+
+/** Black or white, whichever reads better on the colour. */
+export function toOnColor(color: Rgb): Rgb {
+  return toContrast(color, white) >= toContrast(color, black) ? white : black
+}
+
+/** The colour itself, or as much lighter or darker as it takes to be told from every surface. */
+export function toReadable(options: {
+  color: Rgb
+  ratio: number
+  surfaces: readonly [Rgb, ...Rgb[]]
+}): Rgb {
+  const { color, ratio, surfaces } = options
+  const isReadable = (candidate: Rgb) =>
+    surfaces.every((surface) => toContrast(candidate, surface) >= ratio)
+  const goal = toOnColor(surfaces[0])
+  for (let step = 0; step < 20; step += 1) {
+    const candidate = mixColors(color, goal, step / 20)
+    if (isReadable(candidate)) return candidate
+  }
+  return goal
+}
+
+/** Reads `#rrggbb`, and what a browser computes: `rgb(…)` and `color(srgb …)`. */
+export function parseColor(text: string): Rgb | undefined {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)?.slice(1)
+  const scale = hex || text.startsWith('rgb') ? 255 : 1
+  const numbers = hex
+    ? hex.map((part) => Number.parseInt(part, 16))
+    : (text.match(/-?[\d.]+(?:e[+-]?\d+)?/gi) ?? []).map(Number)
+  const [red, green, blue] = numbers.map((number) => Math.min(1, Math.max(0, number / scale)))
+  return red === undefined || green === undefined || blue === undefined
+    ? undefined
+    : [red, green, blue]
+}
+
+/** Writes a colour as CSS has it. */
+export function toCssColor(color: Rgb): string {
+  return `rgb(${color.map((channel) => Math.round(channel * 255)).join(' ')})`
+}

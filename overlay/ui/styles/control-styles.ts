@@ -1,0 +1,45 @@
+export const controlStyles = `
+.button {
+  display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-block-size: 44px; padding: 8px 16px;
+  border-radius: var(--p-r12); font-weight: 600; text-align: center; background: var(--p-row);
+  transition: background-color var(--p-fast), opacity var(--p-fast), scale var(--p-fast);
+}
+.button:active { scale: .985; }
+.button[data-variant='primary'] { color: var(--p-on-accent); background: var(--p-accent); }
+.button[data-variant='danger'] { color: var(--p-error); }
+.button[data-size='small'] { min-block-size: 32px; padding: 4px 12px; border-radius: var(--p-r8); font-size: var(--p-12); }
+.button[data-wide] { inline-size: 100%; }
+@media (hover: hover) {
+  .button:hover { background: var(--p-raised); }
+  .button[data-variant='primary']:hover { background: color-mix(in srgb, var(--p-accent), var(--p-on-accent) 10%); }
+}
+.actions { display: flex; flex-direction: column; gap: 8px; }
+.actions[data-row] { flex-direction: row; }
+.actions[data-row] > * { flex: 1 1 0; }
+.link { color: var(--p-accent-text); font-weight: 500; border-radius: 4px; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }
+.link:hover { text-decoration-color: currentColor; }
+.prose .link, .legal .link { text-decoration-color: currentColor; }
+.tablist { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 4px; padding: 4px; border-radius: var(--p-r12); background: var(--p-row); }
+.tab {
+  min-block-size: 32px; padding: 4px 8px; border-radius: var(--p-r8); color: var(--p-second); font-weight: 500; text-align: center;
+  transition: color var(--p-fast), background-color var(--p-fast);
+}
+.tab[aria-selected='true'] { color: var(--p-text); background: var(--p-raised); }
+.tab:hover { color: var(--p-text); }
+.tabpanel { border-radius: var(--p-r12); }
+.legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: 18px; }
+p.legal { display: block; text-align: center; text-wrap: balance; }
+.legal input {
+  appearance: none; flex: none; inline-size: 24px; block-size: 24px; margin: -3px 0 0; border-radius: var(--p-r8); cursor: pointer;
+  background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-third); transition: background-color var(--p-fast);
+}
+.legal input:checked { background: var(--p-accent); box-shadow: none; }
+.legal-box { position: relative; display: grid; flex: none; }
+.legal-box svg { position: absolute; inset-block-start: 1px; inset-inline-start: 4px; color: var(--p-on-accent); opacity: 0; pointer-events: none; }
+.legal input:checked + svg { opacity: 1; }
+@media (forced-colors: active) {
+  .button, .tab[aria-selected='true'] { border: 1px solid ButtonText; }
+  .legal input { appearance: auto; }
+  .legal-box svg { display: none; }
+}
+`

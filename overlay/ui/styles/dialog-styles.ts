@@ -1,0 +1,56 @@
+/** The dialog is the scrim and covers the page; the card stands in it. Beside a wallet's own prompt it lets clicks through. */
+export const dialogStyles = `
+dialog {
+  position: fixed; inset: 0; z-index: var(--p-z);
+  inline-size: auto; block-size: auto; max-inline-size: none; max-block-size: none;
+  margin: 0; padding: 16px; border: 0; overflow: hidden;
+  color: inherit; background: var(--p-scrim);
+  opacity: 0; pointer-events: auto;
+  transition: opacity var(--p-fast), background-color var(--p-slow), backdrop-filter var(--p-slow),
+    display 120ms allow-discrete, overlay 120ms allow-discrete;
+}
+dialog:focus { outline: none; }
+dialog[open] { display: grid; place-items: center; grid-template: minmax(0, 1fr) / minmax(0, 1fr); opacity: 1; }
+@starting-style { dialog[open] { opacity: 0; } }
+dialog::backdrop { background: none; }
+dialog:not([open]) { pointer-events: none; }
+dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transparent); pointer-events: none; }
+@media (prefers-reduced-motion: no-preference) {
+  dialog[open]:not([data-beside]) { backdrop-filter: blur(4px); }
+}
+.card {
+  position: relative; display: flex; flex-direction: column;
+  inline-size: min(360px, 100%); max-block-size: min(100%, 720px);
+  overflow: hidden; pointer-events: auto;
+  background: var(--p-card); border-radius: var(--p-r24);
+  box-shadow: 0 0 0 1px var(--p-hairline), 0 24px 64px -16px var(--p-shadow), 0 8px 24px -12px var(--p-shadow);
+}
+dialog .card { transform: scale(.97); transition: transform var(--p-slow); }
+dialog:not([open]) .card { pointer-events: none; }
+dialog[open] .card { transform: none; }
+@starting-style { dialog[open] .card { transform: scale(.97); } }
+.card[data-shake] { animation: shake 500ms ease-in-out; }
+@keyframes shake {
+  15%, 75% { translate: -6px; } 30%, 60% { translate: 6px; } 45% { translate: -8px; } 90% { translate: 3px; }
+}
+.embedded .card { inline-size: 100%; max-inline-size: 360px; max-block-size: none; box-shadow: 0 0 0 1px var(--p-hairline); }
+.body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
+.view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
+.view:focus-visible { outline: none; }
+@media (prefers-reduced-motion: no-preference) {
+  .view { animation: enter var(--p-slow); }
+  @keyframes enter { from { opacity: 0; } }
+}
+@media (max-width: 430px) {
+  dialog { padding: 24px 0 0; }
+  dialog[open] { place-items: end center; }
+  dialog .card {
+    inline-size: 100%; border-end-start-radius: 0; border-end-end-radius: 0;
+    padding-block-end: env(safe-area-inset-bottom); transform: translateY(24px);
+  }
+  @starting-style { dialog[open] .card { transform: translateY(24px); } }
+}
+@media (forced-colors: active) {
+  .card { border: 1px solid CanvasText; }
+}
+`

@@ -1,0 +1,43 @@
+/** Grouped rows: one rounded field, hairlines between. */
+export const listStyles = `
+.group { background: var(--p-row); border-radius: var(--p-r16); overflow: hidden; }
+.group > * + * { box-shadow: inset 0 1px 0 var(--p-hairline); }
+.section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.row {
+  display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 56px; padding: 8px 12px;
+  transition: background-color var(--p-fast);
+}
+.row:focus-visible { outline-offset: -2px; border-radius: var(--p-r12); }
+.row:first-child:focus-visible, li:first-child > .row:focus-visible { border-start-start-radius: var(--p-r16); border-start-end-radius: var(--p-r16); }
+.row:last-child:focus-visible, li:last-child > .row:focus-visible { border-end-start-radius: var(--p-r16); border-end-end-radius: var(--p-r16); }
+button.row:active, a.row:active { background: var(--p-raised); }
+.row[aria-disabled='true'] { cursor: not-allowed; }
+.row[aria-disabled='true'] > * { opacity: .45; }
+@media (hover: hover) {
+  button.row:not([aria-disabled='true']):hover, a.row:hover { background: var(--p-raised); }
+}
+.row > svg { color: var(--p-second); }
+.row-icon { display: grid; place-items: center; inline-size: 40px; flex: none; color: var(--p-second); }
+.row-text { flex: 1; min-inline-size: 0; }
+.row-title { display: block; font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.row-note { display: block; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.row-note[data-tone='warning'] { color: var(--p-warning); }
+.row[data-tone='error'] .row-title, .row[data-tone='error'] .row-icon { color: var(--p-error); }
+.badge {
+  flex: none; padding: 2px 7px; border-radius: var(--p-r8);
+  color: var(--p-second); background: var(--p-raised); font-size: var(--p-12); line-height: 16px; font-weight: 500;
+}
+.badge[data-tone='success'] { display: flex; align-items: center; gap: 6px; padding: 0; background: none; }
+.badge[data-tone='success']::before { content: ''; inline-size: 6px; block-size: 6px; border-radius: 50%; background: var(--p-success); }
+@media (hover: hover) { button.row:hover .badge:not([data-tone]) { background: var(--p-row); } }
+.row > .check { color: var(--p-accent-text); }
+.row > .warning { color: var(--p-warning); }
+.skeleton { display: block; border-radius: var(--p-r8); background: var(--p-raised); animation: breathe 1.4s ease-in-out infinite; }
+.skeleton[data-shape='tile'] { inline-size: 40px; block-size: 40px; border-radius: 10px; flex: none; }
+.skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
+.skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
+.skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
+.skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }
+@keyframes breathe { 50% { opacity: .45; } }
+@media (forced-colors: active) { .group, .badge, .skeleton { border: 1px solid CanvasText; } }
+`

@@ -1,0 +1,84 @@
+import { parseColor, type Rgb, toContrast, toCssColor, toOnColor, toReadable } from './contrast.ts'
+import { palettes } from './palette.ts'
+
+/** What a theme is made of: spec §3.19, with the names of the host's own variables. */
+export type Theme = {
+  readonly themeMode: 'dark' | 'light'
+  readonly themeVariables: Readonly<Record<`--portico-${string}`, number | string | undefined>>
+}
+
+/** Works out a CSS colour, in whatever notation; `undefined` when it is none. */
+export type ResolveColor = (color: string) => Rgb | undefined
+
+const black: Rgb = [0, 0, 0]
+const fallbackFonts = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+/** Lays the host's colour into one of ours (§3.19). */
+function toMix(theme: Theme): (color: string) => string {
+  const variables = theme.themeVariables
+  const mixed = variables['--portico-color-mix']
+  const strength = Number(variables['--portico-color-mix-strength'] ?? 0)
+  if (!mixed || !(strength > 0)) return (color) => color
+  return (color) => `color-mix(in srgb, ${color}, ${mixed} ${Math.min(100, strength)}%)`
+}
+
+/** The three surfaces, lowest first, and the palette whose text reads on them. */
+function toSurfaces(theme: Theme, resolve: ResolveColor) {
+  const given = theme.themeVariables['--portico-background']
+  const background = typeof given === 'string' && resolve(given) ? given : undefined
+  const mix = toMix(theme)
+  const own = palettes[theme.themeMode]
+  const card = mix(background ?? own.card)
+  const color = resolve(card) ?? parseColor(own.card) ?? black
+  const needsOther = toContrast(color, parseColor(own.text) ?? black) < 4.5
+  const palette = needsOther ? palettes[theme.themeMode === 'dark' ? 'light' : 'dark'] : own
+  const derived = (share: number) => `color-mix(in srgb, ${card}, ${palette.text} ${share}%)`
+  const isOwn = !background && palette === own
+  const css: readonly [string, string, string] = isOwn
+    ? [card, mix(own.row), mix(own.raised)]
+    : [card, derived(4), derived(9)]
+  const colors: [Rgb, ...Rgb[]] = [color, resolve(css[1]) ?? color, resolve(css[2]) ?? color]
+  return { colors, css, palette }
+}
+
+/**
+ * The custom properties of a theme, by name.
+ *
+ * The host's accent stays what it is where it fills; as text and as a focus ring it is made lighter or darker
+ * until it can be read, and what stands on it is black or white, by contrast.
+ */
+export function toThemeTokens(
+  theme: Theme,
+  resolve: ResolveColor,
+): Readonly<Record<string, string>> {
+  const { colors, css, palette } = toSurfaces(theme, resolve)
+  const variables = theme.themeVariables
+  const given = variables['--portico-accent']
+  const accentCss = typeof given === 'string' && resolve(given) ? given : palette.accent
+  const accent = resolve(accentCss) ?? black
+  const read = (color: Rgb) => toCssColor(toReadable({ color, ratio: 4.5, surfaces: colors }))
+  const readOurs = (color: string) => read(parseColor(color) ?? black)
+  const family = variables['--portico-font-family'] ?? 'Inter'
+  return {
+    '--p-card': css[0],
+    '--p-row': css[1],
+    '--p-raised': css[2],
+    '--p-hairline': palette.hairline,
+    '--p-text': palette.text,
+    '--p-second': readOurs(palette.second),
+    '--p-third': readOurs(palette.third),
+    '--p-accent': accentCss,
+    '--p-on-accent': toCssColor(toOnColor(accent)),
+    '--p-accent-text': read(accent),
+    '--p-success': readOurs(palette.success),
+    '--p-warning': readOurs(palette.warning),
+    '--p-error': readOurs(palette.error),
+    '--p-scrim': palette.scrim,
+    '--p-shadow': palette.shadow,
+    '--p-scheme': palette === palettes.dark ? 'dark' : 'light',
+    '--p-font': `${family}, ${fallbackFonts}`,
+    '--p-size': String(variables['--portico-font-size-master'] ?? '10px'),
+    '--p-radius': String(variables['--portico-border-radius-master'] ?? '4px'),
+    '--p-z': String(variables['--portico-z-index'] ?? 999),
+  }
+}

@@ -1,0 +1,50 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import type { AccountRecord } from '../../../shared/connectors/connector.ts'
+import { shortenAddress } from '../../../shared/format/address.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { CopyButton } from '../primitives/copy-button.tsx'
+import { Identicon } from '../primitives/identicon.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { BalanceLine } from './balance-line.tsx'
+
+type Props = { account: AccountRecord; accounts: readonly AccountRecord[] }
+
+/** Who is connected, and with how much. */
+export function AccountHead({ account, accounts }: Props) {
+  const { actions } = useCore()
+  const message = useMessage()
+  const [isShown, setShown] = useState(false)
+  const panelId = useId()
+  const short = shortenAddress(account.address)
+  const label = message(isShown ? 'account.address-hide' : 'account.address-show', {
+    address: short,
+  })
+  const onCopied = (isDone: boolean) =>
+    actions.notify(isDone ? 'success' : 'error', isDone ? 'account-copied' : 'copy-failed')
+
+  return (
+    <>
+      <div className="account">
+        <Identicon address={account.address} />
+        <div className="account-line">
+          <button
+            aria-controls={isShown ? panelId : undefined}
+            aria-expanded={isShown}
+            aria-label={label}
+            className="account-name"
+            onClick={() => setShown(!isShown)}
+            type="button"
+          >
+            <bdi>{short}</bdi>
+            <ChevronDown size={16} />
+          </button>
+          <CopyButton label={message('account.copy')} onCopied={onCopied} text={account.address} />
+        </div>
+        <BalanceLine />
+      </div>
+      {isShown && <AccountPanel account={account} accounts={accounts} id={panelId} />}
+    </>
+  )
+}

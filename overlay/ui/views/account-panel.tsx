@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check'
+import type { AccountRecord } from '../../../shared/connectors/connector.ts'
+import { groupAddress, shortenAddress } from '../../../shared/format/address.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { AddressText } from '../primitives/address-text.tsx'
+import { Identicon } from '../primitives/identicon.tsx'
+import { ListRow } from '../primitives/list-row.tsx'
+
+type Props = { account: AccountRecord; accounts: readonly AccountRecord[]; id: string }
+
+/** The whole address, and the wallet's other accounts to change to where the host allows it. */
+export function AccountPanel({ account, accounts, id }: Props) {
+  const { actions, options } = useCore()
+  const message = useMessage()
+  const hasSwitcher = options.hasMultipleAddresses && accounts.length > 1
+  return (
+    <div className="account-panel" id={id}>
+      <div className="address-box">
+        <span>{message('account.address')}</span>
+        <AddressText groups={groupAddress(account.address)} />
+      </div>
+      {hasSwitcher && (
+        <ul aria-label={message('account.others')} className="group">
+          {accounts.map(({ address }) => (
+            <li key={address}>
+              <ListRow
+                isCurrent={address === account.address}
+                leading={<Identicon address={address} size={40} />}
+                onPress={() => actions.selectAccount(address)}
+                title={shortenAddress(address)}
+                trailing={address === account.address && <Check className="check" size={20} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

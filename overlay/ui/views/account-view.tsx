@@ -1,0 +1,69 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import { toExplorerUrl } from '../explorer-url.ts'
+import { useConnection } from '../hooks/use-connection.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { useNetwork } from '../hooks/use-stores.ts'
+import { Avatar } from '../primitives/avatar.tsx'
+import { ListRow } from '../primitives/list-row.tsx'
+import { AccountHead } from './account-head.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
+import { AccountTabs } from './account-tabs.tsx'
+
+/** §2.15: who is connected, what they have, and the way out. */
+export function AccountView() {
+  const { actions, options } = useCore()
+  const connection = useConnection((state) => state)
+  const network = useNetwork((state) => state.network)
+  const message = useMessage()
+  if (connection.status !== 'connected') return <AccountSkeleton />
+
+  const { account, accounts } = connection
+  const explorerUrl = toExplorerUrl(network, account.address)
+  const explorer = network.blockExplorers?.default.name ?? ''
+  return (
+    <>
+      <AccountHead account={account} accounts={accounts} />
+      {options.enableNetworkSwitch && (
+        <div className="group">
+          <ListRow
+            leading={
+              <Avatar imageUrl={network.assets.imageUrl} name={network.name} shape="circle" />
+            }
+            onPress={() => actions.goTo('Networks')}
+            overline={message('account.network')}
+            title={network.name}
+            trailing={<ChevronRight className="flip" size={18} />}
+          />
+        </div>
+      )}
+      <AccountTabs />
+      <div className="group">
+        {explorerUrl && (
+          <ListRow
+            href={explorerUrl}
+            leading={
+              <span className="row-icon">
+                <ExternalLink size={20} />
+              </span>
+            }
+            title={message('account.explorer', { explorer })}
+            trailing={<span className="sr-only">, {message('common.new-tab')}</span>}
+          />
+        )}
+        <ListRow
+          leading={
+            <span className="row-icon">
+              <LogOut className="flip" size={20} />
+            </span>
+          }
+          onPress={() => void actions.disconnect()}
+          title={message('account.disconnect')}
+          tone="error"
+        />
+      </div>
+    </>
+  )
+}

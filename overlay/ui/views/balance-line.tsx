@@ -1,0 +1,51 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { formatAmount } from '../../../shared/format/amount.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useLocale } from '../hooks/use-locale.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { useWatchedBalance } from '../hooks/use-watched-balance.ts'
+import { formatNumber } from '../locales/format-number.ts'
+import { IconButton } from '../primitives/icon-button.tsx'
+import { Skeleton } from '../primitives/skeleton.tsx'
+
+/** The native balance, at one height whatever is known of it. */
+export function BalanceLine() {
+  const { actions } = useCore()
+  const state = useWatchedBalance()
+  const { tag } = useLocale()
+  const message = useMessage()
+  switch (state.status) {
+    case 'ready': {
+      const { decimals, symbol, value } = state.balance
+      const amount = formatNumber(formatAmount(value, decimals), tag)
+      return (
+        <p className="balance">
+          <span className="balance-number" data-long={amount.length > 12 || undefined}>
+            {amount}
+          </span>{' '}
+          <span className="balance-symbol">{symbol}</span>
+        </p>
+      )
+    }
+    case 'failed':
+      return (
+        <p className="balance balance-missing">
+          {message('account.balance-failed')}
+          <IconButton
+            label={message('common.retry')}
+            onPress={() => void actions.refreshBalance()}
+            size="small"
+          >
+            <RotateCw size={16} />
+          </IconButton>
+        </p>
+      )
+    default:
+      return (
+        <p aria-busy="true" className="balance">
+          <span className="sr-only">{message('account.balance-loading')}</span>
+          <Skeleton shape="balance" />
+        </p>
+      )
+  }
+}

@@ -1,0 +1,52 @@
+import Check from 'lucide-react/icons/check'
+import { Fragment, type ReactNode, type RefObject } from 'react'
+import { useCore } from '../hooks/use-core.ts'
+import { useLegal } from '../hooks/use-legal.ts'
+import { useMessage } from '../hooks/use-message.ts'
+
+/** Words a sentence with elements in the places of its `{name}` parts. */
+function fillIn(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
+  return sentence
+    .split(/\{(\w+)\}/)
+    .map((part, index) => <Fragment key={part}>{index % 2 ? parts[part] : part}</Fragment>)
+}
+
+function toKind(terms: string | undefined, privacy: string | undefined) {
+  if (terms && privacy) return 'both'
+  if (terms) return 'terms'
+  return privacy ? 'privacy' : undefined
+}
+
+/** The host's terms and privacy policy, with a box to tick where it wants one. */
+export function LegalLine({ boxRef }: { boxRef: RefObject<HTMLInputElement | null> }) {
+  const { privacyPolicyUrl, termsConditionsUrl } = useCore().options
+  const { isAccepted, isRequired, setAccepted } = useLegal()
+  const message = useMessage()
+  const kind = toKind(termsConditionsUrl, privacyPolicyUrl)
+  const link = (href: string | undefined, text: string) => (
+    <a className="link" href={href} rel="noopener noreferrer" target="_blank">
+      {text}
+    </a>
+  )
+  const parts = {
+    privacy: link(privacyPolicyUrl, message('connect.privacy')),
+    terms: link(termsConditionsUrl, message('connect.terms')),
+  }
+  if (!isRequired)
+    return kind ? <p className="legal">{fillIn(message(`connect.legal-${kind}`), parts)}</p> : null
+  const sentence = message(kind ? `connect.legal-agree-${kind}` : 'connect.legal-agree')
+  return (
+    <label className="legal">
+      <span className="legal-box">
+        <input
+          checked={isAccepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          ref={boxRef}
+          type="checkbox"
+        />
+        <Check size={16} strokeWidth={3} />
+      </span>
+      <span>{fillIn(sentence, parts)}</span>
+    </label>
+  )
+}

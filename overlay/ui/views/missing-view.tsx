@@ -1,0 +1,19 @@
+import Hourglass from 'lucide-react/icons/hourglass'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+
+/** Stands in for the views that this version does not have. */
+export function MissingView() {
+  const { actions } = useCore()
+  const message = useMessage()
+  return (
+    <EmptyState
+      action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}
+      icon={<Hourglass size={22} />}
+      text={message('missing.text')}
+      title={message('missing.heading')}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check'
+import Globe from 'lucide-react/icons/globe'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { useNetwork } from '../hooks/use-stores.ts'
+import { Avatar } from '../primitives/avatar.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { ListRow } from '../primitives/list-row.tsx'
+
+/** The networks of the host, the one in use marked. */
+export function NetworkList({ label }: { label: string }) {
+  const { actions, network } = useCore()
+  const active = useNetwork((state) => state.network.caipNetworkId)
+  const message = useMessage()
+  if (network.networks.length === 0)
+    return (
+      <EmptyState
+        icon={<Globe size={22} />}
+        text={message('networks.empty-text')}
+        title={message('networks.empty')}
+      />
+    )
+  return (
+    <ul aria-label={label} className="group">
+      {network.networks.map(({ assets, caipNetworkId, name, testnet }) => (
+        <li key={caipNetworkId}>
+          <ListRow
+            isCurrent={caipNetworkId === active}
+            leading={<Avatar imageUrl={assets.imageUrl} name={name} shape="circle" />}
+            note={testnet ? message('networks.testnet') : undefined}
+            onPress={() => void actions.switchNetwork(caipNetworkId)}
+            title={name}
+            trailing={
+              caipNetworkId === active && (
+                <>
+                  <span className="sr-only">{message('networks.active')}</span>
+                  <Check className="check" size={20} />
+                </>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

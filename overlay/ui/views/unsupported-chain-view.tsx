@@ -1,0 +1,25 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { NetworkList } from './network-list.tsx'
+
+/** §2.18: leads away from a network that the host does not support. */
+export function UnsupportedChainView() {
+  const { actions } = useCore()
+  const message = useMessage()
+  return (
+    <>
+      <EmptyState
+        icon={<TriangleAlert size={22} />}
+        text={message('unsupported.text')}
+        title={message('unsupported.heading')}
+      />
+      <NetworkList label={message('unsupported.networks')} />
+      <Button onPress={() => void actions.disconnect()} variant="danger" wide>
+        {message('account.disconnect')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { ViewName } from '../../../shared/controllers/navigation.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { Spinner } from '../primitives/spinner.tsx'
+import { ViewBoundary } from './view-boundary.tsx'
+import { findView } from './view-registry.ts'
+
+/** Shows the view of this name. One that cannot be loaded or shown offers to try again in its place. */
+export function ViewOutlet({ name }: { name: ViewName }) {
+  const { log } = useCore().platform
+  const view = findView(name)
+  return (
+    <ViewBoundary
+      fallback={(retry) => <ViewFailure onRetry={retry} />}
+      onError={(error) => log('error', `The view ${name} could not be shown.`, error)}
+    >
+      {'Component' in view ? <view.Component /> : <LoadedView load={view.load} />}
+    </ViewBoundary>
+  )
+}
+
+function LoadedView({ load }: { load: () => Promise<ComponentType> }) {
+  const { log } = useCore().platform
+  const message = useMessage()
+  const [loaded, setLoaded] = useState<'failed' | { Component: ComponentType }>()
+  const start = useCallback(() => {
+    setLoaded(undefined)
+    load().then(
+      (Component) => setLoaded({ Component }),
+      (error: unknown) => {
+        log('warn', 'A part of the interface could not be loaded.', error)
+        setLoaded('failed')
+      },
+    )
+  }, [load, log])
+  useEffect(start, [start])
+
+  if (loaded === 'failed') return <ViewFailure onRetry={start} />
+  if (!loaded) return <Spinner label={message('common.loading')} />
+  return <loaded.Component />
+}
+
+function ViewFailure({ onRetry }: { onRetry: () => void }) {
+  const message = useMessage()
+  return (
+    <div role="alert">
+      <EmptyState
+        action={<Button onPress={onRetry}>{message('common.retry')}</Button>}
+        icon={<CircleAlert size={22} />}
+        text={message('error.view')}
+        title={message('view.failed')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useMessage } from '../hooks/use-message.ts'
+import { Button } from '../primitives/button.tsx'
+import { WaitRing } from '../primitives/wait-ring.tsx'
+
+type Props = {
+  isFailed: boolean
+  onCancel: () => void
+  onRetry: () => void
+  picture: ReactNode
+  text: string
+  title: string
+}
+
+/** Waits for a wallet and says how it went. What changes is read out. */
+export function WaitPanel({ isFailed, onCancel, onRetry, picture, text, title }: Props) {
+  const message = useMessage()
+  return (
+    <>
+      <div className="hero">
+        <WaitRing
+          badge={isFailed && <X size={14} strokeWidth={3} />}
+          state={isFailed ? 'failed' : 'waiting'}
+        >
+          {picture}
+        </WaitRing>
+        <div aria-atomic="true" className="hero-text" role="status">
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </div>
+      <div className="actions">
+        {isFailed && (
+          <Button onPress={onRetry} variant="primary" wide>
+            {message('common.retry')}
+          </Button>
+        )}
+        <Button onPress={onCancel} wide>
+          {message('common.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

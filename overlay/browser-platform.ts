@@ -5,7 +5,7 @@ const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 function createPage(): Page {
   return {
     announce: (type, detail) => void globalThis.dispatchEvent?.(new CustomEvent(type, { detail })),
-    injected: () => (globalThis as { ethereum?: unknown }).ethereum,
+    injected: () => Reflect.get(globalThis, 'ethereum'),
     isMobile: () =>
       typeof window !== 'undefined' &&
       (window.matchMedia('(pointer: coarse)').matches ||
@@ -33,7 +33,8 @@ function createPage(): Page {
 
 /** `crypto.randomUUID` is missing on pages that are not secure contexts, a host's plain-http staging say. */
 function createUuid(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const { randomUUID } = crypto as { randomUUID?: () => string }
+  if (randomUUID) return randomUUID.call(crypto)
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte

@@ -1,7 +1,7 @@
 import type { Connector, Eip1193Provider } from '../shared/connectors/connector.ts'
-import type { ViewData, ViewName } from '../shared/controllers/navigation.ts'
 import { createCore } from '../shared/core/create-core.ts'
 import { PorticoError } from '../shared/errors/portico-error.ts'
+import type { OpenRequest } from '../shared/flows/actions.ts'
 import { type Parts, toAddresses, toConnection } from '../shared/flows/parts.ts'
 import { createProviderHost } from '../shared/flows/provider-host.ts'
 import { toNetworkId } from '../shared/networks/extend-network.ts'
@@ -19,11 +19,7 @@ import { createUiHost } from './ui-host.ts'
 /** One instance of the overlay. */
 export type Portico = {
   /** Opens the modal; settles when it is painted. */
-  readonly open: (request?: {
-    view?: ViewName | undefined
-    namespace?: Namespace | undefined
-    data?: ViewData | undefined
-  }) => Promise<void>
+  readonly open: (request?: OpenRequest) => Promise<void>
   readonly close: () => void
   /**
    * Connects a wallet without showing anything.
@@ -89,7 +85,7 @@ export function createInstance(given: PorticoOptions, platform: Platform): Porti
   const { actions, connectionFlow, networkFlow, theme, wallets } = core
   const ui = createUiHost({ ...core, prefetch: () => ui.prefetch() })
   const store = createPublicStore(core)
-  const provider = createEip1193Provider(createProviderHost(core))
+  const { destroy, provider } = createEip1193Provider(createProviderHost(core))
   const stopAnnouncing = options.enableEIP6963 ? announcement.start(provider) : () => undefined
   void connectionFlow.restore()
 
@@ -101,7 +97,7 @@ export function createInstance(given: PorticoOptions, platform: Platform): Porti
       return toResult(core, found?.chain ?? 'eip155')
     },
     destroy() {
-      for (const stop of [stopAnnouncing, provider.destroy, ui.destroy, store.destroy, core.destroy])
+      for (const stop of [stopAnnouncing, destroy, ui.destroy, store.destroy, core.destroy])
         stop()
     },
     disconnect: actions.disconnect,

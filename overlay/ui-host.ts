@@ -1,6 +1,8 @@
 import { PorticoError } from '../shared/errors/portico-error.ts'
 import type { Core } from './core.ts'
+import { defineButtonElements } from './element/button-elements.ts'
 import { defineModalElement, modalTag } from './element/modal-element.ts'
+import { serveButtons } from './element/serve-buttons.ts'
 
 export type UiHost = {
   /** Settles once the interface has been painted. Rejects with `view-unavailable` when it cannot be loaded. */
@@ -9,6 +11,8 @@ export type UiHost = {
   readonly prefetch: () => void
   readonly destroy: () => void
 }
+
+const loadInterface = () => import('./ui/mount.tsx')
 
 /** Waits for two frames; a page in the background, which draws none, does not hold anybody up. */
 function painted(): Promise<void> {
@@ -21,4 +25,100 @@ function painted(): Promise<void> {
       }),
     )
   })
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Calls back once the page's own elements are there. */
+function whenParsed(callback: () => void): void {
+  if (document.readyState !== 'loading') callback()
+  else document.addEventListener('DOMContentLoaded', callback, { once: true })
+}
+
+/** Calls back when the page has nothing better to do. */
+function whenIdle(callback: () => void): void {
+  const wait = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(callback) : setTimeout(callback, 1_000)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+const nowhere: UiHost = {
+  destroy: () => undefined,
+  prefetch: () => undefined,
+  // A server opens nothing; the browser that takes over does.
+  show: () => Promise.resolve(),
+}
+
+/**
+ * Puts the modal on the page (§1.18) and renders the interface into it when it is first wanted.
+ *
+ * A host that places `<portico-modal>` itself, embedded or not, is served at that place.
+ */
+export function createUiHost(core: Core): UiHost {
+  if (typeof document === 'undefined') return nowhere
+  const { enableEmbedded, disableAppend } = core.options
+  defineModalElement()
+  defineButtonElements()
+  const isPlacedByHost = enableEmbedded || disableAppend
+  const own = isPlacedByHost ? undefined : document.createElement(modalTag)
+  let unmount: (() => void) | undefined
+  let mounting: Promise<void> | undefined
+  let isDestroyed = false
+
+  async function render(): Promise<void> {
+    const { mount } = await loadInterface().catch((cause: unknown) => {
+      throw new PorticoError('view-unavailable', undefined, { cause })
+    })
+    if (isDestroyed) return
+    const host = own ?? document.querySelector<HTMLElement>(modalTag)
+    if (!host)
+      throw new PorticoError(
+        'view-unavailable',
+        'There is no <portico-modal> on the page. Place one where the modal is to be, or leave disableAppend off.',
+      )
+    if (own && !own.isConnected) document.body.append(own)
+    unmount = mount({ core, host })
+  }
+
+  function ensureMounted(): Promise<void> {
+    mounting ??= render().catch((error: unknown) => {
+      // The next opening tries again: a chunk may load once the visitor is back online.
+      mounting = undefined
+      core.platform.log('error', 'The interface could not be shown.', error)
+      throw error
+    })
+    return mounting
+  }
+
+  const stops = [
+    serveButtons(core),
+    core.modal.store.subscribe(({ open }) => {
+      // Who opened it by `open()` is told of a failure there; it is logged for the rest.
+      if (open) ensureMounted().catch(core.actions.close)
+    }),
+  ]
+  if (enableEmbedded) whenParsed(() => void ensureMounted().catch(() => undefined))
+  else whenIdle(() => ui.prefetch())
+
+  const ui: UiHost = {
+    destroy() {
+      isDestroyed = true
+      for (const stop of stops) stop()
+      unmount?.()
+      own?.remove()
+    },
+    prefetch() {
+      // A chunk that cannot be fetched now is asked for again when it is needed.
+      if (!isSavingData()) loadInterface().catch(() => undefined)
+    },
+    async show() {
+      await ensureMounted()
+      await painted()
+    },
+  }
+  return ui
 }

@@ -48,6 +48,9 @@ export const limits = {
   addressTail: 6,
   /** §9.24 */
   swapSlippage: 1,
+  /** How often the receipt of a transaction is looked for, and how many times (§9.33 polls every 4 s). */
+  receiptPolling: 4_000,
+  receiptLooks: 45,
   /** How long a stored connection may take to come back before it counts as gone (field notes §1). */
   reconnect: 10_000,
 } as const

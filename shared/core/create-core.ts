@@ -1,6 +1,6 @@
 import { createThemeController, type ThemeController } from '../controllers/theme-controller.ts'
 import type { Actions } from '../flows/actions.ts'
-import { createBalanceFlow } from '../flows/balance-flow.ts'
+import { type BalanceFlow, createBalanceFlow } from '../flows/balance-flow.ts'
 import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-flow.ts'
 import { createActions } from '../flows/create-actions.ts'
 import { createModalFlow, type ModalFlow } from '../flows/modal-flow.ts'
@@ -14,6 +14,7 @@ import { createParts } from './create-parts.ts'
 /** Everything but the page: what the interface, the provider and the public API are clients of. */
 export type Core = Parts & {
   readonly actions: Actions
+  readonly balanceFlow: BalanceFlow
   readonly connectionFlow: ConnectionFlow
   readonly modalFlow: ModalFlow
   readonly networkFlow: NetworkFlow
@@ -64,6 +65,7 @@ export function createCore(needs: {
   return {
     ...parts,
     actions: createActions(parts, { balanceFlow, connectionFlow, modalFlow, networkFlow }),
+    balanceFlow,
     connectionFlow,
     destroy() {
       for (const stop of stops) stop()

@@ -45,7 +45,10 @@ function startAdapters(needs: AdapterNeeds): ReadonlyMap<Namespace, AdapterSessi
       adapter.namespace,
       adapter.start({
         externalConnectors: options.externalConnectors,
+        getCustomRpcUrls: (chainId) => toCustomRpcUrls(options, chainId),
         hostedRpc: options.services.rpc,
+        isExcluded: ({ name, rdns }) =>
+          options.excludeWalletIds.some((id) => id === rdns || id === name),
         isDiscoveryOn: options.enableEIP6963,
         isOurs,
         networks: networks.filter(({ chainNamespace }) => chainNamespace === adapter.namespace),

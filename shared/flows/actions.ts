@@ -2,13 +2,20 @@ import type { ViewData, ViewName } from '../controllers/navigation.ts'
 import type { SnackbarMessage } from '../errors/catalogue.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
+/** What to open the modal with. */
+export type OpenRequest = {
+  readonly view?: ViewName | undefined
+  readonly namespace?: Namespace | undefined
+  readonly data?: ViewData | undefined
+}
+
 /**
  * What a person or a host can set off. Each has a name that the recorder, analytics and the debug log share.
  * None rejects, whatever it returns: failure is a state.
  */
 export type Actions = {
   /** Opens the modal by the order of §2.22 to §2.24. */
-  readonly open: (request?: { view?: ViewName; namespace?: Namespace; data?: ViewData }) => void
+  readonly open: (request?: OpenRequest) => void
   /** Closes the modal; an attempt to connect that is in flight ends with it. In embedded mode: §2.44, §2.45. */
   readonly close: () => void
   /** §2.28 */

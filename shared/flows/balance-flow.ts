@@ -47,6 +47,8 @@ export function createBalanceReader(options: {
 export type BalanceFlow = {
   readonly watchBalance: () => () => void
   readonly refreshBalance: () => Promise<void>
+  /** Reads the balance again once a transaction that was sent from here is in a block. */
+  readonly followTransaction: (hash: string) => void
   readonly destroy: () => void
 }
 
@@ -70,6 +72,24 @@ export function createBalanceFlow(parts: Parts): BalanceFlow {
     await balance.load({ address, isFresh, network: active })
   }
 
+  let stopFollowing: () => void = () => undefined
+
+  /** Looks for the receipt for as long as somebody shows the balance, and not for ever. */
+  function followTransaction(hash: string, looks: number = limits.receiptLooks): void {
+    stopFollowing()
+    const active = network.store.getState().network
+    const look = async () => {
+      if (watchers === 0 || network.store.getState().network !== active) return
+      const receipt = await parts.adapters
+        .get(active.chainNamespace)
+        ?.read({ method: 'eth_getTransactionReceipt', network: active, params: [hash] })
+        .catch(() => undefined)
+      if (receipt) await load(true)
+      else if (looks > 1) followTransaction(hash, looks - 1)
+    }
+    stopFollowing = parts.platform.clock.after(limits.receiptPolling, () => void look())
+  }
+
   const update = () => {
     const isConnected = toConnection(parts).status === 'connected'
     if (watchers > 0 || !isConnected) void load(false)
@@ -79,8 +99,10 @@ export function createBalanceFlow(parts: Parts): BalanceFlow {
   return {
     destroy() {
       for (const stop of stops) stop()
+      stopFollowing()
       balance.clear()
     },
+    followTransaction: (hash) => followTransaction(hash),
     refreshBalance: () => load(true),
     watchBalance() {
       watchers += 1

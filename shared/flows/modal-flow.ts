@@ -1,10 +1,9 @@
-import type { ViewData, ViewName } from '../controllers/navigation.ts'
-import type { Namespace } from '../schema/primitives.ts'
+import type { OpenRequest } from './actions.ts'
 import { toOpeningView } from './opening-view.ts'
 import { type Parts, toConnection } from './parts.ts'
 
 export type ModalFlow = {
-  readonly open: (request?: { view?: ViewName; namespace?: Namespace; data?: ViewData }) => void
+  readonly open: (request?: OpenRequest) => void
   readonly close: () => void
 }
 

@@ -1,16 +1,39 @@
+import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { ProviderHost } from '../provider/eip1193-provider.ts'
+import { isHex } from '../schema/primitives.ts'
+import type { BalanceFlow } from './balance-flow.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
 import { requestConnection } from './connection-request.ts'
 import type { ModalFlow } from './modal-flow.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import { type Parts, toAddresses, toConnection } from './parts.ts'
 
+/** The same wallet, whose transactions are followed until they are in a block. */
+function withFollowing(
+  wallet: Eip1193Provider,
+  follow: (hash: string) => void,
+): Eip1193Provider {
+  return {
+    ...wallet,
+    async request(call) {
+      const result = await wallet.request(call)
+      if (call.method === 'eth_sendTransaction' && isHex(result)) follow(result)
+      return result
+    },
+  }
+}
+
 /** What the provider that dapps see stands on: the eip155 connection and its network. */
 export function createProviderHost(
-  parts: Parts & { connectionFlow: ConnectionFlow; modalFlow: ModalFlow; networkFlow: NetworkFlow },
+  parts: Parts & {
+    balanceFlow: BalanceFlow
+    connectionFlow: ConnectionFlow
+    modalFlow: ModalFlow
+    networkFlow: NetworkFlow
+  },
 ): ProviderHost {
-  const { adapters, connectionFlow, connections, modalFlow, network, networkFlow, options } = parts
+  const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } = parts
   const getConnection = () => toConnection(parts, 'eip155')
 
   function getNetwork() {
@@ -20,13 +43,15 @@ export function createProviderHost(
   }
 
   return {
-    allowUnsupportedChain: options.allowUnsupportedChain,
+    allowUnsupportedChain: parts.options.allowUnsupportedChain,
     disconnect: () => connectionFlow.disconnect('eip155'),
     getAccounts: () => toAddresses(getConnection()),
     getChainId: () => getNetwork().caipNetworkId,
     async getWallet() {
       const state = getConnection()
-      return state.status === 'connected' ? state.connector.getProvider() : undefined
+      return state.status === 'connected'
+        ? withFollowing(await state.connector.getProvider(), balanceFlow.followTransaction)
+        : undefined
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
     isConnected: () => getConnection().status === 'connected',

@@ -1,0 +1,9 @@
+export {
+  PorticoProvider,
+  usePortico,
+  usePorticoAccount,
+  usePorticoBalance,
+  usePorticoConnect,
+  usePorticoDisconnect,
+  usePorticoNetwork,
+} from './portico-provider.tsx'

@@ -1,32 +1,67 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Our dialog. Found by role through its open shadow root, titled by the view that it shows. */
+/** Our modal. Found by role through its open shadow root; its dialog is named by the view that it shows. */
 export class ModalPage {
+  /** The element, whether it shows a dialog or is embedded in the page. */
+  readonly root: Locator
   /** The dialog, whatever it shows. */
   readonly dialog: Locator
+  /** The title of the view that is shown. */
+  readonly title: Locator
   readonly backButton: Locator
   readonly closeButton: Locator
+  readonly helpButton: Locator
+  readonly cancelButton: Locator
+  readonly retryButton: Locator
+  readonly disconnectButton: Locator
+  /** What was read out or shown in passing: the snackbar and the live regions. */
+  readonly status: Locator
+  readonly alert: Locator
 
-  constructor(page: Page) {
-    this.dialog = page.locator('portico-modal').getByRole('dialog')
-    this.backButton = this.dialog.getByRole('button', { name: 'Back' })
-    this.closeButton = this.dialog.getByRole('button', { name: 'Close' })
+  constructor(private readonly page: Page) {
+    this.root = page.locator('portico-modal')
+    this.dialog = this.root.getByRole('dialog')
+    this.title = this.root.getByRole('heading', { level: 2 })
+    this.backButton = this.button('Back')
+    this.closeButton = this.button('Close')
+    this.helpButton = this.button('Help')
+    this.cancelButton = this.button('Cancel')
+    this.retryButton = this.button('Try again')
+    this.disconnectButton = this.button('Disconnect')
+    this.status = this.root.getByRole('status')
+    this.alert = this.root.getByRole('alert')
   }
 
-  /** The dialog's title, when it is this one. */
-  title(name: string | RegExp): Locator {
-    return this.dialog.getByRole('heading', { name, level: 2 })
+  /** The dialog while it shows the view of this title. */
+  view(title: string | RegExp): Locator {
+    return this.root.getByRole('dialog', { name: title })
   }
 
-  wallet(name: string | RegExp): Locator {
-    return this.dialog.getByRole('button', { name })
-  }
-
+  /** A row or a button in the modal. */
   button(name: string | RegExp): Locator {
-    return this.dialog.getByRole('button', { name })
+    return this.root.getByRole('button', { name })
   }
 
   text(text: string | RegExp): Locator {
-    return this.dialog.getByText(text)
+    return this.root.getByText(text)
+  }
+
+  /** Our button on the page: `portico-button` or one of its kin. */
+  pageButton(name: string | RegExp): Locator {
+    return this.page
+      .locator(
+        'portico-button, portico-connect-button, portico-account-button, portico-network-button',
+      )
+      .getByRole('button', { name })
+  }
+
+  /** Opens the modal by the page's button and asks this wallet to connect. */
+  async connect(wallet = 'Sandbox Wallet'): Promise<void> {
+    await this.pageButton('Connect wallet').click()
+    await this.button(wallet).click()
+  }
+
+  async close(): Promise<void> {
+    await this.closeButton.click()
   }
 }

@@ -9,7 +9,7 @@ type Env = { Bindings: HttpBindings }
 
 export type Routes = Hono<Env>
 
-export type Call = {
+type Call = {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>

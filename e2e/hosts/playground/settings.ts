@@ -38,8 +38,8 @@ export const switchNames = [
   'debug',
 ] as const
 
-export type FeatureName = (typeof featureNames)[number]
-export type SwitchName = (typeof switchNames)[number]
+type FeatureName = (typeof featureNames)[number]
+type SwitchName = (typeof switchNames)[number]
 
 export const fonts = [
   { label: 'Inter', value: '' },

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** The parts of a world that a person started, in the order of their ports. */
 const parts = ['playground', 'api', 'rpc', 'mainnet', 'base'] as const
 
-export type Ports = Readonly<Record<(typeof parts)[number], number>>
+type Ports = Readonly<Record<(typeof parts)[number], number>>
 
 export type ChosenPorts = {
   readonly ports: Ports

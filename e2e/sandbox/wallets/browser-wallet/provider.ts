@@ -3,7 +3,7 @@ import type { Methods, WalletParts } from './methods.ts'
 import { createRpcError, RpcError } from './rpc-error.ts'
 import { createSigningMethods } from './signing-methods.ts'
 
-export type RequestArguments = { readonly method: string; readonly params?: unknown }
+type RequestArguments = { readonly method: string; readonly params?: unknown }
 
 export type RequestLog = {
   readonly method: string

@@ -1,5 +1,5 @@
 /** The codes of EIP-1193, EIP-1474 and EIP-3326 that a wallet answers with. */
-export const rpcErrors = {
+const rpcErrors = {
   'user-rejected': [4001, 'User rejected the request.'],
   unauthorized: [4100, 'The account has not been shared with this page.'],
   'unsupported-method': [4200, 'The wallet does not have this method.'],

@@ -77,7 +77,7 @@ function ModalPlace({ modal }: { modal: HTMLElement }) {
   return (
     <section aria-label="Placed by the page" className="card">
       <h2>Placed by the page</h2>
-      <div ref={place} />
+      <div className="place" ref={place} />
     </section>
   )
 }

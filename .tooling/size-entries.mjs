@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A host page that does what the quick start says, and nothing else. */
-const host = `
+const hostPage = `
 import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
 import { base, mainnet } from '@portico/overlay/networks'
@@ -19,7 +19,7 @@ async function bundle(external) {
   const folder = join(root, '.cache/size', external.length > 0 ? 'react-host' : 'plain-host')
   await mkdir(folder, { recursive: true })
   const entry = join(folder, 'host.mjs')
-  await writeFile(entry, host)
+  await writeFile(entry, hostPage)
   const { metafile } = await build({
     absWorkingDir: root,
     bundle: true,
@@ -54,22 +54,30 @@ function findChunk(outputs, source) {
 
 const without = (files, known) => [...files].filter((file) => !known.has(file))
 
+/** What `sources` bring with them, entries of chunks of their own. */
+function toClosures(outputs, ...sources) {
+  const seen = new Set()
+  for (const source of sources) toClosure(outputs, findChunk(outputs, source), seen)
+  return seen
+}
+
+const host = 'host.mjs'
+const dist = 'overlay/dist'
+const instance = [`${dist}/overlay/create-instance.js`, `${dist}/overlay/evm/start-evm.js`]
+const opening = [...instance, `${dist}/overlay/ui/mount.js`]
+const connecting = ['checksum', 'client', 'wallet-calls'].map(
+  (name) => `${dist}/shared/adapters/evm/${name}.js`,
+)
+
 /** What a visitor downloads step by step, as lists of files. */
 export async function toSteps() {
   const plain = await bundle([])
   const react = await bundle(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
-  const mount = 'overlay/dist/overlay/ui/mount.js'
-  const client = 'overlay/dist/shared/adapters/evm/client.js'
-  const plainFront = toClosure(plain, findChunk(plain, 'host.mjs'))
-  const reactFront = toClosure(react, findChunk(react, 'host.mjs'))
-  const plainMount = toClosure(plain, findChunk(plain, mount))
-  const reactMount = toClosure(react, findChunk(react, mount))
-  const plainClient = toClosure(plain, findChunk(plain, client))
+  const frontDoor = toClosures(plain, host)
   return {
-    connected: [...new Set([...plainFront, ...plainMount, ...plainClient])],
-    frontDoor: [...plainFront],
-    openInPlainHost: without(plainMount, plainFront),
-    openInReactHost: without(reactMount, reactFront),
+    connected: [...toClosures(plain, host, ...opening, ...connecting)],
+    frontDoor: [...frontDoor],
+    openInPlainHost: without(toClosures(plain, ...opening), frontDoor),
+    openInReactHost: without(toClosures(react, ...opening), toClosures(react, host)),
   }
 }
-

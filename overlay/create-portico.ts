@@ -1,124 +1,83 @@
-import type { Connector, Eip1193Provider } from '../shared/connectors/connector.ts'
-import { createCore } from '../shared/core/create-core.ts'
-import { PorticoError } from '../shared/errors/portico-error.ts'
-import type { OpenRequest } from '../shared/flows/actions.ts'
-import { type Parts, toAddresses, toConnection } from '../shared/flows/parts.ts'
-import { createProviderHost } from '../shared/flows/provider-host.ts'
-import { toNetworkId } from '../shared/networks/extend-network.ts'
-import type { NetworkDefinition } from '../shared/networks/network.ts'
-import type { PorticoOptions, ThemeMode, ThemeVariables } from '../shared/options/options.ts'
+import { createThemeController } from '../shared/controllers/theme-controller.ts'
+import type { PorticoOptions } from '../shared/options/options.ts'
 import { resolveOptions } from '../shared/options/resolve-options.ts'
-import type { Platform } from '../shared/platform/ports.ts'
 import { createAnnouncement } from '../shared/provider/announce.ts'
-import { createEip1193Provider, type PorticoProvider } from '../shared/provider/eip1193-provider.ts'
-import type { AccountId, Namespace } from '../shared/schema/primitives.ts'
+import { hasStoredConnection } from '../shared/storage/stored-name.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
-import { createPublicStore, type PorticoState } from './portico-state.ts'
-import { createUiHost } from './ui-host.ts'
+import type { Instance } from './create-instance.ts'
+import { createLoader } from './create-loader.ts'
+import { isSavingData, whenIdle } from './page-timing.ts'
+import type { Portico } from './portico.ts'
+import { createProviderDoor } from './provider-door.ts'
+import { createStateDoor } from './state-door.ts'
 
-/** One instance of the overlay. */
-export type Portico = {
-  /** Opens the modal; settles when it is painted. */
-  readonly open: (request?: OpenRequest) => Promise<void>
-  readonly close: () => void
-  /**
-   * Connects a wallet without showing anything.
-   *
-   * Gives the CAIP-10 ids of its accounts, the active one first. Rejects with a `PorticoError`.
-   */
-  readonly connect: (request: { connectorId: string }) => Promise<readonly AccountId[]>
-  /** Ends the connection of one namespace, or of all. */
-  readonly disconnect: (namespace?: Namespace) => Promise<void>
-  /** Moves to one of the configured networks, through the wallet where one is connected. */
-  readonly switchNetwork: (network: NetworkDefinition) => Promise<void>
-  /** The wallets that can be connected from this page. */
-  readonly getWallets: () => readonly Pick<Connector, 'id' | 'imageUrl' | 'name' | 'type'>[]
-  readonly getState: () => PorticoState
-  /** The state as a server renders it: nobody is connected and the first network is active. */
-  readonly getInitialState: () => PorticoState
-  /** Calls back after every change. Returns the function that stops it. */
-  readonly subscribe: (listener: (state: PorticoState) => void) => () => void
-  /** Keeps the native balance in the state up to date until the function that it returns is called. */
-  readonly watchBalance: () => () => void
-  readonly setThemeMode: (themeMode: ThemeMode) => void
-  readonly setThemeVariables: (themeVariables: ThemeVariables) => void
-  /** The EIP-1193 provider that is announced to dapps by EIP-6963. */
-  readonly provider: PorticoProvider
-  /** The connected wallet's own provider in a namespace. */
-  readonly getProvider: (namespace: Namespace) => Promise<Eip1193Provider | undefined>
-  /** Disconnects and forgets all that was stored. */
-  readonly resetData: () => Promise<void>
-  /** Fetches the interface ahead of its first opening. */
-  readonly prefetch: () => void
-  /** Takes everything off the page. The wallets stay connected for the next visit. */
-  readonly destroy: () => void
-}
+const loadParts = () => import('./create-instance.ts')
 
-function toResult(parts: Parts, namespace: Namespace): readonly AccountId[] {
-  const state = toConnection(parts, namespace)
-  if (state.status === 'connected')
-    return toAddresses(state).map((address): AccountId => `${state.chainId}:${address}`)
-  throw state.status === 'disconnected' && state.failure
-    ? state.failure.error
-    : new PorticoError('aborted')
+/** Fetches ahead what the first opening needs. What cannot be fetched now is asked for again when needed. */
+function prefetch(): void {
+  if (isSavingData()) return
+  loadParts().catch(() => undefined)
+  import('./ui/mount.tsx').catch(() => undefined)
 }
 
 /**
- * Makes an instance of the overlay and announces it to the page as a wallet.
+ * Makes an instance of the overlay and announces it to the page as a wallet (EIP-6963).
  *
- * Throws a `PorticoError` with code `options-invalid` that names everything which is wrong with the options.
+ * What a page loads at first is only the front door; the rest comes when the page is idle, when somebody asks
+ * for it, or at once where an earlier visit left a connection to take up. Throws a `PorticoError` with code
+ * `options-invalid` that names everything which is wrong with the options.
  *
  * @example
  * const portico = createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
  * await portico.open()
  */
-export function createPortico(options: PorticoOptions): Portico {
-  const platform = createBrowserPlatform({ debug: options?.debug === true })
-  return createInstance(options, platform)
-}
-
-/** Builds an instance over the given ports, real or not. */
-export function createInstance(given: PorticoOptions, platform: Platform): Portico {
+export function createPortico(given: PorticoOptions): Portico {
+  const platform = createBrowserPlatform({ debug: given?.debug === true })
   const options = resolveOptions(given, platform.log)
+  const theme = createThemeController(options)
   const announcement = createAnnouncement(platform)
-  const core = createCore({ isOurs: announcement.isOurs, options, platform })
-  const { actions, connectionFlow, networkFlow, theme, wallets } = core
-  const ui = createUiHost({ ...core, prefetch: () => ui.prefetch() })
-  const store = createPublicStore(core)
-  const { destroy, provider } = createEip1193Provider(createProviderHost(core))
-  const stopAnnouncing = options.enableEIP6963 ? announcement.start(provider) : () => undefined
-  void connectionFlow.restore()
+  const isReturning = hasStoredConnection(platform.storage)
+  const loader = createLoader<Instance>(async () =>
+    (await loadParts()).createInstance({ announcement, options, platform, theme }),
+  )
+  const { get, peek, whenLoaded } = loader
+  const state = createStateDoor({ isReturning, loader, options, theme })
+  const door = createProviderDoor({
+    chainId: state.getInitialState().network.caipNetworkId,
+    isIdle: () => !loader.isAsked(),
+    load: async () => (await get()).provider,
+    onListenerError: (error) => platform.log('error', 'A listener of the page has failed.', error),
+  })
+  whenLoaded((instance) => door.follow(instance.provider))
+  const stopAnnouncing = options.enableEIP6963 ? announcement.start(door.provider) : undefined
+  // A page that is set up wrongly hears of it at once, and an embedded one shows itself at once.
+  const isNeeded = isReturning || options.enableEmbedded || !options.projectId
+  const isBrowser = typeof document !== 'undefined'
+  const stopWaiting = !isBrowser ? undefined : isNeeded ? void get().catch(() => undefined) : whenIdle(prefetch)
 
   return {
-    close: actions.close,
-    async connect({ connectorId }) {
-      const found = wallets.store.getState().connectors.find(({ id }) => id === connectorId)
-      await connectionFlow.connect(connectorId)
-      return toResult(core, found?.chain ?? 'eip155')
-    },
+    close: () => peek()?.close(),
+    connect: async (request) => (await get()).connect(request),
     destroy() {
-      for (const stop of [stopAnnouncing, destroy, ui.destroy, store.destroy, core.destroy])
-        stop()
+      stopAnnouncing?.()
+      stopWaiting?.()
+      door.destroy()
+      state.destroy()
+      whenLoaded((instance) => instance.destroy())
     },
-    disconnect: actions.disconnect,
-    async getProvider(namespace) {
-      const state = toConnection(core, namespace)
-      return state.status === 'connected' ? state.connector.getProvider() : undefined
-    },
-    getInitialState: store.getInitialState,
-    getState: store.getState,
-    getWallets: () => wallets.store.getState().connectors,
-    async open(request) {
-      actions.open(request)
-      await ui.show()
-    },
-    prefetch: ui.prefetch,
-    provider,
-    resetData: actions.resetData,
+    disconnect: async (namespace) => (await get()).disconnect(namespace),
+    getInitialState: state.getInitialState,
+    getProvider: async (namespace) => (await get()).getProvider(namespace),
+    getState: state.getState,
+    getWallets: async () => (await get()).getWallets(),
+    open: async (request) => (await get()).open(request),
+    prefetch,
+    provider: door.provider,
+    resetData: async () => (await get()).resetData(),
     setThemeMode: theme.setThemeMode,
     setThemeVariables: theme.setThemeVariables,
-    subscribe: store.subscribe,
-    switchNetwork: (network) => networkFlow.changeNetwork(toNetworkId(network)),
-    watchBalance: actions.watchBalance,
+    subscribe: state.subscribe,
+    switchNetwork: async (network) => (await get()).switchNetwork(network),
+    watchBalance: state.watchBalance,
   }
 }

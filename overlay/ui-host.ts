@@ -3,6 +3,7 @@ import type { Core } from './core.ts'
 import { defineButtonElements } from './element/button-elements.ts'
 import { defineModalElement, modalTag } from './element/modal-element.ts'
 import { serveButtons } from './element/serve-buttons.ts'
+import { isSavingData, painted, whenParsed } from './page-timing.ts'
 
 export type UiHost = {
   /** Settles once the interface has been painted. Rejects with `view-unavailable` when it cannot be loaded. */
@@ -14,37 +15,6 @@ export type UiHost = {
 
 const loadInterface = () => import('./ui/mount.tsx')
 
-/** Waits for two frames; a page in the background, which draws none, does not hold anybody up. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 250)
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        clearTimeout(timer)
-        resolve()
-      }),
-    )
-  })
-}
-
-function isSavingData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
-
-/** Calls back once the page's own elements are there. */
-function whenParsed(callback: () => void): void {
-  if (document.readyState !== 'loading') callback()
-  else document.addEventListener('DOMContentLoaded', callback, { once: true })
-}
-
-/** Calls back when the page has nothing better to do. */
-function whenIdle(callback: () => void): void {
-  const wait = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(callback) : setTimeout(callback, 1_000)
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-}
 
 const nowhere: UiHost = {
   destroy: () => undefined,
@@ -102,7 +72,6 @@ export function createUiHost(core: Core): UiHost {
     }),
   ]
   if (enableEmbedded) whenParsed(() => void ensureMounted().catch(() => undefined))
-  else whenIdle(() => ui.prefetch())
 
   const ui: UiHost = {
     destroy() {

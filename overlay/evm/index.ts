@@ -1,13 +1,14 @@
 import type { Adapter } from '../../shared/adapters/adapter.ts'
-import { createEvmAdapter } from '../../shared/adapters/evm/adapter.ts'
-import { startWallets } from './wallets.ts'
 
 /**
- * Makes the adapter of the EVM chains: browser wallets, reading, signing and sending. viem loads on first use.
+ * Makes the adapter of the EVM chains: browser wallets, reading, signing and sending.
  *
  * @example
  * createPortico({ adapters: [evm()], networks: [mainnet], projectId: '…' })
  */
 export function evm(): Adapter {
-  return createEvmAdapter({ startWallets })
+  return {
+    namespace: 'eip155',
+    load: async () => (await import('./start-evm.ts')).startEvm,
+  }
 }

@@ -9,7 +9,7 @@ import {
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import type { Namespace } from '../../shared/schema/primitives.ts'
-import type { Portico } from '../create-portico.ts'
+import type { Portico } from '../portico.ts'
 import type { AccountState, PorticoState } from '../portico-state.ts'
 
 const PorticoContext = createContext<Portico | undefined>(undefined)

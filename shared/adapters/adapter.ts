@@ -73,8 +73,11 @@ export type AdapterSession = {
   readonly destroy: () => void
 }
 
+export type StartAdapter = (context: AdapterContext) => AdapterSession
+
 /** What a namespace is to the product. One implementation a namespace; third parties can write their own. */
 export type Adapter = {
   readonly namespace: Namespace
-  readonly start: (context: AdapterContext) => AdapterSession
+  /** Fetches what the adapter is made of, so that a page where nobody connects does not load it. */
+  readonly load: () => Promise<StartAdapter>
 }

@@ -1,4 +1,4 @@
-import { createThemeController, type ThemeController } from '../controllers/theme-controller.ts'
+import type { ThemeController } from '../controllers/theme-controller.ts'
 import type { Actions } from '../flows/actions.ts'
 import { type BalanceFlow, createBalanceFlow } from '../flows/balance-flow.ts'
 import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-flow.ts'
@@ -7,9 +7,7 @@ import { createModalFlow, type ModalFlow } from '../flows/modal-flow.ts'
 import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
 import type { Parts } from '../flows/parts.ts'
 import { createSessionFlow } from '../flows/session-flow.ts'
-import type { ResolvedOptions } from '../options/options.ts'
-import type { Platform } from '../platform/ports.ts'
-import { createParts } from './create-parts.ts'
+import { createParts, type PartsNeeds } from './create-parts.ts'
 
 /** Everything but the page: what the interface, the provider and the public API are clients of. */
 export type Core = Parts & {
@@ -39,13 +37,8 @@ function collectWallets(parts: Parts): () => void {
  *
  * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
  */
-export function createCore(needs: {
-  /** Whether an announcement is our own, to be left out. */
-  isOurs: (announcement: { uuid: string; rdns: string }) => boolean
-  options: ResolvedOptions
-  platform: Platform
-}): Core {
-  const { options } = needs
+export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core {
+  const { options, theme } = needs
   const parts = createParts({ ...needs, onClose: () => modalFlow.close() })
   const modalFlow = createModalFlow(parts)
   const networkFlow = createNetworkFlow(parts, modalFlow)
@@ -72,6 +65,6 @@ export function createCore(needs: {
     },
     modalFlow,
     networkFlow,
-    theme: createThemeController(options),
+    theme,
   }
 }

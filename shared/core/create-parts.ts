@@ -1,4 +1,4 @@
-import type { AdapterSession } from '../adapters/adapter.ts'
+import type { AdapterSession, StartAdapter } from '../adapters/adapter.ts'
 import { createAlertController } from '../controllers/alert-controller.ts'
 import { createBalanceController } from '../controllers/balance-controller.ts'
 import { createConnectionController } from '../controllers/connection-controller.ts'
@@ -11,47 +11,39 @@ import { createWalletsController } from '../controllers/wallets-controller.ts'
 import { snackbarMessages } from '../errors/catalogue.ts'
 import { createBalanceReader } from '../flows/balance-flow.ts'
 import type { Parts } from '../flows/parts.ts'
-import { extendNetwork, toNetworkId } from '../networks/extend-network.ts'
+import { extendNetworks } from '../networks/extend-networks.ts'
 import type { Network } from '../networks/network.ts'
 import { type ResolvedOptions, toCustomRpcUrls } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStore } from '../storage/browser-store.ts'
 
-type AdapterNeeds = {
+export type PartsNeeds = {
+  /** The adapters, loaded. */
+  adapters: ReadonlyMap<Namespace, StartAdapter>
+  /** Whether an announcement is our own, to be left out. */
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
-  networks: readonly Network[]
   options: ResolvedOptions
   platform: Platform
 }
 
-function toNetworks(options: ResolvedOptions): [Network, ...Network[]] {
-  const { networks, projectId, services } = options
-  const [first, ...rest] = networks.map((definition) =>
-    extendNetwork(definition, {
-      customRpcUrls: toCustomRpcUrls(options, toNetworkId(definition)),
-      projectId,
-      rpc: services.rpc,
-    }),
-  )
-  // The options were checked to name at least one network.
-  return first ? [first, ...rest] : ([] as never)
-}
-
-function startAdapters(needs: AdapterNeeds): ReadonlyMap<Namespace, AdapterSession> {
-  const { isOurs, networks, options, platform } = needs
+function startAdapters(
+  needs: PartsNeeds,
+  networks: readonly Network[],
+): ReadonlyMap<Namespace, AdapterSession> {
+  const { adapters, isOurs, options, platform } = needs
   return new Map(
-    options.adapters.map((adapter) => [
-      adapter.namespace,
-      adapter.start({
+    [...adapters].map(([namespace, start]) => [
+      namespace,
+      start({
         externalConnectors: options.externalConnectors,
         getCustomRpcUrls: (chainId) => toCustomRpcUrls(options, chainId),
         hostedRpc: options.services.rpc,
+        isDiscoveryOn: options.enableEIP6963,
         isExcluded: ({ name, rdns }) =>
           options.excludeWalletIds.some((id) => id === rdns || id === name),
-        isDiscoveryOn: options.enableEIP6963,
         isOurs,
-        networks: networks.filter(({ chainNamespace }) => chainNamespace === adapter.namespace),
+        networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace),
         platform,
       }),
     ]),
@@ -59,17 +51,12 @@ function startAdapters(needs: AdapterNeeds): ReadonlyMap<Namespace, AdapterSessi
 }
 
 /** Makes the controllers, storage and adapters of one instance. */
-export function createParts(needs: {
-  isOurs: AdapterNeeds['isOurs']
-  onClose: () => void
-  options: ResolvedOptions
-  platform: Platform
-}): Parts {
-  const { isOurs, onClose, options, platform } = needs
+export function createParts(needs: PartsNeeds & { onClose: () => void }): Parts {
+  const { onClose, options, platform } = needs
   const { clock, log, storage } = platform
-  const networks = toNetworks(options)
+  const networks = extendNetworks(options)
   const store = createBrowserStore({ log, storage })
-  const adapters = startAdapters({ isOurs, networks, options, platform })
+  const adapters = startAdapters(needs, networks)
   const snackbar = createSnackbarController({ clock })
   const namespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace))
   return {

@@ -32,6 +32,7 @@ export function createProviderHost(
     modalFlow: ModalFlow
     networkFlow: NetworkFlow
   },
+  restored: Promise<void>,
 ): ProviderHost {
   const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } = parts
   const getConnection = () => toConnection(parts, 'eip155')
@@ -71,5 +72,6 @@ export function createProviderHost(
       }
     },
     switchNetwork: networkFlow.changeNetwork,
+    whenRestored: () => restored,
   }
 }

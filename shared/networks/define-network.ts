@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { NetworkDefinition } from './network.ts'
-import { networkDefinition } from './network-schema.ts'
+import { networkCheck } from './network-check.ts'
 
 /**
  * Checks a network of the host's own and gives it back with its exact type.
@@ -17,11 +16,8 @@ import { networkDefinition } from './network-schema.ts'
  * })
  */
 export function defineNetwork<const network extends NetworkDefinition>(network: network): network {
-  const parsed = v.safeParse(networkDefinition, network)
-  if (!parsed.success)
-    throw new PorticoError(
-      'options-invalid',
-      `The network is not valid. ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'network'}: ${issue.message}`).join(' ')}`,
-    )
+  const problems = networkCheck(network, 'network')
+  if (problems.length > 0)
+    throw new PorticoError('options-invalid', `The network is not valid. ${problems.join(' ')}`)
   return network
 }

@@ -137,12 +137,13 @@ type Defaulted =
 /** The options once validated, with every default filled in. */
 export type ResolvedOptions = Omit<
   PorticoOptions,
-  Defaulted | 'defaultAccountTypes' | 'features' | 'services'
+  Defaulted | 'defaultAccountTypes' | 'features' | 'networks' | 'services'
 > & {
   readonly [key in Defaulted]-?: NonNullable<PorticoOptions[key]>
 } & {
   readonly defaultAccountTypes: Readonly<Record<Namespace, AccountType>>
   readonly features: Features
+  readonly networks: readonly [NetworkDefinition, ...NetworkDefinition[]]
   readonly services: Services
 }
 

@@ -3,7 +3,7 @@ import { isPorticoError } from '../errors/portico-error.ts'
 import { mainnet, optimism } from '../networks/mainnets.ts'
 import { defaultFeatures } from './features.ts'
 import type { PorticoOptions } from './options.ts'
-import { optionsSchema } from './options-schema.ts'
+import { optionChecks } from './options-check.ts'
 import { resolveOptions } from './resolve-options.ts'
 
 const minimal: PorticoOptions = { networks: [mainnet], projectId: 'p' }
@@ -24,7 +24,7 @@ describe('resolveOptions', () => {
   test('§3.17 every option of the list is known by its own name', () => {
     const names =
       'projectId sdkType sdkVersion features metadata customWallets includeWalletIds excludeWalletIds featuredWalletIds allWallets tokens customRpcUrls termsConditionsUrl privacyPolicyUrl siwx enableEmbedded enableWalletConnect enableWallets enableWalletGuide enableNetworkSwitch allowUnsupportedChain manualWCControl debug disableAppend defaultAccountTypes hasMultipleAddresses enableEIP6963 enableAuthLogger'
-    for (const name of names.split(' ')) expect(optionsSchema.entries, name).toHaveProperty(name)
+    for (const name of names.split(' ')) expect(optionChecks, name).toHaveProperty(name)
   })
 
   test('§3.17 what the host sets is kept', () => {
@@ -135,7 +135,7 @@ describe('resolveOptions', () => {
       'allWallets',
       'customRpcUrls.ethereum',
       'customRpcUrls.eip155:1.0.url',
-      'features.socials',
+      'features.socials.0',
       'features.swaps',
       'services.relay',
       'themeMode',
@@ -148,7 +148,7 @@ describe('resolveOptions', () => {
   test('refuses no networks, a network named twice and two adapters of one namespace', () => {
     expect(problemsOf({ projectId: 'p', networks: [] })).toContain('networks: Give at least one')
     expect(problemsOf({ ...minimal, networks: [mainnet, optimism, mainnet] })).toContain('eip155:1')
-    const adapter = { namespace: 'eip155', start: () => undefined }
+    const adapter = { namespace: 'eip155', load: () => undefined }
     expect(problemsOf({ ...minimal, adapters: [adapter, adapter] })).toContain('one adapter for eip155')
     expect(problemsOf(undefined)).toContain('options')
   })

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Log } from '../platform/ports.ts'
+import { shape } from '../schema/check.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { defaultFeatures } from './features.ts'
 import type { AccountType, PorticoOptions, ResolvedOptions, Services } from './options.ts'
-import { optionsSchema } from './options-schema.ts'
+import { optionChecks } from './options-check.ts'
 
 /** Contract §0.4 */
 export const defaultServices: Services = {
@@ -82,18 +82,18 @@ function toConflicts(options: PorticoOptions): readonly string[] {
  * an alert (§8.30), so that a page still works with the wallets that need none.
  */
 export function resolveOptions(options: PorticoOptions, log: Log): ResolvedOptions {
-  const parsed = v.safeParse(optionsSchema, options)
-  const problems = parsed.success
-    ? toConflicts(options)
-    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'options'}: ${issue.message}`)
-  if (problems.length > 0)
+  const found = shape(optionChecks)(options, '')
+  const problems = found.length > 0 ? found : toConflicts(options)
+  const [first, ...others] = options?.networks ?? []
+  if (problems.length > 0 || !first)
     throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`, {
       details: { problems: problems.length },
     })
   for (const key of Object.keys(options))
-    if (!(key in optionsSchema.entries)) log('warn', `There is no option ${key}. It has no effect.`)
+    if (!(key in optionChecks)) log('warn', `There is no option ${key}. It has no effect.`)
   return {
-    ...fill({ ...defaults, projectId: '', networks: options.networks }, options),
+    ...fill({ ...defaults, projectId: '' }, options),
+    networks: [first, ...others],
     defaultAccountTypes: fill(defaultAccountTypes, options.defaultAccountTypes),
     features: fill(defaultFeatures, options.features),
     services: fill(defaultServices, options.services),

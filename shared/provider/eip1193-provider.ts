@@ -1,7 +1,8 @@
 import { type ChainId, toChainIdParts, toHexChainId } from '../schema/primitives.ts'
 import { createEventHub } from './event-hub.ts'
+import { createListening } from './listening.ts'
 import { type Call, isAboutAccounts, toCall, toRequestedChain } from './params.ts'
-import type { PassOnHost } from './pass-on.ts'
+import { askWallet, type PassOnHost, passOn } from './pass-on.ts'
 import { ProviderRpcError, toProviderRpcError } from './rpc-error.ts'
 
 /** What the provider stands on. */
@@ -17,6 +18,11 @@ export type ProviderHost = PassOnHost & {
   /** Calls back on any change of accounts, chain or connection. */
   readonly subscribe: (listener: () => void) => () => void
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  /**
+   * Settles once an earlier connection has come back or is given up. Without it a dapp that looks for its
+   * accounts as the page loads finds none.
+   */
+  readonly whenRestored?: () => Promise<unknown>
 }
 
 /** The wallet that dapps see (EIP-1193). Every function works destructured. */
@@ -31,9 +37,6 @@ export type PorticoProvider = {
 type ProviderListen = (event: string, listener: (payload: unknown) => void) => PorticoProvider
 
 type Answer = (call: Call) => unknown
-
-/** The checks and the lists of methods come when a dapp first needs more than its accounts and its chain. */
-const loadPassOn = () => import('./pass-on.ts')
 
 /** The methods about accounts and permissions, answered from state (EIP-1102, EIP-2255). */
 function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answer>> {
@@ -55,9 +58,15 @@ function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answe
   }
 
   return {
-    eth_accounts: () => [...host.getAccounts()],
+    async eth_accounts() {
+      await host.whenRestored?.()
+      return [...host.getAccounts()]
+    },
     eth_requestAccounts: requestAccounts,
-    wallet_getPermissions: () => toPermissions(host.getAccounts()),
+    async wallet_getPermissions() {
+      await host.whenRestored?.()
+      return toPermissions(host.getAccounts())
+    },
     async wallet_requestPermissions({ params }) {
       if (!isAboutAccounts(params))
         throw new ProviderRpcError(-32602, 'Only the permission eth_accounts can be requested.')
@@ -65,7 +74,7 @@ function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answe
     },
     async wallet_revokePermissions(call) {
       // ERC-7715 revokes a grant by the same name: what is to be revoked tells the two apart.
-      if (!isAboutAccounts(call.params)) return (await loadPassOn()).passOn(host, call)
+      if (!isAboutAccounts(call.params)) return passOn(host, call)
       await host.disconnect()
       return null
     },
@@ -87,7 +96,7 @@ function createChainAnswers(host: ProviderHost): Readonly<Record<string, Answer>
     async wallet_addEthereumChain(call) {
       const chainId = toRequestedChain(call.params)
       if (!host.isConnected() || host.hasNetwork(chainId)) return switchTo(chainId)
-      return (await loadPassOn()).askWallet(host, call)
+      return askWallet(host, call)
     },
     wallet_switchEthereumChain: ({ params }) => switchTo(toRequestedChain(params)),
   }
@@ -141,24 +150,12 @@ export function createEip1193Provider(host: ProviderHost): {
   const stop = watch(host, hub.emit)
 
   const provider: PorticoProvider = {
-    off: (event, listener) => provider.removeListener(event, listener),
-    on(event, listener) {
-      hub.on(event, listener)
-      return provider
-    },
-    once(event, listener) {
-      hub.on(event, listener, true)
-      return provider
-    },
-    removeListener(event, listener) {
-      hub.removeListener(event, listener)
-      return provider
-    },
+    ...createListening(hub, () => provider),
     async request(argument) {
       try {
         const call = toCall(argument)
         const answer = answers.get(call.method)
-        return await (answer ? answer(call) : (await loadPassOn()).passOn(host, call))
+        return await (answer ? answer(call) : passOn(host, call))
       } catch (cause) {
         throw toProviderRpcError(cause)
       }

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import type { Log, Storage } from '../platform/ports.ts'
+import { toStoredName } from './stored-name.ts'
 import { type StoredKey, type StoredValue, storedValues } from './stored-values.ts'
 
-/** The version of what is stored. What an older or newer one wrote is not read. */
-const prefix = 'portico.v1.'
-
-/** The WalletConnect packages read this one themselves, under their own name (contract §3). */
-const fixedNames: Partial<Record<StoredKey, string>> = {
-  'deeplink-choice': 'WALLETCONNECT_DEEPLINK_CHOICE',
-}
-
-const toName = (key: StoredKey): string => fixedNames[key] ?? `${prefix}${key}`
 
 /** What outlives the page. None of its calls throws: a store that fails is a store that is empty (§8.41). */
 export type BrowserStore = {
@@ -39,19 +31,19 @@ export function createBrowserStore(options: { log: Log; storage: Storage }): Bro
     clear: () =>
       attempt('clear', () => {
         for (const name of storage.keys())
-          if (name.startsWith('portico.') || name === toName('deeplink-choice'))
+          if (name.startsWith('portico.') || name === toStoredName('deeplink-choice'))
             storage.remove(name)
       }),
     get<key extends StoredKey>(key: key) {
-      const text = attempt(`read ${key}`, () => storage.get(toName(key)))
+      const text = attempt(`read ${key}`, () => storage.get(toStoredName(key)))
       if (text === undefined || text === null) return undefined
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedValues[key]), text)
       if (!parsed.success) log('warn', `Storage: ${key} does not have the form it should.`)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by this key's own schema.
       return parsed.success ? (parsed.output as StoredValue<key>) : undefined
     },
-    remove: (key) => attempt(`remove ${key}`, () => storage.remove(toName(key))),
+    remove: (key) => attempt(`remove ${key}`, () => storage.remove(toStoredName(key))),
     set: (key, value) =>
-      attempt(`write ${key}`, () => storage.set(toName(key), JSON.stringify(value))),
+      attempt(`write ${key}`, () => storage.set(toStoredName(key), JSON.stringify(value))),
   }
 }

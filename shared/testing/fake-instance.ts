@@ -1,5 +1,6 @@
 import type { AdapterSession } from '../adapters/adapter.ts'
 import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.ts'
+import { createThemeController } from '../controllers/theme-controller.ts'
 import { createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
@@ -94,7 +95,7 @@ export function createFakeInstance(
   }
   const options = resolveOptions(
     {
-      adapters: [{ namespace: 'eip155', start: () => session }],
+      adapters: [{ namespace: 'eip155', load: async () => () => session }],
       networks: [mainnet, base, sepolia],
       projectId: 'p',
       ...rest,
@@ -117,7 +118,13 @@ export function createFakeInstance(
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
     storage,
   }
-  const core = createCore({ isOurs: () => false, options, platform })
+  const core = createCore({
+    adapters: new Map(options.adapters.map(({ namespace }) => [namespace, () => session])),
+    isOurs: () => false,
+    options,
+    platform,
+    theme: createThemeController(options),
+  })
   return {
     ...core,
     balances,

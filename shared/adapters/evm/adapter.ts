@@ -1,6 +1,6 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
-import type { Adapter, AdapterContext, AdapterSession } from '../adapter.ts'
+import type { AdapterContext, AdapterSession, StartAdapter } from '../adapter.ts'
 
 /** The wallets that an instance can reach. Given to the adapter, which knows chains and no connectors. */
 export type WalletSource = {
@@ -64,10 +64,7 @@ function startSession(context: AdapterContext, startWallets: StartWallets): Adap
   }
 }
 
-/** Makes the adapter of the EVM chains. */
-export function createEvmAdapter(options: { startWallets: StartWallets }): Adapter {
-  return {
-    namespace: 'eip155',
-    start: (context) => startSession(context, options.startWallets),
-  }
+/** Makes what starts the adapter of the EVM chains. viem loads on first use. */
+export function createEvmAdapter(options: { startWallets: StartWallets }): StartAdapter {
+  return (context) => startSession(context, options.startWallets)
 }

@@ -1,0 +1,29 @@
+import { extendNetworks } from '../shared/networks/extend-networks.ts'
+import type { ResolvedOptions } from '../shared/options/options.ts'
+import type { PorticoState } from './portico-state.ts'
+
+/** The state before anything is known: `isReturning` where an earlier connection is about to be taken up. */
+export function toInitialState(options: ResolvedOptions, isReturning = false): PorticoState {
+  const networks = extendNetworks(options)
+  const accounts = networks.map(({ chainNamespace }) => [
+    chainNamespace,
+    {
+      address: undefined,
+      allAccounts: [],
+      caipAddress: undefined,
+      preferredAccountType: options.defaultAccountTypes[chainNamespace],
+      status: isReturning ? 'connecting' : 'disconnected',
+      walletInfo: undefined,
+    },
+  ])
+  return {
+    accounts: Object.fromEntries(accounts),
+    activeNamespace: networks[0].chainNamespace,
+    balance: undefined,
+    loading: false,
+    network: networks[0],
+    open: false,
+    themeMode: options.themeMode,
+    view: 'Connect',
+  }
+}

@@ -37,25 +37,35 @@ function clean(text: string, length: number): string {
   return Array.from(visible).slice(0, length).join('').trim()
 }
 
-/** Reads an announcement that may be hostile: each value once, none trusted (field notes §2). */
+/** Reads the four texts of an announcement, each once. `undefined` unless all are there. */
+function toTexts(
+  info: object,
+): [uuid: string, rdns: string, name: string, icon: string] | undefined {
+  const [uuid, rdns, name, icon] = ['uuid', 'rdns', 'name', 'icon'].map((key): unknown =>
+    Reflect.get(info, key),
+  )
+  if (typeof uuid !== 'string' || typeof rdns !== 'string') return undefined
+  if (typeof name !== 'string' || typeof icon !== 'string') return undefined
+  return uuid && uuid.length <= idLength ? [uuid, clean(rdns, idLength), name, icon] : undefined
+}
+
+/** Reads an announcement that may be hostile: nothing in it is trusted, and nothing is looked at twice. */
 function toAnnouncement(detail: unknown): Announcement | undefined {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every value is looked at below.
     const { info, provider: source } = detail as { info: object; provider: object }
-    const [uuid, rdns, name, icon] = ['uuid', 'rdns', 'name', 'icon'].map((key): unknown =>
-      Reflect.get(info, key),
-    )
-    if (typeof uuid !== 'string' || typeof rdns !== 'string') return undefined
-    if (typeof name !== 'string' || typeof icon !== 'string') return undefined
+    const texts = toTexts(info)
     const provider = captureProvider(source)
-    const id = clean(rdns, idLength)
-    if (!provider || !id || !uuid || uuid.length > idLength) return undefined
-    const hasIcon = icon.length <= iconLength && iconForm.test(icon)
+    if (!texts || !provider) return undefined
+    const [uuid, rdns, name, icon] = texts
+    if (!rdns) return undefined
+    // Some wallets have a line break before their icon.
+    const image = icon.length <= iconLength ? icon.trim() : ''
     return Object.freeze({
-      imageUrl: hasIcon ? icon : undefined,
-      name: clean(name, nameLength) || clean(id, nameLength),
+      imageUrl: iconForm.test(image) ? image : undefined,
+      name: clean(name, nameLength) || clean(rdns, nameLength),
       provider,
-      rdns: id,
+      rdns,
       source,
       uuid,
     })

@@ -105,12 +105,13 @@ function listen(
 ): () => void {
   let isStopped = false
   let provider: Eip1193Provider | undefined
-  getProvider().then((made) => {
+  const start = (made: Eip1193Provider) => {
     if (isStopped) return
     provider = made
     for (const [event, handler] of Object.entries(handlers)) made.on(event, handler)
-    // A provider that cannot be made is reported by `connect`.
-  }, ignore)
+  }
+  // A provider that cannot be made is reported by `connect`.
+  getProvider().then(start, ignore)
   return () => {
     isStopped = true
     for (const [event, handler] of Object.entries(handlers))
@@ -118,12 +119,18 @@ function listen(
   }
 }
 
+type Watch = {
+  /** Sets what the next change is measured against; a check that is under way is dropped. */
+  readonly note: (session: WalletSession | undefined) => void
+  readonly subscribe: Connector['subscribe']
+}
+
 /**
  * Tells what changes in the wallet, once a change.
  *
  * The payload of an event is never taken for the truth: the wallet is asked where it stands.
  */
-function createWatch(wallet: Eip1193Wallet, read: ReadSession) {
+function createWatch(wallet: Eip1193Wallet, read: ReadSession): Watch {
   const listeners = new Set<(event: ConnectorEvent) => void>()
   /** What was last told, so that an event without a change is not passed on. Empty: not connected. */
   let told = ''
@@ -156,12 +163,11 @@ function createWatch(wallet: Eip1193Wallet, read: ReadSession) {
   const onDisconnect = (error: unknown) => void check(toRpcError(error).code !== tryAgainLater)
 
   return {
-    /** Sets what the next change is measured against; a check that is under way is dropped. */
-    note(session: WalletSession | undefined) {
+    note(session) {
       turn += 1
       told = session ? JSON.stringify(session) : ''
     },
-    subscribe(listener: (event: ConnectorEvent) => void) {
+    subscribe(listener) {
       const tell = (event: ConnectorEvent) => listener(event)
       if (listeners.size === 0)
         stop = listen(wallet.getProvider, {

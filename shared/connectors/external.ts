@@ -18,21 +18,19 @@ export function createExternalWallet(options: ExternalConnectorOptions): Externa
   let made: Promise<Eip1193Provider> | undefined
 
   async function make(): Promise<Eip1193Provider> {
-    try {
-      const provider = captureProvider(await createProvider())
-      if (provider) return provider
-      throw new PorticoError('wallet-unavailable', `${about.name} has no EIP-1193 provider.`)
-    } catch (cause) {
-      made = undefined
-      throw toWalletError(cause)
-    }
+    const provider = captureProvider(await createProvider())
+    if (provider) return provider
+    throw new PorticoError('wallet-unavailable', `${about.name} has no EIP-1193 provider.`)
   }
 
   return {
     ...about,
     ...(rdns && { info: { rdns } }),
     getProvider() {
-      made ??= make()
+      made ??= make().catch((cause: unknown) => {
+        made = undefined
+        throw toWalletError(cause)
+      })
       return made
     },
     type: 'EXTERNAL',

@@ -14,7 +14,8 @@ export function createEventHub(onListenerError: (error: unknown) => void): Event
   return {
     clear: () => hub.clear(),
     emit(event, payload) {
-      for (const [listener, isOnce] of [...(hub.get(event) ?? [])]) {
+      // A copy, since listeners come and go while they are called.
+      for (const [listener, isOnce] of Array.from(hub.get(event) ?? [])) {
         if (isOnce) hub.get(event)?.delete(listener)
         try {
           listener(payload)

@@ -1,4 +1,4 @@
-import { type ErrorCode, isPorticoError, PorticoError } from '../errors/portico-error.ts'
+import { type ErrorCode, PorticoError } from '../errors/portico-error.ts'
 
 /** The codes of EIP-1193, EIP-1474 and WalletConnect that mean something to us, in both directions. */
 const codes: readonly (readonly [code: number, meaning: ErrorCode])[] = [
@@ -33,6 +33,21 @@ function read(value: unknown, key: string): unknown {
   }
 }
 
+/**
+ * Whether an error is of a class of this very bundle. By class and not by name, as it is elsewhere: a wallet
+ * must not pass off its error as ours.
+ */
+function isOwn<error>(
+  value: unknown,
+  kind: abstract new (...values: never[]) => error,
+): value is error {
+  try {
+    return value instanceof kind
+  } catch {
+    return false
+  }
+}
+
 const toMeaning = (code: number | undefined) => codes.find(([known]) => known === code)?.[1]
 
 /** Reads what somebody else threw. Never throws. */
@@ -54,7 +69,7 @@ export function toRpcCode(cause: unknown): number | undefined {
 
 /** Gives a wallet's error our code; the wallet's own is kept in `details.code` and the error as `cause`. */
 export function toWalletError(cause: unknown): PorticoError {
-  if (isPorticoError(cause)) return cause
+  if (isOwn(cause, PorticoError)) return cause
   const code = toRpcCode(cause)
   const message =
     code === pendingRequest
@@ -79,17 +94,18 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** Gives any caught value the shape that dapps expect, with the wallet's or the node's own code where it had one. */
+/** Our error as a dapp expects it: with the wallet's or the node's own code where it had one. */
+function fromPorticoError({ cause, code, details, message }: PorticoError): ProviderRpcError {
+  const kept = details?.['code']
+  const meant = codes.find(([, meaning]) => meaning === code)?.[0] ?? internalError
+  const { data } = toRpcError(cause)
+  return new ProviderRpcError(typeof kept === 'number' ? kept : meant, message, data)
+}
+
+/** Gives any caught value the shape that dapps expect. */
 export function toProviderRpcError(cause: unknown): ProviderRpcError {
-  if (cause instanceof ProviderRpcError) return cause
-  const origin = isPorticoError(cause) ? cause : undefined
-  const { code, data, message } = toRpcError(origin?.cause ?? cause)
-  const kept = origin?.details?.['code']
-  const meant = codes.find(([, meaning]) => meaning === origin?.code)?.[0]
-  const own = origin ? (typeof kept === 'number' ? kept : meant) : code
-  return new ProviderRpcError(
-    own ?? internalError,
-    origin?.message ?? message ?? 'Something went wrong',
-    data,
-  )
+  if (isOwn(cause, ProviderRpcError)) return cause
+  if (isOwn(cause, PorticoError)) return fromPorticoError(cause)
+  const { code = internalError, data, message = 'Something went wrong' } = toRpcError(cause)
+  return new ProviderRpcError(code, message, data)
 }

@@ -26,6 +26,38 @@ export function toScores(samples: readonly (readonly Sample[])[]): readonly numb
   })
 }
 
+/** The indexes of the endpoints by life, tier and score. */
+function toOrder(tiers: readonly number[], scores: readonly number[]): readonly number[] {
+  const of = (index: number) => ({ score: scores[index] ?? 0, tier: tiers[index] ?? 0 })
+  return [...tiers.keys()].toSorted((first, second) => {
+    const [one, other] = [of(first), of(second)]
+    const byLife = Number(other.score > 0) - Number(one.score > 0)
+    return byLife || one.tier - other.tier || other.score - one.score
+  })
+}
+
+/** Timers that can be called off together. */
+function createTimers(clock: Clock) {
+  const timers = new Set<() => void>()
+  return {
+    clear() {
+      for (const cancel of timers) cancel()
+    },
+    plan(delay: number, callback: () => void): () => void {
+      const stop = clock.after(delay, () => {
+        timers.delete(cancel)
+        callback()
+      })
+      const cancel = () => {
+        timers.delete(cancel)
+        stop()
+      }
+      timers.add(cancel)
+      return cancel
+    },
+  }
+}
+
 /**
  * Keeps the endpoints of a network in order of how well they answer (§9.33).
  *
@@ -39,24 +71,11 @@ export function createRanking(options: {
 }): Ranking {
   const { clock, ping, tiers } = options
   const { interval, sampleCount, timeout } = rpcLimits.rank
-  const samples = tiers.map((): Sample[] => [])
-  const timers = new Set<() => void>()
+  const timers = createTimers(clock)
+  let samples = tiers.map((): readonly Sample[] => [])
   let order: readonly number[] = [...tiers.keys()]
   let phase: 'destroyed' | 'idle' | 'running' = 'idle'
   let isUsed = false
-
-  function plan(delay: number, callback: () => void): () => void {
-    const cancel = () => {
-      timers.delete(cancel)
-      stop()
-    }
-    const stop = clock.after(delay, () => {
-      timers.delete(cancel)
-      callback()
-    })
-    timers.add(cancel)
-    return cancel
-  }
 
   function measure(index: number): Promise<Sample> {
     const start = clock.now()
@@ -65,21 +84,11 @@ export function createRanking(options: {
         cancel()
         resolve({ isUp, latency: clock.now() - start })
       }
-      const cancel = plan(timeout, () => settle(false))
+      const cancel = timers.plan(timeout, () => settle(false))
       ping(index).then(
         () => settle(true),
         () => settle(false),
       )
-    })
-  }
-
-  function sort(): void {
-    const scores = toScores(samples)
-    const of = (index: number) => ({ score: scores[index] ?? 0, tier: tiers[index] ?? 0 })
-    order = [...tiers.keys()].toSorted((first, second) => {
-      const [one, other] = [of(first), of(second)]
-      const byLife = Number(other.score > 0) - Number(one.score > 0)
-      return byLife || one.tier - other.tier || other.score - one.score
     })
   }
 
@@ -89,27 +98,25 @@ export function createRanking(options: {
       return
     }
     isUsed = false
-    const taken = await Promise.all(samples.map((_, index) => measure(index)))
+    samples = await Promise.all(
+      samples.map(async (taken, index) => [...taken, await measure(index)].slice(-sampleCount)),
+    )
     if (phase === 'destroyed') return
-    for (const [index, ofEndpoint] of samples.entries()) {
-      ofEndpoint.push(...taken.slice(index, index + 1))
-      if (ofEndpoint.length > sampleCount) ofEndpoint.shift()
-    }
-    sort()
-    plan(interval, () => void tick())
+    order = toOrder(tiers, toScores(samples))
+    timers.plan(interval, () => void tick())
   }
 
   return {
     destroy() {
       phase = 'destroyed'
-      for (const cancel of timers) cancel()
+      timers.clear()
     },
     getOrder: () => order,
     touch() {
       if (phase === 'running') isUsed = true
       if (phase !== 'idle' || tiers.length < 2) return
       phase = 'running'
-      plan(interval, () => void tick())
+      timers.plan(interval, () => void tick())
     },
   }
 }

@@ -113,8 +113,7 @@ export function createTransport(network: Network, options: TransportOptions): Ne
     const order = /filter/i.test(method) ? endpoints.keys() : ranking.getOrder()
     const ordered = [...order].flatMap((index) => endpoints[index] ?? [])
     const { request } = fallback(ordered, { retryCount: 0, shouldThrow: isFinal })({})
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: viem hands method and params on as they are.
-    return request({ method, params } as Parameters<typeof request>[0])
+    return request({ method, params })
   }
 
   return {

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { AdapterContext } from '../../shared/adapters/adapter.ts'
+import { toChecksumAddress } from '../../shared/adapters/evm/checksum.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { describeConnectorContract } from '../../shared/testing/connector-contract.ts'
+import { createFakePlatform } from '../../shared/testing/fake-platform.ts'
+import { createFakeWallet, type FakeWallet } from '../../shared/testing/fake-wallet.ts'
+import { startWallets } from './wallets.ts'
+
+const live = () => new AbortController().signal
+
+function start(given: Partial<AdapterContext> & { isMobile?: boolean; ethereum?: unknown } = {}) {
+  const { ethereum, isMobile = false, ...context } = given
+  const platform = createFakePlatform()
+  const { page } = platform
+  page.mobile = isMobile
+  page.ethereum = ethereum
+  const source = startWallets(
+    {
+      externalConnectors: [],
+      getCustomRpcUrls: () => [],
+      hostedRpc: 'https://rpc.example',
+      isDiscoveryOn: true,
+      isOurs: ({ rdns }) => rdns === 'io.ours',
+      networks: [],
+      platform,
+      ...context,
+    },
+    async (address) => toChecksumAddress(address),
+  )
+  const announce = (rdns: string, wallet: FakeWallet = createFakeWallet(), uuid = rdns) => {
+    const info = { icon: '', name: rdns, rdns, uuid }
+    page.announce('eip6963:announceProvider', { info, provider: wallet.provider })
+  }
+  const ids = () => source.getConnectors().map(({ id }) => id)
+  return { announce, clock: platform.clock, ids, page, source }
+}
+
+describe('startWallets', () => {
+  test('§3.8 shows an announced wallet under its rdns', () => {
+    const { announce, source } = start()
+    announce('io.example')
+    expect(source.getConnectors()).toMatchObject([
+      { chain: 'eip155', id: 'io.example', info: { rdns: 'io.example' }, type: 'ANNOUNCED' },
+    ])
+  })
+
+  test('finds announced wallets without window.ethereum', async () => {
+    const { announce, source } = start({ ethereum: undefined })
+    announce('io.example')
+    const [connector] = source.getConnectors()
+    const session = await connector?.connect({ chainId: undefined, signal: live() })
+    expect(session?.chainId).toBe('eip155:1')
+  })
+
+  test('shows both wallets of one rdns, marked, and keeps the id of the first', () => {
+    const { announce, source } = start()
+    announce('io.example', createFakeWallet(), 'one')
+    const [before] = source.getConnectors()
+    expect(before?.info?.isContested).toBe(false)
+    announce('io.example', createFakeWallet(), 'two')
+    announce('io.other')
+    expect(source.getConnectors()).toMatchObject([
+      { id: 'io.example', info: { isContested: true } },
+      { id: 'io.example:two', info: { isContested: true } },
+      { id: 'io.other', info: { isContested: false } },
+    ])
+  })
+
+  test('gives a new list for a change and the same connectors in it', () => {
+    const { announce, source } = start()
+    let changes = 0
+    const stop = source.subscribe(() => (changes += 1))
+    announce('io.example')
+    const before = source.getConnectors()
+    source.refresh()
+    expect(source.getConnectors()).toBe(before)
+    announce('io.other')
+    expect(source.getConnectors()).not.toBe(before)
+    expect(source.getConnectors()[0]).toBe(before[0])
+    expect(changes).toBe(2)
+    stop()
+    announce('io.third')
+    expect(changes).toBe(2)
+  })
+
+  test('§5.15 hides window.ethereum on desktop', () => {
+    expect(start({ ethereum: createFakeWallet().provider }).ids()).toEqual([])
+  })
+
+  test('§5.15 shows window.ethereum on a phone, unless the same wallet announces itself', () => {
+    const wallet = createFakeWallet()
+    const { announce, ids, source } = start({ ethereum: wallet.provider, isMobile: true })
+    expect(source.getConnectors()).toMatchObject([
+      { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' },
+    ])
+    announce('io.other')
+    expect(ids()).toEqual(['io.other', 'injected'])
+    announce('io.example', wallet)
+    expect(ids()).toEqual(['io.other', 'io.example'])
+  })
+
+  test('finds a window.ethereum that comes late', () => {
+    const { ids, page } = start({ isMobile: true })
+    page.ethereum = createFakeWallet().provider
+    page.announce('ethereum#initialized', undefined)
+    expect(ids()).toEqual(['injected'])
+  })
+
+  test('speaks to the wallet that stands at window.ethereum now', async () => {
+    const [one, two] = [createFakeWallet(), createFakeWallet()]
+    two.chainId = '0x5'
+    const { page, source } = start({ ethereum: one.provider, isMobile: true })
+    page.ethereum = two.provider
+    source.refresh()
+    const session = await source.getConnectors()[0]?.connect({ chainId: undefined, signal: live() })
+    expect(session?.chainId).toBe('eip155:5')
+  })
+
+  test('§5.14 leaves out what is excluded', () => {
+    const { announce, ids } = start({ isExcluded: ({ name }) => name === 'io.example' })
+    announce('io.example')
+    announce('io.other')
+    expect(ids()).toEqual(['io.other'])
+  })
+
+  test('leaves our own announcement out', () => {
+    const { announce, ids } = start()
+    announce('io.ours')
+    expect(ids()).toEqual([])
+  })
+
+  test('looks for nobody when discovery is off', () => {
+    const { announce, ids, page } = start({ isDiscoveryOn: false })
+    announce('io.example')
+    expect(ids()).toEqual([])
+    expect(page.events.map(({ type }) => type)).not.toContain('eip6963:requestProvider')
+  })
+
+  test('§1.7 shows what the host brings, once', () => {
+    const createProvider = () => createFakeWallet().provider
+    const { announce, ids } = start({
+      externalConnectors: [
+        { createProvider, id: 'safe', name: 'Safe' },
+        { createProvider, id: 'example', name: 'Example', rdns: 'io.example' },
+      ],
+    })
+    expect(ids()).toEqual(['safe', 'example'])
+    announce('io.example')
+    expect(ids()).toEqual(['io.example', 'safe'])
+  })
+
+  test('leaves no listener behind', () => {
+    const { page, source } = start()
+    source.destroy()
+    expect(page.listenerCount()).toBe(0)
+  })
+})
+
+function createCase(given: Parameters<typeof start>[0], wallet = createFakeWallet()) {
+  const { announce, clock, source } = start(given)
+  if (!given?.ethereum && !given?.externalConnectors) announce('io.example', wallet)
+  const [connector] = source.getConnectors()
+  if (!connector) throw new PorticoError('internal', 'The wallet was not found.')
+  return { clock, connector, wallet }
+}
+
+describeConnectorContract('§1.2 an announced wallet', () => createCase({}))
+
+describeConnectorContract('§1.2 an injected wallet', () => {
+  const wallet = createFakeWallet()
+  return createCase({ ethereum: wallet.provider, isMobile: true }, wallet)
+})
+
+describeConnectorContract('§1.7 a wallet that the host brings', () => {
+  const wallet = createFakeWallet()
+  const createProvider = async () => wallet.provider
+  return createCase({ externalConnectors: [{ createProvider, id: 'example', name: 'Ex' }] }, wallet)
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeWallet } from '../testing/fake-wallet.ts'
+import { captureProvider } from './connector.ts'
+
+describe('captureProvider', () => {
+  test('does not see what the page swaps later', async () => {
+    const { calls, provider } = createFakeWallet()
+    const source = { ...provider }
+    const captured = captureProvider(source)
+    source.request = async () => 'swapped'
+    expect(await captured?.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('calls the functions on their own object', async () => {
+    class Wallet {
+      readonly chain = '0x5'
+      readonly heard: string[] = []
+      async request() {
+        return this.chain
+      }
+      on(event: string) {
+        this.heard.push(event)
+      }
+      removeListener(event: string) {
+        this.heard.push(`not ${event}`)
+      }
+    }
+    const source = new Wallet()
+    const captured = captureProvider(source)
+    expect(await captured?.request({ method: 'eth_chainId' })).toBe('0x5')
+    captured?.on('connect', () => undefined)
+    captured?.removeListener('connect', () => undefined)
+    expect(source.heard).toEqual(['connect', 'not connect'])
+  })
+
+  test('turns what a provider throws into a rejection, and lets its events fail alone', async () => {
+    const fail = () => {
+      throw new TypeError('broken')
+    }
+    const captured = captureProvider({ on: fail, removeListener: fail, request: fail })
+    await expect(captured?.request({ method: 'eth_chainId' })).rejects.toThrow('broken')
+    expect(() => captured?.on('connect', () => undefined)).not.toThrow()
+    expect(() => captured?.removeListener('connect', () => undefined)).not.toThrow()
+  })
+
+  test('takes a provider without events', () => {
+    const captured = captureProvider({ request: async () => null })
+    expect(() => captured?.on('connect', () => undefined)).not.toThrow()
+  })
+
+  test.each([undefined, null, 1, 'text', {}, { request: 'no function' }])(
+    'finds no provider in %j',
+    (source) => {
+      expect(captureProvider(source)).toBeUndefined()
+    },
+  )
+
+  test('finds no provider behind a revoked proxy or a getter that throws', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    const trap = {
+      get request() {
+        throw new TypeError('trap')
+      },
+    }
+    expect(captureProvider(proxy)).toBeUndefined()
+    expect(captureProvider(trap)).toBeUndefined()
+  })
+})

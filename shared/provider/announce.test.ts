@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { createDiscovery } from '../connectors/announced.ts'
+import { createFakePlatform } from '../testing/fake-platform.ts'
+import { createAnnouncement, ourRdns } from './announce.ts'
+import { createEip1193Provider } from './eip1193-provider.ts'
+
+function start(platform = createFakePlatform()) {
+  const { destroy, provider } = createEip1193Provider({
+    allowUnsupportedChain: false,
+    disconnect: async () => undefined,
+    getAccounts: () => [],
+    getChainId: () => 'eip155:1',
+    getWallet: async () => undefined,
+    hasNetwork: () => false,
+    isConnected: () => false,
+    isSupportedChain: () => true,
+    read: async () => undefined,
+    requestConnection: async () => [],
+    subscribe: () => () => undefined,
+    switchNetwork: async () => undefined,
+  })
+  const announcement = createAnnouncement(platform)
+  const details = () =>
+    platform.page.events
+      .filter(({ type }) => type === 'eip6963:announceProvider')
+      .map(({ detail }) => detail as { info: Record<string, string>; provider: unknown })
+  return { announcement, destroy, details, page: platform.page, platform, provider }
+}
+
+describe('createAnnouncement', () => {
+  test('announces at once and whenever a dapp asks, always the same', () => {
+    const { announcement, details, page, provider } = start()
+    announcement.start(provider)
+    page.announce('eip6963:requestProvider', undefined)
+    const [first, second, ...rest] = details()
+    expect(rest).toEqual([])
+    expect(second).toBe(first)
+    expect(first?.provider).toBe(provider)
+    expect(first?.info).toMatchObject({ name: 'Portico', rdns: ourRdns })
+    expect(first?.info['uuid']).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    )
+    expect(first?.info['icon']).toMatch(/^data:image\/svg\+xml;base64,[\w+/=]+$/)
+  })
+
+  test('freezes what it announces', () => {
+    const { announcement, details, provider } = start()
+    announcement.start(provider)
+    expect(Object.isFrozen(details()[0])).toBe(true)
+    expect(Object.isFrozen(details()[0]?.info)).toBe(true)
+  })
+
+  test('knows its own announcement and that of another copy', () => {
+    const { announcement, details, provider } = start()
+    announcement.start(provider)
+    const uuid = String(details()[0]?.info['uuid'])
+    expect(announcement.isOurs({ rdns: 'io.other', uuid })).toBe(true)
+    expect(announcement.isOurs({ rdns: ourRdns, uuid: 'other' })).toBe(true)
+    expect(announcement.isOurs({ rdns: 'io.other', uuid: 'other' })).toBe(false)
+  })
+
+  test('is found by others and left out by ourselves', () => {
+    const { announcement, page, provider } = start()
+    announcement.start(provider)
+    const onFound = () => undefined
+    const ours = createDiscovery({ isOurs: announcement.isOurs, onFound, page })
+    const theirs = createDiscovery({ isOurs: () => false, onFound, page })
+    expect(ours.getAnnouncements()).toHaveLength(0)
+    expect(theirs.getAnnouncements()).toMatchObject([{ name: 'Portico', rdns: ourRdns }])
+    expect(theirs.getAnnouncements()[0]?.imageUrl).toBeDefined()
+  })
+
+  test('can be given other looks', () => {
+    const platform = createFakePlatform()
+    const { details, provider } = start(platform)
+    createAnnouncement(platform, { name: 'House', rdns: 'com.house' }).start(provider)
+    expect(details()[0]?.info).toMatchObject({ name: 'House', rdns: 'com.house' })
+  })
+
+  test('stops when it is told to', () => {
+    const { announcement, details, page, provider } = start()
+    announcement.start(provider)()
+    page.announce('eip6963:requestProvider', undefined)
+    expect(details()).toHaveLength(1)
+    expect(page.listenerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { account, connected, createFakeProvider as start, other } from '../testing/fake-provider.ts'
+import { settle } from '../testing/settle.ts'
+
+describe('createListening', () => {
+  describe('events', () => {
+    test('tells of a connection once, in order', async () => {
+      const { events, set } = start()
+      set({ accounts: [account] })
+      set({ chainId: 'eip155:8453' })
+      await settle()
+      expect(events).toEqual([
+        ['connect', { chainId: '0x2105' }],
+        ['chainChanged', '0x2105'],
+        ['accountsChanged', [account]],
+      ])
+    })
+
+    test('tells of its end once, with the error that EIP-1193 wants', async () => {
+      const { events, set } = start(connected)
+      set({ accounts: [] })
+      set({ accounts: [] })
+      await settle()
+      expect(events).toEqual([
+        ['accountsChanged', []],
+        ['disconnect', expect.objectContaining({ code: 4900, name: 'ProviderRpcError' })],
+      ])
+    })
+
+    test('tells of other accounts and of a chain in lower-case hexadecimal', async () => {
+      const { events, set } = start(connected)
+      set({ accounts: [other, account] })
+      await settle()
+      set({ chainId: 'eip155:43114' })
+      await settle()
+      expect(events).toEqual([
+        ['accountsChanged', [other, account]],
+        ['chainChanged', '0xa86a'],
+      ])
+    })
+
+    test('tells of a chain that is chosen before connecting', async () => {
+      const { events, set } = start()
+      set({ chainId: 'eip155:8453' })
+      await settle()
+      expect(events).toEqual([['chainChanged', '0x2105']])
+    })
+
+    test('says nothing where nothing has changed', async () => {
+      const { events, set } = start(connected)
+      set({})
+      set({ chainId: 'eip155:8453' })
+      set({ chainId: 'eip155:1' })
+      await settle()
+      expect(events).toEqual([])
+    })
+
+    test('calls a listener as often as it wants to be called', async () => {
+      const { provider, set } = start()
+      const heard: string[] = []
+      const one = () => void heard.push('one')
+      const two = () => void heard.push('two')
+      const three = () => void heard.push('three')
+      provider.on('chainChanged', one).on('chainChanged', one).once('chainChanged', two)
+      provider.on('chainChanged', three).off('chainChanged', three)
+      provider.once('chainChanged', three).removeListener('chainChanged', three)
+      set({ chainId: 'eip155:8453' })
+      await settle()
+      set({ chainId: 'eip155:1' })
+      await settle()
+      expect(heard).toEqual(['one', 'two', 'one'])
+    })
+
+    test('keeps the failure of one listener from the others', async () => {
+      const { failures, provider, set } = start()
+      const heard: unknown[] = []
+      const failure = new TypeError('mine')
+      provider.on('chainChanged', () => {
+        throw failure
+      })
+      provider.on('chainChanged', (payload) => heard.push(payload))
+      set({ chainId: 'eip155:8453' })
+      await settle()
+      expect(heard).toEqual(['0x2105'])
+      expect(failures).toEqual([failure])
+    })
+
+    test('takes no listener that is no function', () => {
+      const { provider } = start()
+      expect(provider.on('connect', undefined as never)).toBe(provider)
+    })
+
+    test('works taken apart', async () => {
+      const { provider, set } = start(connected)
+      const { on, removeListener, request } = provider
+      const heard: unknown[] = []
+      const listener = (payload: unknown) => heard.push(payload)
+      on('chainChanged', listener)
+      set({ chainId: 'eip155:8453' })
+      await settle()
+      removeListener('chainChanged', listener)
+      set({ chainId: 'eip155:1' })
+      await settle()
+      expect(heard).toEqual(['0x2105'])
+      expect(await request({ method: 'eth_chainId' })).toBe('0x1')
+    })
+
+    test('leaves nothing behind', async () => {
+      const { destroy, events, listeners, set } = start()
+      set({ chainId: 'eip155:8453' })
+      destroy()
+      await settle()
+      expect(events).toEqual([])
+      expect(listeners.size).toBe(0)
+    })
+  })
+})

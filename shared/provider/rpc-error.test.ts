@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
+import { createWalletError } from '../testing/fake-wallet.ts'
+import { ProviderRpcError, toProviderRpcError, toRpcCode, toWalletError } from './rpc-error.ts'
+
+describe('toWalletError', () => {
+  test.each([
+    [4001, 'user-rejected'],
+    [5000, 'user-rejected'],
+    [5002, 'user-rejected'],
+    [4100, 'unauthorized'],
+    [4200, 'method-not-allowed'],
+    [4900, 'disconnected'],
+    [4901, 'chain-disconnected'],
+    [4902, 'chain-unsupported'],
+    [-32602, 'params-invalid'],
+    [-32603, 'wallet-unavailable'],
+    [7, 'wallet-unavailable'],
+  ])('gives %i the code %s and keeps the error', (code, expected) => {
+    const cause = createWalletError(code, 'Why.')
+    expect(toWalletError(cause)).toMatchObject({
+      cause,
+      code: expected,
+      details: { code },
+      message: 'Why.',
+    })
+  })
+
+  test('looks into the error that a wallet has wrapped', () => {
+    const wrapped = createWalletError(-32603, 'Internal.', { originalError: { code: 4902 } })
+    expect(toWalletError(wrapped).code).toBe('chain-unsupported')
+    const refused = createWalletError(-32603, 'Internal.', { originalError: { code: 4001 } })
+    expect(toWalletError(refused).code).toBe('user-rejected')
+    const other = createWalletError(-32603, 'Internal.', { originalError: { code: 77 } })
+    expect(toRpcCode(other)).toBe(-32603)
+  })
+
+  test('says in words that a request is pending in the wallet', () => {
+    expect(toWalletError(createWalletError(-32002, 'Already processing.'))).toMatchObject({
+      code: 'wallet-unavailable',
+      details: { code: -32002 },
+      message: 'The wallet already shows a request. Open the wallet to go on.',
+    })
+  })
+
+  test('leaves our own errors as they are', () => {
+    const error = new PorticoError('aborted')
+    expect(toWalletError(error)).toBe(error)
+  })
+
+  test('does not take an error of a wallet for ours', () => {
+    const cause = Object.assign(new Error('Mine.'), { code: 'internal', name: 'PorticoError' })
+    expect(toWalletError(cause)).toMatchObject({ cause, code: 'wallet-unavailable' })
+  })
+
+  test('gives a code to anything that can be thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), (thrown) => {
+        expect(toWalletError(thrown).code).toBeTypeOf('string')
+        expect(Number.isInteger(toProviderRpcError(thrown).code)).toBe(true)
+      }),
+    )
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    expect(toWalletError(proxy).code).toBe('wallet-unavailable')
+    expect(toProviderRpcError(proxy).code).toBe(-32603)
+  })
+})
+
+describe('toProviderRpcError', () => {
+  test.each([
+    ['user-rejected', 4001],
+    ['aborted', 4001],
+    ['unauthorized', 4100],
+    ['method-not-allowed', 4200],
+    ['disconnected', 4900],
+    ['chain-disconnected', 4901],
+    ['chain-unsupported', 4902],
+    ['network-not-found', 4902],
+    ['params-invalid', -32602],
+    ['wallet-unavailable', -32603],
+    ['endpoint-missing', -32603],
+  ] as const)('gives our %s the code %i', (code, expected) => {
+    const error = toProviderRpcError(new PorticoError(code))
+    expect(error).toBeInstanceOf(Error)
+    expect(error).toMatchObject({ code: expected, name: 'ProviderRpcError' })
+  })
+
+  test('keeps the code, the text and the data of a wallet or a node', () => {
+    const thrown = createWalletError(-32000, 'nonce too low', '0x08c379a0')
+    const expected = { code: -32000, data: '0x08c379a0', message: 'nonce too low' }
+    expect(toProviderRpcError(thrown)).toMatchObject(expected)
+    expect(toProviderRpcError(toWalletError(thrown))).toMatchObject(expected)
+    expect(toProviderRpcError({ ...expected })).toMatchObject(expected)
+  })
+
+  test('leaves what is one already as it is', () => {
+    const error = new ProviderRpcError(4200, 'No.')
+    expect(toProviderRpcError(error)).toBe(error)
+  })
+})

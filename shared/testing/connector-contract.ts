@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { connect, first, listen, live, type MakeCase, never, second } from './connector-case.ts'
+import { describeConnectorEvents } from './connector-event-contract.ts'
+import { createWalletError } from './fake-wallet.ts'
+import { settle } from './settle.ts'
+
+/** What every connector of an EIP-1193 wallet does, whichever way it was found. */
+export function describeConnectorContract(name: string, make: MakeCase): void {
+  // oxlint-disable-next-line jest/valid-title, vitest/valid-title -- The connector that is tested gives it.
+  describe(name, () => {
+    describeConnecting(make)
+    describeRefusing(make)
+    describeAborting(make)
+    describeConnectorEvents(make)
+    describeLeaving(make)
+  })
+}
+
+function describeConnecting(make: MakeCase): void {
+  test('§3.11 connects with checksummed accounts and the chain that the wallet is on', async () => {
+    const one = make()
+    one.wallet.accounts = [first.toLowerCase(), second.toUpperCase().replace('0X', '')]
+    one.wallet.chainId = '0x2105'
+    expect(await connect(one)).toEqual({
+      accounts: [
+        { address: first, namespace: 'eip155', type: 'eoa' },
+        { address: second, namespace: 'eip155', type: 'eoa' },
+      ],
+      chainId: 'eip155:8453',
+    })
+    expect(one.wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
+  test.each([
+    [1, 'eip155:1'],
+    ['10', 'eip155:10'],
+    ['0x0a', 'eip155:10'],
+  ])('understands the chain id %j', async (chainId, expected) => {
+    const one = make()
+    one.wallet.chainId = chainId
+    expect((await connect(one)).chainId).toBe(expected)
+  })
+}
+
+function describeRefusing(make: MakeCase): void {
+  test.each([
+    ['no list', { eth_requestAccounts: () => 'yes' }],
+    ['§5.2 an address that is none', { eth_requestAccounts: () => [`${first}0`] }],
+    ['a chain that is none', { eth_chainId: () => '0xzz' }],
+    ['a chain below one', { eth_chainId: () => 0 }],
+    ['no chain', { eth_chainId: () => undefined }],
+  ])('refuses %s', async (_, answers) => {
+    const one = make()
+    Object.assign(one.wallet.answers, answers)
+    await expect(connect(one)).rejects.toMatchObject({ code: 'bad-response' })
+  })
+
+  test('refuses a wallet that shares no account', async () => {
+    const one = make()
+    one.wallet.accounts = []
+    await expect(connect(one)).rejects.toMatchObject({ code: 'wallet-unavailable' })
+  })
+
+  test('turns a refusal into its code and keeps the error of the wallet', async () => {
+    const one = make()
+    const cause = createWalletError(4001, 'User rejected the request.')
+    one.wallet.answers['eth_requestAccounts'] = () => Promise.reject(cause)
+    await expect(connect(one)).rejects.toMatchObject({
+      cause,
+      code: 'user-rejected',
+      details: { code: 4001 },
+    })
+  })
+
+  test('says that a request is waiting in the wallet', async () => {
+    const one = make()
+    one.wallet.answers['eth_requestAccounts'] = () => Promise.reject(createWalletError(-32002))
+    await expect(connect(one)).rejects.toThrow('The wallet already shows a request.')
+  })
+}
+
+function describeAborting(make: MakeCase): void {
+  test.each(['eth_requestAccounts', 'eth_chainId'])(
+    'gives up when it is aborted while the wallet holds back %s',
+    async (method) => {
+      const one = make()
+      one.wallet.answers[method] = never
+      const attempt = new AbortController()
+      const connecting = connect(one, attempt.signal)
+      await settle()
+      expect(one.wallet.methods()).toContain(method)
+      attempt.abort()
+      await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
+    },
+  )
+
+  test('asks the wallet nothing when it is aborted beforehand', async () => {
+    const one = make()
+    await expect(connect(one, AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
+    expect(one.wallet.calls).toEqual([])
+  })
+
+  test('§4.3 takes up an earlier connection without asking anybody', async () => {
+    const one = make()
+    one.wallet.isShared = true
+    const session = await one.connector.reconnect({ signal: live() })
+    expect(session?.accounts[0].address).toBe(first)
+    expect(one.wallet.methods()).not.toContain('eth_requestAccounts')
+  })
+
+  test('§4.3 finds no connection where the wallet shares nothing any more', async () => {
+    expect(await make().connector.reconnect({ signal: live() })).toBeUndefined()
+  })
+}
+
+function describeLeaving(make: MakeCase): void {
+  test('§4.6 tells the wallet that the visitor leaves', async () => {
+    const one = make()
+    await connect(one)
+    await one.connector.disconnect()
+    expect(one.wallet.isShared).toBe(false)
+    expect(one.clock.pending()).toBe(0)
+  })
+
+  test('§4.6 leaves a wallet that refuses to be told', async () => {
+    const one = make()
+    await connect(one)
+    one.wallet.answers['wallet_revokePermissions'] = () => Promise.reject(createWalletError(4200))
+    await expect(one.connector.disconnect()).resolves.toBeUndefined()
+  })
+
+  test('§4.6 leaves a wallet that never answers', async () => {
+    const one = make()
+    await connect(one)
+    one.wallet.answers['wallet_revokePermissions'] = never
+    const leaving = one.connector.disconnect()
+    await settle()
+    one.clock.advance(2_000)
+    await expect(leaving).resolves.toBeUndefined()
+  })
+
+  test('can be left and connected again', async () => {
+    const one = make()
+    const { events } = listen(one)
+    await connect(one)
+    await one.connector.disconnect()
+    one.wallet.emit('accountsChanged', [])
+    await settle()
+    expect(events).toEqual([])
+
+    one.wallet.accounts = [second]
+    expect((await connect(one)).accounts[0].address).toBe(second)
+    one.wallet.chainId = '0xa'
+    one.wallet.emit('chainChanged', '0xa')
+    await settle()
+    expect(events).toHaveLength(1)
+  })
+
+  test('hands out the provider that requests go to', async () => {
+    const one = make()
+    const provider = await one.connector.getProvider()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+  })
+}

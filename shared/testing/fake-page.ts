@@ -1,0 +1,36 @@
+import type { Page } from '../platform/ports.ts'
+
+export type FakePage = Page & {
+  /** What stands at `window.ethereum`. */
+  ethereum: unknown
+  mobile: boolean
+  /** Every event that was dispatched, oldest first. */
+  readonly events: readonly { readonly type: string; readonly detail: unknown }[]
+  readonly listenerCount: (type?: string) => number
+}
+
+/** A page whose events go round at once, as a window's do. */
+export function createFakePage(): FakePage {
+  const listeners = new Map<(detail: unknown) => void, string>()
+  const events: { type: string; detail: unknown }[] = []
+  const page: FakePage = {
+    announce(type, detail) {
+      events.push({ type, detail })
+      for (const [listener, of] of Array.from(listeners)) if (of === type) listener(detail)
+    },
+    ethereum: undefined,
+    events,
+    injected: () => page.ethereum,
+    isMobile: () => page.mobile,
+    listen(type, listener) {
+      const handle = (detail: unknown) => listener(detail)
+      listeners.set(handle, type)
+      return () => void listeners.delete(handle)
+    },
+    listenerCount: (type) =>
+      [...listeners.values()].filter((of) => type === undefined || of === type).length,
+    metadata: () => ({ description: '', icons: [], name: '', url: '' }),
+    mobile: false,
+  }
+  return page
+}

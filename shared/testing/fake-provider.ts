@@ -1,0 +1,88 @@
+import { createEip1193Provider, type ProviderHost } from '../provider/eip1193-provider.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import { createFakeWallet } from './fake-wallet.ts'
+
+export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const stranger = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+/** A connection with two accounts. */
+export const connected = { accounts: [account, other] }
+
+/** Parameters by which a signing method is well formed. */
+export const toSigning = (from: string): Record<string, unknown> => ({
+  eth_sendTransaction: [{ from, to: other, value: '0x1' }],
+  eth_signTransaction: [{ from, to: other }],
+  eth_signTypedData: [[], from],
+  eth_signTypedData_v3: [from, '{}'],
+  eth_signTypedData_v4: [from, '{}'],
+  personal_sign: ['0x6869', from],
+  wallet_sendCalls: [{ calls: [], from, version: '2.0.0' }],
+})
+export const signing = Object.keys(toSigning(account))
+
+type State = { accounts: string[]; chainId: ChainId; isSupported: boolean }
+
+type Given = Partial<State> & Partial<Pick<ProviderHost, 'allowUnsupportedChain' | 'whenRestored'>>
+
+/** The provider that dapps see, over a state that the test moves. */
+export function createFakeProvider({
+  allowUnsupportedChain = false,
+  whenRestored,
+  ...given
+}: Given = {}) {
+  const state: State = { accounts: [], chainId: 'eip155:1', isSupported: true, ...given }
+  const listeners = new Set<() => void>()
+  const log: string[] = []
+  const failures: unknown[] = []
+  const wallet = createFakeWallet()
+  const answers = {
+    connect: async () => [account],
+    read: (method: string): Promise<unknown> => Promise.resolve(`read ${method}`),
+    switch: async () => undefined as void,
+  }
+  const set = (next: Partial<State>) => {
+    Object.assign(state, next)
+    for (const listener of listeners) listener()
+  }
+  const { destroy, provider } = createEip1193Provider({
+    allowUnsupportedChain,
+    ...(whenRestored && { whenRestored }),
+    async disconnect() {
+      log.push('disconnect')
+      set({ accounts: [] })
+    },
+    getAccounts: () => state.accounts,
+    getChainId: () => state.chainId,
+    getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
+    hasNetwork: (chainId) => ['eip155:1', 'eip155:8453'].includes(chainId),
+    isConnected: () => state.accounts.length > 0,
+    isSupportedChain: () => state.isSupported,
+    onListenerError: (error) => failures.push(error),
+    read(method) {
+      log.push(`read ${method}`)
+      return answers.read(method)
+    },
+    async requestConnection() {
+      log.push('connect')
+      const accounts = await answers.connect()
+      set({ accounts })
+      return accounts
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async switchNetwork(chainId) {
+      log.push(`switch ${chainId}`)
+      await answers.switch()
+      set({ chainId })
+    },
+  })
+  const events: [string, unknown][] = []
+  for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'])
+    provider.on(event, (payload) => events.push([event, payload]))
+  const ask = (method: string, params?: unknown) =>
+    provider.request(params === undefined ? { method } : { method, params })
+  return { answers, ask, destroy, events, failures, listeners, log, provider, set, wallet }
+}

@@ -10,8 +10,8 @@ import type { Platform } from '../shared/platform/ports.ts'
 import type { OwnAnnouncement } from '../shared/provider/announce.ts'
 import { createEip1193Provider, type PorticoProvider } from '../shared/provider/eip1193-provider.ts'
 import type { AccountId, Namespace } from '../shared/schema/primitives.ts'
-import { createPublicStore } from './portico-state.ts'
 import type { Portico } from './portico.ts'
+import { createPublicStore } from './portico-state.ts'
 import { createUiHost } from './ui-host.ts'
 
 /** What the front door stands for. */
@@ -86,9 +86,13 @@ export async function createInstance(needs: {
     },
     getState: store.getState,
     getWallets: async () =>
-      wallets.store
-        .getState()
-        .connectors.map(({ chain, id, imageUrl, name, type }) => ({ chain, id, imageUrl, name, type })),
+      wallets.store.getState().connectors.map(({ chain, id, imageUrl, name, type }) => ({
+        chain,
+        id,
+        imageUrl,
+        name,
+        type,
+      })),
     async open(request) {
       actions.open(request)
       await ui.show()

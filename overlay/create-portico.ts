@@ -6,6 +6,8 @@ import { hasStoredConnection } from '../shared/storage/stored-name.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
 import type { Instance } from './create-instance.ts'
 import { createLoader } from './create-loader.ts'
+import { defineButtonElements } from './element/button-elements.ts'
+import { type ButtonSource, serveButtons } from './element/serve-buttons.ts'
 import { isSavingData, whenIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 import { createProviderDoor } from './provider-door.ts'
@@ -18,6 +20,12 @@ function prefetch(): void {
   if (isSavingData()) return
   loadParts().catch(() => undefined)
   import('./ui/mount.tsx').catch(() => undefined)
+}
+
+/** Serves the buttons of the page. Gives the function that ends it. */
+function servePage(source: ButtonSource): () => void {
+  defineButtonElements()
+  return serveButtons(source)
 }
 
 /**
@@ -53,14 +61,19 @@ export function createPortico(given: PorticoOptions): Portico {
   // A page that is set up wrongly hears of it at once, and an embedded one shows itself at once.
   const isNeeded = isReturning || options.enableEmbedded || !options.projectId
   const isBrowser = typeof document !== 'undefined'
-  const stopWaiting = !isBrowser ? undefined : isNeeded ? void get().catch(() => undefined) : whenIdle(prefetch)
+  const stopWaiting = !isBrowser
+    ? undefined
+    : isNeeded
+      ? void get().catch(() => undefined)
+      : whenIdle(prefetch)
 
-  return {
+  const portico: Portico = {
     close: () => peek()?.close(),
     connect: async (request) => (await get()).connect(request),
     destroy() {
       stopAnnouncing?.()
       stopWaiting?.()
+      stopServing?.()
       door.destroy()
       state.destroy()
       whenLoaded((instance) => instance.destroy())
@@ -80,4 +93,6 @@ export function createPortico(given: PorticoOptions): Portico {
     switchNetwork: async (network) => (await get()).switchNetwork(network),
     watchBalance: state.watchBalance,
   }
+  const stopServing = isBrowser ? servePage({ ...portico, options, theme }) : undefined
+  return portico
 }

@@ -2,11 +2,11 @@ import type { AccountRecord } from '../shared/connectors/connector.ts'
 import type { BalanceState } from '../shared/controllers/balance-controller.ts'
 import type { ConnectionState } from '../shared/controllers/connection-controller.ts'
 import type { ViewName } from '../shared/controllers/navigation.ts'
+import type { Core } from '../shared/core/create-core.ts'
 import { formatAmount } from '../shared/format/amount.ts'
 import type { Network } from '../shared/networks/network.ts'
 import type { AccountType, ThemeMode } from '../shared/options/options.ts'
 import { type AccountId, type Namespace, toAccountId } from '../shared/schema/primitives.ts'
-import type { Core } from '../shared/core/create-core.ts'
 
 /** The account of one namespace (§3.12). */
 export type AccountState = {
@@ -102,7 +102,10 @@ function toState(
 ): PorticoState {
   const { loading, open } = core.modal.store.getState()
   const { network } = core.network.store.getState()
-  const accounts = [...core.connections.keys()].map((namespace) => [namespace, readAccount(namespace)])
+  const accounts = [...core.connections.keys()].map((namespace) => [
+    namespace,
+    readAccount(namespace),
+  ])
   return {
     accounts: Object.fromEntries(accounts),
     activeNamespace: network.chainNamespace,

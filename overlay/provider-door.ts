@@ -1,5 +1,5 @@
-import { createEventHub } from '../shared/provider/event-hub.ts'
 import type { PorticoProvider } from '../shared/provider/eip1193-provider.ts'
+import { createEventHub } from '../shared/provider/event-hub.ts'
 import { createListening } from '../shared/provider/listening.ts'
 import { type ChainId, toChainIdParts, toHexChainId } from '../shared/schema/primitives.ts'
 

@@ -1,8 +1,6 @@
 import { PorticoError } from '../shared/errors/portico-error.ts'
 import type { Core } from './core.ts'
-import { defineButtonElements } from './element/button-elements.ts'
 import { defineModalElement, modalTag } from './element/modal-element.ts'
-import { serveButtons } from './element/serve-buttons.ts'
 import { isSavingData, painted, whenParsed } from './page-timing.ts'
 
 export type UiHost = {
@@ -14,7 +12,6 @@ export type UiHost = {
 }
 
 const loadInterface = () => import('./ui/mount.tsx')
-
 
 const nowhere: UiHost = {
   destroy: () => undefined,
@@ -32,7 +29,6 @@ export function createUiHost(core: Core): UiHost {
   if (typeof document === 'undefined') return nowhere
   const { enableEmbedded, disableAppend } = core.options
   defineModalElement()
-  defineButtonElements()
   const isPlacedByHost = enableEmbedded || disableAppend
   const own = isPlacedByHost ? undefined : document.createElement(modalTag)
   let unmount: (() => void) | undefined
@@ -65,7 +61,6 @@ export function createUiHost(core: Core): UiHost {
   }
 
   const stops = [
-    serveButtons(core),
     core.modal.store.subscribe(({ open }) => {
       // Who opened it by `open()` is told of a failure there; it is logged for the rest.
       if (open) ensureMounted().catch(core.actions.close)

@@ -1,10 +1,9 @@
-import type { ConnectionState } from '../../shared/controllers/connection-controller.ts'
 import { shortenAddress } from '../../shared/format/address.ts'
-import { formatAmount } from '../../shared/format/amount.ts'
-import type { Core } from '../core.ts'
+import type { AccountState } from '../portico-state.ts'
 import { enButtons } from '../ui/locales/en-buttons.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
+import type { ButtonSource } from './serve-buttons.ts'
 
 /** What a button is for: it connects and shows the account, or it shows the network. */
 export type ButtonKind = 'account' | 'network'
@@ -20,8 +19,8 @@ function element(tag: string, className: string, ...children: (Node | string)[])
   return made
 }
 
-function toText(core: Core | undefined, key: keyof typeof enButtons): string {
-  return core?.options.messages[key] ?? enButtons[key]
+function toText(source: ButtonSource | undefined, key: keyof typeof enButtons): string {
+  return source?.options.messages[key] ?? enButtons[key]
 }
 
 function toAccountTile(address: string): HTMLElement {
@@ -51,44 +50,41 @@ function toNetworkTile(name: string, imageUrl: string | undefined): HTMLElement 
   return tile
 }
 
-/** The connection of the active network's namespace. */
-export function toConnectionState(core: Core | undefined): ConnectionState | undefined {
-  const namespace = core?.network.store.getState().network.chainNamespace
-  return namespace && core?.connections.get(namespace)?.store.getState()
+/** The account of the active namespace. */
+export function toAccount(source: ButtonSource | undefined): AccountState | undefined {
+  const state = source?.getState()
+  return state?.accounts[state.activeNamespace]
 }
 
-function toBalance(core: Core): string | undefined {
-  const state = core.balance.store.getState()
-  if (state.status !== 'ready') return undefined
-  const { decimals, symbol, value } = state.balance
-  return `${formatAmount(value, decimals)} ${symbol}`
-}
-
-function fillAccount(button: HTMLElement, core: Core | undefined, settings: Settings): void {
-  const state = toConnectionState(core)
-  const isConnecting = state?.status === 'connecting'
+function fillAccount(
+  button: HTMLElement,
+  source: ButtonSource | undefined,
+  settings: Settings,
+): void {
+  const account = toAccount(source)
+  const isConnecting = account?.status === 'connecting'
   button.ariaBusy = String(isConnecting)
-  if (!core || state?.status !== 'connected') {
+  if (!source || !account?.address) {
     button.dataset['variant'] = 'primary'
-    const label = settings.label ?? toText(core, 'button.connect')
+    const label = settings.label ?? toText(source, 'button.connect')
     return isConnecting
-      ? button.replaceChildren(element('span', 'spinner'), toText(core, 'button.connecting'))
+      ? button.replaceChildren(element('span', 'spinner'), toText(source, 'button.connecting'))
       : button.replaceChildren(label)
   }
   button.dataset['variant'] = 'account'
-  const { address } = state.account
-  const balance = settings.showsBalance ? toBalance(core) : undefined
+  const { address } = account
+  const balance = settings.showsBalance ? source.getState().balance : undefined
   button.replaceChildren(
-    element('span', 'sr-only', `${toText(core, 'button.account')} `),
+    element('span', 'sr-only', `${toText(source, 'button.account')} `),
     toAccountTile(address),
     element('bdi', '', shortenAddress(address)),
-    ...(balance ? [element('span', 'balance', ` ${balance}`)] : []),
+    ...(balance ? [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)] : []),
   )
 }
 
-function fillNetwork(button: HTMLElement, core: Core | undefined): void {
-  const network = core?.network.store.getState().network
-  const text = toText(core, 'button.network')
+function fillNetwork(button: HTMLElement, source: ButtonSource | undefined): void {
+  const network = source?.getState().network
+  const text = toText(source, 'button.network')
   if (!network) return button.replaceChildren(text)
   button.replaceChildren(
     element('span', 'sr-only', `${text} `),
@@ -101,8 +97,8 @@ function fillNetwork(button: HTMLElement, core: Core | undefined): void {
 export function fillButton(
   button: HTMLElement,
   kind: ButtonKind,
-  given: Settings & { readonly core: Core | undefined },
+  given: Settings & { readonly source: ButtonSource | undefined },
 ): void {
-  if (kind === 'network') fillNetwork(button, given.core)
-  else fillAccount(button, given.core, given)
+  if (kind === 'network') fillNetwork(button, given.source)
+  else fillAccount(button, given.source, given)
 }

@@ -1,8 +1,7 @@
-import type { Core } from '../core.ts'
 import { createThemeSheet } from '../ui/styles/apply-theme.ts'
-import { type ButtonKind, fillButton, toConnectionState } from './button-content.ts'
+import { type ButtonKind, fillButton, toAccount } from './button-content.ts'
 import { buttonStyles } from './button-styles.ts'
-import { findCore } from './serve-buttons.ts'
+import { type ButtonSource, findSource } from './serve-buttons.ts'
 
 type Parts = {
   /** The buttons in it, in the order shown. */
@@ -27,78 +26,73 @@ const elements: Readonly<Record<string, Parts>> = {
   'portico-network-button': { isShown: () => true, kinds: ['network'] },
 }
 
-function createButton(kind: ButtonKind, getCore: () => Core | undefined): HTMLButtonElement {
+function createButton(
+  kind: ButtonKind,
+  getSource: () => ButtonSource | undefined,
+): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.ariaHasPopup = 'dialog'
   button.addEventListener('click', () =>
-    getCore()?.actions.open(kind === 'network' ? { view: 'Networks' } : undefined),
+    getSource()
+      ?.open(kind === 'network' ? { view: 'Networks' } : undefined)
+      // Whoever set up the page finds it in the log; the next press tries again.
+      .catch(() => undefined),
   )
   // Whoever is about to press it does not want to wait for what it opens.
   for (const type of ['pointerenter', 'focus'])
-    button.addEventListener(type, () => getCore()?.prefetch())
+    button.addEventListener(type, () => getSource()?.prefetch())
   return button
 }
 
-/** Calls back whenever something that a button shows has changed. Gives the function that stops it. */
-function subscribe(core: Core, listener: () => void): () => void {
-  const connections = [...core.connections.values()]
-  const stops = [core.network, core.balance, ...connections].map(({ store }) =>
-    store.subscribe(listener),
-  )
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
 /** Keeps a balance up to date while it is wanted. */
-function createWatch(): (core: Core | undefined) => void {
-  let watched: Core | undefined
+function createWatch(): (source: ButtonSource | undefined) => void {
+  let watched: ButtonSource | undefined
   let stop: () => void = () => undefined
-  return (core) => {
-    if (core === watched) return
+  return (source) => {
+    if (source === watched) return
     // Set first: to watch is to change a store, which leads back here.
-    watched = core
+    watched = source
     stop()
     stop = () => undefined
-    if (core) stop = core.actions.watchBalance()
+    if (source) stop = source.watchBalance()
   }
 }
 
 /** Runs one element while it is on the page. */
 function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
-  let core: Core | undefined
+  let source: ButtonSource | undefined
   let unsubscribe: () => void = () => undefined
   const theme = createThemeSheet(root)
   const watch = createWatch()
-  const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => core), kind }))
+  const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => source), kind }))
   root.replaceChildren(...buttons.map(({ button }) => button))
 
   function render(): void {
-    const isConnected = toConnectionState(core)?.status === 'connected'
+    const isConnected = toAccount(source)?.status === 'connected'
     const showsBalance = parts.hasBalance === true && host.getAttribute('balance') !== 'hide'
     const label = host.getAttribute('label') ?? undefined
     for (const { button, kind } of buttons) {
-      const isOff = kind === 'network' && core?.options.enableNetworkSwitch === false
+      const isOff = kind === 'network' && source?.options.enableNetworkSwitch === false
       button.hidden = !parts.isShown(kind, isConnected)
       button.disabled = isOff || host.hasAttribute('disabled')
-      button.ariaDisabled = core ? null : 'true'
-      fillButton(button, kind, { core, label, showsBalance })
+      button.ariaDisabled = source ? null : 'true'
+      fillButton(button, kind, { source, label, showsBalance })
     }
-    watch(isConnected && showsBalance ? core : undefined)
+    watch(isConnected && showsBalance ? source : undefined)
   }
 
-  function follow(next: Core | undefined): void {
+  function follow(next: ButtonSource | undefined): void {
     unsubscribe()
-    core = next
-    const stops = next && [subscribe(next, render), next.theme.store.subscribe(theme.apply)]
+    source = next
+    const stops = next && [next.subscribe(render), next.theme.store.subscribe(theme.apply)]
     unsubscribe = () => stops?.forEach((stop) => stop())
     theme.apply(next?.theme.store.getState() ?? { themeMode: 'dark', themeVariables: {} })
     render()
   }
 
   follow(undefined)
-  const stopFinding = findCore(host, follow)
+  const stopFinding = findSource(host, follow)
   return {
     render,
     stop() {

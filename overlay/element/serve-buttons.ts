@@ -1,26 +1,37 @@
-import type { Core } from '../core.ts'
+import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
+import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { Portico } from '../portico.ts'
+
+/** What a button is a client of: the public API, and how it is to look. */
+export type ButtonSource = Pick<
+  Portico,
+  'getState' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance'
+> & {
+  readonly options: Pick<ResolvedOptions, 'enableNetworkSwitch' | 'messages'>
+  readonly theme: Pick<ThemeController, 'store'>
+}
 
 /** Asks the page for an instance. Bubbles out of shadow roots; the first instance to hear it answers. */
 const requestEvent = 'portico-request'
 /** An instance is there to be asked. */
 const readyEvent = 'portico-ready'
-/** An instance has gone; the detail is its core. */
+/** An instance has gone; the detail is itself. */
 const goneEvent = 'portico-gone'
 
-type Answer = (core: Core) => void
+type Answer = (source: ButtonSource) => void
 
 /** Answers the buttons of the page, wherever they are. Gives the function that ends it. */
-export function serveButtons(core: Core): () => void {
+export function serveButtons(source: ButtonSource): () => void {
   const onRequest = (event: Event) => {
     if (!(event instanceof CustomEvent) || typeof event.detail !== 'function') return
     event.stopImmediatePropagation()
-    event.detail(core)
+    event.detail(source)
   }
   window.addEventListener(requestEvent, onRequest)
   window.dispatchEvent(new CustomEvent(readyEvent))
   return () => {
     window.removeEventListener(requestEvent, onRequest)
-    window.dispatchEvent(new CustomEvent(goneEvent, { detail: core }))
+    window.dispatchEvent(new CustomEvent(goneEvent, { detail: source }))
   }
 }
 
@@ -29,14 +40,14 @@ export function serveButtons(core: Core): () => void {
  *
  * Gives the function that ends it.
  */
-export function findCore(
+export function findSource(
   button: HTMLElement,
-  onChange: (core: Core | undefined) => void,
+  onChange: (source: ButtonSource | undefined) => void,
 ): () => void {
-  let found: Core | undefined
-  const answer: Answer = (core) => {
-    found = core
-    onChange(core)
+  let found: ButtonSource | undefined
+  const answer: Answer = (source) => {
+    found = source
+    onChange(source)
   }
   const ask = () => {
     if (!found)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertCatalogue, toProviderAlert } from '../errors/catalogue.ts'
+import { alertCatalogue, toProviderAlert } from '../errors/alerts.ts'
 import { createAlertController } from './alert-controller.ts'
 
 function setUp() {

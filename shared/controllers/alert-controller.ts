@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { type AlertCode, alertCatalogue } from '../errors/catalogue.ts'
+import { type AlertCode, alertCatalogue } from '../errors/alerts.ts'
 import type { Log } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 

@@ -6,7 +6,7 @@ import type {
   WalletSession,
 } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 

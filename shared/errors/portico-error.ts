@@ -1,4 +1,4 @@
-import { errorMessages } from './catalogue.ts'
+import { errorMessages } from './error-messages.ts'
 
 /** Everything that can go wrong, as the caller sees it. Codes are appended, never renamed or reused. */
 export type ErrorCode = keyof typeof errorMessages

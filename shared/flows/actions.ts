@@ -1,5 +1,5 @@
 import type { ViewData, ViewName } from '../controllers/navigation.ts'
-import type { SnackbarMessage } from '../errors/catalogue.ts'
+import type { SnackbarMessage } from '../errors/snackbar-messages.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 /** What to open the modal with. */

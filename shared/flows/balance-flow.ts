@@ -1,6 +1,6 @@
 import type { ReadBalance } from '../controllers/balance-controller.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import type { BrowserStore } from '../storage/browser-store.ts'

@@ -1,4 +1,4 @@
-import { snackbarMessages } from '../errors/catalogue.ts'
+import { snackbarMessages } from '../errors/snackbar-messages.ts'
 import type { Actions } from './actions.ts'
 import type { BalanceFlow } from './balance-flow.ts'
 import type { ConnectionFlow } from './connection-flow.ts'

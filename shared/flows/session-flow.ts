@@ -1,5 +1,5 @@
 import type { Connector } from '../connectors/connector.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import type { Parts } from './parts.ts'

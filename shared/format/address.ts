@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /** The short form of an address, 4 characters and 6 (§9.15). For labels only: never where money moves. */
 export function shortenAddress(address: string): string {

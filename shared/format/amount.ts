@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /**
  * Writes an amount given in the smallest unit with at most `digits` decimals, cut off and never rounded, so

@@ -1,0 +1,47 @@
+/** The alert catalogue (§8.18 to §8.24, §8.27, §8.30, §8.31). `once`: at most one showing an instance. */
+export const alertCatalogue = {
+  'network-not-found': {
+    title: 'Network Not Found',
+    text: 'The network that was asked for is not among the networks of this app. Add it to `networks`.',
+    once: false,
+  },
+  'origin-not-allowed': {
+    title: 'Invalid App Configuration',
+    text: 'The origin of this page is not on the allowlist of the project. Add it where the project id was made.',
+    once: true,
+  },
+  'project-id-invalid': {
+    title: 'Invalid Project ID',
+    text: 'The project id was refused. Check `projectId`.',
+    once: true,
+  },
+  'project-id-missing': {
+    title: 'Project ID Not Configured',
+    text: 'No project id was given. Pass `projectId` to createPortico.',
+    once: false,
+  },
+  'session-expired': {
+    title: 'Session Expired',
+    text: 'The token is not valid yet. Check that the clock of this device is right.',
+    once: true,
+  },
+  'socials-timeout': {
+    title: 'Invalid App Configuration',
+    text: 'The login did not answer in time. Check that the origin of this page is on the allowlist of the project.',
+    once: false,
+  },
+} as const satisfies Readonly<Record<string, { title: string; text: string; once: boolean }>>
+
+export type AlertCode = keyof typeof alertCatalogue
+
+/** The texts by which a provider's error is known for what it is (§8.24, contract §5.1). */
+const providerErrors: readonly (readonly [text: string, alert: AlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'origin-not-allowed'],
+  ['JWT validation error: JWT Token is not yet valid', 'session-expired'],
+  ['Unauthorized: invalid key', 'project-id-invalid'],
+]
+
+/** The alert that a relay or provider error asks for, if it is one of the three known (§8.24). */
+export function toProviderAlert(message: string): AlertCode | undefined {
+  return providerErrors.find(([text]) => message.includes(text))?.[1]
+}

@@ -1,0 +1,17 @@
+/** What the snackbar says, to the letter (§8.1 to §8.9, §6.5). */
+export const snackbarMessages = {
+  'account-copied': 'Address copied',
+  'action-not-allowed': 'Action not allowed',
+  authenticating: 'Authenticating...',
+  'balance-unavailable': 'Token Balance Unavailable',
+  'copy-failed': 'Failed to copy',
+  'send-failed': 'Something went wrong',
+  'signature-declined': 'Signature declined',
+  'siwx-failed': 'A problem occurred while trying initialize authentication.',
+  'smart-account-unsupported': 'This application might not support Smart Accounts',
+  'solana-send-failed': 'Failed to send transaction. Please try again.',
+  'transaction-started': 'Transaction started',
+  'transactions-unavailable': 'Failed to fetch transactions',
+} as const
+
+export type SnackbarMessage = keyof typeof snackbarMessages

@@ -1,6 +1,7 @@
-import type { Adapter, AdapterSession, NativeBalance } from '../../shared/adapters/adapter.ts'
+import type { AdapterSession, NativeBalance } from '../../shared/adapters/adapter.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
-import { type Core as FullCore, createCore } from '../../shared/core/create-core.ts'
+import { createThemeController } from '../../shared/controllers/theme-controller.ts'
+import { createCore, type Core as FullCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
 import { sepolia } from '../../shared/networks/testnets.ts'
@@ -46,7 +47,7 @@ function createPlatform(): Platform {
   }
 }
 
-function createAdapter(world: World): Adapter {
+function createSession(world: World): AdapterSession {
   const wallets = world.wallets ?? []
   async function getBalance(): Promise<NativeBalance> {
     if (world.balance === 'never') return new Promise(() => undefined)
@@ -54,7 +55,7 @@ function createAdapter(world: World): Adapter {
     return { decimals: 18, symbol: 'ETH', value: world.balance ?? 2_418_300_000_000_000_000n }
   }
   const unused = () => Promise.reject(new PorticoError('internal'))
-  const session: AdapterSession = {
+  return {
     destroy: () => undefined,
     getBalance,
     getConnectors: () => wallets,
@@ -65,15 +66,16 @@ function createAdapter(world: World): Adapter {
     signMessage: unused,
     switchNetwork: async ({ provider }) => void (await provider.request({ method: 'switch' })),
   }
-  return { namespace: 'eip155', start: () => session }
 }
 
 /** The product's own core over an invented world. */
 export function createFixtureCore(world: World): FixtureCore {
   const platform = createPlatform()
+  const start = () => createSession(world)
   const options = resolveOptions(
     {
-      adapters: [createAdapter(world)],
+      // Never loaded: the core is given its adapters as they are once loaded.
+      adapters: [{ load: () => Promise.resolve(start), namespace: 'eip155' }],
       networks: [mainnet, base, optimism, arbitrum, polygon, sepolia],
       projectId: 'gallery',
       ...world.options,
@@ -81,7 +83,13 @@ export function createFixtureCore(world: World): FixtureCore {
     platform.log,
   )
   return {
-    ...createCore({ isOurs: () => false, options, platform }),
+    ...createCore({
+      adapters: new Map([['eip155', start]]),
+      isOurs: () => false,
+      options,
+      platform,
+      theme: createThemeController(options),
+    }),
     prefetch: () => undefined,
   }
 }

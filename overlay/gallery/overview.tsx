@@ -37,6 +37,7 @@ export function Overview({ settings }: { settings: Settings }) {
                   {name} · {state}
                 </a>
               </figcaption>
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The gallery's own pages. */}
               <iframe
                 height={740}
                 loading="lazy"

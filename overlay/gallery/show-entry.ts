@@ -1,6 +1,7 @@
 import { defineButtonElements } from '../element/button-elements.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
 import { serveButtons } from '../element/serve-buttons.ts'
+import { createPublicStore } from '../portico-state.ts'
 import { english } from '../ui/locales/locale.ts'
 import { mount } from '../ui/mount.tsx'
 import type { Entry } from './entries.ts'
@@ -9,12 +10,19 @@ import type { Settings } from './settings.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Presses a control by its name, if it is there yet. */
-function press(root: ShadowRoot, name: RegExp): boolean {
+function findControl(root: ShadowRoot, name: RegExp): HTMLElement | undefined {
   const controls = [...root.querySelectorAll<HTMLElement>('button, label')]
-  const found = controls.find((control) => name.test(control.ariaLabel ?? control.innerText))
-  found?.click()
-  return found !== undefined
+  return controls.find((control) => name.test(control.ariaLabel ?? control.innerText))
+}
+
+/** Presses a control by its name, once it is there. */
+async function press(root: ShadowRoot, name: RegExp): Promise<void> {
+  let control = findControl(root, name)
+  while (!control) {
+    await nextFrame()
+    control = findControl(root, name)
+  }
+  control.click()
 }
 
 /** Shows one entry as a host page would: the shipped elements, the real dialog. */
@@ -31,13 +39,17 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
   buttons.append(document.createElement('portico-button'))
   const modal = document.createElement(modalTag)
   document.querySelector('main')?.append(buttons, modal)
-  serveButtons(core)
+  serveButtons({
+    ...createPublicStore(core),
+    open: async (request) => core.actions.open(request),
+    options: core.options,
+    prefetch: core.prefetch,
+    theme: core.theme,
+    watchBalance: core.actions.watchBalance,
+  })
   mount({ core, host: modal, locale: { ...english, direction: settings.dir } })
   await entry.go(core)
-  const root = modal.shadowRoot
-  for (const name of root ? (entry.presses ?? []) : [])
-    do await nextFrame()
-    while (root && !press(root, name))
+  for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
   await nextFrame()
   await nextFrame()
 }

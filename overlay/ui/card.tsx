@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
-import { alertCatalogue } from '../../shared/errors/catalogue.ts'
+import { alertCatalogue } from '../../shared/errors/alerts.ts'
 import { CardHeader } from './card-header.tsx'
 import { useCore } from './hooks/use-core.ts'
 import { useMessage } from './hooks/use-message.ts'
@@ -56,9 +56,7 @@ export function Card(props: Props) {
         </div>
       </div>
       <CardSnackbar />
-      <div className="sr-only" role="status">
-        {announced}
-      </div>
+      <output className="sr-only">{announced}</output>
     </div>
   )
 }

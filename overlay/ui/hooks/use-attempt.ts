@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
 import type { Connector } from '../../../shared/connectors/connector.ts'
+import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
 import type { ErrorCode } from '../../../shared/errors/portico-error.ts'
 import type { Core } from '../../core.ts'
 import { useCore } from './use-core.ts'

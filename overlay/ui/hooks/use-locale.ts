@@ -13,9 +13,11 @@ export function useLoadedLocale(wanted: string | undefined): Locale {
   const [locale, setLocale] = useState(english)
   useEffect(() => {
     let isStale = false
-    void loadLocale(wanted ? [wanted] : navigator.languages).then((loaded) => {
+    async function load(): Promise<void> {
+      const loaded = await loadLocale(wanted ? [wanted] : navigator.languages)
       if (!isStale) setLocale(loaded)
-    })
+    }
+    void load()
     return () => {
       isStale = true
     }

@@ -5,7 +5,7 @@ export function usePresence(isOpen: boolean, duration: number): boolean {
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
   useEffect(() => {
-    if (isOpen) return
+    if (isOpen) return undefined
     const timer = setTimeout(() => setPresent(false), duration)
     return () => clearTimeout(timer)
   }, [duration, isOpen])

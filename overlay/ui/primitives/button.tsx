@@ -4,7 +4,7 @@ type Props = {
   children: ReactNode
   onPress: () => void
   size?: 'medium' | 'small'
-  variant?: 'danger' | 'primary' | 'secondary'
+  variant?: 'danger' | 'primary' | 'quiet' | 'secondary'
   wide?: boolean
 }
 

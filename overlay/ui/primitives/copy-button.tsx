@@ -14,7 +14,7 @@ type Props = {
 export function CopyButton({ label, onCopied, text }: Props) {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    if (!isDone) return
+    if (!isDone) return undefined
     const timer = setTimeout(() => setDone(false), 1500)
     return () => clearTimeout(timer)
   }, [isDone])

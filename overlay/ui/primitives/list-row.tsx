@@ -30,7 +30,9 @@ export function ListRow(props: Props) {
       {leading}
       <span className="row-text">
         {overline && <span className="row-note">{overline} </span>}
-        <span className="row-title">{title}</span>
+        <span className="row-title" dir="auto">
+          {title}
+        </span>
         {note && (
           <span className="row-note" data-tone={noteTone}>
             {note}

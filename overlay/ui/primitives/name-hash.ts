@@ -17,6 +17,5 @@ export function toTileColor(name: string): number {
 
 /** The letter that stands for a name. */
 export function toInitial(name: string): string {
-  const first = [...name.trim()].find((character) => /[\p{L}\p{N}]/u.test(character))
-  return first?.toLocaleUpperCase() ?? '?'
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase() ?? '?'
 }

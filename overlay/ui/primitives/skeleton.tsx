@@ -8,7 +8,8 @@ export function Skeleton({ shape }: Props) {
 /** Rows still to come. */
 export function SkeletonRows({ count, label }: { count: number; label: string }) {
   return (
-    <div aria-busy="true" aria-label={label} className="group" role="status">
+    <div aria-busy="true" className="group">
+      <output className="sr-only">{label}</output>
       {Array.from({ length: count }, (_, index) => (
         <div className="row" key={index}>
           <Skeleton shape="tile" />

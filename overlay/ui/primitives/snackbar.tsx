@@ -10,13 +10,13 @@ const icons = { error: CircleAlert, loading: LoaderCircle, success: CircleCheck 
 export function Snackbar({ message, variant }: Props) {
   const Icon = icons[variant]
   return (
-    <div aria-atomic="true" className="snackbar" role="status">
+    <output aria-atomic="true" className="snackbar">
       {message && (
-        <p>
+        <span className="snack">
           <Icon className={variant === 'loading' ? 'spinner' : ''} size={18} />
           <span>{message}</span>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

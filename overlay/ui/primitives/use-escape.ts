@@ -24,7 +24,7 @@ export function useEscape(
   })
 
   useEffect(() => {
-    if (!isOn) return
+    if (!isOn) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       const dialog = ref.current
       if (event.key !== 'Escape' || event.isComposing || !dialog || !isOurs(event, dialog)) return

@@ -9,7 +9,7 @@ export function useHeightMotion(
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
     const content = contentRef.current
-    if (!scroller || !content) return
+    if (!scroller || !content) return undefined
     let height = 0
     let motion: Animation | undefined
     const observer = new ResizeObserver(() => {

@@ -7,10 +7,12 @@ export const controlStyles = `
 .button:active { scale: .985; }
 .button[data-variant='primary'] { color: var(--p-on-accent); background: var(--p-accent); }
 .button[data-variant='danger'] { color: var(--p-error); }
+.button[data-variant='quiet'] { min-block-size: 40px; color: var(--p-second); background: none; font-weight: 500; }
 .button[data-size='small'] { min-block-size: 32px; padding: 4px 12px; border-radius: var(--p-r8); font-size: var(--p-12); }
 .button[data-wide] { inline-size: 100%; }
 @media (hover: hover) {
   .button:hover { background: var(--p-raised); }
+  .button[data-variant='quiet']:hover { color: var(--p-text); background: var(--p-row); }
   .button[data-variant='primary']:hover { background: color-mix(in srgb, var(--p-accent), var(--p-on-accent) 10%); }
 }
 .actions { display: flex; flex-direction: column; gap: 8px; }

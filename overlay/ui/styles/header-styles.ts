@@ -29,13 +29,13 @@ export const headerStyles = `
   position: absolute; inset-inline: 16px; inset-block-end: 16px; display: flex; justify-content: center; pointer-events: none;
 }
 .snackbar:empty { display: none; }
-.snackbar p {
+.snack {
   display: flex; align-items: center; gap: 8px; max-inline-size: 100%;
   padding: 10px 14px; border-radius: var(--p-r12); font-weight: 500;
   color: var(--p-card); background: var(--p-text);
   animation: pop var(--p-slow);
 }
-.snackbar span { min-inline-size: 0; }
+.snack span { min-inline-size: 0; }
 @keyframes pop { from { opacity: 0; transform: translateY(8px); } }
-@media (forced-colors: active) { .snackbar p, .alert-bar { border: 1px solid CanvasText; } }
+@media (forced-colors: active) { .snack, .alert-bar { border: 1px solid CanvasText; } }
 `

@@ -1,7 +1,8 @@
 /** Grouped rows: one rounded field, hairlines between. */
 export const listStyles = `
 .group { background: var(--p-row); border-radius: var(--p-r16); overflow: hidden; }
-.group > * + * { box-shadow: inset 0 1px 0 var(--p-hairline); }
+.group > * { position: relative; }
+.group > * + *::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
 .section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
 .row {
   display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 56px; padding: 8px 12px;
@@ -19,7 +20,7 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .row > svg { color: var(--p-second); }
 .row-icon { display: grid; place-items: center; inline-size: 40px; flex: none; color: var(--p-second); }
 .row-text { flex: 1; min-inline-size: 0; }
-.row-title { display: block; font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.row-title { display: block; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .row-note { display: block; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .row-note[data-tone='warning'] { color: var(--p-warning); }
 .row[data-tone='error'] .row-title, .row[data-tone='error'] .row-icon { color: var(--p-error); }

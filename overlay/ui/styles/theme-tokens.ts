@@ -1,5 +1,5 @@
 import { parseColor, type Rgb, toContrast, toCssColor, toOnColor, toReadable } from './contrast.ts'
-import { palettes } from './palette.ts'
+import { type Palette, palettes } from './palette.ts'
 
 /** What a theme is made of: spec §3.19, with the names of the host's own variables. */
 export type Theme = {
@@ -13,6 +13,11 @@ export type ResolveColor = (color: string) => Rgb | undefined
 const black: Rgb = [0, 0, 0]
 const fallbackFonts = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
+/** The host's colour, if it is one. */
+function toGivenColor(given: unknown, resolve: ResolveColor): string | undefined {
+  return typeof given === 'string' && resolve(given) ? given : undefined
+}
+
 /** Lays the host's colour into one of ours (§3.19). */
 function toMix(theme: Theme): (color: string) => string {
   const variables = theme.themeVariables
@@ -22,21 +27,25 @@ function toMix(theme: Theme): (color: string) => string {
   return (color) => `color-mix(in srgb, ${color}, ${mixed} ${Math.min(100, strength)}%)`
 }
 
+/** The palette whose text reads on the card: the other theme's where the host's ground asks for it. */
+function toPalette(mode: Theme['themeMode'], card: Rgb): Palette {
+  const isReadable = toContrast(card, parseColor(palettes[mode].text) ?? black) >= 4.5
+  return isReadable ? palettes[mode] : palettes[mode === 'dark' ? 'light' : 'dark']
+}
+
 /** The three surfaces, lowest first, and the palette whose text reads on them. */
 function toSurfaces(theme: Theme, resolve: ResolveColor) {
-  const given = theme.themeVariables['--portico-background']
-  const background = typeof given === 'string' && resolve(given) ? given : undefined
+  const background = toGivenColor(theme.themeVariables['--portico-background'], resolve)
   const mix = toMix(theme)
   const own = palettes[theme.themeMode]
   const card = mix(background ?? own.card)
   const color = resolve(card) ?? parseColor(own.card) ?? black
-  const needsOther = toContrast(color, parseColor(own.text) ?? black) < 4.5
-  const palette = needsOther ? palettes[theme.themeMode === 'dark' ? 'light' : 'dark'] : own
+  const palette = toPalette(theme.themeMode, color)
   const derived = (share: number) => `color-mix(in srgb, ${card}, ${palette.text} ${share}%)`
-  const isOwn = !background && palette === own
-  const css: readonly [string, string, string] = isOwn
-    ? [card, mix(own.row), mix(own.raised)]
-    : [card, derived(4), derived(9)]
+  const css: readonly [string, string, string] =
+    background || palette !== own
+      ? [card, derived(4), derived(9)]
+      : [card, mix(own.row), mix(own.raised)]
   const colors: [Rgb, ...Rgb[]] = [color, resolve(css[1]) ?? color, resolve(css[2]) ?? color]
   return { colors, css, palette }
 }
@@ -53,8 +62,7 @@ export function toThemeTokens(
 ): Readonly<Record<string, string>> {
   const { colors, css, palette } = toSurfaces(theme, resolve)
   const variables = theme.themeVariables
-  const given = variables['--portico-accent']
-  const accentCss = typeof given === 'string' && resolve(given) ? given : palette.accent
+  const accentCss = toGivenColor(variables['--portico-accent'], resolve) ?? palette.accent
   const accent = resolve(accentCss) ?? black
   const read = (color: Rgb) => toCssColor(toReadable({ color, ratio: 4.5, surfaces: colors }))
   const readOurs = (color: string) => read(parseColor(color) ?? black)

@@ -45,5 +45,5 @@ export const viewStyles = `
 .confirm p { color: var(--p-second); }
 .confirm .button { background: var(--p-raised); }
 .center { display: grid; place-items: center; min-block-size: 160px; color: var(--p-second); }
-@media (max-width: 340px) { .address { grid-template-columns: repeat(5, max-content); } }
+@media (max-width: 340px) { .address { grid-template-columns: repeat(4, max-content); } }
 `

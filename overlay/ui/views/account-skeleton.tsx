@@ -6,14 +6,14 @@ export function AccountSkeleton() {
   const message = useMessage()
   return (
     <>
-      <div aria-busy="true" className="account" role="status">
+      <output aria-busy="true" className="account">
         <span className="sr-only">{message('account.restoring')}</span>
         <Skeleton shape="circle" />
         <Skeleton shape="short" />
         <span className="balance">
           <Skeleton shape="balance" />
         </span>
-      </div>
+      </output>
       <div className="group">
         <div className="row">
           <Skeleton shape="tile" />

@@ -14,38 +14,34 @@ export function BalanceLine() {
   const state = useWatchedBalance()
   const { tag } = useLocale()
   const message = useMessage()
-  switch (state.status) {
-    case 'ready': {
-      const { decimals, symbol, value } = state.balance
-      const amount = formatNumber(formatAmount(value, decimals), tag)
-      return (
-        <p className="balance">
-          <span className="balance-number" data-long={amount.length > 12 || undefined}>
-            {amount}
-          </span>{' '}
-          <span className="balance-symbol">{symbol}</span>
-        </p>
-      )
-    }
-    case 'failed':
-      return (
-        <p className="balance balance-missing">
-          {message('account.balance-failed')}
-          <IconButton
-            label={message('common.retry')}
-            onPress={() => void actions.refreshBalance()}
-            size="small"
-          >
-            <RotateCw size={16} />
-          </IconButton>
-        </p>
-      )
-    default:
-      return (
-        <p aria-busy="true" className="balance">
-          <span className="sr-only">{message('account.balance-loading')}</span>
-          <Skeleton shape="balance" />
-        </p>
-      )
-  }
+  if (state.status === 'failed')
+    return (
+      <p className="balance balance-missing">
+        {message('account.balance-failed')}
+        <IconButton
+          label={message('common.retry')}
+          onPress={() => void actions.refreshBalance()}
+          size="small"
+        >
+          <RotateCw size={16} />
+        </IconButton>
+      </p>
+    )
+  if (state.status !== 'ready')
+    return (
+      <p aria-busy="true" className="balance">
+        <span className="sr-only">{message('account.balance-loading')}</span>
+        <Skeleton shape="balance" />
+      </p>
+    )
+  const { decimals, symbol, value } = state.balance
+  const amount = formatNumber(formatAmount(value, decimals), tag)
+  return (
+    <p className="balance">
+      <span className="balance-number" data-long={amount.length > 12 || undefined}>
+        {amount}
+      </span>{' '}
+      <span className="balance-symbol">{symbol}</span>
+    </p>
+  )
 }

@@ -1,5 +1,3 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wallet from 'lucide-react/icons/wallet'
 import { useRef } from 'react'
@@ -49,18 +47,9 @@ export function ConnectView() {
         ))}
       </ul>
       {options.enableWalletGuide && (
-        <div className="group">
-          <ListRow
-            leading={
-              <span className="row-icon">
-                <CircleHelp size={20} />
-              </span>
-            }
-            onPress={() => actions.goTo('WhatIsAWallet')}
-            title={message('connect.guide')}
-            trailing={<ChevronRight className="flip" size={18} />}
-          />
-        </div>
+        <Button onPress={() => actions.goTo('WhatIsAWallet')} variant="quiet" wide>
+          {message('connect.guide')}
+        </Button>
       )}
       <LegalLine boxRef={boxRef} />
     </>

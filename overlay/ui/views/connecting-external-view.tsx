@@ -13,24 +13,20 @@ export function ConnectingExternalView() {
   const wallet = connector?.name ?? ''
 
   function toCopy(): { text: string; title: string } {
-    switch (failure) {
-      case undefined:
-        return {
-          text: message('connecting.waiting-text'),
-          title: message('connecting.waiting', { wallet }),
-        }
-      case 'user-rejected':
-        return {
-          text: message('connecting.rejected-text', { wallet }),
-          title: message('connecting.rejected'),
-        }
-      case 'wallet-timeout':
-        return {
-          text: message('connecting.timeout-text', { wallet }),
-          title: message('connecting.timeout', { wallet }),
-        }
-      default:
-        return { text: message(toErrorCopy(failure)), title: message('connecting.failed') }
+    if (failure === 'user-rejected')
+      return {
+        text: message('connecting.rejected-text', { wallet }),
+        title: message('connecting.rejected'),
+      }
+    if (failure === 'wallet-timeout')
+      return {
+        text: message('connecting.timeout-text', { wallet }),
+        title: message('connecting.timeout', { wallet }),
+      }
+    if (failure) return { text: message(toErrorCopy(failure)), title: message('connecting.failed') }
+    return {
+      text: message('connecting.waiting-text'),
+      title: message('connecting.waiting', { wallet }),
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
-import { findView } from './view-registry.ts'
 import { useAttempt } from '../hooks/use-attempt.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { findView } from './view-registry.ts'
 
 /** What the card is titled: the view's own title, or the wallet that is being connected. */
 export function useViewTitle(name: ViewName): string {

@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Shown in place of what failed. */
-  fallback: (retry: () => void) => ReactNode
+  /** Stands in for what failed. */
+  Fallback: ComponentType<{ onRetry: () => void }>
   onError: (error: unknown) => void
 }
 
@@ -20,7 +20,8 @@ export class ViewBoundary extends Component<Props, { isFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (!this.state.isFailed) return this.props.children
-    return this.props.fallback(() => this.setState({ isFailed: false }))
+    const { children, Fallback } = this.props
+    if (!this.state.isFailed) return children
+    return <Fallback onRetry={() => this.setState({ isFailed: false })} />
   }
 }

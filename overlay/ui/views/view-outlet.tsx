@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
@@ -13,11 +13,9 @@ import { findView } from './view-registry.ts'
 export function ViewOutlet({ name }: { name: ViewName }) {
   const { log } = useCore().platform
   const view = findView(name)
+  const onError = (error: unknown) => log('error', `The view ${name} could not be shown.`, error)
   return (
-    <ViewBoundary
-      fallback={(retry) => <ViewFailure onRetry={retry} />}
-      onError={(error) => log('error', `The view ${name} could not be shown.`, error)}
-    >
+    <ViewBoundary Fallback={ViewFailure} onError={onError}>
       {'Component' in view ? <view.Component /> : <LoadedView load={view.load} />}
     </ViewBoundary>
   )
@@ -26,20 +24,26 @@ export function ViewOutlet({ name }: { name: ViewName }) {
 function LoadedView({ load }: { load: () => Promise<ComponentType> }) {
   const { log } = useCore().platform
   const message = useMessage()
+  const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<'failed' | { Component: ComponentType }>()
-  const start = useCallback(() => {
-    setLoaded(undefined)
-    load().then(
-      (Component) => setLoaded({ Component }),
-      (error: unknown) => {
-        log('warn', 'A part of the interface could not be loaded.', error)
+  useEffect(() => {
+    async function start(): Promise<void> {
+      try {
+        setLoaded({ Component: await load() })
+      } catch (cause) {
+        log('warn', `Attempt ${attempt + 1} to load a part of the interface failed.`, cause)
         setLoaded('failed')
-      },
-    )
-  }, [load, log])
-  useEffect(start, [start])
+      }
+    }
+    void start()
+  }, [attempt, load, log])
 
-  if (loaded === 'failed') return <ViewFailure onRetry={start} />
+  function onRetry(): void {
+    setLoaded(undefined)
+    setAttempt(attempt + 1)
+  }
+
+  if (loaded === 'failed') return <ViewFailure onRetry={onRetry} />
   if (!loaded) return <Spinner label={message('common.loading')} />
   return <loaded.Component />
 }

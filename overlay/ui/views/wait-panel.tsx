@@ -25,7 +25,7 @@ export function WaitPanel({ isFailed, onCancel, onRetry, picture, text, title }:
         >
           {picture}
         </WaitRing>
-        <div aria-atomic="true" className="hero-text" role="status">
+        <div aria-atomic="true" aria-live="polite" className="hero-text">
           <h3>{title}</h3>
           <p>{text}</p>
         </div>

@@ -83,6 +83,7 @@ export function createPortico(given: PorticoOptions): Portico {
     getProvider: async (namespace) => (await get()).getProvider(namespace),
     getState: state.getState,
     getWallets: async () => (await get()).getWallets(),
+    id: announcement.uuid,
     open: async (request) => (await get()).open(request),
     prefetch,
     provider: door.provider,

@@ -11,6 +11,8 @@ export type WalletSummary = Pick<Connector, 'chain' | 'id' | 'imageUrl' | 'name'
 
 /** One instance of the overlay. Every promise rejects with a `PorticoError`. */
 export type Portico = {
+  /** The uuid that it is announced under. */
+  readonly id: string
   /** Opens the modal; settles when it is painted. */
   readonly open: (request?: OpenRequest) => Promise<void>
   readonly close: () => void

@@ -105,7 +105,7 @@ function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
 
 function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementConstructor {
   return class extends HTMLElement {
-    static readonly observedAttributes = ['balance', 'disabled', 'label']
+    static readonly observedAttributes = ['balance', 'disabled', 'instance', 'label']
     #running: ReturnType<typeof start> | undefined
 
     connectedCallback() {
@@ -119,8 +119,11 @@ function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementCo
       this.#running = undefined
     }
 
-    attributeChangedCallback() {
-      this.#running?.render()
+    attributeChangedCallback(name: string) {
+      if (!this.#running) return
+      if (name !== 'instance') return this.#running.render()
+      this.disconnectedCallback()
+      this.connectedCallback()
     }
   }
 }
@@ -128,7 +131,8 @@ function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementCo
 /**
  * Defines `<portico-button>`, `<portico-connect-button>`, `<portico-account-button>` and `<portico-network-button>`.
  *
- * Attributes: `label`, `disabled`, and `balance="hide"`. Does nothing where they are defined already.
+ * Attributes: `label`, `disabled`, `balance="hide"`, and `instance`, the id of an instance where there are
+ * several. Does nothing where they are defined already.
  */
 export function defineButtonElements(): void {
   const sheet = new CSSStyleSheet()

@@ -5,7 +5,7 @@ import type { Portico } from '../portico.ts'
 /** What a button is a client of: the public API, and how it is to look. */
 export type ButtonSource = Pick<
   Portico,
-  'getState' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance'
+  'getState' | 'id' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance'
 > & {
   readonly options: Pick<ResolvedOptions, 'enableNetworkSwitch' | 'messages'>
   readonly theme: Pick<ThemeController, 'store'>
@@ -18,14 +18,21 @@ const readyEvent = 'portico-ready'
 /** An instance has gone; the detail is itself. */
 const goneEvent = 'portico-gone'
 
-type Answer = (source: ButtonSource) => void
+type Request = {
+  readonly answer: (source: ButtonSource) => void
+  /** The id of the instance that is meant, where it is a certain one. */
+  readonly instance: string | null
+}
 
 /** Answers the buttons of the page, wherever they are. Gives the function that ends it. */
 export function serveButtons(source: ButtonSource): () => void {
   const onRequest = (event: Event) => {
-    if (!(event instanceof CustomEvent) || typeof event.detail !== 'function') return
+    if (!(event instanceof CustomEvent) || !event.detail) return
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a page that sends something else harms itself alone.
+    const { answer, instance } = event.detail as Request
+    if (instance && instance !== source.id) return
     event.stopImmediatePropagation()
-    event.detail(source)
+    answer(source)
   }
   window.addEventListener(requestEvent, onRequest)
   window.dispatchEvent(new CustomEvent(readyEvent))
@@ -45,15 +52,16 @@ export function findSource(
   onChange: (source: ButtonSource | undefined) => void,
 ): () => void {
   let found: ButtonSource | undefined
-  const answer: Answer = (source) => {
-    found = source
-    onChange(source)
+  const detail: Request = {
+    answer(source) {
+      found = source
+      onChange(source)
+    },
+    instance: button.getAttribute('instance'),
   }
   const ask = () => {
     if (!found)
-      button.dispatchEvent(
-        new CustomEvent(requestEvent, { bubbles: true, composed: true, detail: answer }),
-      )
+      button.dispatchEvent(new CustomEvent(requestEvent, { bubbles: true, composed: true, detail }))
   }
   const onGone = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.detail !== found) return

@@ -1,3 +1,4 @@
+export { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
 export {
   PorticoProvider,
   usePortico,

@@ -6,6 +6,7 @@ import { icon } from './icon.ts'
 export const ourRdns = 'org.portico.overlay'
 
 export type OwnAnnouncement = {
+  readonly uuid: string
   /** Whether an announcement is ours, or that of another copy of the kit on the page. */
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   /** Announces the provider now and whenever a dapp asks (EIP-6963). Returns the function that stops it. */
@@ -30,5 +31,6 @@ export function createAnnouncement(
       announce()
       return stop
     },
+    uuid,
   }
 }

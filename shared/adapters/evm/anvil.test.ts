@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { extendNetwork } from '../../networks/extend-network.ts'
+import { base, mainnet } from '../../networks/mainnets.ts'
+import type { Network, NetworkDefinition } from '../../networks/network.ts'
+import { createFakePlatform } from '../../testing/fake-platform.ts'
+import { createFakeWallet, createWalletError } from '../../testing/fake-wallet.ts'
+import { createEvmAdapter } from './adapter.ts'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const started: ChildProcess[] = []
+let networks: [Network, Network]
+
+/** Starts an EVM node on a free port and gives its address. */
+async function startAnvil(chainId: number): Promise<string> {
+  const arch = process.arch === 'x64' ? 'amd64' : process.arch
+  const resolver = createRequire(import.meta.url)
+  const binary = resolver.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil`)
+  const options = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)]
+  const node = spawn(binary, options, { stdio: ['ignore', 'pipe', 'ignore'] })
+  started.push(node)
+  for await (const line of createInterface({ input: node.stdout })) {
+    const [, address] = /^Listening on ([\d.]+:\d+)/.exec(line) ?? []
+    if (address) {
+      node.stdout.resume()
+      return `http://${address}`
+    }
+  }
+  throw new PorticoError('internal', 'The chain did not start.')
+}
+
+async function toNetwork(definition: NetworkDefinition): Promise<Network> {
+  const customRpcUrls = [await startAnvil(Number(definition.id))]
+  const network = extendNetwork(definition, { customRpcUrls, projectId: 'p', rpc: 'http://rpc' })
+  return { ...network, rpcUrls: { ...network.rpcUrls, default: { http: customRpcUrls } } }
+}
+
+beforeAll(async () => {
+  networks = await Promise.all([toNetwork(mainnet), toNetwork(base)])
+}, 30_000)
+
+afterAll(async () => {
+  const running = started.filter(({ exitCode }) => exitCode === null)
+  const ends = running.map((node) => once(node, 'exit'))
+  for (const node of started) node.kill()
+  await Promise.all(ends)
+})
+
+const urlOf = (network: Network) => network.rpcUrls.default.http[0] ?? ''
+
+function start() {
+  const platform = createFakePlatform({ fetch: (url, init) => globalThis.fetch(url, init) })
+  const adapter = createEvmAdapter({
+    startWallets: () => ({
+      destroy: () => undefined,
+      getConnectors: () => [],
+      refresh: () => undefined,
+      subscribe: () => () => undefined,
+    }),
+  })
+  return adapter({
+    externalConnectors: [],
+    getCustomRpcUrls: () => [],
+    hostedRpc: 'http://rpc',
+    isDiscoveryOn: false,
+    isOurs: () => false,
+    networks,
+    platform,
+  })
+}
+
+/** A wallet that keeps its keys in the nodes and knows the first network alone until it is told of another. */
+function createAnvilWallet() {
+  const wallet = createFakeWallet()
+  const urls = new Map([['0x1', urlOf(networks[0])]])
+  const ask = (method: string) => async (params: unknown) => {
+    const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+    const headers = { 'content-type': 'application/json' }
+    const url = urls.get(String(wallet.chainId)) ?? ''
+    const response = await globalThis.fetch(url, { body, headers, method: 'POST' })
+    const { error, result } = (await response.json()) as {
+      error?: { code: number; message: string }
+      result?: unknown
+    }
+    if (error) throw createWalletError(error.code, error.message)
+    return result
+  }
+  Object.assign(wallet.answers, {
+    eth_sendTransaction: ask('eth_sendTransaction'),
+    personal_sign: ask('personal_sign'),
+    wallet_addEthereumChain([{ chainId, rpcUrls }]: [{ chainId: string; rpcUrls: [string] }]) {
+      urls.set(chainId, rpcUrls[0])
+      return null
+    },
+    wallet_switchEthereumChain([{ chainId }]: [{ chainId: string }]) {
+      if (!urls.has(chainId)) throw createWalletError(4902, 'Unrecognized chain ID.')
+      wallet.chainId = chainId
+      return null
+    },
+  })
+  return wallet
+}
+
+describe('createEvmAdapter on anvil', () => {
+  const live = () => new AbortController().signal
+
+  test('§8.33 §1.10 adds a chain, switches to it and sends on it', async () => {
+    const session = start()
+    const { provider } = createAnvilWallet()
+    const [, network] = networks
+    const receiver = { address: to, network, signal: live() }
+    const before = await session.getBalance(receiver)
+    await session.switchNetwork({ network, provider })
+    const hash = await session.sendTransaction({ from, network, provider, to, value: 5n })
+    expect(
+      await session.read({ method: 'eth_getTransactionReceipt', network, params: [hash] }),
+    ).toMatchObject({ status: '0x1', to: to.toLowerCase() })
+    expect((await session.getBalance(receiver)).value).toBe(before.value + 5n)
+    session.destroy()
+  })
+
+  test('§1.9 signs a message that verifies', async () => {
+    const { verifyMessage } = await import('viem')
+    const session = start()
+    const { provider } = createAnvilWallet()
+    const message = 'Grüße 👋'
+    const signature = await session.signMessage({ address: from, message, provider })
+    expect(
+      await verifyMessage({ address: from, message, signature: signature as `0x${string}` }),
+    ).toBe(true)
+  })
+
+  test('§9.33 reads a batch from the chain, each answer to its question', async () => {
+    const session = start()
+    const answers = await Promise.all(
+      networks.flatMap((network) => [
+        session.read({ method: 'eth_chainId', network, params: undefined }),
+        session.read({ method: 'eth_getTransactionCount', network, params: [to, 'latest'] }),
+      ]),
+    )
+    expect(answers).toEqual(['0x1', '0x0', '0x2105', '0x0'])
+    session.destroy()
+  })
+
+  test('§8.42 gives the error of the node with its code', async () => {
+    const session = start()
+    const [network] = networks
+    await expect(
+      session.read({ method: 'eth_getBalance', network, params: ['0x12', 'latest'] }),
+    ).rejects.toMatchObject({ code: 'rpc-failed', details: { code: -32602 } })
+    const reverting = { data: '0x5f5ffd', from }
+    await expect(
+      session.read({ method: 'eth_call', network, params: [reverting, 'latest'] }),
+    ).rejects.toMatchObject({ code: 'rpc-failed', details: { code: 3 } })
+    session.destroy()
+  })
+})

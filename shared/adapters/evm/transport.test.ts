@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isPorticoError } from '../../errors/portico-error.ts'
+import { rpcLimits } from '../../limits.ts'
+import { extendNetwork } from '../../networks/extend-network.ts'
+import { mainnet } from '../../networks/mainnets.ts'
+import { createFakeNodes, type FakeNodes, NodeError } from '../../testing/fake-node.ts'
+import { createFakePlatform } from '../../testing/fake-platform.ts'
+import { settle } from '../../testing/settle.ts'
+import { createTransport } from './transport.ts'
+
+const hostedRpc = 'https://rpc.example'
+const busy = (status: number) => () =>
+  new Response('{"error":"slow down"}', { headers: { 'Retry-After': '0' }, status })
+
+function start(nodes: FakeNodes, urls: string[], customRpcUrls: string[] = []) {
+  const platform = createFakePlatform({ fetch: nodes.fetch })
+  const base = extendNetwork(mainnet, { customRpcUrls: [], projectId: 'secret', rpc: hostedRpc })
+  const network = { ...base, rpcUrls: { ...base.rpcUrls, default: { http: urls } } }
+  const scope = platform.random.uuid()
+  const make = (mark = scope) =>
+    createTransport(network, { customRpcUrls, hostedRpc, platform, scope: mark })
+  return { clock: platform.clock, make, transport: make() }
+}
+
+const one = 'https://one.example/'
+const two = 'https://two.example/'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('createTransport', () => {
+  test('§9.33 sends what is asked at once as one batch', async () => {
+    const nodes = createFakeNodes({ 'one.example': ({ method }) => `${method}!` })
+    const { transport } = start(nodes, [one])
+    const answers = await Promise.all([
+      transport.request('eth_chainId', undefined),
+      transport.request('eth_getBalance', ['0x', 'latest']),
+    ])
+    expect(answers).toEqual(['eth_chainId!', 'eth_getBalance!'])
+    expect(nodes.requests).toHaveLength(1)
+    expect(nodes.requests[0]?.calls).toMatchObject([
+      { method: 'eth_chainId' },
+      { method: 'eth_getBalance', params: ['0x', 'latest'] },
+    ])
+  })
+
+  test('§9.33 splits a batch that is longer than 1000', async () => {
+    const nodes = createFakeNodes({ 'one.example': () => '0x' })
+    const { transport } = start(nodes, [one])
+    await Promise.all(
+      Array.from({ length: rpcLimits.batchSize + 1 }, () => transport.request('eth_call', [])),
+    )
+    expect(nodes.requests.map(({ calls }) => calls.length)).toEqual([rpcLimits.batchSize, 1])
+  })
+
+  test('meets no other instance in a batch, and keeps its mark from the wire', async () => {
+    const nodes = createFakeNodes({ 'one.example': () => '0x' })
+    const { make } = start(nodes, [one])
+    await Promise.all([make('a'), make('b')].map((each) => each.request('eth_call', [])))
+    expect(nodes.requests.map(({ url }) => url)).toEqual([one, one])
+  })
+
+  test('§7.8 asks the hosted endpoint without a preflight, and others as JSON', async () => {
+    const nodes = createFakeNodes({ 'one.example': () => '0x', 'rpc.example': () => '0x' })
+    for (const url of [one, `${hostedRpc}/v1/?chainId=eip155%3A1&projectId=secret`])
+      await start(nodes, [url]).transport.request('eth_call', [])
+    const types = nodes.requests.map(({ init }) => new Headers(init.headers).get('content-type'))
+    expect(types).toEqual(['application/json', 'text/plain'])
+  })
+
+  test('is not taken in by an address that only begins like the hosted one', async () => {
+    const nodes = createFakeNodes({ 'rpc.example.evil': () => '0x' })
+    await start(nodes, ['https://rpc.example.evil/']).transport.request('eth_call', [])
+    const [request] = nodes.requests
+    expect(new Headers(request?.init.headers).get('content-type')).toBe('application/json')
+  })
+
+  test('§8.42 raises an error where there is no URL', () => {
+    expect(() => start(createFakeNodes({}), [])).toThrow('The network has no RPC URL.')
+  })
+
+  test.each([
+    ['an HTTP error', () => new Response('no', { status: 404 })],
+    ['no JSON', () => new Response('<html>')],
+    [
+      'an error of the node that others may not have',
+      () => new NodeError(-32000, 'header not found'),
+    ],
+  ])('§7.9 §8.42 moves to the next endpoint on %s', async (_, answer) => {
+    const nodes = createFakeNodes({ 'one.example': answer, 'two.example': () => '0x2' })
+    const { transport } = start(nodes, [one, two])
+    expect(await transport.request('eth_call', [])).toBe('0x2')
+    expect(nodes.hosts()).toEqual(['one.example', 'two.example'])
+  })
+
+  test('§7.9 moves to the next endpoint when one cannot be reached', async () => {
+    const nodes = createFakeNodes({ 'two.example': () => '0x2' })
+    expect(await start(nodes, [one, two]).transport.request('eth_call', [])).toBe('0x2')
+  })
+
+  test.each([
+    ['a user rejection', 4001, 'User rejected the request.'],
+    ['a user rejection of CAIP', 5000, 'User rejected.'],
+    ['an unsupported method', -32601, 'the method eth_foo does not exist'],
+    ['an unsupported method of the provider', 4200, 'no'],
+    ['an unsupported method of the node', -32004, 'no'],
+    ['bad parameters', -32602, 'invalid argument 0'],
+    ['a refused transaction', -32003, 'transaction rejected'],
+    ['a revert', 3, 'execution reverted: no'],
+    ['a revert of another node', -32000, 'execution reverted'],
+  ])('§8.42 stays where it is on %s', async (_, code, message) => {
+    const answer = () => new NodeError(code, message, '0xdata')
+    const nodes = createFakeNodes({ 'one.example': answer, 'two.example': () => '0x2' })
+    const { transport } = start(nodes, [one, two])
+    await expect(transport.request('eth_call', [])).rejects.toMatchObject({
+      cause: { data: '0xdata' },
+      code: 'rpc-failed',
+      details: { code },
+      message,
+    })
+    expect(nodes.hosts()).toEqual(['one.example'])
+  })
+
+  test.each([429, 503])('backs off on HTTP status %i and tries again', async (status) => {
+    const answers = [busy(status), busy(status), () => '0x1']
+    const nodes = createFakeNodes({ 'one.example': () => answers.shift()?.() })
+    expect(await start(nodes, [one]).transport.request('eth_call', [])).toBe('0x1')
+    expect(nodes.requests).toHaveLength(3)
+  })
+
+  test('gives up backing off, and tells the status', async () => {
+    const nodes = createFakeNodes({ 'one.example': busy(429) })
+    const call = start(nodes, [one]).transport.request('eth_call', [])
+    await expect(call).rejects.toMatchObject({ code: 'rpc-failed', details: { status: 429 } })
+    expect(nodes.requests).toHaveLength(4)
+  })
+
+  test('waits no longer than a request may take, whatever the node says', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const hour = () => new Response('{}', { headers: { 'Retry-After': '3600' }, status: 429 })
+    const answers = [hour, () => '0x1']
+    const nodes = createFakeNodes({ 'one.example': () => answers.shift()?.() })
+    const call = start(nodes, [one]).transport.request('eth_call', [])
+    await vi.advanceTimersByTimeAsync(rpcLimits.timeout + 10)
+    expect(await call).toBe('0x1')
+  })
+
+  test('§9.33 gives a node ten seconds, once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let count = 0
+    const fetch: FakeNodes['fetch'] = (_, init) => {
+      count += 1
+      return new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      })
+    }
+    const { transport } = start({ fetch, hosts: () => [], requests: [] }, [one])
+    let failure: unknown
+    transport.request('eth_call', []).catch((cause: unknown) => {
+      failure = cause
+    })
+    await vi.advanceTimersByTimeAsync(rpcLimits.timeout - 1)
+    expect(failure).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(isPorticoError(failure, 'rpc-failed')).toBe(true)
+    expect(count).toBe(1)
+  })
+
+  test('names no address in its errors, since those carry the project id', async () => {
+    const nodes = createFakeNodes({ 'rpc.example': () => new Response('no', { status: 401 }) })
+    const { transport } = start(nodes, [`${hostedRpc}/v1/?projectId=secret`])
+    const failure: unknown = await transport.request('eth_call', []).catch((cause) => cause)
+    expect(isPorticoError(failure, 'rpc-failed') && failure.message).toBe('HTTP request failed.')
+  })
+
+  describe('ranking', () => {
+    /** Uses the endpoints until they have been ranked. */
+    async function rank({ clock, transport }: ReturnType<typeof start>) {
+      await transport.request('eth_call', [])
+      await transport.request('eth_call', [])
+      clock.advance(rpcLimits.rank.interval)
+      await vi.waitFor(() => expect(clock.pending()).toBe(1))
+      await settle()
+    }
+
+    const dead = ({ method }: { method: string }) =>
+      method === 'eth_chainId' ? new NodeError(-32601, 'no') : '0x1'
+    const alive = ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : '0x2')
+
+    test('§9.33 asks the better endpoint first', async () => {
+      const nodes = createFakeNodes({ 'one.example': dead, 'two.example': alive })
+      const started = start(nodes, [one, two])
+      expect(await started.transport.request('eth_call', [])).toBe('0x1')
+      await rank(started)
+      expect(await started.transport.request('eth_call', [])).toBe('0x2')
+    })
+
+    test('counts an endpoint of another chain as down', async () => {
+      const astray = () => '0x89'
+      const nodes = createFakeNodes({ 'one.example': astray, 'two.example': alive })
+      const started = start(nodes, [one, two])
+      await rank(started)
+      expect(await started.transport.request('eth_call', [])).toBe('0x2')
+    })
+
+    test('finds the node of a filter again', async () => {
+      const nodes = createFakeNodes({ 'one.example': dead, 'two.example': alive })
+      const started = start(nodes, [one, two])
+      await rank(started)
+      expect(await started.transport.request('eth_newFilter', [{}])).toBe('0x1')
+      expect(await started.transport.request('eth_getFilterChanges', ['0x1'])).toBe('0x1')
+    })
+
+    test('pings nobody any more once it is destroyed', async () => {
+      const nodes = createFakeNodes({ 'one.example': alive, 'two.example': alive })
+      const { clock, transport } = start(nodes, [one, two])
+      await transport.request('eth_call', [])
+      transport.destroy()
+      expect(clock.pending()).toBe(0)
+    })
+  })
+})

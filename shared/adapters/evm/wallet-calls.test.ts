@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { extendNetwork } from '../../networks/extend-network.ts'
+import { base, mainnet } from '../../networks/mainnets.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { createFakeWallet, createWalletError } from '../../testing/fake-wallet.ts'
+import { settle } from '../../testing/settle.ts'
+import { sendTransaction, signMessage, switchNetwork } from './wallet-calls.ts'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const extension = { customRpcUrls: [], projectId: 'secret', rpc: 'https://rpc.example' }
+const network = extendNetwork(base, extension)
+
+describe('signMessage', () => {
+  test('§1.9 asks for the signature of the UTF-8 bytes', async () => {
+    const wallet = createFakeWallet()
+    wallet.answers['personal_sign'] = () => '0x5167'
+    const options = { address: from, message: 'héllo', provider: wallet.provider }
+    expect(await signMessage(options)).toBe('0x5167')
+    expect(wallet.calls).toEqual([{ method: 'personal_sign', params: ['0x68c3a96c6c6f', from] }])
+  })
+
+  test('§8.40 says so when there is no provider', async () => {
+    const call = signMessage({ address: from, message: '', provider: undefined })
+    await expect(call).rejects.toMatchObject({
+      code: 'provider-missing',
+      message: 'UniversalAdapter:signMessage - provider is undefined',
+    })
+  })
+
+  test('turns a refusal into its code', async () => {
+    const { answers, provider } = createFakeWallet()
+    answers['personal_sign'] = () => Promise.reject(createWalletError(4001))
+    await expect(signMessage({ address: from, message: '', provider })).rejects.toMatchObject({
+      code: 'user-rejected',
+      details: { code: 4001 },
+    })
+  })
+
+  test.each([undefined, null, '', '0x', 'signed', { signature: '0x12' }])(
+    'takes no %j for a signature',
+    async (answer) => {
+      const { answers, provider } = createFakeWallet()
+      answers['personal_sign'] = () => answer
+      await expect(signMessage({ address: from, message: '', provider })).rejects.toMatchObject({
+        code: 'bad-response',
+      })
+    },
+  )
+})
+
+describe('sendTransaction', () => {
+  function start() {
+    const wallet = createFakeWallet()
+    wallet.chainId = '0x2105'
+    wallet.answers['eth_sendTransaction'] = () => '0xhash'.replace('hash', 'ab'.repeat(32))
+    const { provider } = wallet
+    return { options: { from, network, provider, to, value: 10n ** 18n }, wallet }
+  }
+
+  test('§1.10 §7.16 sends to, value and data, and leaves the gas to the wallet', async () => {
+    const { options, wallet } = start()
+    expect(await sendTransaction(options)).toBe(`0x${'ab'.repeat(32)}`)
+    expect(wallet.calls.at(-1)).toEqual({
+      method: 'eth_sendTransaction',
+      params: [{ data: '0x', from, to, value: '0xde0b6b3a7640000' }],
+    })
+  })
+
+  test('§5.2 takes a receiver without its prefix', async () => {
+    const { options, wallet } = start()
+    await sendTransaction({ ...options, to: to.slice(2) })
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ to }])
+  })
+
+  test.each([{ to: `${to}0` }, { to: 'vitalik.eth' }, { value: -1n }])(
+    'sends nothing where %s is no way to send',
+    async (wrong) => {
+      const { options, wallet } = start()
+      await expect(sendTransaction({ ...options, ...wrong })).rejects.toMatchObject({
+        code: 'send-invalid',
+      })
+      expect(wallet.calls).toEqual([])
+    },
+  )
+
+  test('sends nothing while the wallet is on another network', async () => {
+    const { options, wallet } = start()
+    wallet.chainId = '0x1'
+    await expect(sendTransaction(options)).rejects.toMatchObject({ code: 'chain-disconnected' })
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
+
+  test('keeps the code of the node', async () => {
+    const { options, wallet } = start()
+    wallet.answers['eth_sendTransaction'] = () =>
+      Promise.reject(createWalletError(-32000, 'insufficient funds for gas'))
+    await expect(sendTransaction(options)).rejects.toMatchObject({
+      code: 'wallet-unavailable',
+      details: { code: -32000 },
+      message: 'insufficient funds for gas',
+    })
+  })
+})
+
+describe('switchNetwork', () => {
+  function start(known = ['0x1', '0x2105']) {
+    const clock = createFakeClock()
+    const wallet = createFakeWallet()
+    const chains = new Set(known)
+    wallet.answers['wallet_switchEthereumChain'] = (params) => {
+      const [{ chainId }] = params as [{ chainId: string }]
+      if (!chains.has(chainId)) throw createWalletError(4902, 'Unrecognized chain ID.')
+      wallet.chainId = chainId
+      return null
+    }
+    wallet.answers['wallet_addEthereumChain'] = (params) => {
+      const [{ chainId }] = params as [{ chainId: string }]
+      chains.add(chainId)
+      return null
+    }
+    const run = () => switchNetwork({ clock, network, provider: wallet.provider })
+    return { clock, run, wallet }
+  }
+
+  test('§1.8 switches to a chain that the wallet knows', async () => {
+    const { run, wallet } = start()
+    await run()
+    expect(wallet.chainId).toBe('0x2105')
+    expect(wallet.methods()).toEqual(['wallet_switchEthereumChain', 'eth_chainId'])
+  })
+
+  test('§8.33 an unrecognised chain is added to the wallet, then switched to', async () => {
+    const { run, wallet } = start(['0x1'])
+    await run()
+    expect(wallet.chainId).toBe('0x2105')
+    const added = wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params).toEqual([
+      {
+        blockExplorerUrls: [base.blockExplorers?.default.url],
+        chainId: '0x2105',
+        chainName: base.name,
+        nativeCurrency: base.nativeCurrency,
+        rpcUrls: base.rpcUrls.default.http,
+      },
+    ])
+  })
+
+  test('§3.10 never tells a wallet the hosted endpoint', async () => {
+    const { run, wallet } = start(['0x1'])
+    await run()
+    expect(JSON.stringify(wallet.calls)).not.toContain('secret')
+  })
+
+  test('leaves it at adding where that switches already', async () => {
+    const { run, wallet } = start(['0x1'])
+    wallet.answers['wallet_addEthereumChain'] = () => {
+      wallet.chainId = '0x2105'
+      return null
+    }
+    await run()
+    expect(wallet.methods().filter((name) => name === 'wallet_switchEthereumChain')).toHaveLength(1)
+  })
+
+  test.each([
+    ['4902', createWalletError(4902)],
+    ['-32603', createWalletError(-32603)],
+    ['a wrapped 4902', createWalletError(-32603, 'x', { originalError: { code: 4902 } })],
+    ['words', createWalletError(-32000, 'Unrecognized chain ID "0x2105".')],
+  ])('§8.33 takes %s for an unrecognised chain', async (_, error) => {
+    const { run, wallet } = start(['0x1'])
+    wallet.answers['wallet_switchEthereumChain'] = () => Promise.reject(error)
+    wallet.answers['wallet_addEthereumChain'] = () => {
+      wallet.chainId = '0x2105'
+      return null
+    }
+    await run()
+    expect(wallet.methods()).toContain('wallet_addEthereumChain')
+  })
+
+  test.each([
+    [4001, 'user-rejected'],
+    [5000, 'user-rejected'],
+    [4100, 'unauthorized'],
+    [-32002, 'wallet-unavailable'],
+  ])('adds nothing after code %i', async (code, expected) => {
+    const { run, wallet } = start()
+    wallet.answers['wallet_switchEthereumChain'] = () => Promise.reject(createWalletError(code))
+    await expect(run()).rejects.toMatchObject({ code: expected })
+    expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('adds nothing after a refusal that is wrapped', async () => {
+    const { run, wallet } = start()
+    wallet.answers['wallet_switchEthereumChain'] = () =>
+      Promise.reject(createWalletError(-32603, 'x', { originalError: { code: 4001 } }))
+    await expect(run()).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('§8.33 says that the chain is not supported when adding it fails', async () => {
+    const { run, wallet } = start(['0x1'])
+    wallet.answers['wallet_addEthereumChain'] = () => Promise.reject(createWalletError(-32602))
+    await expect(run()).rejects.toMatchObject({
+      code: 'chain-unsupported',
+      details: { code: -32602 },
+      message: 'Chain is not supported',
+    })
+  })
+
+  test('leaves a refusal to add a refusal', async () => {
+    const { run, wallet } = start(['0x1'])
+    wallet.answers['wallet_addEthereumChain'] = () => Promise.reject(createWalletError(4001))
+    await expect(run()).rejects.toMatchObject({ code: 'user-rejected' })
+  })
+
+  test('waits for a wallet that answers before it has switched', async () => {
+    const { clock, run, wallet } = start()
+    wallet.answers['wallet_switchEthereumChain'] = () => null
+    const switching = run()
+    await settle()
+    expect(wallet.listenerCount()).toBe(1)
+    wallet.emit('chainChanged', '0x2105')
+    await settle()
+    wallet.chainId = '0x2105'
+    wallet.emit('chainChanged', '0x2105')
+    await switching
+    expect(wallet.listenerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('does not believe a wallet that says it has switched and has not', async () => {
+    const { clock, run, wallet } = start()
+    wallet.answers['wallet_switchEthereumChain'] = () => null
+    const switching = run()
+    await settle()
+    clock.advance(3_000)
+    await expect(switching).rejects.toMatchObject({ code: 'chain-unsupported' })
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  test('adds a chain that has no explorer', async () => {
+    const { clock, wallet } = start(['0x1'])
+    const bare = extendNetwork({ ...mainnet, blockExplorers: undefined, id: 5 }, extension)
+    await switchNetwork({ clock, network: bare, provider: wallet.provider })
+    const added = wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params).not.toHaveProperty('0.blockExplorerUrls')
+  })
+})

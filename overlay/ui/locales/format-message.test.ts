@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { formatMessage } from './format-message.ts'
+
+describe('formatMessage', () => {
+  test('fills in values, each as often as it is named', () => {
+    expect(formatMessage('{a} and {a} and {b}', { a: '1', b: '2' })).toBe('1 and 1 and 2')
+  })
+
+  test('leaves a part without a value as it stands', () => {
+    expect(formatMessage('Continue in {wallet}')).toBe('Continue in {wallet}')
+  })
+
+  test('does not fill in what a value brings with it', () => {
+    expect(formatMessage('{a}', { a: '{b}', b: '2' })).toBe('{b}')
+  })
+})

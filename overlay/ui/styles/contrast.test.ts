@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseColor, type Rgb, toContrast, toOnColor, toReadable } from './contrast.ts'
+
+const channel = fc.double({ max: 1, min: 0, noNaN: true })
+const color = fc.tuple(channel, channel, channel)
+const black: Rgb = [0, 0, 0]
+const white: Rgb = [1, 1, 1]
+
+describe('toContrast', () => {
+  test('gives the ratios that WCAG gives', () => {
+    expect(toContrast(black, white)).toBeCloseTo(21)
+    expect(toContrast(white, white)).toBeCloseTo(1)
+    expect(toContrast([0.4666, 0.4666, 0.4666], white)).toBeCloseTo(4.48, 1)
+  })
+
+  test('is the same both ways', () => {
+    fc.assert(
+      fc.property(color, color, (first, second) => {
+        expect(toContrast(first, second)).toBe(toContrast(second, first))
+      }),
+    )
+  })
+})
+
+describe('toOnColor', () => {
+  test('reads at 4.5:1 on any colour', () => {
+    fc.assert(
+      fc.property(color, (ground) => {
+        expect(toContrast(toOnColor(ground), ground)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+})
+
+describe('toReadable', () => {
+  test('leaves a colour alone that reads already', () => {
+    expect(toReadable({ color: white, ratio: 4.5, surfaces: [black] })).toEqual(white)
+  })
+
+  test('makes any colour readable on any ground', () => {
+    fc.assert(
+      fc.property(color, color, (ink, ground) => {
+        const readable = toReadable({ color: ink, ratio: 4.5, surfaces: [ground] })
+        expect(toContrast(readable, ground)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+})
+
+describe('parseColor', () => {
+  test('reads what a palette and a browser write', () => {
+    expect(parseColor('#ff0080')).toEqual([1, 0, 128 / 255])
+    expect(parseColor('rgb(255, 0, 128)')).toEqual([1, 0, 128 / 255])
+    expect(parseColor('color(srgb 1 0 0.5 / 0.2)')).toEqual([1, 0, 0.5])
+    expect(parseColor('color(srgb 1e-7 0 1.2)')).toEqual([1e-7, 0, 1])
+  })
+
+  test('gives nothing for what is no colour', () => {
+    expect(parseColor('')).toBeUndefined()
+    expect(parseColor('hotpink')).toBeUndefined()
+  })
+})

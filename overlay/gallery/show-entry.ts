@@ -41,6 +41,7 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
   document.querySelector('main')?.append(buttons, modal)
   serveButtons({
     ...createPublicStore(core),
+    id: 'gallery',
     open: async (request) => core.actions.open(request),
     options: core.options,
     prefetch: core.prefetch,

@@ -1,12 +1,12 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileColorCount } from '../styles/tile-color-styles.ts'
 import { toInitial, toTileColor } from './name-hash.ts'
 
 describe('toTileColor', () => {
   test('gives one name one colour, and there is one for every name', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+    assert(
+      property(string({ unit: 'grapheme' }), (name) => {
         expect(toTileColor(name)).toBe(toTileColor(name))
         expect(toTileColor(name)).toBeGreaterThanOrEqual(0)
         expect(toTileColor(name)).toBeLessThan(tileColorCount)

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
+import { assert, double, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseColor, type Rgb, toContrast, toOnColor, toReadable } from './contrast.ts'
 
-const channel = fc.double({ max: 1, min: 0, noNaN: true })
-const color = fc.tuple(channel, channel, channel)
+const channel = double({ max: 1, min: 0, noNaN: true })
+const color = tuple(channel, channel, channel)
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [1, 1, 1]
 
@@ -15,8 +15,8 @@ describe('toContrast', () => {
   })
 
   test('is the same both ways', () => {
-    fc.assert(
-      fc.property(color, color, (first, second) => {
+    assert(
+      property(color, color, (first, second) => {
         expect(toContrast(first, second)).toBe(toContrast(second, first))
       }),
     )
@@ -25,8 +25,8 @@ describe('toContrast', () => {
 
 describe('toOnColor', () => {
   test('reads at 4.5:1 on any colour', () => {
-    fc.assert(
-      fc.property(color, (ground) => {
+    assert(
+      property(color, (ground) => {
         expect(toContrast(toOnColor(ground), ground)).toBeGreaterThanOrEqual(4.5)
       }),
     )
@@ -39,8 +39,8 @@ describe('toReadable', () => {
   })
 
   test('makes any colour readable on any ground', () => {
-    fc.assert(
-      fc.property(color, color, (ink, ground) => {
+    assert(
+      property(color, color, (ink, ground) => {
         const readable = toReadable({ color: ink, ratio: 4.5, surfaces: [ground] })
         expect(toContrast(readable, ground)).toBeGreaterThanOrEqual(4.5)
       }),

@@ -17,6 +17,8 @@ function resolve(color: string): Rgb | undefined {
 const toTokens = (theme: Partial<Theme>) =>
   toThemeTokens({ themeMode: 'dark', themeVariables: {}, ...theme }, resolve)
 
+const isReadable = ({ ratio }: { ratio: number }) => ratio >= 4.5
+
 const read = (color: string | undefined) => resolve(color ?? '') ?? black
 
 describe('palettes', () => {
@@ -25,10 +27,9 @@ describe('palettes', () => {
       const { accent, card, error, raised, row, second, success, text, third, warning } = palette
       for (const surface of [card, row, raised])
         for (const ink of [accent, error, second, success, text, third, warning])
-          expect(
-            toContrast(read(ink), read(surface)),
-            `${ink} on ${surface}`,
-          ).toBeGreaterThanOrEqual(4.5)
+          expect({ ink, ratio: toContrast(read(ink), read(surface)), surface }).toSatisfy(
+            isReadable,
+          )
     })
 })
 
@@ -91,6 +92,6 @@ describe('tileColorStyles', () => {
     const grounds = tileColorStyles.match(/#\w{6}/g) ?? []
     expect(grounds.length).toBeGreaterThan(5)
     for (const ground of grounds)
-      expect(toContrast(read(ground), [1, 1, 1]), ground).toBeGreaterThanOrEqual(4.5)
+      expect({ ground, ratio: toContrast(read(ground), [1, 1, 1]) }).toSatisfy(isReadable)
   })
 })

@@ -18,13 +18,17 @@ export async function buildHosts(): Promise<void> {
   const pages = listPages()
   await rm(hostsOutput, { recursive: true, force: true })
   const isDevelopment = (page: string) => developmentPages.includes(page)
-  await buildPages(
-    pages.filter((page) => !isDevelopment(page)),
-    'assets',
+  await withNodeEnv('production', async () => {
+    await buildPages(
+      pages.filter((page) => !isDevelopment(page)),
+      'assets',
+    )
+    if (pages.includes('two-copies')) for (const copy of ['first', 'second']) await buildCopy(copy)
+    if (pages.includes('ssr')) await buildServerEntry()
+  })
+  await withNodeEnv('development', () =>
+    buildPages(pages.filter(isDevelopment), 'assets-development'),
   )
-  await asDevelopment(() => buildPages(pages.filter(isDevelopment), 'assets-development'))
-  if (pages.includes('two-copies')) for (const copy of ['first', 'second']) await buildCopy(copy)
-  if (pages.includes('ssr')) await asDevelopment(buildServerEntry)
 }
 
 function listPages(): readonly string[] {
@@ -75,10 +79,10 @@ async function run({ build: options, ...config }: InlineConfig): Promise<void> {
   })
 }
 
-/** Vite and React read it from the environment, and keep what they find there first. */
-async function asDevelopment(act: () => Promise<void>): Promise<void> {
+/** Vite takes it from the environment, and leaves there what it chose itself. */
+async function withNodeEnv(value: string, act: () => Promise<void>): Promise<void> {
   const before = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'development'
+  process.env['NODE_ENV'] = value
   try {
     await act()
   } finally {

@@ -31,7 +31,7 @@ export function Wallet({ world }: { world: WorldFacts }) {
     }
   }
   const connectFirst = async () => {
-    const [wallet] = getWallets()
+    const [wallet] = await getWallets()
     if (!wallet) return 'No wallet here.'
     await connect({ connectorId: wallet.id })
     return wallet.name

@@ -3,8 +3,8 @@ import { PorticoError } from '../errors/portico-error.ts'
 import {
   account,
   connected,
-  createFakeProvider as start,
   other,
+  createFakeProvider as start,
   stranger,
 } from '../testing/fake-provider.ts'
 import { createWalletError } from '../testing/fake-wallet.ts'

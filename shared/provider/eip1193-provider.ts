@@ -102,11 +102,21 @@ function createChainAnswers(host: ProviderHost): Readonly<Record<string, Answer>
   }
 }
 
+/** The chain, where there is one: a host of other namespaces alone has none. */
+function findChain(host: ProviderHost): string | undefined {
+  try {
+    return toHexChainId(host.getChainId())
+  } catch {
+    // Who asks for the chain is told why there is none; an event is not the place for it.
+    return undefined
+  }
+}
+
 /** Tells dapps what has changed, each change once, after the state has come to rest. Gives the function that stops it. */
 function watch(host: ProviderHost, emit: (event: string, payload: unknown) => void): () => void {
   const look = () => ({
     accounts: [...host.getAccounts()],
-    chainId: toHexChainId(host.getChainId()),
+    chainId: findChain(host),
     isConnected: host.isConnected(),
   })
   let seen = look()
@@ -120,7 +130,7 @@ function watch(host: ProviderHost, emit: (event: string, payload: unknown) => vo
     seen = look()
     const { accounts, chainId, isConnected } = seen
     if (isConnected && !previous.isConnected) emit('connect', { chainId })
-    if (chainId !== previous.chainId) emit('chainChanged', chainId)
+    if (chainId && chainId !== previous.chainId) emit('chainChanged', chainId)
     if (accounts.join() !== previous.accounts.join()) emit('accountsChanged', [...accounts])
     if (!isConnected && previous.isConnected)
       emit('disconnect', new ProviderRpcError(4900, 'The wallet has disconnected.'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { account, connected, createFakeProvider as start, other } from '../testing/fake-provider.ts'
+import { account, connected, other, createFakeProvider as start } from '../testing/fake-provider.ts'
 import { settle } from '../testing/settle.ts'
 
 describe('createListening', () => {
@@ -44,6 +44,17 @@ describe('createListening', () => {
       set({ chainId: 'eip155:8453' })
       await settle()
       expect(events).toEqual([['chainChanged', '0x2105']])
+    })
+
+    test('stands without a chain, where the host has no EVM network', async () => {
+      const { ask, events, set } = start({ chainId: undefined })
+      set({})
+      await settle()
+      expect(events).toEqual([])
+      await expect(ask('eth_chainId')).rejects.toMatchObject({ code: -32603 })
+      set({ chainId: 'eip155:1' })
+      await settle()
+      expect(events).toEqual([['chainChanged', '0x1']])
     })
 
     test('says nothing where nothing has changed', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   account,
   connected,
-  createFakeProvider as start,
   other,
   signing,
+  createFakeProvider as start,
   stranger,
   toSigning,
 } from '../testing/fake-provider.ts'

@@ -4,8 +4,8 @@ import { PorticoError } from '../errors/portico-error.ts'
 import {
   account,
   connected,
-  createFakeProvider as start,
   signing,
+  createFakeProvider as start,
 } from '../testing/fake-provider.ts'
 import { createWalletError } from '../testing/fake-wallet.ts'
 import { safeMethods, unsafeMethods } from './methods.ts'

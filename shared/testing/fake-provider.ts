@@ -1,4 +1,9 @@
-import { createEip1193Provider, type ProviderHost } from '../provider/eip1193-provider.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import {
+  createEip1193Provider,
+  type PorticoProvider,
+  type ProviderHost,
+} from '../provider/eip1193-provider.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 
@@ -21,7 +26,7 @@ export const toSigning = (from: string): Record<string, unknown> => ({
 })
 export const signing = Object.keys(toSigning(account))
 
-type State = { accounts: string[]; chainId: ChainId; isSupported: boolean }
+type State = { accounts: string[]; chainId: ChainId | undefined; isSupported: boolean }
 
 type Given = Partial<State> & Partial<Pick<ProviderHost, 'allowUnsupportedChain' | 'whenRestored'>>
 
@@ -53,7 +58,10 @@ export function createFakeProvider({
       set({ accounts: [] })
     },
     getAccounts: () => state.accounts,
-    getChainId: () => state.chainId,
+    getChainId() {
+      if (state.chainId) return state.chainId
+      throw new PorticoError('network-required')
+    },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
     hasNetwork: (chainId) => ['eip155:1', 'eip155:8453'].includes(chainId),
     isConnected: () => state.accounts.length > 0,
@@ -79,10 +87,16 @@ export function createFakeProvider({
       set({ chainId })
     },
   })
+  const dapp = createDapp(provider)
+  return { ...dapp, answers, destroy, failures, listeners, log, provider, set, wallet }
+}
+
+/** What a dapp does with a provider. */
+function createDapp(provider: PorticoProvider) {
   const events: [string, unknown][] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'])
     provider.on(event, (payload) => events.push([event, payload]))
   const ask = (method: string, params?: unknown) =>
     provider.request(params === undefined ? { method } : { method, params })
-  return { answers, ask, destroy, events, failures, listeners, log, provider, set, wallet }
+  return { ask, events }
 }

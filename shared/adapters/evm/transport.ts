@@ -29,7 +29,7 @@ export type TransportOptions = {
 }
 
 /** A refusal by a person, a method that no node has, parameters that no node takes (§8.42). */
-const finalCodes = [4001, 4200, 5000, 7000, -32003, -32004, -32600, -32601, -32602, -32700]
+const finalCodes = [4001, 4200, 5000, 7000, -32003, -32004, -32601, -32602]
 const retryCount = 3
 const retryDelay = 150
 /** Too many requests, as some providers put it in JSON-RPC; -1 is viem's for what it cannot read. */
@@ -39,7 +39,7 @@ const busyStatuses = [408, 429, 500, 502, 503, 504]
 const toCode = (error: Error) => ('code' in error ? Number(error.code) : Number.NaN)
 
 /** Whether no other endpoint can do better (§8.42). */
-export function isFinal(error: Error): boolean {
+function isFinal(error: Error): boolean {
   return finalCodes.includes(toCode(error)) || /execution reverted/i.test(error.message)
 }
 

@@ -133,7 +133,7 @@ describe('passOn', () => {
       expect(await ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])).toBeNull()
     })
 
-    test('§4.26 asks the wallet for everything where the host allows it', async () => {
+    test('asks the wallet for everything where the host allows it', async () => {
       const { ask, log, wallet } = start({ ...unsupported, allowUnsupportedChain: true })
       wallet.answers['eth_call'] = () => '0xread'
       wallet.answers['personal_sign'] = () => '0xsigned'

@@ -67,6 +67,8 @@ describe('createTransport', () => {
       await start(nodes, [url]).transport.request('eth_call', [])
     const types = nodes.requests.map(({ init }) => new Headers(init.headers).get('content-type'))
     expect(types).toEqual(['application/json', 'text/plain'])
+    expect(nodes.requests.map(({ init }) => init.method)).toEqual(['POST', 'POST'])
+    expect(nodes.requests[1]?.calls).toMatchObject([{ jsonrpc: '2.0', method: 'eth_call' }])
   })
 
   test('is not taken in by an address that only begins like the hosted one', async () => {

@@ -1,8 +1,8 @@
 import { PorticoError } from '../errors/portico-error.ts'
 import { toWalletError } from '../provider/rpc-error.ts'
 import {
-  captureProvider,
   type Connector,
+  captureProvider,
   type Eip1193Provider,
   type ExternalConnectorOptions,
 } from './connector.ts'

@@ -1,14 +1,9 @@
 import { shortenAddress } from '../../shared/format/address.ts'
-import type { AccountState } from '../portico-state.ts'
-import { enButtons } from '../ui/locales/en-buttons.ts'
+import type { Network } from '../../shared/networks/network.ts'
+import type { PorticoState } from '../portico-state.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
-import type { ButtonSource } from './serve-buttons.ts'
-
-/** What a button is for: it connects and shows the account, or it shows the network. */
-export type ButtonKind = 'account' | 'network'
-
-type Settings = { readonly label: string | undefined; readonly showsBalance: boolean }
+import { buttonContentStyles } from './button-content-styles.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
@@ -17,10 +12,6 @@ function element(tag: string, className: string, ...children: (Node | string)[])
   made.className = className
   made.append(...children)
   return made
-}
-
-function toText(source: ButtonSource | undefined, key: keyof typeof enButtons): string {
-  return source?.options.messages[key] ?? enButtons[key]
 }
 
 function toAccountTile(address: string): HTMLElement {
@@ -50,55 +41,40 @@ function toNetworkTile(name: string, imageUrl: string | undefined): HTMLElement 
   return tile
 }
 
-/** The account of the active namespace. */
-export function toAccount(source: ButtonSource | undefined): AccountState | undefined {
-  const state = source?.getState()
-  return state?.accounts[state.activeNamespace]
+export type ButtonContent = {
+  /** `name` says what the button is about, to who cannot see it. */
+  readonly fillAccount: (
+    button: HTMLElement,
+    given: { address: string; balance: PorticoState['balance']; name: string },
+  ) => void
+  readonly fillNetwork: (
+    button: HTMLElement,
+    given: { name: string; network: Pick<Network, 'assets' | 'name'> },
+  ) => void
 }
 
-function fillAccount(
-  button: HTMLElement,
-  source: ButtonSource | undefined,
-  settings: Settings,
-): void {
-  const account = toAccount(source)
-  const isConnecting = account?.status === 'connecting'
-  button.ariaBusy = String(isConnecting)
-  if (!source || !account?.address) {
-    button.dataset['variant'] = 'primary'
-    const label = settings.label ?? toText(source, 'button.connect')
-    return isConnecting
-      ? button.replaceChildren(element('span', 'spinner'), toText(source, 'button.connecting'))
-      : button.replaceChildren(label)
+/** Writes accounts and networks into the buttons of a shadow root. */
+export function createButtonContent(root: ShadowRoot): ButtonContent {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(buttonContentStyles)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+
+  return {
+    fillAccount(button, { address, balance, name }) {
+      button.dataset['variant'] = 'account'
+      button.replaceChildren(
+        element('span', 'sr-only', `${name} `),
+        toAccountTile(address),
+        element('bdi', '', shortenAddress(address)),
+        ...(balance ? [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)] : []),
+      )
+    },
+    fillNetwork(button, { name, network }) {
+      button.replaceChildren(
+        element('span', 'sr-only', `${name} `),
+        toNetworkTile(network.name, network.assets.imageUrl),
+        network.name,
+      )
+    },
   }
-  button.dataset['variant'] = 'account'
-  const { address } = account
-  const balance = settings.showsBalance ? source.getState().balance : undefined
-  button.replaceChildren(
-    element('span', 'sr-only', `${toText(source, 'button.account')} `),
-    toAccountTile(address),
-    element('bdi', '', shortenAddress(address)),
-    ...(balance ? [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)] : []),
-  )
-}
-
-function fillNetwork(button: HTMLElement, source: ButtonSource | undefined): void {
-  const network = source?.getState().network
-  const text = toText(source, 'button.network')
-  if (!network) return button.replaceChildren(text)
-  button.replaceChildren(
-    element('span', 'sr-only', `${text} `),
-    toNetworkTile(network.name, network.assets.imageUrl),
-    network.name,
-  )
-}
-
-/** Writes what a button says into it. */
-export function fillButton(
-  button: HTMLElement,
-  kind: ButtonKind,
-  given: Settings & { readonly source: ButtonSource | undefined },
-): void {
-  if (kind === 'network') fillNetwork(button, given.source)
-  else fillAccount(button, given.source, given)
 }

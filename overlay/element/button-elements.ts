@@ -1,5 +1,5 @@
 import { createThemeSheet } from '../ui/styles/apply-theme.ts'
-import { type ButtonKind, fillButton, toAccount } from './button-content.ts'
+import { type ButtonKind, createButtonFace, toAccount } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
 import { type ButtonSource, findSource } from './serve-buttons.ts'
 
@@ -64,6 +64,7 @@ function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
   let source: ButtonSource | undefined
   let unsubscribe: () => void = () => undefined
   const theme = createThemeSheet(root)
+  const face = createButtonFace(root, () => render())
   const watch = createWatch()
   const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => source), kind }))
   root.replaceChildren(...buttons.map(({ button }) => button))
@@ -77,7 +78,7 @@ function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
       button.hidden = !parts.isShown(kind, isConnected)
       button.disabled = isOff || host.hasAttribute('disabled')
       button.ariaDisabled = source ? null : 'true'
-      fillButton(button, kind, { source, label, showsBalance })
+      face.write(button, kind, { label, showsBalance, source })
     }
     watch(isConnected && showsBalance ? source : undefined)
   }

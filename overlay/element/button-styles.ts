@@ -1,6 +1,5 @@
-import { tileColorStyles } from '../ui/styles/tile-color-styles.ts'
-
-export const buttonStyles = `${tileColorStyles}
+/** A button as it is before anything is known. What it shows of an account comes with that. */
+export const buttonStyles = `
 :host { display: inline-flex; gap: 8px; vertical-align: middle; }
 :host([hidden]), button[hidden] { display: none; }
 button {
@@ -15,16 +14,7 @@ button[data-variant='primary'] { color: var(--p-on-accent); background: var(--p-
 button:active { opacity: .85; }
 button:focus-visible { outline: 2px solid var(--p-accent-text); outline-offset: 2px; }
 button:disabled, button[aria-disabled='true'] { cursor: default; opacity: .55; }
-button[data-variant='account'] { padding-inline-start: 10px; }
-.part { display: inline-flex; align-items: center; gap: 8px; }
-.balance { padding-inline-start: 8px; color: var(--p-second); border-inline-start: 1px solid var(--p-hairline); font-weight: 500; }
-.tile {
-  position: relative; display: inline-grid; place-items: center; flex: none; inline-size: 20px; block-size: 20px;
-  overflow: hidden; border-radius: 50%; color: #fff; font-size: 11px; line-height: 1;
-}
-.tile img, .tile svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .spinner { inline-size: 14px; block-size: 14px; border: 2px solid; border-inline-end-color: transparent; border-radius: 50%; animation: spin 900ms linear infinite; }
-.sr-only { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 @keyframes spin { to { rotate: 360deg; } }
 @media (hover: hover) {
   button:enabled:hover { background: var(--p-row); }

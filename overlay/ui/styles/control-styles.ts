@@ -7,7 +7,7 @@ export const controlStyles = `
 .button:active { scale: .985; }
 .button[data-variant='primary'] { color: var(--p-on-accent); background: var(--p-accent); }
 .button[data-variant='danger'] { color: var(--p-error); }
-.button[data-variant='quiet'] { min-block-size: 40px; color: var(--p-second); background: none; font-weight: 500; }
+.button[data-variant='quiet'] { min-block-size: 40px; margin-block: -4px -8px; color: var(--p-second); background: none; font-weight: 500; }
 .button[data-size='small'] { min-block-size: 32px; padding: 4px 12px; border-radius: var(--p-r8); font-size: var(--p-12); }
 .button[data-wide] { inline-size: 100%; }
 @media (hover: hover) {

@@ -35,7 +35,6 @@ function createPlatform(): Platform {
       injected: () => undefined,
       isMobile: () => false,
       listen: () => () => undefined,
-      metadata: () => ({ description: '', icons: [], name: 'Gallery', url: location.origin }),
     },
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
     storage: {

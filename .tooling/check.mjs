@@ -7,23 +7,22 @@ const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
 
 /** Each gate by its name. Those under `afterBuild` look at the package as it is published. */
 const gates = {
-  'format': () => tool('biome', ['check', '--config-path=.biome.json', '.']),
-  'lint': () => tool('oxlint', ['--type-aware', '-c', '.oxlintrc.json', ...folders]),
+  format: () => tool('biome', ['check', '--config-path=.biome.json', '.']),
+  lint: () => tool('oxlint', ['--type-aware', '-c', '.oxlintrc.json', ...folders]),
   'types: core': () => tool('tsc', ['-p', 'shared/tsconfig.json']),
   'types: core tests': () => tool('tsc', ['-p', 'shared/tsconfig.test.json']),
   'types: overlay': () => tool('tsc', ['-p', 'overlay/tsconfig.json']),
   'types: extension': () => tool('tsc', ['-p', 'entrypoints/tsconfig.json']),
   'types: e2e': () => tool('tsc', ['-p', 'e2e/tsconfig.json']),
-  'dependency rules': () =>
-    tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders]),
+  'dependency rules': () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders]),
   'dead code': () => tool('knip', ['--config', '.knip.json']),
   'dead code: production': () => tool('knip', ['--config', '.knip.json', '--production']),
-  'licences': () => node('.tooling/licences.mjs'),
+  licences: () => node('.tooling/licences.mjs'),
 }
 const afterBuild = {
   'package: publint': () => tool('publint', ['--strict', 'overlay']),
   'package: types': () => tool('attw', ['--pack', 'overlay', '--profile', 'esm-only']),
-  'size': () => tool('size-limit', []),
+  size: () => tool('size-limit', []),
 }
 
 async function runGates(list) {

@@ -3,7 +3,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** The licences of the Open Source Initiative that our dependencies use. Another one needs a look first. */
-const allowed = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense'])
+const allowed = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+])
 
 function readManifest(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -35,7 +43,9 @@ function collect(manifest, folder, seen) {
 }
 
 const root = createRequire(import.meta.url).resolve('../overlay/package.json')
-const packages = [...collect(JSON.parse(readFileSync(root, 'utf8')), dirname(root), new Map()).values()]
+const packages = [
+  ...collect(JSON.parse(readFileSync(root, 'utf8')), dirname(root), new Map()).values(),
+]
 const refused = packages.filter(({ licence }) => !isAllowed(licence))
 for (const { licence, name } of refused)
   console.error(`${name}: ${licence ?? 'no licence'} is not among the licences that we ship.`)

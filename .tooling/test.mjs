@@ -29,7 +29,14 @@ try {
   const unitPath = join(folder, 'unit.json')
   const unit = await tool(
     'vitest',
-    ['run', '--config', '.vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${unitPath}`],
+    [
+      'run',
+      '--config',
+      '.vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitPath}`,
+    ],
     { echo: true },
   )
   const unitReport = await readReport(unitPath)

@@ -16,18 +16,6 @@ function createPage(): Page {
       window.addEventListener(type, handle)
       return () => window.removeEventListener(type, handle)
     },
-    metadata() {
-      if (typeof document === 'undefined') return { description: '', icons: [], name: '', url: '' }
-      const find = <element extends Element>(selector: string) =>
-        document.querySelector<element>(selector)
-      const icon = find<HTMLLinkElement>('link[rel~="icon"]')?.href
-      return {
-        description: find<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
-        icons: icon ? [icon] : [],
-        name: document.title,
-        url: location.origin,
-      }
-    },
   }
 }
 

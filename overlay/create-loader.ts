@@ -15,20 +15,21 @@ export function createLoader<part>(load: () => Promise<part>): Loader<part> {
   let loaded: part | undefined
   let loading: Promise<part> | undefined
 
+  async function settle(): Promise<part> {
+    try {
+      loaded = await load()
+    } catch (cause) {
+      loading = undefined
+      throw new PorticoError('view-unavailable', undefined, { cause })
+    }
+    for (const callback of waiting) callback(loaded)
+    waiting.clear()
+    return loaded
+  }
+
   return {
     get() {
-      loading ??= load().then(
-        (made) => {
-          loaded = made
-          for (const callback of waiting) callback(made)
-          waiting.clear()
-          return made
-        },
-        (cause: unknown) => {
-          loading = undefined
-          throw new PorticoError('view-unavailable', undefined, { cause })
-        },
-      )
+      loading ??= settle()
       return loading
     },
     isAsked: () => loading !== undefined,

@@ -1,7 +1,6 @@
 /** Whether the visitor has asked to be spared what is not needed. */
 export function isSavingData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
 }
 
 /** Calls back once the page's own elements are there. */

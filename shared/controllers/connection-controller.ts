@@ -62,116 +62,117 @@ function toConnected(connector: Connector, session: WalletSession): ConnectionSt
   return { status: 'connected', account: accounts[0], accounts, chainId, connector }
 }
 
-/** Owns which wallet is connected in one namespace. */
-export function createConnectionController(options: { clock: Clock }): ConnectionController {
+/** What a state becomes when its wallet tells of something. */
+function toNext(
+  state: ConnectionState,
+  connector: Connector,
+  event: ConnectorEvent,
+): ConnectionState {
+  switch (event.type) {
+    case 'session-changed':
+      return state.status === 'connected' ? toConnected(connector, event.session) : state
+    case 'disconnected':
+      return idle
+    case 'pairing-uri':
+      return state.status === 'connecting' ? { ...state, pairingUri: event.uri } : state
+    default:
+      return event satisfies never
+  }
+}
+
+/** The state, the attempt that may change it and the wallet that is listened to: at most one of each. */
+function createSlot() {
   const store = createStore<ConnectionState>(() => idle)
   let attempt: AbortController | undefined
   let unsubscribe: () => void = () => undefined
 
-  function set(state: ConnectionState): void {
-    store.setState(state, true)
-  }
-
-  function stop(): void {
+  function leave(state?: ConnectionState): void {
     attempt?.abort()
     attempt = undefined
     unsubscribe()
     unsubscribe = () => undefined
+    if (state) store.setState(state, true)
   }
 
   function listen(connector: Connector): void {
     unsubscribe()
-    unsubscribe = connector.subscribe((event) => onEvent(connector, event))
-  }
-
-  function onEvent(connector: Connector, event: ConnectorEvent): void {
-    const state = store.getState()
-    switch (event.type) {
-      case 'session-changed':
-        if (state.status === 'connected') set(toConnected(connector, event.session))
-        break
-      case 'disconnected':
-        stop()
-        set(idle)
-        break
-      case 'pairing-uri':
-        if (state.status === 'connecting') set({ ...state, pairingUri: event.uri })
-        break
-      default:
-        event satisfies never
-    }
+    unsubscribe = connector.subscribe((event) => {
+      const next = toNext(store.getState(), connector, event)
+      if (next === idle) leave(idle)
+      else store.setState(next, true)
+    })
   }
 
   async function run(
     state: Extract<ConnectionState, { status: 'connecting' }>,
     work: (signal: AbortSignal) => Promise<readonly [Connector, WalletSession | undefined]>,
   ): Promise<void> {
-    stop()
+    leave()
     const current = new AbortController()
     attempt = current
-    set(state)
-    if (state.connector) listen(state.connector)
+    store.setState(state, true)
+    const { connector: asked } = state
+    if (asked) listen(asked)
     try {
       const [connector, session] = await work(current.signal)
       if (attempt !== current) return
-      if (!session) throw new PorticoError('disconnected')
+      if (!session) return leave(idle)
       listen(connector)
-      set(toConnected(connector, session))
+      store.setState(toConnected(connector, session), true)
     } catch (cause) {
       if (attempt !== current) return
-      stop()
       const error = toPorticoError(cause, 'wallet-unavailable')
-      const { connector, isRestoring } = state
-      set(
-        connector && !isRestoring
-          ? { status: 'disconnected', failure: { connector, error } }
-          : idle,
-      )
+      leave(asked ? { status: 'disconnected', failure: { connector: asked, error } } : idle)
     }
   }
 
-  function cancel(): void {
-    if (store.getState().status !== 'connecting') return
-    stop()
-    set(idle)
-  }
+  return { leave, run, store }
+}
+
+/** Rejects with `wallet-timeout` where the promise takes longer. */
+function within<value>(clock: Clock, limit: number, work: Promise<value>): Promise<value> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(limit, () => reject(new PorticoError('wallet-timeout')))
+    work.then(resolve, reject).finally(stop)
+  })
+}
+
+/** Owns which wallet is connected in one namespace. */
+export function createConnectionController(options: { clock: Clock }): ConnectionController {
+  const { leave, run, store } = createSlot()
 
   return {
-    cancel,
+    cancel() {
+      if (store.getState().status === 'connecting') leave(idle)
+    },
     connect: (connector, chainId) =>
       run(
         { status: 'connecting', connector, isRestoring: false, pairingUri: undefined },
         async (signal) => [connector, await connector.connect({ chainId, signal })],
       ),
-    destroy: stop,
+    destroy: () => leave(),
     async disconnect() {
       const state = store.getState()
-      stop()
-      set(idle)
+      leave(idle)
       // The person has left; a wallet that fails to hear it changes nothing here.
       if (state.status === 'connected') await state.connector.disconnect().catch(() => undefined)
     },
-    restore(find) {
-      let stopTimer: () => void = () => undefined
-      const limit = new Promise<never>((_, reject) => {
-        stopTimer = options.clock.after(limits.reconnect, () =>
-          reject(new PorticoError('wallet-timeout')),
-        )
-      })
-      const takeUp = async (signal: AbortSignal) => {
-        const connector = await find(signal)
-        return [connector, await connector.reconnect({ signal })] as const
-      }
-      return run(
+    restore: (find) =>
+      run(
         { status: 'connecting', connector: undefined, isRestoring: true, pairingUri: undefined },
-        (signal) => Promise.race([takeUp(signal), limit]),
-      ).finally(stopTimer)
-    },
+        (signal) => {
+          const takeUp = async () => {
+            const connector = await find(signal)
+            return [connector, await connector.reconnect({ signal })] as const
+          }
+          return within(options.clock, limits.reconnect, takeUp())
+        },
+      ),
     setAccount(address) {
       const state = store.getState()
       if (state.status !== 'connected') return
       const account = state.accounts.find((candidate) => candidate.address === address)
-      if (account) set({ ...state, account })
+      if (account) store.setState({ ...state, account }, true)
     },
     store,
   }

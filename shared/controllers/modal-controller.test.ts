@@ -17,7 +17,7 @@ describe('createModalController', () => {
 
   test('§4.1 closing clears loading', () => {
     const modal = createModalController({ clock: createFakeClock() })
-    modal.open()
+    modal.open(undefined)
     modal.setLoading(true)
     modal.close()
     expect(modal.store.getState()).toMatchObject({ loading: false, open: false })

@@ -15,7 +15,7 @@ export type ModalState = {
 
 export type ModalController = {
   readonly store: ReadOnlyStore<ModalState>
-  readonly open: (namespace?: Namespace | undefined) => void
+  readonly open: (namespace: Namespace | undefined) => void
   readonly close: () => void
   readonly setLoading: (loading: boolean) => void
   /** Draws the eye to the modal for 500 ms (§2.46). */

@@ -4,7 +4,7 @@ import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import type { BrowserStore } from '../storage/browser-store.ts'
-import { createExpiringCache } from '../storage/expiring-cache.ts'
+import { createNativeBalanceCache } from '../storage/native-balance-cache.ts'
 import { type Parts, toConnection } from './parts.ts'
 
 /**
@@ -17,8 +17,7 @@ export function createBalanceReader(options: {
   store: BrowserStore
 }): ReadBalance {
   const { adapters, clock, store } = options
-  const lifetime = limits.nativeBalanceCache
-  const cache = createExpiringCache({ clock, key: 'native-balance-cache', lifetime, store })
+  const cache = createNativeBalanceCache({ clock, store })
   const failures = new Map<string, number>()
 
   return async ({ address, isFresh, network, signal }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../connectors/connector.ts'
-import { createFakeConnector } from '../testing/fake-instance.ts'
+import { createFakeConnector } from '../testing/fake-connector.ts'
 import { toConnectMethods, toConnectorTypes, toWalletRows } from './connect-order.ts'
 
 const available = ['email', 'social', 'wallet'] as const

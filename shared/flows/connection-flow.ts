@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
 import type { ConnectionController } from '../controllers/connection-controller.ts'
+import type { WalletsController } from '../controllers/wallets-controller.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './modal-flow.ts'
@@ -15,41 +16,47 @@ export type ConnectionFlow = {
   readonly restore: () => Promise<void>
 }
 
+function findConnector(
+  wallets: WalletsController,
+  connectorId: string,
+  namespace?: Namespace,
+): Connector | undefined {
+  return wallets.store
+    .getState()
+    .connectors.find(({ chain, id }) => id === connectorId && (!namespace || chain === namespace))
+}
+
+/** Waits for a wallet to announce itself. */
+function waitForConnector(wanted: {
+  connectorId: string
+  namespace: Namespace
+  signal: AbortSignal
+  wallets: WalletsController
+}): Promise<Connector> {
+  const { connectorId, namespace, signal, wallets } = wanted
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const connector = findConnector(wallets, connectorId, namespace)
+      if (connector) settle(() => resolve(connector))
+    }
+    const stopLooking = wallets.store.subscribe(look)
+    const abort = () => settle(() => reject(new PorticoError('aborted')))
+    const settle = (then: () => void) => {
+      stopLooking()
+      signal.removeEventListener('abort', abort)
+      then()
+    }
+    signal.addEventListener('abort', abort)
+    look()
+  })
+}
+
 /** Connecting, taking up again and disconnecting (§4.3, §4.6). */
 export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): ConnectionFlow {
   const { adapters, connections, modal, navigation, options, store, wallets } = parts
 
-  function findConnector(connectorId: string, namespace?: Namespace): Connector | undefined {
-    return wallets.store
-      .getState()
-      .connectors.find(({ chain, id }) => id === connectorId && (!namespace || chain === namespace))
-  }
-
-  /** Waits for a wallet to announce itself. */
-  function waitForConnector(
-    namespace: Namespace,
-    connectorId: string,
-    signal: AbortSignal,
-  ): Promise<Connector> {
-    return new Promise((resolve, reject) => {
-      const look = () => {
-        const connector = findConnector(connectorId, namespace)
-        if (connector) settle(() => resolve(connector))
-      }
-      const stopLooking = wallets.store.subscribe(look)
-      const abort = () => settle(() => reject(new PorticoError('aborted')))
-      const settle = (then: () => void) => {
-        stopLooking()
-        signal.removeEventListener('abort', abort)
-        then()
-      }
-      signal.addEventListener('abort', abort)
-      look()
-    })
-  }
-
   async function connect(connectorId: string): Promise<ConnectionController> {
-    const connector = findConnector(connectorId)
+    const connector = findConnector(wallets, connectorId)
     const connection = connector && connections.get(connector.chain)
     if (!connector || !connection)
       throw new PorticoError(
@@ -74,8 +81,8 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
       if (isThere && navigation.store.getState().view === 'ConnectingExternal') modalFlow.close()
     },
     async disconnect(namespace) {
-      const leaving = namespace ? [connections.get(namespace)] : [...connections.values()]
-      const work = leaving.map((connection) => connection?.disconnect())
+      const leaving = [...connections].filter(([name]) => !namespace || name === namespace)
+      const work = leaving.map(([, connection]) => connection.disconnect())
       if (modal.store.getState().open || options.enableEmbedded) modalFlow.close()
       await Promise.all(work)
     },
@@ -86,7 +93,9 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
         [...connections].map(async ([namespace, connection]) => {
           const connectorId = stored[namespace]
           if (!connectorId || !adapters.has(namespace)) return
-          await connection.restore((signal) => waitForConnector(namespace, connectorId, signal))
+          await connection.restore((signal) =>
+            waitForConnector({ connectorId, namespace, signal, wallets }),
+          )
         }),
       )
     },

@@ -10,10 +10,7 @@ import type { NetworkFlow } from './network-flow.ts'
 import { type Parts, toAddresses, toConnection } from './parts.ts'
 
 /** The same wallet, whose transactions are followed until they are in a block. */
-function withFollowing(
-  wallet: Eip1193Provider,
-  follow: (hash: string) => void,
-): Eip1193Provider {
+function withFollowing(wallet: Eip1193Provider, follow: (hash: string) => void): Eip1193Provider {
   return {
     ...wallet,
     async request(call) {
@@ -34,7 +31,8 @@ export function createProviderHost(
   },
   restored: Promise<void>,
 ): ProviderHost {
-  const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } = parts
+  const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } =
+    parts
   const getConnection = () => toConnection(parts, 'eip155')
 
   function getNetwork() {

@@ -1,4 +1,14 @@
-import { all, filledText, httpUrl, is, list, number, oneOf, optional, shape } from '../schema/check.ts'
+import {
+  all,
+  filledText,
+  httpUrl,
+  is,
+  list,
+  number,
+  oneOf,
+  optional,
+  shape,
+} from '../schema/check.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import type { NetworkDefinition } from './network.ts'
 

@@ -1,8 +1,8 @@
 import { networkCheck } from '../networks/network-check.ts'
 import {
   all,
-  callable,
   type Check,
+  callable,
   dictionary,
   either,
   flag,
@@ -49,7 +49,10 @@ const themeVariables = shape({
 const services = shape({
   ...optionals('api pulse rpc secureFrame secureSite', httpUrl),
   relay: optional(
-    is((value) => typeof value === 'string' && /^wss?:\/\/[^\s/]/.test(value), 'Give a ws or wss URL.'),
+    is(
+      (value) => typeof value === 'string' && /^wss?:\/\/[^\s/]/.test(value),
+      'Give a ws or wss URL.',
+    ),
   ),
 })
 

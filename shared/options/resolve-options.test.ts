@@ -103,7 +103,10 @@ describe('resolveOptions', () => {
       polkadot: 'eoa',
       solana: 'eoa',
     })
-    const own = resolveOptions({ ...minimal, defaultAccountTypes: { eip155: 'eoa' } }, () => undefined)
+    const own = resolveOptions(
+      { ...minimal, defaultAccountTypes: { eip155: 'eoa' } },
+      () => undefined,
+    )
     expect(own.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
   })
 
@@ -149,13 +152,17 @@ describe('resolveOptions', () => {
     expect(problemsOf({ projectId: 'p', networks: [] })).toContain('networks: Give at least one')
     expect(problemsOf({ ...minimal, networks: [mainnet, optimism, mainnet] })).toContain('eip155:1')
     const adapter = { namespace: 'eip155', load: () => undefined }
-    expect(problemsOf({ ...minimal, adapters: [adapter, adapter] })).toContain('one adapter for eip155')
+    expect(problemsOf({ ...minimal, adapters: [adapter, adapter] })).toContain(
+      'one adapter for eip155',
+    )
     expect(problemsOf(undefined)).toContain('options')
   })
 
   test('tells of an option that does not exist, and goes on', () => {
     const lines: string[] = []
-    resolveOptions({ ...minimal, enableEip6963: false } as PorticoOptions, (_, line) => lines.push(line))
+    resolveOptions({ ...minimal, enableEip6963: false } as PorticoOptions, (_, line) =>
+      lines.push(line),
+    )
     expect(lines).toEqual(['There is no option enableEip6963. It has no effect.'])
   })
 

@@ -36,8 +36,6 @@ export type Page = {
   readonly injected: () => unknown
   /** Whether the device is a phone or a tablet. */
   readonly isMobile: () => boolean
-  /** What the page says of itself, for wallets that ask. */
-  readonly metadata: () => { name: string; description: string; url: string; icons: string[] }
 }
 
 /** Opens an address in the browser. Must be called in the task of the visitor's own tap. */

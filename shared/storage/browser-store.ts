@@ -3,7 +3,6 @@ import type { Log, Storage } from '../platform/ports.ts'
 import { toStoredName } from './stored-name.ts'
 import { type StoredKey, type StoredValue, storedValues } from './stored-values.ts'
 
-
 /** What outlives the page. None of its calls throws: a store that fails is a store that is empty (§8.41). */
 export type BrowserStore = {
   /** What is stored, if it is there and has the form that it should. */
@@ -39,8 +38,7 @@ export function createBrowserStore(options: { log: Log; storage: Storage }): Bro
       if (text === undefined || text === null) return undefined
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedValues[key]), text)
       if (!parsed.success) log('warn', `Storage: ${key} does not have the form it should.`)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by this key's own schema.
-      return parsed.success ? (parsed.output as StoredValue<key>) : undefined
+      return parsed.success ? parsed.output : undefined
     },
     remove: (key) => attempt(`remove ${key}`, () => storage.remove(toStoredName(key))),
     set: (key, value) =>

@@ -29,7 +29,6 @@ export function createFakePage(): FakePage {
     },
     listenerCount: (type) =>
       [...listeners.values()].filter((of) => type === undefined || of === type).length,
-    metadata: () => ({ description: '', icons: [], name: '', url: '' }),
     mobile: false,
   }
   return page

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
+import { createConnectedInstance } from '../testing/fake-instance.ts'
+import { settle } from '../testing/settle.ts'
+
+describe('the native balance', () => {
+  test('§9.11 is read once in 30 s', async () => {
+    const instance = await createConnectedInstance()
+    for (let reads = 0; reads < 3; reads += 1) {
+      const stop = instance.actions.watchBalance()
+      await settle()
+      stop()
+    }
+    expect(instance.balance.store.getState()).toMatchObject({
+      balance: { symbol: 'ETH' },
+      status: 'ready',
+    })
+    expect(instance.balances.calls).toBe(1)
+    instance.clock.advance(30_000)
+    instance.actions.watchBalance()
+    await settle()
+    expect(instance.balances.calls).toBe(2)
+  })
+
+  test('nothing is read while nobody shows it', async () => {
+    const instance = await createConnectedInstance()
+    await settle()
+    expect(instance.balances.calls).toBe(0)
+  })
+
+  test('§9.30 is zero on a testnet and on an unsupported chain, without asking', async () => {
+    const instance = await createConnectedInstance({ allowUnsupportedChain: true })
+    instance.actions.watchBalance()
+    await settle()
+    const calls = instance.balances.calls
+    for (const chainId of ['eip155:11155111', 'eip155:5000'] as const) {
+      instance.wallet.chainId = chainId
+      instance.wallet.emit({ session: instance.wallet.session(), type: 'session-changed' })
+      await settle()
+      expect(instance.balance.store.getState()).toMatchObject({
+        balance: { value: 0n },
+        status: 'ready',
+      })
+    }
+    expect(instance.balances.calls).toBe(calls)
+  })
+
+  test('§8.1 §9.2 a failure says Token Balance Unavailable and is not tried again within 30 s', async () => {
+    const instance = await createConnectedInstance()
+    instance.balances.read = () => Promise.reject(new PorticoError('service-unavailable'))
+    instance.actions.watchBalance()
+    await settle()
+    expect(instance.snackbar.store.getState()).toMatchObject({
+      message: 'Token Balance Unavailable',
+      open: true,
+      variant: 'error',
+    })
+    await instance.actions.refreshBalance()
+    expect(instance.balances.calls).toBe(1)
+    instance.clock.advance(30_000)
+    await instance.actions.refreshBalance()
+    expect(instance.balances.calls).toBe(2)
+  })
+
+  test('after a transaction it is read again once the receipt is there', async () => {
+    const instance = await createConnectedInstance()
+    instance.actions.watchBalance()
+    await settle()
+    instance.balanceFlow.followTransaction('0xhash')
+    instance.clock.advance(4_000)
+    await settle()
+    expect(instance.receipts.calls).toBe(1)
+    expect(instance.balances.calls).toBe(1)
+    instance.receipts.read = () => ({ status: '0x1' })
+    instance.clock.advance(4_000)
+    await settle()
+    expect(instance.receipts.calls).toBe(2)
+    expect(instance.balances.calls).toBe(2)
+    expect(instance.clock.pending()).toBe(0)
+  })
+
+  test('a transaction that never gets into a block is not looked for without end', async () => {
+    const instance = await createConnectedInstance()
+    instance.actions.watchBalance()
+    await settle()
+    instance.balanceFlow.followTransaction('0xhash')
+    for (let looks = 0; looks < 60; looks += 1) {
+      instance.clock.advance(4_000)
+      await settle()
+    }
+    expect(instance.receipts.calls).toBe(45)
+    expect(instance.clock.pending()).toBe(0)
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { WalletSession } from '../connectors/connector.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { createAnswer } from '../testing/create-answer.ts'
+import { createFakeConnector, firstAddress, secondAddress } from '../testing/fake-connector.ts'
+import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
+import { settle } from '../testing/settle.ts'
+
+describe('connecting', () => {
+  test('§2.17 shows the connecting view while it waits, and the modal closes when it is done', async () => {
+    const instance = createFakeInstance()
+    const answer = createAnswer<WalletSession>()
+    instance.wallet.answer = () => answer.promise
+    instance.actions.open()
+    const attempt = instance.actions.connectWallet('io.example')
+    expect(instance.view()).toBe('ConnectingExternal')
+    expect(instance.connection()).toMatchObject({ isRestoring: false, status: 'connecting' })
+    answer.resolve(instance.wallet.session())
+    await attempt
+    expect(instance.connection()).toMatchObject({
+      account: { address: firstAddress },
+      chainId: 'eip155:1',
+      status: 'connected',
+    })
+    expect(instance.modal.store.getState().open).toBe(false)
+  })
+
+  test('a refusal is a state that the view shows, and trying again clears it', async () => {
+    const instance = createFakeInstance()
+    instance.wallet.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    instance.actions.open()
+    await instance.actions.connectWallet('io.example')
+    expect(instance.connection()).toMatchObject({ failure: { error: { code: 'user-rejected' } } })
+    expect(instance.view()).toBe('ConnectingExternal')
+    instance.wallet.answer = () => Promise.resolve(instance.wallet.session())
+    await instance.actions.connectWallet('io.example')
+    expect(instance.connection()?.status).toBe('connected')
+  })
+
+  test('cancelling goes back to the list', async () => {
+    const instance = createFakeInstance()
+    instance.wallet.answer = () => createAnswer<WalletSession>().promise
+    instance.actions.open()
+    void instance.actions.connectWallet('io.example')
+    instance.actions.cancelConnect()
+    expect(instance.view()).toBe('Connect')
+    expect(instance.connection()?.status).toBe('disconnected')
+  })
+
+  test('keeps the chain of the wallet where it is supported', async () => {
+    const instance = createFakeInstance()
+    instance.wallet.chainId = 'eip155:8453'
+    instance.actions.open()
+    await instance.actions.connectWallet('io.example')
+    expect(instance.network.store.getState().network.caipNetworkId).toBe('eip155:8453')
+  })
+
+  test('§3.9 §9.12 the two wallets used last are kept, newest first', async () => {
+    const instance = createFakeInstance()
+    const others = ['one', 'two'].map((id) => createFakeConnector(id).connector)
+    instance.wallets.setConnectors([instance.connector, ...others])
+    for (const id of ['io.example', 'one', 'two', 'one']) await instance.actions.connectWallet(id)
+    expect(instance.store.get('recent-wallets')?.map(({ id }) => id)).toEqual(['one', 'two'])
+    expect(instance.wallets.store.getState().recent.map(({ id }) => id)).toEqual(['one', 'two'])
+  })
+})
+
+describe('coming back', () => {
+  const stored = {
+    'portico.v1.active-network': '"eip155:8453"',
+    'portico.v1.connected-connectors': '{"eip155":"io.example"}',
+    'portico.v1.connection-status': '"connected"',
+  }
+
+  test('§4.3 a stored connection is connecting first, then connected by what the wallet says', async () => {
+    const instance = createFakeInstance({ stored })
+    instance.wallet.chainId = 'eip155:8453'
+    const restoring = instance.connectionFlow.restore()
+    expect(instance.connection()).toMatchObject({ isRestoring: true, status: 'connecting' })
+    await restoring
+    expect(instance.connection()).toMatchObject({ status: 'connected' })
+    expect(instance.wallet.calls).toEqual(['reconnect'])
+    expect(instance.network.store.getState().network.name).toBe('Base')
+  })
+
+  test('§4.3 it is disconnected, and forgotten, where the wallet knows of none', async () => {
+    const instance = createFakeInstance({ stored })
+    instance.wallet.isAuthorised = false
+    await instance.connectionFlow.restore()
+    expect(instance.connection()?.status).toBe('disconnected')
+    expect(instance.store.get('connection-status')).toBe('disconnected')
+  })
+
+  test('§4.3 a wallet that does not come within ten seconds is given up', async () => {
+    const instance = createFakeInstance({ stored })
+    instance.wallets.setConnectors([])
+    const restoring = instance.connectionFlow.restore()
+    instance.clock.advance(10_000)
+    await restoring
+    expect(instance.connection()?.status).toBe('disconnected')
+    expect(instance.clock.pending()).toBe(0)
+  })
+
+  test('a wallet that announces itself late is waited for', async () => {
+    const instance = createFakeInstance({ stored })
+    const { connector } = instance
+    instance.wallets.setConnectors([])
+    const restoring = instance.connectionFlow.restore()
+    instance.clock.advance(3_000)
+    instance.wallets.setConnectors([connector])
+    await restoring
+    expect(instance.connection()?.status).toBe('connected')
+  })
+
+  test('with nothing stored nobody is asked', async () => {
+    const instance = createFakeInstance()
+    await instance.connectionFlow.restore()
+    expect(instance.wallet.calls).toEqual([])
+  })
+})
+
+describe('disconnecting', () => {
+  test('§4.6 clears what was stored before the wallet is told, and works though it fails', async () => {
+    const instance = await createConnectedInstance()
+    instance.actions.watchBalance()
+    await settle()
+    expect(instance.store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
+    const leaving = instance.actions.disconnect()
+    expect(instance.connection()?.status).toBe('disconnected')
+    expect(instance.store.get('connected-connectors')).toEqual({})
+    expect(instance.store.get('native-balance-cache')).toBeUndefined()
+    expect(instance.balance.store.getState().status).toBe('idle')
+    await leaving
+    expect(instance.wallet.calls).toContain('disconnect')
+    expect(instance.wallet.listenerCount()).toBe(0)
+  })
+
+  test('the wallet ending the connection ends it here', async () => {
+    const instance = await createConnectedInstance()
+    instance.wallet.emit({ type: 'disconnected' })
+    expect(instance.connection()?.status).toBe('disconnected')
+    expect(instance.store.get('connection-status')).toBe('disconnected')
+  })
+
+  test('resetting forgets everything that was stored', async () => {
+    const instance = await createConnectedInstance()
+    await instance.actions.resetData()
+    expect([...instance.storage.entries.keys()]).toEqual([])
+    expect(instance.wallets.store.getState().recent).toEqual([])
+  })
+})
+
+describe('accounts', () => {
+  test('another account of the wallet can be made the active one', async () => {
+    const instance = await createConnectedInstance()
+    instance.actions.selectAccount(secondAddress)
+    expect(instance.connection()).toMatchObject({ account: { address: secondAddress } })
+    instance.actions.selectAccount('0xunknown')
+    expect(instance.connection()).toMatchObject({ account: { address: secondAddress } })
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { WalletSession } from '../connectors/connector.ts'
+import { createAnswer } from '../testing/create-answer.ts'
+import { createFakeInstance } from '../testing/fake-instance.ts'
+
+describe('opening', () => {
+  test('§2.22 without adapters and address: AllWallets on a phone, else ConnectingWalletConnectBasic', () => {
+    for (const [isMobile, view] of [
+      [true, 'AllWallets'],
+      [false, 'ConnectingWalletConnectBasic'],
+    ] as const) {
+      const instance = createFakeInstance({ adapters: [], isMobile })
+      instance.actions.open({ view: 'Networks' })
+      expect(instance.view()).toBe(view)
+    }
+  })
+
+  test('§2.23 otherwise the view that is asked for, with its data', () => {
+    const instance = createFakeInstance()
+    instance.actions.open({ data: { from: 'host' }, view: 'Networks' })
+    expect(instance.navigation.store.getState()).toMatchObject({
+      data: { from: 'host' },
+      history: ['Networks'],
+      view: 'Networks',
+    })
+  })
+
+  test('§2.24 otherwise Account if an address is connected, else Connect', async () => {
+    const instance = createFakeInstance()
+    instance.actions.open()
+    expect(instance.view()).toBe('Connect')
+    await instance.actions.connectWallet('io.example')
+    instance.actions.open()
+    expect(instance.view()).toBe('Account')
+  })
+
+  test('§2.13 Swap is opened with its arguments', () => {
+    const instance = createFakeInstance()
+    instance.actions.open({ data: { amount: '1', fromToken: 'ETH' }, view: 'Swap' })
+    expect(instance.navigation.store.getState().data).toEqual({ amount: '1', fromToken: 'ETH' })
+  })
+})
+
+describe('closing', () => {
+  test('§2.44 §2.45 in embedded mode it goes to Account when connected, else to Connect', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    instance.actions.open({ view: 'Networks' })
+    instance.actions.close()
+    expect(instance.view()).toBe('Connect')
+    await instance.actions.connectWallet('io.example')
+    expect(instance.view()).toBe('Account')
+    instance.actions.goTo('Networks')
+    instance.actions.close()
+    expect(instance.view()).toBe('Account')
+  })
+
+  test('abandons an attempt to connect', async () => {
+    const instance = createFakeInstance()
+    const answer = createAnswer<WalletSession>()
+    instance.wallet.answer = () => answer.promise
+    instance.actions.open()
+    const attempt = instance.actions.connectWallet('io.example')
+    instance.actions.close()
+    expect(instance.connection()).toEqual({ failure: undefined, status: 'disconnected' })
+    answer.resolve(instance.wallet.session())
+    await attempt
+    expect(instance.connection()?.status).toBe('disconnected')
+    expect(instance.wallet.listenerCount()).toBe(0)
+  })
+})

@@ -5,7 +5,8 @@ import type { ViewName } from '../shared/controllers/navigation.ts'
 import type { Core } from '../shared/core/create-core.ts'
 import { formatAmount } from '../shared/format/amount.ts'
 import type { Network } from '../shared/networks/network.ts'
-import type { AccountType, ThemeMode } from '../shared/options/options.ts'
+import type { ThemeMode } from '../shared/options/options.ts'
+import type { AccountType } from '../shared/schema/account-type.ts'
 import { type AccountId, type Namespace, toAccountId } from '../shared/schema/primitives.ts'
 
 /** The account of one namespace (§3.12). */

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef } from 'react'
+import { createElement, useCallback } from 'react'
 import { usePortico } from './portico-provider.tsx'
 
 export type ButtonProps = {
@@ -11,9 +11,11 @@ export type ButtonProps = {
 
 function usePorticoElement(tag: string, { balance, disabled, label }: ButtonProps) {
   const { id } = usePortico()
-  const ref = useRef<HTMLElement>(null)
   // Set here and not in markup: a server makes an instance of its own, with an id of its own.
-  useEffect(() => ref.current?.setAttribute('instance', id), [id])
+  const ref = useCallback(
+    (element: HTMLElement | null) => element?.setAttribute('instance', id),
+    [id],
+  )
   return createElement(tag, { balance, disabled: disabled || undefined, label, ref })
 }
 

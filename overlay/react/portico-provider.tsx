@@ -52,9 +52,7 @@ const nobody: AccountState = {
 
 /** The account of the active namespace, or of the one named. */
 export function usePorticoAccount(namespace?: Namespace): AccountState {
-  return usePorticoState(
-    (state) => state.accounts[namespace ?? state.activeNamespace] ?? nobody,
-  )
+  return usePorticoState((state) => state.accounts[namespace ?? state.activeNamespace] ?? nobody)
 }
 
 /** The active network, and a function that moves to another one. The function rejects with a `PorticoError`. */

@@ -1,4 +1,4 @@
-import type { AccountType } from '../options/options.ts'
+import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 /** §3.8 */

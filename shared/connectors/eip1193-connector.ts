@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
+import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
-import { toRpcError, toWalletError } from '../provider/rpc-error.ts'
 import { isAddress } from '../schema/primitives.ts'
 import type {
   AccountRecord,

@@ -1,5 +1,5 @@
 import { PorticoError } from '../errors/portico-error.ts'
-import { toWalletError } from '../provider/rpc-error.ts'
+import { toWalletError } from '../errors/rpc-error.ts'
 import {
   type Connector,
   captureProvider,

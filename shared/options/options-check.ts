@@ -1,4 +1,5 @@
 import { networkCheck } from '../networks/network-check.ts'
+import { accountTypes } from '../schema/account-type.ts'
 import {
   all,
   type Check,
@@ -79,9 +80,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   allWallets: optional(oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
   tokens: optional(dictionary(chainIds, shape({ address: text }))),
   customRpcUrls: optional(dictionary(chainIds, list(shape({ url: httpUrl })))),
-  defaultAccountTypes: optional(
-    dictionary(oneOf(namespaces), oneOf(['eoa', 'smartAccount', 'payment'])),
-  ),
+  defaultAccountTypes: optional(dictionary(oneOf(namespaces), oneOf(accountTypes))),
   services: optional(services),
   externalConnectors: optional(list(shape({ id: text, name: text, createProvider: callable }))),
   messages: optional(dictionary(text, text)),

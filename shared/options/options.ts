@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapters/adapter.ts'
 import type { ExternalConnectorOptions } from '../connectors/connector.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
+import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Features } from './features.ts'
 
@@ -41,8 +42,6 @@ export type CustomWallet = {
   readonly chrome_store?: string | undefined
   readonly rdns?: string | undefined
 }
-
-export type AccountType = 'eoa' | 'payment' | 'smartAccount'
 
 /** Where each hosted service is. Every one can be replaced (contract §0.4). */
 export type Services = {

@@ -1,9 +1,10 @@
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Log } from '../platform/ports.ts'
+import type { AccountType } from '../schema/account-type.ts'
 import { shape } from '../schema/check.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { defaultFeatures } from './features.ts'
-import type { AccountType, PorticoOptions, ResolvedOptions, Services } from './options.ts'
+import type { PorticoOptions, ResolvedOptions, Services } from './options.ts'
 import { optionChecks } from './options-check.ts'
 
 /** Contract §0.4 */

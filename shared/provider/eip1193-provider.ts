@@ -1,9 +1,9 @@
+import { ProviderRpcError, toProviderRpcError } from '../errors/rpc-error.ts'
 import { type ChainId, toChainIdParts, toHexChainId } from '../schema/primitives.ts'
 import { createEventHub } from './event-hub.ts'
 import { createListening } from './listening.ts'
 import { type Call, isAboutAccounts, toCall, toRequestedChain } from './params.ts'
 import { askWallet, type PassOnHost, passOn } from './pass-on.ts'
-import { ProviderRpcError, toProviderRpcError } from './rpc-error.ts'
 
 /** What the provider stands on. */
 export type ProviderHost = PassOnHost & {

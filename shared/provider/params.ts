@@ -1,5 +1,5 @@
+import { ProviderRpcError } from '../errors/rpc-error.ts'
 import type { ChainId } from '../schema/primitives.ts'
-import { ProviderRpcError } from './rpc-error.ts'
 
 export type Call = { readonly method: string; readonly params: unknown }
 

@@ -1,8 +1,8 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { isAddress } from '../schema/primitives.ts'
 import { toAnswerer } from './methods.ts'
 import { at, type Call, toInvalidParams } from './params.ts'
-import { ProviderRpcError } from './rpc-error.ts'
 
 /** What is needed to pass a call on. */
 export type PassOnHost = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
+import { ProviderRpcError } from '../errors/rpc-error.ts'
 import {
   account,
   connected,
@@ -9,7 +10,6 @@ import {
 } from '../testing/fake-provider.ts'
 import { createWalletError } from '../testing/fake-wallet.ts'
 import { safeMethods, unsafeMethods } from './methods.ts'
-import { ProviderRpcError } from './rpc-error.ts'
 
 describe('request', () => {
   describe('errors', () => {

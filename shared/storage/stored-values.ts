@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { socialProviders } from '../options/features.ts'
+import { accountTypes } from '../schema/account-type.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 
 const chainId = v.custom<`${(typeof namespaces)[number]}:${string}`>(isChainId)
 const namespace = v.picklist(namespaces)
-const accountType = v.picklist(['eoa', 'payment', 'smartAccount'])
+const accountType = v.picklist(accountTypes)
 const time = v.pipe(v.number(), v.minValue(0))
 
 /** A cache entry per account or address; `at` is when it was written, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock } from '../../platform/ports.ts'
-import { toRpcCode, toRpcError, toWalletError } from '../../provider/rpc-error.ts'
 import { type Hex, isAddress, isHex, toHexChainId } from '../../schema/primitives.ts'
 import type { AdapterSession } from '../adapter.ts'
 

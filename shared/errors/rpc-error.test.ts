@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../errors/portico-error.ts'
 import { createWalletError } from '../testing/fake-wallet.ts'
+import { PorticoError } from './portico-error.ts'
 import { ProviderRpcError, toProviderRpcError, toRpcCode, toWalletError } from './rpc-error.ts'
 
 describe('toWalletError', () => {

@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wallet from 'lucide-react/icons/wallet'
 import { useRef } from 'react'
 import type { WalletRow } from '../../../shared/flows/connect-order.ts'
+import { useConnectMethods } from '../hooks/use-connect-methods.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
@@ -19,6 +20,7 @@ import { LegalLine } from './legal-line.tsx'
 export function ConnectView() {
   const { actions, options } = useCore()
   const rows = useWalletRows()
+  const methods = useConnectMethods(rows)
   const isLoading = useModal(({ loading }) => loading)
   const message = useMessage()
   const boxRef = useRef<HTMLInputElement>(null)
@@ -26,7 +28,7 @@ export function ConnectView() {
 
   const onChoose = (id: string) =>
     isBlocking ? boxRef.current?.focus() : void actions.connectWallet(id)
-  if (!options.enableWallets)
+  if (methods.length === 0)
     return (
       <EmptyState
         icon={<Wallet size={22} />}

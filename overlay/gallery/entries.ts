@@ -28,6 +28,17 @@ const terms = {
   termsConditionsUrl: 'https://example.com/terms',
 }
 
+/** As far from the defaults as a host may go. */
+const loud = {
+  '--portico-accent': '#ffe14d',
+  '--portico-background': '#3b1d5e',
+  '--portico-border-radius-master': '1px',
+  '--portico-color-mix': '#ff2d78',
+  '--portico-color-mix-strength': 12,
+  '--portico-font-family': 'Georgia, serif',
+  '--portico-font-size-master': '12px',
+}
+
 async function openConnected(core: FixtureCore): Promise<void> {
   const [connector] = core.wallets.store.getState().connectors
   if (connector) await core.connectionFlow.connect(connector.id)
@@ -108,6 +119,7 @@ export const entries: readonly Entry[] = [
   connect('off', { options: { enableWallets: false } }),
   connect('embedded', { options: { enableEmbedded: true } }),
   connect('alert', { options: { projectId: '' } }),
+  connect('themed', { options: { themeVariables: loud } }),
   connecting('waiting', 'never'),
   connecting('rejected', 'user-rejected'),
   connecting('failed', 'wallet-unavailable'),
@@ -115,6 +127,7 @@ export const entries: readonly Entry[] = [
   account('default'),
   account('loading', { balance: 'never' }),
   account('failed', { balance: 'fails' }),
+  account('themed', { options: { themeVariables: loud } }),
   account('rich', { balance: 1_234_567_891_234_500_000_000_000_000n }),
   account('address', {}, { presses: [/Show full address/] }),
   account(

@@ -50,6 +50,9 @@ export function mount(options: {
 
   return () => {
     for (const stop of stops) stop()
+    host.removeAttribute('data-embedded')
+    // At once, while the dialog is on the page: only so does focus go back to the opener.
+    for (const dialog of root.querySelectorAll('dialog')) dialog.close()
     // A host may undo this while its own React is at work, when a root must not be unmounted at once.
     queueMicrotask(() => {
       reactRoot.unmount()

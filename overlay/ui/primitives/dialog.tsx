@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createDialogPresence, type DialogMode } from './dialog-presence.ts'
 import { useEscape } from './use-escape.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 export type DismissReason = 'backdrop-press' | 'close-press' | 'escape-key'
 
@@ -39,6 +40,7 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
     return () => presence.current?.set('closed', dialog)
   }, [])
 
+  useScrollLock(ref)
   useEscape(ref, isOpen, () => onDismiss('escape-key'))
 
   // `close` also fires for our own closing and for a change of mode: only one that leaves an open dialog shut is a dismissal.

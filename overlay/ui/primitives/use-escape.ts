@@ -7,6 +7,11 @@ function isOurs(event: KeyboardEvent, dialog: HTMLElement): boolean {
   return event.composedPath().includes(dialog) || target === body || target === documentElement
 }
 
+/** By the time that the key comes up, the page has focus again: its end is as little the page's as its beginning. */
+function swallowEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopImmediatePropagation()
+}
+
 /**
  * Calls back for Escape before anybody on the page hears of it.
  *
@@ -30,6 +35,7 @@ export function useEscape(
       if (event.key !== 'Escape' || event.isComposing || !dialog || !isOurs(event, dialog)) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      window.addEventListener('keyup', swallowEscape, { capture: true, once: true })
       callback.current()
     }
     window.addEventListener('keydown', onKeyDown, { capture: true })

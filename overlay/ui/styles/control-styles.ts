@@ -28,7 +28,7 @@ export const controlStyles = `
 }
 .tab[aria-selected='true'] { color: var(--p-text); background: var(--p-raised); }
 .tab:hover { color: var(--p-text); }
-.tabpanel { border-radius: var(--p-r12); }
+.tabpanel { margin-block-start: 8px; border-radius: var(--p-r12); }
 .legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: 18px; }
 p.legal { display: block; text-align: center; text-wrap: balance; }
 .legal input {

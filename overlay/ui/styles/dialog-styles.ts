@@ -3,7 +3,7 @@ export const dialogStyles = `
 dialog {
   position: fixed; inset: 0; z-index: var(--p-z);
   inline-size: auto; block-size: auto; max-inline-size: none; max-block-size: none;
-  margin: 0; padding: 16px; border: 0; overflow: hidden;
+  margin: 0; padding: 16px; border: 0; overflow: hidden; overscroll-behavior: contain;
   color: inherit; background: var(--p-scrim);
   opacity: 0; pointer-events: auto;
   transition: opacity var(--p-fast), background-color var(--p-slow), backdrop-filter var(--p-slow),
@@ -21,7 +21,7 @@ dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transpa
 .card {
   position: relative; display: flex; flex-direction: column;
   inline-size: min(360px, 100%); max-block-size: min(100%, 720px);
-  overflow: hidden; pointer-events: auto;
+  overflow: hidden; overscroll-behavior: contain; pointer-events: auto;
   background: var(--p-card); border-radius: var(--p-r24);
   box-shadow: 0 0 0 1px var(--p-hairline), 0 24px 64px -16px var(--p-shadow), 0 8px 24px -12px var(--p-shadow);
 }

@@ -39,7 +39,7 @@ h2:focus-visible, [data-quiet-focus]:focus-visible { outline: none; }
 [dir='rtl'] .flip { transform: scaleX(-1); }
 @media (prefers-reduced-motion: reduce) {
   .portico *, .portico ::before, .portico ::after, dialog {
-    animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important;
+    animation: none !important; transition: none !important;
   }
 }
 `

@@ -40,5 +40,5 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
 .skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }
 @keyframes breathe { 50% { opacity: .45; } }
-@media (forced-colors: active) { .group, .badge, .skeleton { border: 1px solid CanvasText; } }
+@media (forced-colors: active) { .group, .badge:not([data-tone]), .skeleton { border: 1px solid CanvasText; } }
 `

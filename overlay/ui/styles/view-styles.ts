@@ -3,7 +3,7 @@ export const viewStyles = `
 .hero h3 { font-size: var(--p-16); font-weight: 600; line-height: 22px; }
 .hero p, .prose p { color: var(--p-second); text-wrap: pretty; }
 .hero-text { display: flex; flex-direction: column; gap: 4px; max-inline-size: 288px; min-block-size: 66px; }
-.empty { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 20px 16px; text-align: center; }
+.empty { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 16px; text-align: center; }
 .empty-icon {
   display: grid; place-items: center; inline-size: 48px; block-size: 48px; margin-block-end: 8px;
   border-radius: 50%; color: var(--p-second); background: var(--p-row);

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createBrowserPlatform } from './browser-platform.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function listen() {
+  const lines: string[] = []
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(
+      (line: string) => void lines.push(`${level} ${line}`),
+    )
+  return lines
+}
+
+describe('createBrowserPlatform', () => {
+  test('§9.36 only errors are logged, unless the host debugs', () => {
+    const lines = listen()
+    for (const debug of [false, true]) {
+      const { log } = createBrowserPlatform({ debug })
+      log('debug', 'small')
+      log('warn', 'odd')
+      log('error', 'bad')
+    }
+    expect(lines).toEqual([
+      'error [portico] bad',
+      'debug [portico] small',
+      'warn [portico] odd',
+      'error [portico] bad',
+    ])
+  })
+
+  test('a page that is no secure context gets version 4 UUIDs too', () => {
+    const real = crypto.randomUUID
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined })
+    const { random } = createBrowserPlatform({ debug: false })
+    const ids = Array.from({ length: 50 }, () => random.uuid())
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: real })
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(new Set(ids).size).toBe(50)
+  })
+
+  test('what a page does to fetch later is not seen', async () => {
+    const { fetch } = createBrowserPlatform({ debug: false })
+    const spy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('hooked'))
+    await expect(fetch('data:text/plain,ours').then((answer) => answer.text())).resolves.toBe(
+      'ours',
+    )
+    expect(spy).not.toHaveBeenCalled()
+  })
+
+  test('a timer that is called off does not call back', async () => {
+    const { clock } = createBrowserPlatform({ debug: false })
+    const calls: string[] = []
+    clock.after(1, () => calls.push('off'))()
+    await new Promise<void>((resolve) => {
+      clock.after(5, () => {
+        calls.push('on')
+        resolve()
+      })
+    })
+    expect(calls).toEqual(['on'])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { isPorticoError } from '../shared/errors/portico-error.ts'
+import { base, mainnet } from '../shared/networks/mainnets.ts'
+import { createPortico } from './create-portico.ts'
+import { evm } from './evm/index.ts'
+
+const options = { adapters: [evm()], networks: [mainnet, base], projectId: 'p' }
+
+describe('createPortico', () => {
+  test('on a server it is there, disconnected, on the first network', () => {
+    const portico = createPortico(options)
+    expect(portico.getState()).toBe(portico.getInitialState())
+    expect(portico.getState()).toMatchObject({
+      accounts: { eip155: { address: undefined, status: 'disconnected' } },
+      activeNamespace: 'eip155',
+      network: { caipNetworkId: 'eip155:1', name: 'Ethereum' },
+      open: false,
+      view: 'Connect',
+    })
+    portico.destroy()
+  })
+
+  test('§3.12 an account has its CAIP address, status, all accounts, wallet and preferred type', () => {
+    const { eip155 } = createPortico(options).getState().accounts
+    expect(Object.keys(eip155 ?? {}).toSorted()).toEqual([
+      'address',
+      'allAccounts',
+      'caipAddress',
+      'preferredAccountType',
+      'status',
+      'walletInfo',
+    ])
+    expect(eip155?.preferredAccountType).toBe('smartAccount')
+  })
+
+  test('the provider answers for nobody before anything is loaded', async () => {
+    const { provider } = createPortico({ ...options, networks: [base] })
+    await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x2105')
+    await expect(provider.request({ method: 'net_version' })).resolves.toBe('8453')
+  })
+
+  test('the provider behind the door answers the rest, as the one object that dapps keep', async () => {
+    const { provider } = createPortico(options)
+    const { request } = provider
+    await expect(request({ method: 'personal_sign', params: ['0x', '0x'] })).rejects.toMatchObject({
+      code: 4100,
+    })
+    await expect(request({ method: 'nobody_knows' })).rejects.toMatchObject({ code: 4200 })
+    await expect(request({ method: 'eth_accounts' })).resolves.toEqual([])
+  })
+
+  test('every problem of the options is thrown at once', () => {
+    expect(() => createPortico({ ...options, networks: [], themeMode: 'grey' as never })).toThrow(
+      /networks: .*themeMode: |themeMode: .*networks: /,
+    )
+    expect(() => createPortico(undefined as never)).toThrow('options: Give an object.')
+  })
+
+  test('a change of theme is told before anything is loaded', () => {
+    const portico = createPortico(options)
+    const heard: string[] = []
+    const stop = portico.subscribe(({ themeMode }) => heard.push(themeMode))
+    portico.setThemeMode('light')
+    stop()
+    portico.setThemeMode('dark')
+    expect(heard).toEqual(['light'])
+    expect(portico.getState().themeMode).toBe('dark')
+    expect(portico.getInitialState().themeMode).toBe('dark')
+  })
+
+  test('connecting a wallet that is not there rejects with a typed error', async () => {
+    const failure = await createPortico(options)
+      .connect({ connectorId: 'io.nobody' })
+      .catch((error: unknown) => error)
+    expect(isPorticoError(failure, 'wallet-unavailable')).toBe(true)
+  })
+
+  test('§8.31 moving to a network that is not configured rejects', async () => {
+    const { sepolia } = await import('../shared/networks/testnets.ts')
+    await expect(createPortico(options).switchNetwork(sepolia)).rejects.toMatchObject({
+      code: 'network-not-found',
+    })
+  })
+})

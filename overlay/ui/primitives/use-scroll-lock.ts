@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react'
+
+function isScroller(node: EventTarget): boolean {
+  if (!(node instanceof HTMLElement) || node.scrollHeight <= node.clientHeight) return false
+  return ['auto', 'scroll'].includes(getComputedStyle(node).overflowY)
+}
+
+/** Whether something between the event and the dialog has more to show than fits. */
+function canScroll(event: Event, dialog: HTMLElement): boolean {
+  const path = event.composedPath()
+  return path.slice(0, path.indexOf(dialog)).some(isScroller)
+}
+
+/** Zooming with two fingers is not scrolling, and stays possible. */
+function isZoom(event: TouchEvent | WheelEvent): boolean {
+  return 'touches' in event ? event.touches.length > 1 : event.ctrlKey
+}
+
+/** Keeps the page behind a modal dialog from scrolling, without touching the page's own styles. */
+export function useScrollLock(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    const onMove = (event: TouchEvent | WheelEvent) => {
+      if (dialog.matches(':modal') && !isZoom(event) && !canScroll(event, dialog))
+        event.preventDefault()
+    }
+    dialog.addEventListener('touchmove', onMove, { passive: false })
+    dialog.addEventListener('wheel', onMove, { passive: false })
+    return () => {
+      dialog.removeEventListener('touchmove', onMove)
+      dialog.removeEventListener('wheel', onMove)
+    }
+  }, [ref])
+}

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { findOrInstallChromium } from '../../.tooling/chromium.mjs'
+import { startService } from '../sandbox/service.ts'
+import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
+import { startWorld } from '../sandbox/world.ts'
+
+const output = join(import.meta.dirname, '../../.cache/bench')
+const slowdown = 4
+const runs = 9
+
+type Measure = {
+  /** Gzipped, in kilobytes. */
+  readonly beforeClick: number
+  readonly toList: number
+  /** Milliseconds. */
+  readonly scriptAtLoad: number
+  readonly clickToList: number
+}
+
+async function buildPage(): Promise<void> {
+  await build({
+    build: { emptyOutDir: true, outDir: output },
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, 'page'),
+  })
+}
+
+function startPage() {
+  const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
+  return startService({
+    name: 'bench',
+    port: undefined,
+    routes(app) {
+      app.get('*', async (context) => {
+        const path = context.req.path === '/' ? '/index.html' : context.req.path
+        const body = await readFile(join(output, path)).catch(() => undefined)
+        if (!body) return context.body(null, 204)
+        return context.body(new Uint8Array(body), 200, {
+          'content-type': types[extname(path)] ?? 'application/octet-stream',
+        })
+      })
+    },
+  })
+}
+
+/** Keeps what the page has been sent as script, gzipped as a server would. */
+function weighScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
+}
+
+/** From the click on the button to the frame after the one that shows the list, by the page's own clock. */
+function measureClick(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const button = document.querySelector('portico-button')?.shadowRoot?.querySelector('button:not([hidden])')
+        const start = performance.now()
+        const look = () => {
+          const list = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog[open] li')
+          if (list) requestAnimationFrame(() => resolve(performance.now() - start))
+          else requestAnimationFrame(look)
+        }
+        if (button instanceof HTMLElement) button.click()
+        look()
+      }),
+  )
+}
+
+type Profile = {
+  readonly nodes: readonly { readonly id: number; readonly callFrame: { readonly url: string } }[]
+  readonly samples?: readonly number[]
+  readonly timeDeltas?: readonly number[]
+}
+
+/** The milliseconds spent in the host's scripts, by where the samples of a profile fell. */
+function toScriptTime(profile: Profile, url: string): number {
+  const own = new Set(
+    profile.nodes.filter(({ callFrame }) => callFrame.url.startsWith(url)).map(({ id }) => id),
+  )
+  const { samples = [], timeDeltas = [] } = profile
+  return samples.reduce((sum, id, index) => sum + (own.has(id) ? (timeDeltas[index] ?? 0) : 0), 0) / 1000
+}
+
+async function measure(browser: Browser, url: string, wallet: string): Promise<Measure> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Profiler.enable')
+  await devtools.send('Profiler.setSamplingInterval', { interval: 100 })
+  await devtools.send('Profiler.start')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  // The runner names functions through a helper of its own, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  // Idle time is held back until the front door has been weighed.
+  await page.addInitScript(() => {
+    const real = globalThis.requestIdleCallback.bind(globalThis)
+    const waiting: IdleRequestCallback[] = []
+    globalThis.requestIdleCallback = (callback) => waiting.push(callback)
+    Object.assign(globalThis, {
+      goIdle: () => {
+        for (const callback of waiting) real(callback)
+      },
+    })
+  })
+  const weigh = weighScripts(page)
+  await page.goto(url, { waitUntil: 'load' })
+  const { profile } = await devtools.send('Profiler.stop')
+  const scriptAtLoad = toScriptTime(profile, url)
+  const beforeClick = await weigh()
+  await page.evaluate(wallet)
+  const idle = page.waitForLoadState('networkidle')
+  await page.evaluate('goIdle()')
+  await idle
+  const clickToList = await measureClick(page)
+  const toList = await weigh()
+  await context.close()
+  return { beforeClick, clickToList, scriptAtLoad, toList }
+}
+
+function toMedian(values: readonly number[]): number {
+  return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function print(measures: readonly Measure[]): void {
+  const row = (name: string, key: keyof Measure, unit: string, budget: number) => {
+    const values = measures.map((measured) => measured[key])
+    const spread = `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)}`
+    return { budget: `${budget} ${unit}`, measured: `${toMedian(values).toFixed(1)} ${unit}`, name, spread }
+  }
+  const rows = [
+    row('script before the click, gzip', 'beforeClick', 'kB', 15),
+    row('script to the painted list, gzip', 'toList', 'kB', 130),
+    row(`script time at load, CPU ${slowdown}x slowed`, 'scriptAtLoad', 'ms', 15),
+    row(`click to painted list, CPU ${slowdown}x slowed`, 'clickToList', 'ms', 80),
+  ]
+  process.stdout.write(`Plain-HTML host, the median of ${runs} runs.\n`)
+  for (const { budget, measured, name, spread } of rows)
+    process.stdout.write(
+      `${name.padEnd(42)} ${measured.padStart(10)}   (${spread}; budget ${budget})\n`,
+    )
+}
+
+await buildPage()
+const world = await startWorld()
+const host = await startPage()
+const wallet = await readWalletScript(world.facts)
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  executablePath: findOrInstallChromium(),
+})
+try {
+  const measures: Measure[] = []
+  // The first run warms the browser up and does not count.
+  await measure(browser, host.url, wallet)
+  for (let run = 0; run < runs; run += 1)
+    measures.push(await measure(browser, host.url, wallet))
+  print(measures)
+} finally {
+  await browser.close()
+  await Promise.all([host.stop(), world.stop()])
+}

@@ -17,6 +17,14 @@ export class ModalPage {
   /** What was read out or shown in passing: the snackbar and the live regions. */
   readonly status: Locator
   readonly alert: Locator
+  /** What a view that waits says of how it stands. */
+  readonly wait: Locator
+  /** The wallets that can be chosen. */
+  readonly wallets: Locator
+  /** The row of the account that leads to the networks. */
+  readonly networkRow: Locator
+  /** Our button on the page that shows the account. */
+  readonly accountButton: Locator
 
   constructor(private readonly page: Page) {
     this.root = page.locator('portico-modal')
@@ -30,6 +38,12 @@ export class ModalPage {
     this.disconnectButton = this.button('Disconnect')
     this.status = this.root.getByRole('status')
     this.alert = this.root.getByRole('alert')
+    this.wait = this.root.getByRole('heading', { level: 3 })
+    this.wallets = this.root.getByRole('list', { name: 'Wallets' }).getByRole('button')
+    this.networkRow = this.button(/^Network /)
+    this.accountButton = page
+      .locator('portico-button, portico-account-button')
+      .getByRole('button', { name: /^Account / })
   }
 
   /** The dialog while it shows the view of this title. */
@@ -59,6 +73,18 @@ export class ModalPage {
   async connect(wallet = 'Sandbox Wallet'): Promise<void> {
     await this.pageButton('Connect wallet').click()
     await this.button(wallet).click()
+  }
+
+  /** Opens the account by the page's button. */
+  async openAccount(): Promise<void> {
+    await this.accountButton.click()
+  }
+
+  /** Opens the account and asks to move to another network. */
+  async switchTo(network: string): Promise<void> {
+    await this.openAccount()
+    await this.networkRow.click()
+    await this.button(network).click()
   }
 
   async close(): Promise<void> {

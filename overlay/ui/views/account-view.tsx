@@ -6,11 +6,11 @@ import { useConnection } from '../hooks/use-connection.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork } from '../hooks/use-stores.ts'
-import { Avatar } from '../primitives/avatar.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { AccountTabs } from './account-tabs.tsx'
+import { NetworkAvatar } from './network-avatar.tsx'
 
 /** §2.15: who is connected, what they have, and the way out. */
 export function AccountView() {
@@ -29,9 +29,7 @@ export function AccountView() {
       {options.enableNetworkSwitch && (
         <div className="group">
           <ListRow
-            leading={
-              <Avatar imageUrl={network.assets.imageUrl} name={network.name} shape="circle" />
-            }
+            leading={<NetworkAvatar network={network} />}
             onPress={() => actions.goTo('Networks')}
             overline={message('account.network')}
             title={network.name}

@@ -3,9 +3,9 @@ import Globe from 'lucide-react/icons/globe'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork } from '../hooks/use-stores.ts'
-import { Avatar } from '../primitives/avatar.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
+import { NetworkAvatar } from './network-avatar.tsx'
 
 /** The networks of the host, the one in use marked. */
 export function NetworkList({ label }: { label: string }) {
@@ -26,7 +26,7 @@ export function NetworkList({ label }: { label: string }) {
         <li key={caipNetworkId}>
           <ListRow
             isCurrent={caipNetworkId === active}
-            leading={<Avatar imageUrl={assets.imageUrl} name={name} shape="circle" />}
+            leading={<NetworkAvatar network={{ assets, caipNetworkId, name }} />}
             note={testnet ? message('networks.testnet') : undefined}
             onPress={() => void actions.switchNetwork(caipNetworkId)}
             title={name}

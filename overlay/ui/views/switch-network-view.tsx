@@ -2,7 +2,7 @@ import { toErrorCopy } from '../error-copy.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork, useSwitching } from '../hooks/use-stores.ts'
-import { Avatar } from '../primitives/avatar.tsx'
+import { NetworkAvatar } from './network-avatar.tsx'
 import { WaitPanel } from './wait-panel.tsx'
 
 /** Waits for the wallet to change its network. */
@@ -33,9 +33,7 @@ export function SwitchNetworkView() {
       isFailed={failure !== undefined}
       onCancel={actions.cancelSwitch}
       onRetry={() => void actions.switchNetwork(target.caipNetworkId)}
-      picture={
-        <Avatar imageUrl={target.assets.imageUrl} name={network} shape="circle" size="large" />
-      }
+      picture={<NetworkAvatar network={target} size="large" />}
       {...toCopy()}
     />
   )

@@ -1,0 +1,23 @@
+import type { Network } from '../../../shared/networks/network.ts'
+import { toNetworkImageUrl } from '../../../shared/networks/network-image.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { Avatar } from '../primitives/avatar.tsx'
+
+/** Stands for a network: its picture, and a letter tile until that comes. */
+export function NetworkAvatar({
+  network,
+  size = 'medium',
+}: {
+  network: Pick<Network, 'assets' | 'caipNetworkId' | 'name'>
+  size?: 'large' | 'medium'
+}) {
+  const { options } = useCore()
+  return (
+    <Avatar
+      imageUrl={toNetworkImageUrl(network, options)}
+      name={network.name}
+      shape="circle"
+      size={size}
+    />
+  )
+}

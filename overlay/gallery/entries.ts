@@ -3,6 +3,7 @@ import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { FixtureCore, World } from './fixture-core.ts'
 import {
   answering,
+  brokenWallet,
   contestedWallets,
   manyWallets,
   session,
@@ -118,6 +119,7 @@ export const entries: readonly Entry[] = [
   connect('ticked', { options: { features: { legalCheckbox: true } } }, { presses: [/I agree/] }),
   connect('off', { options: { enableWallets: false } }),
   connect('embedded', { options: { enableEmbedded: true } }),
+  connect('broken', { wallets: [brokenWallet] }),
   connect('alert', { options: { projectId: '' } }),
   connect('themed', { options: { themeVariables: loud } }),
   connecting('waiting', 'never'),

@@ -93,3 +93,11 @@ export const answering = (answer: Answer): readonly Connector[] => [
   toWallet('Kestrel', { answer, imageUrl: pictures.kestrel }),
   ...usualWallets.slice(1),
 ]
+
+/** A wallet that nothing can be made of, to see what the interface makes of it. */
+export const brokenWallet: Connector = {
+  ...toWallet('Broken'),
+  get name(): string {
+    throw new PorticoError('internal')
+  },
+}

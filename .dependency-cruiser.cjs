@@ -37,7 +37,7 @@ module.exports = {
       name: 'entrypoints-use-the-front-door',
       severity: 'error',
       from: { path: '^entrypoints/' },
-      to: { path: '^overlay/', pathNot: '^overlay/index\\.ts$' },
+      to: { path: '^overlay/', pathNot: '^overlay/((evm|networks)/)?index\\.ts$' },
     },
     {
       name: 'entrypoints-are-strangers',

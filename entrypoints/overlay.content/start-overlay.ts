@@ -1,0 +1,68 @@
+import { evm } from '../../overlay/evm/index.ts'
+import { createPortico, isPorticoError, type Portico } from '../../overlay/index.ts'
+import {
+  arbitrum,
+  arbitrumSepolia,
+  base,
+  baseSepolia,
+  mainnet,
+  optimism,
+  optimismSepolia,
+  polygon,
+  polygonAmoy,
+  sepolia,
+} from '../../overlay/networks/index.ts'
+import { createCaller } from '../../shared/wire/channel.ts'
+import { pageContract } from '../../shared/wire/contract.ts'
+import type { Settings } from '../../shared/wire/settings.ts'
+import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { type Badge, showBadge } from './badge.ts'
+import { stepAside } from './step-aside.ts'
+
+const networks = [
+  mainnet,
+  base,
+  arbitrum,
+  optimism,
+  polygon,
+  sepolia,
+  baseSepolia,
+  arbitrumSepolia,
+  optimismSepolia,
+  polygonAmoy,
+]
+
+function create({ api, projectId, rpc, themeMode }: Settings): Portico {
+  return createPortico({
+    adapters: [evm()],
+    networks,
+    projectId,
+    services: { ...(api && { api }), ...(rpc && { rpc }) },
+    themeMode,
+  })
+}
+
+function start(settings: Settings, badge: Badge): void {
+  const portico = create(settings)
+  badge.show('injected')
+  stepAside(portico, () => badge.show('aside'))
+}
+
+/**
+ * Sets the overlay up as the tester's settings have it and announces it to the page.
+ *
+ * Whatever the page does to what is said here, it does to its own overlay alone: the bridge answers with settings that
+ * any script of the page may read, and takes nothing.
+ */
+export async function startOverlay(): Promise<void> {
+  const call = createCaller(createWindowPort(window), pageContract)
+  const never = new AbortController().signal
+  const settings = await call('settings-get', null, never)
+  const badge = showBadge(settings.themeMode)
+  try {
+    start(settings, badge)
+  } catch (cause) {
+    if (!isPorticoError(cause)) throw cause
+    badge.show('failed')
+  }
+}

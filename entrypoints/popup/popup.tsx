@@ -1,0 +1,20 @@
+import type { SettingsController } from './settings-controller.ts'
+import { SettingsForm } from './settings-form.tsx'
+import type { SiteController } from './site-controller.ts'
+import { SitePanel } from './site-panel.tsx'
+
+type Props = { settings: SettingsController; site: SiteController }
+
+/** The whole popup: the site of the current tab, and what every site shares. */
+export function Popup({ settings, site }: Props) {
+  return (
+    <main>
+      <header>
+        <img alt="" height={24} src="/icon/48.png" width={24} />
+        <h1>Portico</h1>
+      </header>
+      <SitePanel site={site} />
+      <SettingsForm settings={settings} />
+    </main>
+  )
+}

@@ -1,0 +1,253 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
+import { settle } from '../testing/settle.ts'
+import { createCaller, type Port, serve } from './channel.ts'
+import type { Contract } from './contract.ts'
+
+const contract = {
+  'number-double': { params: v.object({ value: v.number() }), result: v.number() },
+} as const satisfies Contract
+
+const doubling = { 'number-double': async ({ value }: { value: number }) => 2 * value }
+const never = new AbortController().signal
+
+/** Two ends of a pipe that copies what it carries, as a window does. */
+function createPipe() {
+  const sides = [createSide(), createSide()] as const
+  function createSide() {
+    return { listeners: new Set<(message: unknown) => void>(), posted: new Array<unknown>() }
+  }
+  function toPort(own: 0 | 1): Port & { readonly posted: readonly unknown[] } {
+    const [from, to] = own === 0 ? sides : [sides[1], sides[0]]
+    return {
+      listen(callback) {
+        const listener = (message: unknown) => callback(message)
+        from.listeners.add(listener)
+        return () => void from.listeners.delete(listener)
+      },
+      post(message) {
+        const copy: unknown = structuredClone(message)
+        from.posted.push(copy)
+        queueMicrotask(() => {
+          for (const listener of Array.from(to.listeners)) listener(copy)
+        })
+      },
+      posted: from.posted,
+    }
+  }
+  return {
+    callee: toPort(1),
+    caller: toPort(0),
+    listenerCount: () => sides[0].listeners.size + sides[1].listeners.size,
+  }
+}
+
+describe('createCaller', () => {
+  test('gets its answer and leaves nothing behind', async () => {
+    const { callee, caller, listenerCount } = createPipe()
+    const stop = serve(callee, contract, doubling)
+    const call = createCaller(caller, contract)
+    await expect(call('number-double', { value: 21 }, never)).resolves.toBe(42)
+    expect(listenerCount()).toBe(1)
+    stop()
+    expect(listenerCount()).toBe(0)
+  })
+
+  test('keeps calls that run at once apart', async () => {
+    const { callee, caller, listenerCount } = createPipe()
+    const stop = serve(callee, contract, doubling)
+    const call = createCaller(caller, contract)
+    const calls = [1, 2, 3].map((value) => call('number-double', { value }, never))
+    await expect(Promise.all(calls)).resolves.toEqual([2, 4, 6])
+    stop()
+    expect(listenerCount()).toBe(0)
+  })
+
+  test('asks again when the other side has only now begun', async () => {
+    const { callee, caller, listenerCount } = createPipe()
+    const answer = createCaller(caller, contract)('number-double', { value: 4 }, never)
+    await settle()
+    const stop = serve(callee, contract, doubling)
+    await expect(answer).resolves.toBe(8)
+    stop()
+    expect(listenerCount()).toBe(0)
+  })
+
+  test('ends with its signal, before and during', async () => {
+    const { caller, listenerCount } = createPipe()
+    const call = createCaller(caller, contract)
+    const aborted = call('number-double', { value: 1 }, AbortSignal.abort())
+    await expect(aborted).rejects.toMatchObject({ code: 'aborted' })
+    expect(caller.posted).toEqual([])
+    const controller = new AbortController()
+    const answer = call('number-double', { value: 1 }, controller.signal)
+    controller.abort()
+    await expect(answer).rejects.toMatchObject({ code: 'aborted' })
+    expect(listenerCount()).toBe(0)
+  })
+
+  test('refuses an answer of another shape', async () => {
+    const { callee, caller, listenerCount } = createPipe()
+    const stop = callee.listen((message) => {
+      const { id } = Object(message)
+      callee.post({ portico: 'wire', version: 1, kind: 'result', id, result: 'many' })
+    })
+    const answer = createCaller(caller, contract)('number-double', { value: 1 }, never)
+    await expect(answer).rejects.toMatchObject({ code: 'bad-message' })
+    stop()
+    expect(listenerCount()).toBe(0)
+  })
+
+  test('tells a code that it does not know as internal', async () => {
+    const { callee, caller } = createPipe()
+    callee.listen((message) => {
+      const { id } = Object(message)
+      const error = { kind: 'error', id, code: 'toString', message: 'x'.repeat(5_000) }
+      callee.post({ portico: 'wire', version: 1, ...error })
+    })
+    const answer = createCaller(caller, contract)('number-double', { value: 1 }, never)
+    await expect(answer).rejects.toMatchObject({ code: 'internal', message: 'x'.repeat(1_000) })
+  })
+
+  test('rejects where nothing can be posted', async () => {
+    const { caller, listenerCount } = createPipe()
+    const port: Port = { ...caller, post: () => callOff() }
+    const answer = createCaller(port, contract)('number-double', { value: 1 }, never)
+    await expect(answer).rejects.toMatchObject({ code: 'bad-message' })
+    expect(listenerCount()).toBe(0)
+  })
+
+  test('survives whatever is said meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyMessage()), async (messages) => {
+        const { callee, caller, listenerCount } = createPipe()
+        const answer = createCaller(caller, contract)('number-double', { value: 5 }, never)
+        for (const message of messages) callee.post(message)
+        const stop = serve(callee, contract, doubling)
+        await expect(answer).resolves.toBe(10)
+        stop()
+        expect(listenerCount()).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('serve', () => {
+  const request = { portico: 'wire', version: 1, kind: 'request', id: '1', method: 'number-double' }
+
+  async function toReplies(message: unknown, handlers: typeof doubling = doubling) {
+    const { callee, caller, listenerCount } = createPipe()
+    const stop = serve(callee, contract, handlers)
+    caller.post(message)
+    await settle()
+    stop()
+    expect(listenerCount()).toBe(0)
+    return callee.posted.slice(1)
+  }
+
+  test('says that it is there', () => {
+    const { callee } = createPipe()
+    serve(callee, contract, doubling)
+    expect(callee.posted).toEqual([{ portico: 'wire', version: 1, kind: 'ready' }])
+  })
+
+  test.each([
+    ['a text', 'hello'],
+    ['nothing', undefined],
+    ['another version', { ...request, version: 2, params: { value: 1 } }],
+    ['no mark of ours', { ...request, portico: undefined, params: { value: 1 } }],
+    ['its own answer', { portico: 'wire', version: 1, kind: 'result', id: '1', result: 2 }],
+    ['an endless id', { ...request, id: 'x'.repeat(65), params: { value: 1 } }],
+  ])('ignores %s', async (_, message) => {
+    await expect(toReplies(message)).resolves.toEqual([])
+  })
+
+  test('answers a call of another shape with what is wrong', async () => {
+    await expect(toReplies({ ...request, params: { value: '1' } })).resolves.toMatchObject([
+      { kind: 'error', id: '1', code: 'bad-message' },
+    ])
+  })
+
+  test.each(['constructor', '__proto__', 'toString', 'settings-set'])(
+    'knows no method %s',
+    async (method) => {
+      await expect(toReplies({ ...request, method, params: null })).resolves.toMatchObject([
+        { kind: 'error', code: 'bad-message' },
+      ])
+    },
+  )
+
+  test('tells the code of a failure, and nothing of what broke inside', async () => {
+    const failing = (error: Error) => ({ 'number-double': () => Promise.reject(error) })
+    const call = { ...request, params: { value: 1 } }
+    await expect(
+      toReplies(call, failing(new PorticoError('unauthorized', 'Not you.'))),
+    ).resolves.toMatchObject([{ code: 'unauthorized', message: 'Not you.' }])
+    await expect(
+      toReplies(call, failing(new TypeError('secret at line 3'))),
+    ).resolves.toMatchObject([{ code: 'internal', message: '' }])
+  })
+
+  test('answers a request that is replayed, each time alike', async () => {
+    const { callee, caller } = createPipe()
+    serve(callee, contract, doubling)
+    for (let count = 0; count < 3; count += 1) caller.post({ ...request, params: { value: 3 } })
+    await settle()
+    const reply = { portico: 'wire', version: 1, kind: 'result', id: '1', result: 6 }
+    expect(callee.posted.slice(1)).toEqual([reply, reply, reply])
+  })
+
+  test('lets go of an answer that nobody is left to hear', async () => {
+    const { callee, caller } = createPipe()
+    let isGone = false
+    const port: Port = { ...callee, post: (message) => (isGone ? callOff() : callee.post(message)) }
+    serve(port, contract, doubling)
+    isGone = true
+    caller.post({ ...request, params: { value: 1 } })
+    await settle()
+    expect(callee.posted).toHaveLength(1)
+  })
+
+  test('never throws, whatever it is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMessage(), async (message) => {
+        let listener: (message: unknown) => void = () => undefined
+        const port: Port = {
+          listen(callback) {
+            listener = callback
+            return () => undefined
+          },
+          post: () => undefined,
+        }
+        serve(port, contract, doubling)
+        expect(() => listener(message)).not.toThrow()
+        await settle()
+      }),
+    )
+  })
+})
+
+/** What a page may post: anything, and frames that are nearly right. */
+function anyMessage(): fc.Arbitrary<unknown> {
+  const near = fc.record(
+    {
+      code: fc.anything(),
+      id: fc.oneof(fc.string(), fc.anything()),
+      kind: fc.constantFrom('ready', 'request', 'result', 'error', 'other'),
+      message: fc.anything(),
+      method: fc.oneof(fc.constant('number-double'), fc.string()),
+      params: fc.anything(),
+      portico: fc.constant('wire'),
+      result: fc.anything(),
+      version: fc.constantFrom(1, 2),
+    },
+    { requiredKeys: [] },
+  )
+  return fc.oneof(fc.anything(), near)
+}
+
+function callOff(): never {
+  throw new TypeError('The port is closed.')
+}

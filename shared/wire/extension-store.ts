@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { defaultSettings, type Settings, settings } from './settings.ts'
+import { siteOrigin } from './site.ts'
+
+/** The store of an extension, as `storage.local` has it. */
+export type StorageArea = {
+  readonly get: (key: string) => Promise<Record<string, unknown>>
+  readonly set: (items: Record<string, unknown>) => Promise<void>
+}
+
+export type ExtensionStore = {
+  readonly getSettings: () => Promise<Settings>
+  readonly setSettings: (next: Settings) => Promise<void>
+  /** The origins that the tester has switched on. */
+  readonly getSites: () => Promise<readonly string[]>
+  readonly setSites: (next: readonly string[]) => Promise<void>
+}
+
+/** One schema a key. What does not parse was written by another version and counts as nothing stored. */
+const stored = {
+  'settings.v1': v.fallback(settings, defaultSettings),
+  'sites.v1': v.fallback(v.array(siteOrigin), []),
+} as const
+
+/** What the extension keeps between sessions. */
+export function createExtensionStore(area: StorageArea): ExtensionStore {
+  async function read(key: keyof typeof stored): Promise<unknown> {
+    return (await area.get(key))[key]
+  }
+  return {
+    getSettings: async () => v.parse(stored['settings.v1'], await read('settings.v1')),
+    getSites: async () => v.parse(stored['sites.v1'], await read('sites.v1')),
+    setSettings: (next) => area.set({ 'settings.v1': next }),
+    setSites: (next) => area.set({ 'sites.v1': [...new Set(next)] }),
+  }
+}

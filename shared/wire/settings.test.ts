@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { defaultSettings, settings, toSettingsProblems } from './settings.ts'
+
+const good = { api: '', projectId: 'abc-123', rpc: 'http://127.0.0.1:8545', themeMode: 'light' }
+
+describe('toSettingsProblems', () => {
+  test('finds nothing wrong with what is right', () => {
+    expect(toSettingsProblems(good)).toBeUndefined()
+  })
+
+  test('names every field that is wrong, not the first alone', () => {
+    const problems = toSettingsProblems({
+      ...good,
+      api: 'ftp://x',
+      projectId: ' ',
+      rpc: 'rpc.example',
+    })
+    expect(Object.keys(problems ?? {}).toSorted()).toEqual(['api', 'projectId', 'rpc'])
+  })
+
+  test.each(['javascript:alert(1)', 'https://', 'https:// x', 'https://a b', '//x'])(
+    'takes %s for no address',
+    (rpc) => {
+      expect(toSettingsProblems({ ...good, rpc })).toEqual({
+        rpc: 'Give an address that starts with https:// or http://, or leave it empty.',
+      })
+    },
+  )
+
+  test('says something about anything at all', () => {
+    fc.assert(
+      fc.property(fc.anything(), (given) => {
+        expect(() => toSettingsProblems(given)).not.toThrow()
+      }),
+    )
+  })
+})
+
+describe('settings', () => {
+  test('takes the defaults, and cuts white space', () => {
+    expect(v.parse(settings, defaultSettings)).toEqual(defaultSettings)
+    expect(v.parse(settings, { ...good, rpc: ' https://rpc.example ' })).toMatchObject({
+      rpc: 'https://rpc.example',
+    })
+  })
+})

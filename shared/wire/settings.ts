@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+/** The addresses of services that a tester can set. */
+export const serviceNames = ['rpc', 'api'] as const
+
+const serviceUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2_048, 'Give a shorter address.'),
+  v.check(
+    (value) => value === '' || (/^https?:\/\/[^\s/]/.test(value) && URL.canParse(value)),
+    'Give an address that starts with https:// or http://, or leave it empty.',
+  ),
+)
+
+const projectId = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w-]{0,64}$/, 'Give letters, digits, hyphens and underscores alone, 64 at most.'),
+)
+
+const fields = {
+  api: serviceUrl,
+  projectId,
+  rpc: serviceUrl,
+  themeMode: v.picklist(['dark', 'light'], 'Choose dark or light.'),
+}
+
+/** What the overlay is set up with on every site. An empty address is the hosted service's own. */
+export const settings = v.object(fields)
+
+/** The same as a tester may save it: the overlay needs a project to be set up for. */
+export const savedSettings = v.object({
+  ...fields,
+  projectId: v.pipe(projectId, v.nonEmpty('Give the project id that the services know you by.')),
+})
+
+export type Settings = v.InferOutput<typeof settings>
+
+export const defaultSettings: Settings = { api: '', projectId: '', rpc: '', themeMode: 'dark' }
+
+export type SettingsProblems = { readonly [field in keyof Settings]?: string | undefined }
+
+/** What is wrong with settings that a tester gives, one sentence a field; `undefined` where they are right. */
+export function toSettingsProblems(given: unknown): SettingsProblems | undefined {
+  const parsed = v.safeParse(savedSettings, given)
+  if (parsed.success) return undefined
+  const { nested = {} } = v.flatten<typeof savedSettings>(parsed.issues)
+  return Object.fromEntries(
+    Object.entries(nested).map(([field, sentences]) => [field, sentences?.[0]]),
+  )
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { siteOrigin, toMatchPattern } from './site.ts'
+
+describe('siteOrigin', () => {
+  test.each(['https://app.example', 'http://127.0.0.1:5173', 'http://[::1]:81'])(
+    'takes %s',
+    (origin) => {
+      expect(v.is(siteOrigin, origin)).toBe(true)
+    },
+  )
+
+  test.each([
+    'https://app.example/',
+    'https://app.example:443',
+    'chrome://extensions',
+    'null',
+    'file:///x',
+    '*',
+    7,
+  ])('refuses %s', (origin) => {
+    expect(v.is(siteOrigin, origin)).toBe(false)
+  })
+})
+
+describe('toMatchPattern', () => {
+  test('names one origin alone where the browser can', () => {
+    expect(toMatchPattern('http://127.0.0.1:5173', true)).toBe('http://127.0.0.1:5173/*')
+    expect(toMatchPattern('https://app.example', true)).toBe('https://app.example/*')
+  })
+
+  test('names its host where the browser knows no ports', () => {
+    expect(toMatchPattern('http://127.0.0.1:5173', false)).toBe('http://127.0.0.1/*')
+  })
+})

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { defineConfig } from 'wxt'
+
+const overlay = join(import.meta.dirname, 'entrypoints/overlay.content/start-overlay.ts')
+
+/**
+ * Bundles the overlay for a content script, which is one file: what the package loads by `import()` is in it, and is
+ * run when it is first asked for. Rollup, left to itself, would run all of it on every page.
+ */
+const runWhenAsked = () => ({
+  name: 'run-when-asked',
+  apply: 'build' as const,
+  async load(id: string) {
+    if (id !== overlay) return undefined
+    const { outputFiles } = await build({
+      bundle: true,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      entryPoints: [overlay],
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+    })
+    return outputFiles[0]?.text
+  },
+})
+
+export default defineConfig({
+  imports: false,
+  manifestVersion: 3,
+  publicDir: 'entrypoints/public',
+  targetBrowsers: ['chrome', 'firefox'],
+  vite: () => ({
+    build: { target: 'es2022' },
+    esbuild: { jsx: 'automatic' },
+    plugins: [runWhenAsked()],
+  }),
+  manifest: ({ browser }) => ({
+    name: 'Portico',
+    description: 'Puts the Portico wallet overlay into the sites that you switch it on for.',
+    permissions: ['activeTab', 'scripting', 'storage'],
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
+    action: { default_title: 'Portico' },
+    ...(browser === 'firefox' && {
+      browser_specific_settings: {
+        gecko: { id: 'extension@portico.invalid', strict_min_version: '128.0' },
+      },
+    }),
+    ...(browser === 'chrome' && { minimum_chrome_version: '116' }),
+  }),
+})

@@ -70,7 +70,7 @@ export class ModalPage {
   }
 
   /** Opens the modal by the page's button and asks this wallet to connect. */
-  async connect(wallet = 'Sandbox Wallet'): Promise<void> {
+  async connect(wallet: string | RegExp = 'Sandbox Wallet'): Promise<void> {
     await this.pageButton('Connect wallet').click()
     await this.button(wallet).click()
   }

@@ -16,7 +16,8 @@ type Call = {
   readonly body: string
 }
 
-type Reply = (request: Request) => Promise<Response> | Response
+/** The body comes beside the request, which has been read by then. */
+type Reply = (request: Request, body: string) => Promise<Response> | Response
 
 /** One part of the local internet. Every part of the world looks like this, whatever it serves. */
 export type Service = {
@@ -63,10 +64,11 @@ export async function startService({ name, port = 0, routes }: ServiceOptions): 
   app.use(cors({ origin: '*' }))
   app.use(async (context, next) => {
     const { method, path } = context.req
-    calls.push({ method, path, query: context.req.query(), body: await context.req.text() })
+    const body = await context.req.text()
+    calls.push({ method, path, query: context.req.query(), body })
     const reply = replies.get(path) ?? faults.get(path) ?? faults.get(everyPath)
     if (!reply) return next()
-    context.res = await reply(context.req.raw)
+    context.res = await reply(context.req.raw, body)
     if (cut.has(context.req.raw)) await end(context)
   })
   routes(app)

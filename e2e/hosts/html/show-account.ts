@@ -29,7 +29,7 @@ export function showAccount(provider: EventedProvider, world: WorldFacts): void 
     const chain = world.chains.find(({ id }) => id === Number(chainId))
     show('Account', account)
     show('Network', account && (chain?.name ?? `Chain ${Number(chainId)}`))
-    show('Balance', account && (await readBalance(provider, account)))
+    show('Balance', account && (await readBalance(provider, account).catch(() => 'unavailable')))
   }
   const onClick = (id: string, act: () => void) =>
     document.querySelector(`#${id}`)?.addEventListener('click', act)

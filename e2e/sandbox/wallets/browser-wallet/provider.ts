@@ -71,6 +71,7 @@ function isRead(method: string): boolean {
 }
 
 async function read(rpcUrl: string, request: RequestArguments): Promise<unknown> {
+  if (!rpcUrl) throw createRpcError('chain-unreachable')
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...request })
   const answer: unknown = await fetch(rpcUrl, { method: 'POST', body })
     .then((response) => response.json())

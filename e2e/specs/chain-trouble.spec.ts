@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+const hosted = '/v1/'
+
+test.use({ allowedErrors: [/Failed to load resource/] })
+
+test('§8.1 §9.2 a chain that has stopped costs the balance and nothing else, until it is back', async ({
+  host,
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await page.clock.install()
+  world.mainnet.halt()
+  await visit('react', { wallets })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  await modal.openAccount()
+  await expect(modal.status.filter({ hasText: 'Token Balance Unavailable' })).toBeVisible()
+  await expect(modal.text(/^Balance unavailable/)).toBeVisible()
+  await modal.networkRow.click()
+  await modal.button('Base').click()
+  await expect(modal.text('10,000 ETH')).toBeVisible()
+  await modal.networkRow.click()
+  await modal.button('Ethereum').click()
+  await expect(modal.text(/^Balance unavailable/)).toBeVisible()
+
+  world.mainnet.resume()
+  const reads = () => world.rpc.calls.filter(({ body }) => body.includes('eth_getBalance')).length
+  const before = reads()
+  await modal.retryButton.click()
+  await expect(modal.text(/^Balance unavailable/)).toBeVisible()
+  expect(reads()).toBe(before)
+  await page.clock.fastForward(30_000)
+  await modal.retryButton.click()
+  await expect(modal.text('10,000 ETH')).toBeVisible()
+  await modal.close()
+  await host.press('Sign message')
+  await expect(host.signature).toHaveText(/^0x/)
+})
+
+for (const [fault, reply] of Object.entries({
+  'answers 429': () => new Response('Too many requests.', { status: 429 }),
+  'answers garbage': () => new Response('<!doctype html><title>Captive portal</title>'),
+  'answers nothing': () => new Response(''),
+}))
+  test(`§7.9 an endpoint that ${fault} is passed over for the next`, async ({
+    modal,
+    visit,
+    world,
+  }) => {
+    world.rpc.route(hosted, reply)
+    await visit('html', { wallets })
+    await modal.connect()
+    await expect(modal.accountButton).toContainText('10000 ETH')
+    expect(world.rpc.calls.length).toBeGreaterThan(0)
+    expect(world.mainnet.calls.length).toBeGreaterThan(0)
+  })
+
+for (const [what, code] of Object.entries({
+  'a refusal by a person': 4001,
+  'a method that nobody has': -32601,
+  'parameters that nobody takes': -32602,
+}))
+  test(`§8.42 ${what} is final: no other endpoint is asked`, async ({
+    modal,
+    portico,
+    visit,
+    world,
+  }) => {
+    await visit('html', { wallets })
+    await modal.connect()
+    await expect(modal.accountButton).toContainText('10000 ETH')
+    world.rpc.route(hosted, (_request, body) => {
+      const error = { code, message: 'No.' }
+      const refuse = ({ id }: { id: number }) => ({ error, id, jsonrpc: '2.0' })
+      const asked: unknown = JSON.parse(body)
+      return Response.json(Array.isArray(asked) ? asked.map(refuse) : refuse(Object(asked)))
+    })
+    const before = world.mainnet.calls.length
+    const asked = { method: 'eth_getCode', params: [first, 'latest'] }
+    expect(await portico.request(asked)).toMatchObject({ error: { code } })
+    const later = world.mainnet.calls.slice(before)
+    expect(later.filter(({ body }) => body.includes(asked.method))).toEqual([])
+  })

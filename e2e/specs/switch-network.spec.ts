@@ -1,0 +1,99 @@
+import { base } from '../../shared/networks/mainnets.ts'
+import { announceCrookedWallet } from '../fixtures/strange-wallets.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x'] = devAddresses
+
+test('a wallet declines to switch, is asked again, and is left alone', async ({
+  modal,
+  portico,
+  prompt,
+  visit,
+}) => {
+  await visit('html')
+  await modal.connect()
+  await prompt.approve()
+  await modal.switchTo('Base')
+  await prompt.reject()
+  await expect(modal.wait).toHaveText('Request declined')
+  await expect(modal.text('You declined the change to Base in your wallet.')).toBeVisible()
+  await modal.retryButton.click()
+  await expect(modal.wait).toHaveText('Approve in your wallet')
+  await prompt.reject()
+  await modal.cancelButton.click()
+  await expect(modal.view('Choose a network')).toBeVisible()
+  expect(await portico.state()).toMatchObject({ network: { id: 1 } })
+  await modal.button('Base').click()
+  await prompt.approve()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect(modal.networkRow).toContainText('Base')
+})
+
+test('a wallet that never answers a switch can be left', async ({
+  modal,
+  portico,
+  visit,
+  wallet,
+}) => {
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await modal.connect()
+  await expect(modal.accountButton).toBeVisible()
+  await wallet.setMode('never')
+  await modal.switchTo('Base')
+  await expect(modal.wait).toHaveText('Approve in your wallet')
+  await modal.cancelButton.click()
+  await expect(modal.view('Choose a network')).toBeVisible()
+  await modal.button('Base').click()
+  await expect(modal.wait).toHaveText('Approve in your wallet')
+  await modal.close()
+  await expect(modal.dialog).toBeHidden()
+  expect(await portico.state()).toMatchObject({
+    accounts: { eip155: { status: 'connected' } },
+    network: { id: 1 },
+  })
+})
+
+test('§8.33 a chain that the wallet does not know is added, and used', async ({
+  host,
+  modal,
+  prompt,
+  visit,
+  wallet,
+  world,
+}) => {
+  await visit('html', { wallets: [{ chains: [1] }] })
+  await modal.connect()
+  await prompt.approve()
+  await modal.switchTo('Base')
+  await expect(prompt.question).toHaveText('Add Base?')
+  await expect(prompt.dialog).toContainText(world.base.url)
+  await expect(prompt.dialog).not.toContainText(world.facts.projectId)
+  await prompt.approve()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect(host.network).toHaveText('Base')
+  expect(await wallet.state()).toMatchObject({ chainId: 8453 })
+})
+
+test('§8.33 a chain that the wallet cannot add is not supported, in words and by code', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  await announceCrookedWallet(page, {
+    eth_accounts: { value: [first] },
+    eth_chainId: { value: '0x1' },
+    eth_requestAccounts: { value: [first] },
+    wallet_addEthereumChain: { code: -32603, message: 'Something broke in here.' },
+    wallet_switchEthereumChain: { code: 4902, message: 'Unrecognized chain.' },
+  })
+  await visit('html', { wallets: [] })
+  await modal.connect('Crooked Wallet')
+  await modal.switchTo('Base')
+  await expect(modal.wait).toHaveText('Could not switch network')
+  await expect(modal.text('The wallet does not support this network.')).toBeVisible()
+  expect(await portico.call('switchNetwork', base)).toEqual({
+    error: { code: 'chain-unsupported', message: 'Chain is not supported', name: 'PorticoError' },
+  })
+})

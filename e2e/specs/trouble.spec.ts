@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+const approving = [{ mode: 'approve' as const }]
+
+test.describe('a wallet that is asked', () => {
+  test('§2.17 can decline, which is said plainly, and be asked again', async ({
+    host,
+    modal,
+    prompt,
+    visit,
+  }) => {
+    await visit('html')
+    await modal.connect()
+    await prompt.reject()
+    await expect(modal.wait).toHaveText('Request declined')
+    await expect(modal.text('You declined the request in Sandbox Wallet.')).toBeVisible()
+    await modal.retryButton.click()
+    await expect(modal.wait).toHaveText('Continue in Sandbox Wallet')
+    await prompt.reject()
+    await expect(modal.wait).toHaveText('Request declined')
+    await modal.cancelButton.click()
+    await expect(modal.wallets).toHaveCount(1)
+    await modal.button('Sandbox Wallet').click()
+    await prompt.approve()
+    await expect(modal.dialog).toBeHidden()
+    await expect(host.account).toHaveText(first)
+  })
+
+  test('changes nothing by an answer that comes after the modal was closed', async ({
+    host,
+    modal,
+    page,
+    portico,
+    prompt,
+    visit,
+    wallet,
+  }) => {
+    await portico.record()
+    await visit('html')
+    await modal.connect()
+    await expect(prompt.dialog).toBeVisible()
+    await modal.close()
+    await expect(modal.dialog).toBeHidden()
+    await expect(modal.pageButton('Connect wallet')).toBeEnabled()
+    await prompt.approve()
+    await expect.poll(() => wallet.state()).toMatchObject({ accounts: [first, second] })
+    await expect(host.account).toHaveText('')
+    await expect(modal.dialog).toBeHidden()
+    expect(await portico.statuses()).toEqual(['disconnected', 'connecting', 'disconnected'])
+    expect(await portico.events()).toEqual([])
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    expect(await portico.statuses()).toEqual(['disconnected'])
+  })
+
+  test('§2.17 and never answers can be cancelled, closed and escaped from', async ({
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await visit('html', { wallets: [{ mode: 'never' }] })
+    const leave = {
+      back: () => modal.backButton.click(),
+      cancel: () => modal.cancelButton.click(),
+    }
+    await modal.pageButton('Connect wallet').click()
+    for (const act of Object.values(leave)) {
+      await modal.button('Sandbox Wallet').click()
+      await expect(modal.wait).toHaveText('Continue in Sandbox Wallet')
+      await act()
+      await expect(modal.wallets).toHaveCount(1)
+      expect(await portico.state()).toMatchObject({ accounts: { eip155: idle } })
+    }
+    for (const act of [() => modal.close(), () => page.keyboard.press('Escape')]) {
+      await modal.button('Sandbox Wallet').click()
+      await expect(modal.wait).toHaveText('Continue in Sandbox Wallet')
+      await act()
+      await expect(modal.dialog).toBeHidden()
+      await expect(modal.pageButton('Connect wallet')).toHaveAttribute('aria-busy', 'false')
+      expect(await portico.state()).toMatchObject({ accounts: { eip155: idle } })
+      await modal.pageButton('Connect wallet').click()
+    }
+    await expect(modal.wallets).toHaveCount(1)
+  })
+})
+
+test.describe('a connected wallet', () => {
+  test('that changes account and chain by itself takes the page with it', async ({
+    host,
+    modal,
+    portico,
+    visit,
+    wallet,
+  }) => {
+    await portico.record()
+    await visit('html', { wallets: approving })
+    await modal.connect()
+    await modal.openAccount()
+    await wallet.setAccounts([1, 0])
+    await expect(host.account).toHaveText(second)
+    await expect(modal.button('Show full address of 0x70…dc79C8')).toBeVisible()
+    await wallet.setChain(8453)
+    await expect(host.network).toHaveText('Base')
+    await expect(modal.networkRow).toContainText('Base')
+    await wallet.setChain(1)
+    await expect(host.network).toHaveText('Ethereum')
+    expect(await portico.events()).toEqual([
+      { event: 'connect', payload: { chainId: '0x1' } },
+      { event: 'accountsChanged', payload: [first, second] },
+      { event: 'accountsChanged', payload: [second, first] },
+      { event: 'chainChanged', payload: '0x2105' },
+      { event: 'chainChanged', payload: '0x1' },
+    ])
+  })
+
+  test('that disconnects by itself leaves the way to connect again', async ({
+    host,
+    modal,
+    page,
+    portico,
+    visit,
+    wallet,
+  }) => {
+    await portico.record()
+    await visit('html', { wallets: approving })
+    await modal.connect()
+    await modal.openAccount()
+    await wallet.disconnect()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    await expect(host.account).toHaveText('')
+    expect((await portico.events()).slice(-2)).toEqual([
+      { event: 'accountsChanged', payload: [] },
+      { event: 'disconnect', payload: 4900 },
+    ])
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    expect(await portico.statuses()).toEqual(['disconnected'])
+  })
+})
+
+for (const [fault, spoil] of Object.entries({
+  'may not be used': denyStorage,
+  'is full': fillStorage,
+}))
+  test(`§8.41 a store that ${fault} is logged, and the wallet connects all the same`, async ({
+    host,
+    modal,
+    page,
+    prompt,
+    visit,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await spoil(page)
+    await visit('html', { options: { debug: true } })
+    await modal.connect()
+    await prompt.approve()
+    await expect(host.account).toHaveText(first)
+    await modal.openAccount()
+    await expect(modal.text('10,000 ETH')).toBeVisible()
+    await modal.disconnectButton.click()
+    await expect(host.account).toHaveText('')
+    expect(warnings).toContainEqual(
+      expect.stringContaining('Storage: could not write connection-status'),
+    )
+  })
+
+const idle = expect.objectContaining({ status: 'disconnected' })
+
+/** As a browser does whose owner has blocked the data of sites. */
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The storage may not be used.', 'SecurityError')
+      },
+    }),
+  )
+}
+
+async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError')
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x'] = devAddresses
+/** A chain that the wallet stands on and the host knows nothing of. */
+const elsewhere = { mode: 'approve' as const, chainId: 5 }
+const signature = { method: 'personal_sign', params: ['0x48656c6c6f', first] }
+const transaction = { method: 'eth_sendTransaction', params: [{ from: first, to: first }] }
+
+test('§2.8 §4.26 a wallet on an unsupported chain is told so, and nothing reaches it', async ({
+  host,
+  modal,
+  portico,
+  visit,
+  wallet,
+}) => {
+  await visit('html', { wallets: [elsewhere] })
+  await modal.connect()
+  await expect(modal.view('Switch network')).toBeVisible()
+  await expect(modal.text('This network is not supported')).toBeVisible()
+  await expect(host.account).toHaveText(first)
+  expect(await portico.state()).toMatchObject({ network: { isSupported: false } })
+  await wallet.setMode('ask')
+  for (const request of [signature, transaction])
+    expect(await portico.request(request)).toMatchObject({ error: { code: 4901 } })
+  const methods = await wallet.methods()
+  expect(methods).not.toContain(signature.method)
+  expect(methods).not.toContain(transaction.method)
+})
+
+test('§2.18 a visitor switches away from an unsupported chain', async ({
+  host,
+  modal,
+  portico,
+  prompt,
+  visit,
+  wallet,
+}) => {
+  await visit('html', { wallets: [elsewhere] })
+  await modal.connect()
+  await expect(modal.view('Switch network')).toBeVisible()
+  await wallet.setMode('ask')
+  await modal.button('Base').click()
+  await expect(prompt.question).toHaveText('Switch to Base?')
+  await prompt.approve()
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.network).toHaveText('Base')
+  await wallet.setMode('approve')
+  expect(await portico.request(signature)).toMatchObject({ value: expect.stringMatching(/^0x/) })
+})
+
+test('§4.26 a connected wallet that leaves the supported chains brings the view, and takes it away when it is back', async ({
+  host,
+  modal,
+  visit,
+  wallet,
+}) => {
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await modal.connect()
+  await expect(modal.dialog).toBeHidden()
+  await wallet.setChain(5)
+  await expect(modal.view('Switch network')).toBeVisible()
+  await wallet.setChain(8453)
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.network).toHaveText('Base')
+})
+
+test('§2.28 closing the view of an unsupported chain leaves it, and opening shows the account', async ({
+  modal,
+  visit,
+}) => {
+  await visit('html', { wallets: [elsewhere] })
+  await modal.connect()
+  await expect(modal.view('Switch network')).toBeVisible()
+  await modal.close()
+  await expect(modal.dialog).toBeHidden()
+  await modal.openAccount()
+  await expect(modal.view('Account')).toBeVisible()
+  await modal.disconnectButton.click()
+  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+})
+
+test('§4.26 a host that allows unsupported chains is left alone with them', async ({
+  host,
+  modal,
+  portico,
+  visit,
+  wallet,
+}) => {
+  await visit('html', { wallets: [elsewhere], options: { allowUnsupportedChain: true } })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.network).toHaveText('Chain 5')
+  expect(await portico.request(signature)).toMatchObject({ value: expect.stringMatching(/^0x/) })
+  expect(await wallet.methods()).toContain(signature.method)
+})

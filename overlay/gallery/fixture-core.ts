@@ -8,6 +8,7 @@ import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
+import { toPicture } from './fixture-wallets.ts'
 
 export type FixtureCore = FullCore & { readonly prefetch: () => void }
 
@@ -67,6 +68,16 @@ function createSession(world: World): AdapterSession {
   }
 }
 
+const pictures: Readonly<Record<number, string>> = {
+  1: toPicture('#627eea', 'M20 6l9 15-9 5-9-5zM20 28l9-5-9 12-9-12z'),
+  10: toPicture('#e5404a', 'M12 20a8 8 0 1 1 16 0 8 8 0 0 1-16 0z'),
+  8453: toPicture('#2b50e8', 'M20 8a12 12 0 1 1-12 13h16v-2H8A12 12 0 0 1 20 8z'),
+}
+
+function toPictured<network extends { id: number }>(network: network) {
+  return { ...network, assets: { imageUrl: pictures[network.id] } }
+}
+
 /** The product's own core over an invented world. */
 export function createFixtureCore(world: World): FixtureCore {
   const platform = createPlatform()
@@ -75,8 +86,10 @@ export function createFixtureCore(world: World): FixtureCore {
     {
       // Never loaded: the core is given its adapters as they are once loaded.
       adapters: [{ load: () => Promise.resolve(start), namespace: 'eip155' }],
-      networks: [mainnet, base, optimism, arbitrum, polygon, sepolia],
+      networks: [mainnet, base, optimism, arbitrum, polygon, sepolia].map(toPictured),
       projectId: 'gallery',
+      // Nobody answers there: what has no picture of its own shows its tile.
+      services: { api: `${location.origin}/nowhere` },
       ...world.options,
     },
     platform.log,

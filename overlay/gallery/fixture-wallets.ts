@@ -23,7 +23,8 @@ export const severalAccounts: WalletSession = {
 
 type Answer = WalletSession | 'never' | ConstructorParameters<typeof PorticoError>[0]
 
-function toPicture(color: string, shape: string): string {
+/** A picture of one shape on one ground. */
+export function toPicture(color: string, shape: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${color}" d="M0 0h40v40H0z"/><path fill="#fff" d="${shape}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

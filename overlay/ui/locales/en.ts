@@ -112,6 +112,7 @@ export const en = {
     'Your wallet is on a network that this app cannot use. Choose another to go on.',
   'unsupported.title': 'Switch network',
   'view.failed': 'This screen could not be shown',
+  'view.failed-text': 'Check your connection, then try again.',
 } as const
 
 export type MessageKey = keyof typeof en

@@ -55,7 +55,7 @@ function ViewFailure({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         action={<Button onPress={onRetry}>{message('common.retry')}</Button>}
         icon={<CircleAlert size={22} />}
-        text={message('error.view')}
+        text={message('view.failed-text')}
         title={message('view.failed')}
       />
     </div>

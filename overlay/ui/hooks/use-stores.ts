@@ -6,7 +6,6 @@ import type { NavigationState } from '../../../shared/controllers/navigation.ts'
 import type { NetworkState } from '../../../shared/controllers/network-controller.ts'
 import type { SnackbarState } from '../../../shared/controllers/snackbar-controller.ts'
 import type { SwitchState } from '../../../shared/controllers/switch-controller.ts'
-import type { ThemeState } from '../../../shared/controllers/theme-controller.ts'
 import type { WalletsState } from '../../../shared/controllers/wallets-controller.ts'
 import { useCore } from './use-core.ts'
 
@@ -36,10 +35,6 @@ export function useSnackbar<value>(select: (state: SnackbarState) => value): val
 
 export function useSwitching<value>(select: (state: SwitchState) => value): value {
   return useStore(useCore().switching.store, select)
-}
-
-export function useTheme<value>(select: (state: ThemeState) => value): value {
-  return useStore(useCore().theme.store, select)
 }
 
 export function useWallets<value>(select: (state: WalletsState) => value): value {

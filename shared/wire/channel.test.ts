@@ -180,7 +180,11 @@ describe('serve', () => {
   )
 
   test('tells the code of a failure, and nothing of what broke inside', async () => {
-    const failing = (error: Error) => ({ 'number-double': () => Promise.reject(error) })
+    const failing = (error: Error) => ({
+      async 'number-double'(): Promise<number> {
+        throw error
+      },
+    })
     const call = { ...request, params: { value: 1 } }
     await expect(
       toReplies(call, failing(new PorticoError('unauthorized', 'Not you.'))),

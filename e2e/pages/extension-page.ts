@@ -1,0 +1,47 @@
+/** Runs in the background. */
+export async function readBadges(): Promise<readonly string[]> {
+  const { action, tabs } = Object(globalThis).chrome
+  const open: { id: number }[] = await tabs.query({})
+  return Promise.all(open.map(({ id: tabId }) => action.getBadgeText({ tabId })))
+}
+
+/** Runs in the page before all of its own scripts, and says what no bridge should mind. */
+export function shoutAtBridge(): void {
+  const head = { portico: 'wire', version: 1 }
+  for (const message of [
+    null,
+    'x'.repeat(100_000),
+    { ...head, kind: 'ready' },
+    { ...head, kind: 'result', id: 'x', result: { projectId: 'stolen' } },
+    { ...head, kind: 'request', id: {}, method: 'settings-get', params: null },
+    { ...head, kind: 'request', id: 'x', method: '__proto__', params: null },
+    { ...head, version: 2, kind: 'request', id: 'x', method: 'settings-get', params: null },
+  ])
+    window.postMessage(message, window.origin)
+}
+
+/** Runs in the page: what the bridge says to calls of the page's own making, the last of them a replay. */
+export async function askBridge(): Promise<readonly unknown[]> {
+  const head = { portico: 'wire', version: 1, kind: 'request' }
+  const calls = [
+    {
+      id: 'a',
+      method: 'site-switch',
+      params: { isOn: true, origin: 'https://a.example', tabId: 1 },
+    },
+    { id: 'b', method: 'page-enter', params: null },
+    { id: 'c', method: 'settings-get', params: { projectId: 'other' } },
+    { id: 'd', method: 'settings-get', params: null },
+    { id: 'd', method: 'settings-get', params: null },
+  ]
+  return new Promise((resolve) => {
+    const replies: unknown[] = []
+    window.addEventListener('message', ({ data }) => {
+      if (data?.kind !== 'result' && data?.kind !== 'error') return
+      const { code, result } = data
+      replies.push(code ? { code } : { projectId: result.projectId })
+      if (replies.length === calls.length) resolve(replies)
+    })
+    for (const call of calls) window.postMessage({ ...head, ...call }, window.origin)
+  })
+}

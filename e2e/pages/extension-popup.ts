@@ -1,0 +1,67 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+type Parts = { context: BrowserContext; extensionUrl: string; site: Page }
+
+/** The extension's popup, opened in a tab of its own for the site of another. */
+export class ExtensionPopup {
+  private opened: Page | undefined
+
+  constructor(private readonly parts: Parts) {}
+
+  get page(): Page {
+    if (!this.opened) throw new Error('The popup is not open.')
+    return this.opened
+  }
+
+  get siteSwitch(): Locator {
+    return this.page.getByRole('switch', { name: 'Portico on this site' })
+  }
+
+  get siteRegion(): Locator {
+    return this.page.getByRole('region', { name: 'This site' })
+  }
+
+  get settings(): Locator {
+    return this.page.getByRole('form', { name: 'Settings' })
+  }
+
+  field(label: string): Locator {
+    return this.settings.getByLabel(label)
+  }
+
+  /** Opens it for the site that the test's page shows. */
+  async open(): Promise<void> {
+    const { context, extensionUrl, site } = this.parts
+    const address = site.url()
+    this.opened = await context.newPage()
+    await this.opened.goto(`${extensionUrl}/popup.html`)
+    const tab = await this.opened.evaluate(findTab, address)
+    await this.opened.goto(`${extensionUrl}/popup.html?tab=${tab}`)
+  }
+
+  /** Opens it for its own tab, which is a page that no extension gets into. */
+  async openAlone(): Promise<void> {
+    const { context, extensionUrl } = this.parts
+    this.opened = await context.newPage()
+    await this.opened.goto(`${extensionUrl}/popup.html`)
+  }
+
+  async switchOn(): Promise<void> {
+    await this.siteSwitch.click()
+    await this.parts.site.bringToFront()
+  }
+
+  async save(settings: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(settings)) await this.field(label).fill(value)
+    await this.settings.getByRole('button', { name: 'Save' }).click()
+  }
+}
+
+/** Runs in the extension's own page. */
+async function findTab(address: string): Promise<number | undefined> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every page of an extension has it.
+  const { chrome } = globalThis as unknown as {
+    chrome: { tabs: { query: (query: object) => Promise<{ id?: number; url?: string }[]> } }
+  }
+  return (await chrome.tabs.query({})).find(({ url }) => url === address)?.id
+}

@@ -1,0 +1,229 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/extension.ts'
+import { askBridge, readBadges, shoutAtBridge } from '../pages/extension-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import type { World } from '../sandbox/world.ts'
+
+// One worker for all of them: the extension is built once.
+test.describe.configure({ mode: 'default' })
+
+const [first = '0x', second = '0x', third = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+
+function toSettings({ facts }: World) {
+  const { projectId, services } = facts
+  return { 'Project id': projectId, 'RPC service': services.rpc, 'API service': services.api }
+}
+
+test('a dapp that knows nothing of us', async ({
+  badge,
+  host,
+  modal,
+  popup,
+  visit,
+  wallet,
+  world,
+}) => {
+  await visit('wagmi', { wallets })
+  await test.step('finds nothing before its site is switched on', async () => {
+    await expect(host.button('Sandbox Wallet')).toBeVisible()
+    await expect(host.button('Portico')).toHaveCount(0)
+    await expect(badge).toHaveCount(0)
+  })
+  await test.step('finds us once it is', async () => {
+    await popup.open()
+    await popup.save(toSettings(world))
+    await popup.switchOn()
+    await expect(popup.siteSwitch).toBeChecked()
+    await expect(host.button('Portico')).toBeVisible()
+    await expect(badge).toContainText('injected')
+  })
+  await test.step('connects through our modal', async () => {
+    await host.press('Portico')
+    await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
+    await expect(host.fact('Wallet')).toHaveText('Portico')
+    await expect(host.account).toHaveText(first)
+    await expect(host.network).toHaveText('Ethereum')
+    await expect(modal.dialog).toHaveCount(0)
+  })
+  await test.step('signs', async () => {
+    await host.press('Sign message')
+    await expect(host.signature).toHaveText(/^0x/)
+    const signature = await host.signature.textContent()
+    const valid = await verifyMessage({
+      address: first,
+      message: 'Hello from a wagmi dapp.',
+      signature: isHex(signature) ? signature : '0x',
+    })
+    expect(valid).toBe(true)
+  })
+  await test.step('sends', async () => {
+    await host.press('Send 0.01 ETH')
+    await expect(host.receipt).toHaveText('success')
+    const chain = createPublicClient({ transport: http(world.mainnet.url) })
+    expect(await chain.getBalance({ address: third })).toBe(parseEther('10000.01'))
+  })
+  await test.step('switches chain, and hears what its owner does in the wallet', async () => {
+    await host.press('Switch to Base')
+    await expect(host.network).toHaveText('Base')
+    await expect(host.events).toContainText('chain 8453')
+    await wallet.setAccounts([1])
+    await expect(host.account).toHaveText(second)
+    await wallet.setChain(1)
+    await expect(host.network).toHaveText('Ethereum')
+  })
+  await test.step('loses us when its site is switched off', async () => {
+    await host.press('Disconnect')
+    await popup.siteSwitch.click()
+    await expect(popup.siteRegion).toContainText('Off.')
+    await expect(badge).toHaveCount(0)
+    await expect(host.button('Sandbox Wallet')).toBeVisible()
+    await expect(host.button('Portico')).toHaveCount(0)
+  })
+})
+
+test.describe('the page that the overlay is in', () => {
+  test('finds us after each load, with nothing of the extension in its reach', async ({
+    badge,
+    extensionWorker,
+    host,
+    page,
+    popup,
+    visit,
+  }) => {
+    await visit('wagmi', { wallets })
+    const before = await page.evaluate(() => Object.getOwnPropertyNames(window))
+    await popup.open()
+    await popup.save({ 'Project id': 'p' })
+    await popup.switchOn()
+    await expect(host.button('Portico')).toBeVisible()
+    await page.reload()
+    await expect(host.button('Portico')).toBeVisible()
+    await expect(badge).toBeVisible()
+    expect(await page.evaluate(() => Object.getOwnPropertyNames(window))).toEqual(before)
+    expect(
+      await page.evaluate(() => 'chrome' in window && 'runtime' in Object(window.chrome)),
+    ).toBe(false)
+    const badgeText = () => extensionWorker.evaluate(readBadges)
+    await expect.poll(badgeText).toContain('ON')
+  })
+
+  test('neither breaks nor moves the bridge by what it says', async ({
+    host,
+    page,
+    popup,
+    visit,
+    world,
+  }) => {
+    await visit('wagmi', { wallets })
+    await popup.open()
+    await popup.save(toSettings(world))
+    await page.addInitScript(shoutAtBridge)
+    await popup.switchOn()
+    await expect(host.button('Portico')).toBeVisible()
+    const replies = await page.evaluate(askBridge)
+    expect(replies).toEqual([
+      { code: 'bad-message' },
+      { code: 'bad-message' },
+      { code: 'bad-message' },
+      { projectId: world.facts.projectId },
+      { projectId: world.facts.projectId },
+    ])
+  })
+
+  for (const theme of ['Dark', 'Light'])
+    test(`says that we are injected, until it is dismissed, in ${theme}`, async ({
+      badge,
+      page,
+      popup,
+      visit,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme === 'Dark' ? 'dark' : 'light' })
+      await visit('wagmi', { wallets })
+      await popup.open()
+      await popup.settings.getByRole('radio', { name: theme }).check()
+      await popup.save({ 'Project id': 'p' })
+      await popup.switchOn()
+      await expect(badge).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      await badge.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(badge).toHaveCount(0)
+    })
+
+  for (const name of ['dapp-with-kit', 'csp'] as const)
+    test(`keeps its own kit, where it has one: ${name}`, async ({
+      badge,
+      host,
+      modal,
+      popup,
+      visit,
+    }) => {
+      await visit(name, { wallets })
+      await popup.open()
+      await popup.save({ 'Project id': 'p' })
+      await popup.switchOn()
+      await expect(badge).toContainText('of its own')
+      if (name === 'csp') await modal.pageButton('Connect wallet').click()
+      else await host.press('Portico')
+      await expect(modal.root).toHaveCount(1)
+      await modal.button('Sandbox Wallet').click()
+      await expect(host.account).toHaveText(first)
+    })
+})
+
+test.describe('the popup', () => {
+  test('works by keyboard alone, and names what is wrong in place', async ({ popup, visit }) => {
+    await visit('wagmi')
+    await popup.open()
+    const { keyboard } = popup.page
+    await keyboard.press('Tab')
+    await expect(popup.siteSwitch).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(popup.field('Project id')).toBeFocused()
+    await keyboard.press('Tab')
+    await keyboard.type('rpc.example')
+    await keyboard.press('Enter')
+    await expect(popup.field('Project id')).toBeFocused()
+    await expect(popup.field('Project id')).toHaveAccessibleDescription(/^Give the project id/)
+    await expect(popup.field('RPC service')).toHaveAccessibleDescription(/^Give an address that/)
+    await expect(popup.field('API service')).toHaveAccessibleDescription('')
+    await popup.save({ 'Project id': 'p', 'RPC service': ' https://rpc.example ' })
+    await expect(popup.settings.getByRole('status')).toContainText('Saved.')
+    await expect(popup.field('RPC service')).toHaveValue('https://rpc.example')
+    await popup.page.reload()
+    await expect(popup.field('Project id')).toHaveValue('p')
+    await popup.page.keyboard.press('Tab')
+    await popup.page.keyboard.press('Space')
+    await expect(popup.siteSwitch).toBeChecked()
+    await expect(popup.siteRegion).toContainText('On.')
+  })
+
+  for (const colorScheme of ['dark', 'light'] as const)
+    test(`is for everybody, in ${colorScheme}`, async ({ popup, visit }, testInfo) => {
+      await visit('wagmi')
+      await popup.openAlone()
+      await popup.page.setViewportSize({ height: 600, width: 340 })
+      await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const look = async (name: string) => {
+        await popup.page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) })
+        // A popup has no landmarks beside its one main, and an extension page takes no injected frames.
+        const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
+        expect(violations).toEqual([])
+      }
+      await expect(popup.page.getByRole('heading', { name: 'Not on this page' })).toBeVisible()
+      await look('blocked')
+      await popup.open()
+      await popup.page.setViewportSize({ height: 600, width: 340 })
+      await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(popup.siteRegion).toContainText('Off.')
+      await look('off')
+      await popup.save({ 'Project id': 'p' })
+      await popup.siteSwitch.click()
+      await expect(popup.siteRegion).toContainText('On.')
+      await popup.save({ 'API service': 'ftp://x' })
+      await expect(popup.field('API service')).toHaveAccessibleDescription(/^Give an address/)
+      await look('on-invalid')
+    })
+})

@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts'
 
 /** Keeps storage and the active network in step with the wallets. Gives the function that stops it. */
 export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () => void {
-  const { connections, network, store, wallets } = parts
+  const { connections, modal, navigation, network, options, store, wallets } = parts
 
   function remember(namespace: Namespace, connector: Connector): void {
     const connectors = { ...store.get('connected-connectors'), [namespace]: connector.id }
@@ -47,6 +47,12 @@ export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () =>
     store.set('active-namespace', chainNamespace)
   }
 
+  /** Who is offered wallets while an earlier connection comes back has no more use for them. */
+  function showAccount(): void {
+    const isShown = options.enableEmbedded || modal.store.getState().open
+    if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
+  }
+
   const stops = [...connections].map(([namespace, connection]) =>
     connection.store.subscribe((state, previous) => {
       if (state.status === 'connected') {
@@ -56,6 +62,7 @@ export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () =>
           networkFlow.adoptChain(state.chainId)
           persistNetwork()
         }
+        if (isNew) showAccount()
       } else if (state.status === 'disconnected' && previous.status !== 'disconnected')
         forget(namespace)
     }),

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures/gallery.ts'
+
+// A trace of a hundred visits weighs more than it tells.
+test.use({ trace: 'off' })
+
+const looks = [
+  { dir: 'ltr', theme: 'dark', width: 1024 },
+  { dir: 'ltr', theme: 'light', width: 1024 },
+  { dir: 'rtl', theme: 'dark', width: 360 },
+  { dir: 'rtl', theme: 'light', width: 360 },
+] as const
+
+const views = [
+  'Account',
+  'Connect',
+  'ConnectingExternal',
+  'Help',
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsAWallet',
+]
+
+test('every view of this version is in the gallery', async ({ entries }) => {
+  const shown = new Set((await entries()).map(({ view }) => view))
+  expect([...shown]).toEqual(expect.arrayContaining(views))
+})
+
+for (const look of looks)
+  test(`axe finds nothing in any view, ${look.theme}, ${look.dir}, ${look.width} px`, async ({
+    entries,
+    page,
+    showEntry,
+  }) => {
+    test.setTimeout(240_000)
+    for (const entry of await entries()) {
+      await showEntry(entry, look)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        // The page behind is the host's, and dimmed.
+        .include('portico-modal')
+        .analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      )
+      expect.soft(found, `${entry.view}, ${entry.state}`).toEqual([])
+    }
+  })
+
+test('no view is wider than a page of 320 px, in either direction', async ({
+  entries,
+  page,
+  showEntry,
+}) => {
+  test.setTimeout(240_000)
+  for (const entry of await entries())
+    for (const dir of ['ltr', 'rtl'] as const) {
+      await showEntry(entry, { dir, theme: 'dark', width: 320 })
+      const overflow = await page.evaluate(() => {
+        const root = document.querySelector('portico-modal')?.shadowRoot
+        const all = [document.documentElement, ...(root?.querySelectorAll('*') ?? [])]
+        return all
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
+          .filter((element) =>
+            ['auto', 'scroll', 'visible'].includes(getComputedStyle(element).overflowX),
+          )
+          .filter(
+            (element) =>
+              element.getBoundingClientRect().right > 321 ||
+              element.getBoundingClientRect().left < -1,
+          )
+          .map((element) => element.outerHTML.slice(0, 120))
+      })
+      expect.soft(overflow, `${entry.view}, ${entry.state}, ${dir}`).toEqual([])
+    }
+})

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** More stops than any page of ours has. */
+const furthest = 60
+
+/** A visitor who has a keyboard and nothing else. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+  }
+
+  /** Whether something has the focus, through every shadow root. */
+  hasFocus(target: Locator): Promise<boolean> {
+    return target.evaluate((element) => {
+      const root = element.getRootNode()
+      return root instanceof ShadowRoot || root instanceof Document
+        ? root.activeElement === element
+        : false
+    })
+  }
+
+  /** Presses Tab until this has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor()
+    for (let stops = 0; stops < furthest; stops += 1) {
+      if (await this.hasFocus(target)) return
+      await this.press('Tab')
+    }
+    throw new Error(`Tab never came to ${String(target)}.`)
+  }
+
+  /** Goes to a button by Tab and presses it. */
+  async activate(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.tabTo(target)
+    await this.press(key)
+  }
+}

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures/test.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+
+test('a visitor connects, switches network, signs and disconnects by the keyboard alone', async ({
+  host,
+  modal,
+  page,
+  prompt,
+  visit,
+}) => {
+  const keyboard = new Keyboard(page)
+  await visit('html')
+  await keyboard.activate(modal.pageButton('Connect wallet'))
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await keyboard.activate(modal.button('Sandbox Wallet'))
+  await expect(modal.wait).toHaveText('Continue in Sandbox Wallet')
+  await keyboard.activate(prompt.approveButton)
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.accountButton).toBeVisible()
+
+  await keyboard.activate(modal.accountButton)
+  await keyboard.activate(modal.networkRow, 'Space')
+  await keyboard.activate(modal.button('Base'))
+  await keyboard.activate(prompt.approveButton)
+  await expect(modal.networkRow).toHaveText(/Base/)
+  await keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+
+  await keyboard.activate(host.button('Sign message'))
+  await keyboard.activate(prompt.approveButton)
+  await expect(host.signature).toHaveText(/^0x/)
+
+  await keyboard.activate(modal.accountButton)
+  await keyboard.activate(modal.disconnectButton)
+  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+})
+
+test('focus goes into the dialog, to the title of each new view, and back to the opener', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  const keyboard = new Keyboard(page)
+  await visit('html')
+  const opener = modal.pageButton('Connect wallet')
+  await keyboard.activate(opener)
+  await expect.poll(() => keyboard.hasFocus(modal.title)).toBe(true)
+  await keyboard.activate(modal.helpButton)
+  await expect(modal.view('Help')).toBeVisible()
+  await expect.poll(() => keyboard.hasFocus(modal.title)).toBe(true)
+  await keyboard.activate(modal.backButton)
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await expect.poll(() => keyboard.hasFocus(opener)).toBe(true)
+})
+
+test('a change of view is read out', async ({ modal, visit }) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await modal.helpButton.click()
+  await expect(modal.status.filter({ hasText: 'Help' })).toHaveText('Help')
+})
+
+test('the tabs of the account go by the arrow keys', async ({ modal, page, visit }) => {
+  const keyboard = new Keyboard(page)
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await modal.connect()
+  await keyboard.activate(modal.accountButton)
+  const tab = (name: string) => modal.root.getByRole('tab', { name })
+  await keyboard.tabTo(tab('Tokens'))
+  await keyboard.press('ArrowRight')
+  await expect(tab('NFTs')).toHaveAttribute('aria-selected', 'true')
+  await keyboard.press('End')
+  await expect(tab('Activity')).toHaveAttribute('aria-selected', 'true')
+  await expect(modal.root.getByRole('tabpanel')).toHaveText(/Activity is not shown yet/)
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`axe finds nothing in the buttons, connected and not, in the ${theme} theme`, async ({
+    modal,
+    page,
+    visit,
+  }) => {
+    await visit('react', { theme, wallets: [{ mode: 'approve' }] })
+    const look = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+      )
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    expect(await look()).toEqual([])
+    await modal.connect()
+    await expect(modal.accountButton).toBeVisible()
+    await expect(modal.dialog).toBeHidden()
+    expect(await look()).toEqual([])
+  })

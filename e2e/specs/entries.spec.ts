@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+
+const overlay = join(import.meta.dirname, '../../overlay')
+const run = promisify(execFile)
+
+/** What a module must not touch while it is imported: a server has none of them, or a poor copy. */
+const browserGlobals = ['window', 'document', 'localStorage', 'customElements', 'indexedDB', 'ethereum']
+
+async function readDoors(): Promise<readonly string[]> {
+  const manifest: { exports: Record<string, unknown> } = JSON.parse(
+    await readFile(join(overlay, 'package.json'), 'utf8'),
+  )
+  return Object.keys(manifest.exports).filter((door) => !door.endsWith('.json'))
+}
+
+test('every entry imports in plain Node and touches no global of a browser', async () => {
+  const doors = await readDoors()
+  expect(doors.length).toBeGreaterThan(3)
+  for (const door of doors) {
+    const name = `@portico/overlay${door.slice(1)}`
+    const script = `
+      for (const name of ${JSON.stringify(browserGlobals)})
+        Object.defineProperty(globalThis, name, { get() { throw new Error(name + ' was touched') } })
+      const names = Object.keys(await import(${JSON.stringify(name)}))
+      console.log(JSON.stringify(names))
+    `
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: overlay,
+    })
+    expect(JSON.parse(stdout), name).not.toEqual([])
+  }
+})

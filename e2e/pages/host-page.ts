@@ -10,6 +10,9 @@ export class HostPage {
   readonly signature: Locator
   readonly transaction: Locator
   readonly events: Locator
+  /** A dialog of the page’s own, and the field in it. */
+  readonly dialog: Locator
+  readonly note: Locator
 
   constructor(private readonly page: Page) {
     this.account = this.fact('Account')
@@ -20,6 +23,8 @@ export class HostPage {
     this.signature = this.fact('Signature')
     this.transaction = this.fact('Transaction')
     this.events = page.getByRole('region', { name: 'Events' })
+    this.dialog = page.locator('[role=dialog], dialog').filter({ hasText: 'Checkout' })
+    this.note = this.dialog.getByLabel('Note')
   }
 
   fact(label: string): Locator {

@@ -87,6 +87,25 @@ export class ModalPage {
     await this.button(network).click()
   }
 
+  /** Who has the keyboard, as the page sees it: our shadow root hides what is inside it. */
+  focusHolder(): Promise<'browser' | 'modal' | 'page'> {
+    return this.page.evaluate(() => {
+      const { activeElement, body } = document
+      if (!activeElement || activeElement === body) return 'browser'
+      return activeElement.localName === 'portico-modal' ? 'modal' : 'page'
+    })
+  }
+
+  /** Puts a field into our dialog: no view has one yet, and what is typed has to stay ours when one does. */
+  async addField(): Promise<Locator> {
+    await this.dialog.evaluate((dialog) => {
+      const field = document.createElement('input')
+      field.ariaLabel = 'Ours'
+      dialog.querySelector('.body')?.prepend(field)
+    })
+    return this.dialog.getByLabel('Ours')
+  }
+
   async close(): Promise<void> {
     await this.closeButton.click()
   }

@@ -5,8 +5,10 @@ import { readWorld } from '../world.ts'
 import { showAccount } from './show-account.ts'
 
 const world = await readWorld()
-const portico = createPortico({ ...toHostOptions(world, location.search), adapters: [evm()] })
+const makePortico = () =>
+  createPortico({ ...toHostOptions(world, location.search), adapters: [evm()] })
+const portico = makePortico()
 
 showAccount(portico.provider, world)
 // For who looks at the page from the console, and for specs.
-Object.assign(window, { portico })
+Object.assign(window, { makePortico, portico })

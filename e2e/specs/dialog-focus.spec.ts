@@ -1,0 +1,166 @@
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x'] = devAddresses
+
+test('focus moves to the title, goes round with Tab, and goes back to the opener at Escape', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.title).toBeFocused()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let count = 0; count < 8; count += 1) {
+      await page.keyboard.press(key)
+      expect(await modal.focusHolder(), `${key} ${count}`).not.toBe('page')
+    }
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.pageButton('Connect wallet')).toBeFocused()
+})
+
+test('a script of the page cannot take the focus while the modal is open', async ({
+  host,
+  modal,
+  visit,
+}) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.title).toBeFocused()
+  await host.button('Sign message').evaluate((button) => button.focus())
+  expect(await modal.focusHolder()).not.toBe('page')
+  await expect(modal.title).toBeFocused()
+})
+
+test('the backdrop closes the modal where a press begins and ends on it', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.title).toBeVisible()
+  await modal.title.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.pageButton('Connect wallet')).toBeFocused()
+})
+
+test('focus goes to a sensible place where the opener has gone', async ({ modal, page, visit }) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.title).toBeFocused()
+  await page.locator('portico-button').evaluate((button) => button.remove())
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  expect(await modal.focusHolder()).toBe('page')
+})
+
+test('a visitor connects, switches network and disconnects with the keyboard alone', async ({
+  host,
+  modal,
+  page,
+  prompt,
+  visit,
+}) => {
+  const press = async (button: typeof modal.closeButton) => {
+    await expect(button).toBeVisible()
+    for (let count = 0; count < 12 && !(await button.evaluate(isFocused)); count += 1)
+      await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await visit('html')
+  await press(modal.pageButton('Connect wallet'))
+  await press(modal.button('Sandbox Wallet'))
+  await press(prompt.approveButton)
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.account).toHaveText(first)
+  await press(modal.accountButton)
+  await press(modal.networkRow)
+  await expect(modal.title).toHaveText('Choose a network')
+  await expect(modal.title).toBeFocused()
+  await press(modal.button('Base'))
+  await press(prompt.approveButton)
+  await expect(host.network).toHaveText('Base')
+  await press(modal.disconnectButton)
+  await expect(host.account).toHaveText('')
+  await expect(modal.pageButton('Connect wallet')).toBeFocused()
+})
+
+test('a wallet’s prompt in the page can be used while the modal waits for it', async ({
+  host,
+  modal,
+  page,
+  prompt,
+  visit,
+}) => {
+  await visit('html')
+  await modal.connect()
+  await expect(prompt.dialog).toBeFocused()
+  await expect(modal.wait).toHaveText('Continue in Sandbox Wallet')
+  await page.keyboard.press('Escape')
+  await expect(modal.wait).toHaveText('Request declined')
+  await modal.retryButton.click()
+  await prompt.approveButton.hover()
+  await prompt.approve()
+  await expect(host.account).toHaveText(first)
+})
+
+test('closing by ourselves is not a dismissal: the wallet stays connected', async ({
+  host,
+  modal,
+  portico,
+  visit,
+}) => {
+  await portico.record()
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await modal.connect()
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.account).toHaveText(first)
+  await modal.openAccount()
+  await portico.call('close')
+  await expect(modal.dialog).toBeHidden()
+  await modal.openAccount()
+  await expect(modal.view('Account')).toBeVisible()
+  expect(await portico.statuses()).toEqual(['disconnected', 'connecting', 'connected'])
+  expect((await portico.events()).map(({ event }) => event)).not.toContain('disconnect')
+})
+
+test('keys and clicks in the modal are none of the page’s business', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html')
+  await page.evaluate(() => {
+    const heard: string[] = []
+    for (const target of [window, document, document.body])
+      for (const type of ['keydown', 'keyup', 'click', 'pointerdown', 'focusin', 'input', 'paste'])
+        target.addEventListener(type, (event) => heard.push(event.type))
+    Object.assign(window, { heard })
+  })
+  await modal.pageButton('Connect wallet').click()
+  const field = await modal.addField()
+  await page.evaluate(() => Reflect.get(window, 'heard').splice(0))
+  await field.click()
+  await page.keyboard.type('k/?')
+  await expect(field).toHaveValue('k/?')
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  const heard: unknown = await page.evaluate(() => Reflect.get(window, 'heard'))
+  // Focus that comes back to the page is the page's.
+  expect(heard).toEqual(['focusin', 'focusin', 'focusin'])
+})
+
+function isFocused(element: Element): boolean {
+  const root = element.getRootNode()
+  return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
+}

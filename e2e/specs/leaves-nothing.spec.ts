@@ -1,0 +1,61 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+test('fifty instances that are made, opened, closed and destroyed leave nothing behind', async ({
+  page,
+  portico,
+  visit,
+}) => {
+  // Each waits to be painted, which takes its time on a machine that is busy.
+  test.slow()
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await portico.call('destroy')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const run = (count: number) =>
+    page.evaluate(async (times) => {
+      for (let left = times; left > 0; left -= 1) {
+        const made = window.makePortico?.()
+        await made?.open()
+        made?.close()
+        made?.destroy()
+      }
+    }, count)
+  await run(5)
+  const before = await measure(session)
+  await run(50)
+  const after = await measure(session)
+  await expect(page.locator('portico-modal')).toHaveCount(0)
+  expect(after.listeners - before.listeners).toBeLessThan(10)
+  expect(after.nodes - before.nodes).toBeLessThan(50)
+})
+
+test('an instance that is destroyed while it opens takes itself away', async ({
+  page,
+  portico,
+  visit,
+}) => {
+  await visit('html')
+  await portico.call('destroy')
+  await page.evaluate(async () => {
+    const made = window.makePortico?.()
+    const opening = made?.open().catch(() => undefined)
+    made?.destroy()
+    await opening
+  })
+  await expect(page.locator('portico-modal')).toHaveCount(0)
+})
+
+async function measure(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const find = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return { listeners: find('JSEventListeners'), nodes: find('Nodes') }
+}
+
+declare global {
+  interface Window {
+    /** Only on the plain-HTML host. */
+    makePortico?: () => { open: () => Promise<void>; close: () => void; destroy: () => void }
+  }
+}

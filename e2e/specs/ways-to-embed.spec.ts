@@ -1,0 +1,149 @@
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+
+test('the whole way through leaves a strict policy with Trusted Types unbroken', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+    Object.assign(window, { violations })
+  })
+  await visit('csp', { wallets })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  await host.press('Sign message')
+  await expect(host.signature).toHaveText(/^0x/)
+  await host.press('Send 0.01 ETH')
+  await expect(host.transaction).toHaveText(/^0x/)
+  await modal.switchTo('Base')
+  await expect(modal.view('Account')).toBeVisible()
+  await modal.button(/^Show full address/).click()
+  await modal.helpButton.click()
+  await modal.button('What is a wallet?').click()
+  await expect(modal.view('What is a wallet?')).toBeVisible()
+  await modal.close()
+  await modal.openAccount()
+  await modal.disconnectButton.click()
+  await expect(host.account).toHaveText('')
+  expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([])
+})
+
+test('§1.18 under React Strict Mode there is one modal, at the end of the page, and one of everything', async ({
+  host,
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  await portico.record()
+  await visit('react', { wallets })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  await expect(modal.root).toHaveCount(1)
+  expect(await page.evaluate(() => document.body.lastElementChild?.localName)).toBe('portico-modal')
+  await modal.openAccount()
+  await expect(modal.dialog).toHaveCount(1)
+  expect((await portico.events()).map(({ event }) => event)).toEqual(['connect', 'accountsChanged'])
+})
+
+test('two copies of the kit on a page do not list each other, and both work', async ({
+  host,
+  modal,
+  visit,
+  wallet,
+}) => {
+  await visit('two-copies', { wallets })
+  await host.press('Open the first')
+  await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
+  await modal.close()
+  for (const copy of ['second', 'first']) {
+    await host.press(`Open the ${copy}`)
+    await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
+    await modal.button('Sandbox Wallet').click()
+    await expect(modal.dialog).toHaveCount(0)
+    await expect(host.fact(copy)).toHaveText(first)
+  }
+  await wallet.setAccounts([1])
+  await expect(host.fact('first')).toHaveText(second)
+  await expect(host.fact('second')).toHaveText(second)
+  await host.press('Open the first')
+  await modal.disconnectButton.click()
+  await expect(host.fact('first')).toHaveText('')
+})
+
+test('§2.44 §2.45 closing an embedded card goes to Account when connected, else to Connect', async ({
+  host,
+  modal,
+  portico,
+  visit,
+}) => {
+  await visit('embedded', { wallets })
+  await expect(modal.title).toHaveText('Connect a wallet')
+  await expect(modal.dialog).toHaveCount(0)
+  await modal.helpButton.click()
+  await expect(modal.title).toHaveText('Help')
+  await portico.call('close')
+  await expect(modal.title).toHaveText('Connect a wallet')
+  await modal.button('Sandbox Wallet').click()
+  await expect(host.account).toHaveText(first)
+  await expect(modal.title).toHaveText('Account')
+  await modal.networkRow.click()
+  await expect(modal.title).toHaveText('Choose a network')
+  await portico.call('close')
+  await expect(modal.title).toHaveText('Account')
+  await modal.disconnectButton.click()
+  await expect(modal.title).toHaveText('Connect a wallet')
+})
+
+test('an embedded card shows the account of a connection that comes back', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('embedded', { wallets })
+  await modal.button('Sandbox Wallet').click()
+  await expect(modal.title).toHaveText('Account')
+  await page.reload()
+  await expect(host.account).toHaveText(first)
+  await expect(modal.title).toHaveText('Account')
+  await expect(modal.text('10,000 ETH')).toBeVisible()
+})
+
+test('§1.18 with disableAppend the modal is where the host has placed it', async ({
+  host,
+  modal,
+  portico,
+  visit,
+}) => {
+  await visit('embedded', { wallets, options: { enableEmbedded: false } })
+  await portico.call('open')
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await expect(modal.root).toHaveCount(1)
+  await modal.button('Sandbox Wallet').click()
+  await expect(host.account).toHaveText(first)
+})
+
+test.describe('where the host has placed no modal', () => {
+  test.use({ allowedErrors: [/There is no <portico-modal> on the page/] })
+
+  test('§1.18 with disableAppend nothing is appended, and opening says what is missing', async ({
+    modal,
+    portico,
+    visit,
+  }) => {
+    await visit('html', { wallets, options: { disableAppend: true } })
+    expect(await portico.call('open')).toMatchObject({ error: { code: 'view-unavailable' } })
+    await expect(modal.root).toHaveCount(0)
+    expect(await portico.state()).toMatchObject({ open: false })
+  })
+})

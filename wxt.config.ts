@@ -28,6 +28,8 @@ const runWhenAsked = () => ({
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
+  // Tests build one for themselves, beside whatever else is built meanwhile.
+  outDir: process.env['PORTICO_EXTENSION_OUTPUT'] ?? '.output',
   publicDir: 'entrypoints/public',
   targetBrowsers: ['chrome', 'firefox'],
   vite: () => ({

@@ -138,7 +138,7 @@ test.describe('the page that the overlay is in', () => {
       page,
       popup,
       visit,
-    }) => {
+    }, testInfo) => {
       await page.emulateMedia({ colorScheme: theme === 'Dark' ? 'dark' : 'light' })
       await visit('wagmi', { wallets })
       await popup.open()
@@ -146,6 +146,7 @@ test.describe('the page that the overlay is in', () => {
       await popup.save({ 'Project id': 'p' })
       await popup.switchOn()
       await expect(badge).toBeVisible()
+      await page.screenshot({ path: testInfo.outputPath('badge.png') })
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations).toEqual([])
       await badge.getByRole('button', { name: 'Dismiss' }).click()

@@ -4,7 +4,7 @@ import { badgeStyle } from './badge-style.ts'
 const sentences = {
   aside: 'This page has a Portico of its own, so the extension’s stays out of it.',
   failed: 'The extension could not start Portico here. Check its settings.',
-  injected: 'Portico is injected into this page by its extension.',
+  injected: 'Portico is injected by its extension.',
 } as const
 
 export type Badge = { readonly show: (state: keyof typeof sentences) => void }

@@ -4,8 +4,8 @@ import type { SiteController, SiteState } from './site-controller.ts'
 
 const sentences = {
   failed: 'It could not be switched. Try again.',
-  off: 'Off. Nothing of Portico is in this site’s pages.',
-  on: 'On. This site’s pages find Portico as a wallet.',
+  off: 'Off. Nothing of Portico runs here.',
+  on: 'On. Pages here find Portico as a wallet.',
   refused: 'The browser was not allowed to let Portico into this site.',
   'switching-off': 'Switching off and reloading the page.',
   'switching-on': 'Waiting for the browser’s permission.',

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** The addresses of services that a tester can set. */
-export const serviceNames = ['rpc', 'api'] as const
-
 const serviceUrl = v.pipe(
   v.string(),
   v.trim(),

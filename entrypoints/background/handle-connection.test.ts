@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Browser, WxtBrowser } from 'wxt/browser'
+import { settle } from '../../shared/testing/settle.ts'
+import { handleConnection } from './handle-connection.ts'
+import type { Switch } from './reloads.ts'
+import type { Sites } from './sites.ts'
+
+const ownId = 'abcdefghijklmnop'
+const popup = { id: ownId, url: `chrome-extension://${ownId}/popup.html` }
+const page = {
+  frameId: 0,
+  id: ownId,
+  origin: 'https://app.example',
+  tab: { id: 7 },
+  url: 'https://app.example/',
+}
+const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
+
+/** Connects as `sender`, asks for everything there is, and tells what came of it. */
+async function connect(name: string, sender: object, isOn = true) {
+  const heard: Record<string, unknown> = { badge: undefined, isClosed: false, switched: undefined }
+  let listener: (message: unknown) => void = () => undefined
+  const port = {
+    disconnect: () => Object.assign(heard, { isClosed: true }),
+    name,
+    onMessage: {
+      addListener(added: typeof listener) {
+        listener = added
+      },
+      removeListener: () => undefined,
+    },
+    postMessage: () => undefined,
+    sender,
+  }
+  const browser = {
+    action: {
+      setBadgeBackgroundColor: async () => undefined,
+      setBadgeText: async (badge: object) => void Object.assign(heard, { badge }),
+    },
+    runtime: { id: ownId },
+  }
+  const sites: Sites = {
+    apply: async () => undefined,
+    isOn: async (origin) => isOn && origin === page.origin,
+    restore: async () => undefined,
+    switchSite: async (switched) => void Object.assign(heard, { switched }),
+  }
+  handleConnection({
+    browser: browser as unknown as WxtBrowser,
+    port: port as unknown as Browser.runtime.Port,
+    sites,
+  })
+  const head = { portico: 'wire', version: 1, kind: 'request', id: '1' }
+  listener({ ...head, method: 'site-switch', params: change })
+  listener({ ...head, method: 'page-enter', params: null })
+  await settle()
+  return heard
+}
+
+describe('handleConnection', () => {
+  test('lets the popup switch a site', async () => {
+    await expect(connect('popup', popup)).resolves.toMatchObject({
+      badge: undefined,
+      switched: change,
+    })
+  })
+
+  test('marks the tab of a page that is on, and lets its script switch nothing', async () => {
+    await expect(connect('bridge', page)).resolves.toMatchObject({
+      badge: { tabId: 7, text: 'ON' },
+      switched: undefined,
+    })
+    await expect(connect('bridge', page, false)).resolves.toMatchObject({ badge: undefined })
+  })
+
+  test.each([
+    ['a content script that calls itself the popup', 'popup', page],
+    ['another extension', 'popup', { ...popup, id: 'ponmlkjihgfedcba' }],
+    ['a page of ours that calls itself a bridge', 'bridge', popup],
+    ['a frame in the page', 'bridge', { ...page, frameId: 3 }],
+    ['nobody', 'popup', {}],
+  ])('closes on %s', async (_, name, sender) => {
+    await expect(connect(name, sender)).resolves.toEqual({
+      badge: undefined,
+      isClosed: true,
+      switched: undefined,
+    })
+  })
+})

@@ -55,7 +55,10 @@ module.exports = {
       name: 'dapps-are-consumers',
       severity: 'error',
       from: { path: '^e2e/hosts/' },
-      to: { path: '^(overlay|entrypoints|shared)/', pathNot: '^overlay/(index\\.ts$|(evm|networks|react)/index\\.ts$)' },
+      to: {
+        path: '^(overlay|entrypoints|shared)/',
+        pathNot: '^overlay/(index\\.ts$|(evm|networks|react)/index\\.ts$)',
+      },
     },
     {
       name: 'controllers-do-not-know-each-other',

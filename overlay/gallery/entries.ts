@@ -131,6 +131,7 @@ export const entries: readonly Entry[] = [
   account('failed', { balance: 'fails' }),
   account('themed', { options: { themeVariables: loud } }),
   account('rich', { balance: 1_234_567_891_234_500_000_000_000_000n }),
+  account('fixed network', { options: { enableNetworkSwitch: false } }),
   account('address', {}, { presses: [/Show full address/] }),
   account(
     'several',

@@ -14,6 +14,8 @@ type Props = {
   trailing?: ReactNode
 } & (
   | { onPress: () => void; href?: never }
+  /** A row that only tells something. */
+  | { onPress?: never; href?: never }
   | {
       /** Opens in a tab of its own. */
       href: string
@@ -21,7 +23,7 @@ type Props = {
     }
 )
 
-/** One row of a group: a button, or a link where it leads out of the page. */
+/** One row of a group: a button, a link where it leads out of the page, or a plain line. */
 export function ListRow(props: Props) {
   const { href, isCurrent, isDisabled, leading, note, noteTone, onPress, overline } = props
   const { title, tone, trailing } = props
@@ -48,6 +50,7 @@ export function ListRow(props: Props) {
         {content}
       </a>
     )
+  if (!onPress) return <div className="row">{content}</div>
   return (
     <button
       aria-current={isCurrent || undefined}

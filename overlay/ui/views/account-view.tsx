@@ -14,7 +14,7 @@ import { NetworkAvatar } from './network-avatar.tsx'
 
 /** §2.15: who is connected, what they have, and the way out. */
 export function AccountView() {
-  const { actions, options } = useCore()
+  const { actions } = useCore()
   const connection = useConnection((state) => state)
   const network = useNetwork((state) => state.network)
   const message = useMessage()
@@ -26,17 +26,9 @@ export function AccountView() {
   return (
     <>
       <AccountHead account={account} accounts={accounts} />
-      {options.enableNetworkSwitch && (
-        <div className="group">
-          <ListRow
-            leading={<NetworkAvatar network={network} />}
-            onPress={() => actions.goTo('Networks')}
-            overline={message('account.network')}
-            title={network.name}
-            trailing={<ChevronRight className="flip" size={18} />}
-          />
-        </div>
-      )}
+      <div className="group">
+        <NetworkRow />
+      </div>
       <AccountTabs />
       <div className="group">
         {explorerUrl && (
@@ -63,5 +55,25 @@ export function AccountView() {
         />
       </div>
     </>
+  )
+}
+
+/** The network in use, and the way to the others where the host leaves one. */
+function NetworkRow() {
+  const { actions, options } = useCore()
+  const network = useNetwork((state) => state.network)
+  const message = useMessage()
+  const row = {
+    leading: <NetworkAvatar network={network} />,
+    overline: message('account.network'),
+    title: network.name,
+  }
+  if (!options.enableNetworkSwitch) return <ListRow {...row} />
+  return (
+    <ListRow
+      {...row}
+      onPress={() => actions.goTo('Networks')}
+      trailing={<ChevronRight className="flip" size={18} />}
+    />
   )
 }

@@ -1,0 +1,166 @@
+import { base, polygon } from '../../shared/networks/mainnets.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x', second = '0x', third = '0x'] = devAddresses
+const connectorId = 'example.sandbox.wallet'
+const wallets = [{ mode: 'approve' as const }]
+
+test('a host connects, switches network and disconnects without the modal', async ({
+  host,
+  modal,
+  portico,
+  visit,
+}) => {
+  await portico.record()
+  await visit('html', { wallets })
+  expect(await portico.call('getWallets')).toMatchObject({
+    value: [{ chain: 'eip155', id: connectorId, name: 'Sandbox Wallet', type: 'ANNOUNCED' }],
+  })
+  expect(await portico.call('connect', { connectorId })).toEqual({
+    value: [`eip155:1:${first}`, `eip155:1:${second}`],
+  })
+  expect(await portico.state()).toMatchObject({
+    accounts: { eip155: { address: first, caipAddress: `eip155:1:${first}`, status: 'connected' } },
+    open: false,
+  })
+  expect(await portico.call('switchNetwork', base)).toEqual({ value: undefined })
+  expect(await portico.state()).toMatchObject({ network: { id: 8453, isSupported: true } })
+  await expect(host.network).toHaveText('Base')
+  expect(await portico.call('disconnect')).toEqual({ value: undefined })
+  await expect(host.account).toHaveText('')
+  expect(await portico.statuses()).toEqual([
+    'disconnected',
+    'connecting',
+    'connected',
+    'disconnected',
+  ])
+  await expect(modal.root).toHaveCount(0)
+})
+
+test('every failure is a PorticoError with its code', async ({ portico, visit, wallet }) => {
+  await visit('html', { wallets: [{ mode: 'reject' }] })
+  const failed = (code: string) => ({
+    error: expect.objectContaining({ code, name: 'PorticoError' }),
+  })
+  expect(await portico.call('connect', { connectorId })).toEqual(failed('user-rejected'))
+  expect(await portico.call('connect', { connectorId: 'example.nobody' })).toEqual(
+    failed('wallet-unavailable'),
+  )
+  await wallet.setMode('approve')
+  await portico.call('connect', { connectorId })
+  await wallet.setMode('reject')
+  expect(await portico.call('switchNetwork', base)).toEqual(failed('user-rejected'))
+  expect(await portico.state()).toMatchObject({ network: { id: 1 } })
+})
+
+test.describe('a network that the host has not configured', () => {
+  test.use({ allowedErrors: [/Network Not Found/] })
+
+  test('§8.31 cannot be switched to', async ({ modal, portico, visit }) => {
+    await visit('html', { wallets })
+    expect(await portico.call('switchNetwork', polygon)).toMatchObject({
+      error: { code: 'network-not-found', message: 'Network not found' },
+    })
+    await portico.call('open')
+    await expect(modal.alert.filter({ hasText: 'Network Not Found' })).toBeVisible()
+  })
+})
+
+test('a newer attempt to connect ends an older one', async ({ portico, visit, wallet }) => {
+  const other = { name: 'Second Wallet', rdns: 'example.second', accounts: [2] }
+  await visit('html', { wallets: [{ mode: 'never' }, { ...other, mode: 'approve' }] })
+  const older = portico.call('connect', { connectorId })
+  await expect.poll(() => wallet.methods()).toContain('eth_requestAccounts')
+  expect(await portico.call('connect', { connectorId: other.rdns })).toEqual({
+    value: [`eip155:1:${third}`],
+  })
+  expect(await older).toMatchObject({ error: { code: 'aborted', name: 'PorticoError' } })
+  expect(await portico.state()).toMatchObject({ accounts: { eip155: { address: third } } })
+})
+
+test('§2.23 §2.24 opening settles once the modal is painted, on the view that was asked for', async ({
+  modal,
+  portico,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  for (const [request, title] of [
+    [undefined, 'Connect a wallet'],
+    [{ view: 'Networks' }, 'Choose a network'],
+  ] as const) {
+    await portico.call('open', request)
+    expect(await modal.view(title).isVisible()).toBe(true)
+    expect(await portico.state()).toMatchObject({ open: true })
+    await portico.call('close')
+    expect(await portico.state()).toMatchObject({ open: false })
+  }
+  await portico.call('connect', { connectorId })
+  await portico.call('open')
+  expect(await modal.view('Account').isVisible()).toBe(true)
+})
+
+test.describe('while the interface cannot be fetched', () => {
+  test.use({ allowedErrors: [/Failed to load resource|The interface could not be shown/] })
+
+  test('opening rejects, and pressing the button works once it can', async ({
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await page.route(/\/mount-/, (route) => route.abort('internetdisconnected'))
+    await visit('html', { wallets })
+    expect(await portico.call('open')).toMatchObject({
+      error: { code: 'view-unavailable', name: 'PorticoError' },
+    })
+    expect(await portico.state()).toMatchObject({ open: false })
+    await modal.pageButton('Connect wallet').click()
+    await expect.poll(async () => (await portico.state())?.open).toBe(false)
+    await page.unroute(/\/mount-/)
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+  })
+
+  test('the same where it is the parts behind the front door that are missing', async ({
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await page.route(/\/create-instance-/, (route) => route.abort('internetdisconnected'))
+    await visit('html', { wallets })
+    expect(await portico.call('open')).toMatchObject({
+      error: { code: 'view-unavailable', name: 'PorticoError' },
+    })
+    expect(await portico.request({ method: 'eth_accounts' })).toEqual({ value: [] })
+    await page.unroute(/\/create-instance-/)
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+  })
+})
+
+test('destroying takes the modal, the buttons’ life and the announcement off the page', async ({
+  host,
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  await portico.call('destroy')
+  await expect(modal.root).toHaveCount(0)
+  const announced = await page.evaluate(() => {
+    const names: string[] = []
+    window.addEventListener('eip6963:announceProvider', (event) =>
+      names.push(Reflect.get(event, 'detail').info.name),
+    )
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    return names
+  })
+  expect(announced).toEqual(['Sandbox Wallet'])
+  await page.reload()
+  await expect(host.account).toHaveText(first)
+})

@@ -1,0 +1,107 @@
+import { idle, seeRequests } from '../fixtures/seen-requests.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const wallets = [{ mode: 'approve' as const }]
+const theInterface = /script \/assets.*\/mount-/
+
+for (const name of ['html', 'react'] as const)
+  test(`before the visitor acts, the ${name} host asks no service for anything`, async ({
+    hosts,
+    modal,
+    page,
+    visit,
+    wallet,
+    world,
+  }) => {
+    const seen = seeRequests(page, hosts.url)
+    await visit(name)
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+    await idle(page)
+    expect(seen.others()).toEqual([
+      `document /${name}/`,
+      'fetch /world.json',
+      'script /wallet.js',
+      expect.stringMatching(/^stylesheet \/assets/),
+    ])
+    expect(world.services.flatMap(({ calls }) => calls)).toEqual([])
+    expect(await wallet.methods()).toEqual([])
+  })
+
+test('with a stored session nobody is asked but the wallet, and only for what is there', async ({
+  host,
+  modal,
+  page,
+  visit,
+  wallet,
+  world,
+}) => {
+  // A dapp that reads the chains by its own way, so that what is left is the kit's.
+  await visit('dapp-with-kit', { wallets })
+  await host.press('Portico')
+  await modal.button('Sandbox Wallet').click()
+  await expect(host.balance).toHaveText('10000 ETH')
+  await expect(modal.dialog).toBeHidden()
+  const before = [...world.rpc.calls, ...world.api.calls].length
+  await page.reload()
+  await expect(host.balance).toHaveText('10000 ETH')
+  await idle(page)
+  expect([...world.rpc.calls, ...world.api.calls].slice(before)).toEqual([])
+  expect(new Set(await wallet.methods())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
+})
+
+test('where the visitor saves data nothing is fetched ahead, and pressing works', async ({
+  hosts,
+  modal,
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const seen = seeRequests(page, hosts.url)
+  await visit('html')
+  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  await idle(page)
+  await modal.pageButton('Connect wallet').hover()
+  await idle(page)
+  expect(seen.all).not.toContainEqual(expect.stringMatching(/create-instance|mount-/))
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+})
+
+test('the interface is fetched when the pointer comes near', async ({
+  hosts,
+  modal,
+  page,
+  visit,
+}) => {
+  // A page that is never idle.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const seen = seeRequests(page, hosts.url)
+  await visit('html')
+  await expect(modal.pageButton('Connect wallet')).toBeEnabled()
+  expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
+  await modal.pageButton('Connect wallet').hover()
+  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+  seen.clear()
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
+})
+
+test('the host’s own RPC endpoint is the one that is read from', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  const own = [{ url: `${world.mainnet.url}/?own` }]
+  await visit('html', { wallets, options: { customRpcUrls: { 'eip155:1': own } } })
+  await modal.connect()
+  await expect(modal.accountButton).toContainText('10000 ETH')
+  const reads = [...world.mainnet.calls, ...world.rpc.calls].filter(({ body }) =>
+    body.includes('eth_getBalance'),
+  )
+  expect(reads.length).toBeGreaterThan(0)
+  expect(reads.map(({ query }) => query)).toEqual(reads.map(() => ({ own: '' })))
+})

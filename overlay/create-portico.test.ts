@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../shared/errors/portico-error.ts'
 import { base, mainnet } from '../shared/networks/mainnets.ts'
+import { solana } from '../shared/networks/solana.ts'
 import { createPortico } from './create-portico.ts'
 import { evm } from './evm/index.ts'
 
@@ -38,6 +39,15 @@ describe('createPortico', () => {
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x2105')
     await expect(provider.request({ method: 'net_version' })).resolves.toBe('8453')
+  })
+
+  test('§9.27 where the host has no EVM network, the provider is on eip155:1, before loading and after', async () => {
+    const { provider } = createPortico({ networks: [solana], projectId: 'p' })
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
+    await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toThrow(
+      'Adapter not found',
+    )
+    await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
   })
 
   test('the provider behind the door answers the rest, as the one object that dapps keep', async () => {

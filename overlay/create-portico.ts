@@ -1,7 +1,10 @@
 import { createThemeController } from '../shared/controllers/theme-controller.ts'
-import type { PorticoOptions } from '../shared/options/options.ts'
+import { defaultChainId } from '../shared/networks/default-chain.ts'
+import { toNetworkId } from '../shared/networks/extend-network.ts'
+import type { PorticoOptions, ResolvedOptions } from '../shared/options/options.ts'
 import { resolveOptions } from '../shared/options/resolve-options.ts'
 import { createAnnouncement } from '../shared/provider/announce.ts'
+import type { ChainId } from '../shared/schema/primitives.ts'
 import { hasStoredConnection } from '../shared/storage/stored-name.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
 import type { Instance } from './create-instance.ts'
@@ -20,6 +23,12 @@ function prefetch(): void {
   if (isSavingData()) return
   loadParts().catch(() => undefined)
   import('./ui/mount.tsx').catch(() => undefined)
+}
+
+/** The chain of the provider before anything is known. */
+function toEvmChainId({ networks }: ResolvedOptions): ChainId {
+  const first = networks.find(({ chainNamespace = 'eip155' }) => chainNamespace === 'eip155')
+  return first ? toNetworkId(first) : defaultChainId
 }
 
 /** Serves the buttons of the page. Gives the function that ends it. */
@@ -51,7 +60,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const { get, peek, whenLoaded } = loader
   const state = createStateDoor({ isReturning, loader, options, theme })
   const door = createProviderDoor({
-    chainId: state.getInitialState().network.caipNetworkId,
+    chainId: toEvmChainId(options),
     isIdle: () => !loader.isAsked(),
     load: async () => (await get()).provider,
     onListenerError: (error) => platform.log('error', 'A listener of the page has failed.', error),

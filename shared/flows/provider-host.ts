@@ -1,5 +1,6 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { defaultChainId } from '../networks/default-chain.ts'
 import type { ProviderHost } from '../provider/eip1193-provider.ts'
 import { isHex } from '../schema/primitives.ts'
 import type { BalanceFlow } from './balance-flow.ts'
@@ -45,7 +46,7 @@ export function createProviderHost(
     allowUnsupportedChain: parts.options.allowUnsupportedChain,
     disconnect: () => connectionFlow.disconnect('eip155'),
     getAccounts: () => toAddresses(getConnection()),
-    getChainId: () => getNetwork().caipNetworkId,
+    getChainId: () => network.ofNamespace('eip155')?.caipNetworkId ?? defaultChainId,
     async getWallet() {
       const state = getConnection()
       return state.status === 'connected'
@@ -54,7 +55,7 @@ export function createProviderHost(
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
     isConnected: () => getConnection().status === 'connected',
-    isSupportedChain: () => getNetwork().isSupported,
+    isSupportedChain: () => network.ofNamespace('eip155')?.isSupported === true,
     async read(method, params) {
       const adapter = adapters.get('eip155')
       if (!adapter) throw new PorticoError('adapter-not-found')

@@ -1,0 +1,4 @@
+import type { ChainId } from '../schema/primitives.ts'
+
+/** The chain of the EIP-1193 provider where the host has set up no EVM network (§9.27). */
+export const defaultChainId: ChainId = 'eip155:1'

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFeatures, socialProviders } from './features.ts'
+import { toSocials } from './socials.ts'
+
+describe('toSocials', () => {
+  const removedOn = (platform: Parameters<typeof toSocials>[1]) =>
+    socialProviders.filter((provider) => !toSocials(defaultFeatures, platform).includes(provider))
+
+  test('§9.20 a mini-app of a messaging app leaves out what does not come back on its platform', () => {
+    expect(removedOn('ios')).toEqual(['google'])
+    expect(removedOn('mac')).toEqual(['x'])
+    expect(removedOn('android')).toEqual(['x', 'facebook'])
+    expect(removedOn('other')).toEqual([])
+  })
+
+  test('elsewhere the order of the host stands, and false is none', () => {
+    expect(toSocials({ socials: ['apple', 'google'] })).toEqual(['apple', 'google'])
+    expect(toSocials({ socials: false }, 'ios')).toEqual([])
+  })
+})

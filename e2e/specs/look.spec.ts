@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('§9.35 the card fades and zooms in 120 to 150 ms, and not at all where motion is not welcome', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  const readDurations = () =>
+    modal.dialog.evaluate((dialog) => {
+      const card = dialog.querySelector('.card')
+      const durations = (element: Element | null) =>
+        element ? getComputedStyle(element).transitionDuration.split(', ') : []
+      return [...durations(dialog), ...durations(card)].map(
+        (text) => Number.parseFloat(text) * 1000,
+      )
+    })
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  const durations = await readDurations()
+  expect(durations.length).toBeGreaterThan(1)
+  for (const duration of durations) {
+    expect(duration).toBeGreaterThanOrEqual(120)
+    expect(duration).toBeLessThanOrEqual(150)
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const zoom = await modal.dialog.evaluate((dialog) => {
+    const card = dialog.querySelector('.card')
+    return card ? getComputedStyle(card).transitionDuration : ''
+  })
+  expect(zoom.split(', ').every((text) => Number.parseFloat(text) < 0.01)).toBe(true)
+})
+
+test('§2.3 the account has the tabs Tokens, NFTs and Activity', async ({ modal, visit }) => {
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.root.getByRole('tab')).toHaveText(['Tokens', 'NFTs', 'Activity'])
+  await expect(modal.root.getByRole('tab', { name: 'Tokens' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`§9.34 the card is 360 px wide, and a sheet at the foot of a phone, ${theme}`, async ({
+    modal,
+    page,
+    visit,
+  }) => {
+    await visit('html', { theme })
+    await modal.pageButton('Connect wallet').click()
+    const card = modal.dialog.locator('.card')
+    await expect(card).toHaveCSS('width', '360px')
+    await page.setViewportSize({ height: 720, width: 390 })
+    await expect(card).toHaveCSS('width', '390px')
+    await expect
+      .poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)))
+      .toBe(720)
+  })

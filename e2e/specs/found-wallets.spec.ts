@@ -84,6 +84,8 @@ test('§4.3 a connection waits for its wallet to announce itself', async ({
   await expect(host.account).toHaveText(first)
   await visit('html', { wallets: [late] })
   await expect(modal.pageButton('Connecting…')).toBeVisible()
+  // This wallet answers to no request: it must not speak before anybody listens.
+  await portico.call('getWallets')
   await wallet.announce()
   await expect(host.account).toHaveText(first)
   expect(await portico.statuses()).toEqual(['connecting', 'connected'])

@@ -8,7 +8,14 @@ const overlay = join(import.meta.dirname, '../../overlay')
 const run = promisify(execFile)
 
 /** What a module must not touch while it is imported: a server has none of them, or a poor copy. */
-const browserGlobals = ['window', 'document', 'localStorage', 'customElements', 'indexedDB', 'ethereum']
+const browserGlobals = [
+  'window',
+  'document',
+  'localStorage',
+  'customElements',
+  'indexedDB',
+  'ethereum',
+]
 
 async function readDoors(): Promise<readonly string[]> {
   const manifest: { exports: Record<string, unknown> } = JSON.parse(

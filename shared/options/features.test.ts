@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultFeatures, socialProviders } from './features.ts'
-import { toSocials } from './socials.ts'
+import { defaultFeatures, socialProviders, toSocials } from './features.ts'
 
 describe('toSocials', () => {
   const removedOn = (platform: Parameters<typeof toSocials>[1]) =>

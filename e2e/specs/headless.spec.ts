@@ -57,13 +57,29 @@ test('every failure is a PorticoError with its code', async ({ portico, visit, w
 test.describe('a network that the host has not configured', () => {
   test.use({ allowedErrors: [/Network Not Found/] })
 
-  test('§8.31 cannot be switched to', async ({ modal, portico, visit }) => {
+  test('§8.19 §8.31 cannot be switched to, which an alert tells', async ({
+    modal,
+    portico,
+    visit,
+  }) => {
     await visit('html', { wallets })
     expect(await portico.call('switchNetwork', polygon)).toMatchObject({
       error: { code: 'network-not-found', message: 'Network not found' },
     })
     await portico.call('open')
     await expect(modal.alert.filter({ hasText: 'Network Not Found' })).toBeVisible()
+  })
+})
+
+test.describe('a host that has forgotten its project id', () => {
+  test.use({ allowedErrors: [/Project ID Not Configured/] })
+
+  test('§8.23 §8.30 is told so by an alert, and works', async ({ host, modal, visit }) => {
+    await visit('html', { wallets, options: { projectId: '' } })
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.alert.filter({ hasText: 'Project ID Not Configured' })).toBeVisible()
+    await modal.button('Sandbox Wallet').click()
+    await expect(host.account).toHaveText(first)
   })
 })
 

@@ -9,7 +9,7 @@ import type { ResolvedOptions } from '../shared/options/options.ts'
 import type { Platform } from '../shared/platform/ports.ts'
 import type { OwnAnnouncement } from '../shared/provider/announce.ts'
 import { createEip1193Provider, type PorticoProvider } from '../shared/provider/eip1193-provider.ts'
-import type { AccountId, Namespace } from '../shared/schema/primitives.ts'
+import { type AccountId, type Namespace, toAccountId } from '../shared/schema/primitives.ts'
 import type { Portico } from './portico.ts'
 import { createPublicStore } from './portico-state.ts'
 import { createUiHost } from './ui-host.ts'
@@ -35,13 +35,10 @@ export type Instance = Pick<
   readonly provider: PorticoProvider
 }
 
-function toResult(parts: Parts, namespace: Namespace): readonly AccountId[] {
+function toAccountIds(parts: Parts, namespace: Namespace): readonly AccountId[] {
   const state = toConnection(parts, namespace)
-  if (state.status === 'connected')
-    return toAddresses(state).map((address): AccountId => `${state.chainId}:${address}`)
-  throw state.status === 'disconnected' && state.failure
-    ? state.failure.error
-    : new PorticoError('aborted')
+  if (state.status !== 'connected') throw new PorticoError('aborted')
+  return toAddresses(state).map((address): AccountId => toAccountId(state.chainId, address))
 }
 
 async function loadAdapters({ adapters }: ResolvedOptions) {
@@ -74,7 +71,7 @@ export async function createInstance(needs: {
       const find = ({ id }: Connector) => id === connectorId
       const found = wallets.store.getState().connectors.find(find)
       await connectionFlow.connect(connectorId)
-      return toResult(core, found?.chain ?? 'eip155')
+      return toAccountIds(core, found?.chain ?? 'eip155')
     },
     destroy() {
       for (const stop of [destroy, ui.destroy, store.destroy, core.destroy]) stop()

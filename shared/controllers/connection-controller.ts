@@ -11,6 +11,15 @@ import type { Clock } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
+export type ConnectedState = {
+  readonly status: 'connected'
+  readonly connector: Connector
+  readonly account: AccountRecord
+  readonly accounts: readonly AccountRecord[]
+  /** The wallet's own chain, which the host may not support. */
+  readonly chainId: ChainId
+}
+
 /** The connection of one namespace (§4.3). */
 export type ConnectionState =
   | {
@@ -25,20 +34,21 @@ export type ConnectionState =
       /** True while an earlier connection is taken up again: nobody is asked. */
       readonly isRestoring: boolean
       readonly pairingUri: string | undefined
+      /** The connection that stands until the new one does, and again if it does not. */
+      readonly previous: ConnectedState | undefined
     }
-  | {
-      readonly status: 'connected'
-      readonly connector: Connector
-      readonly account: AccountRecord
-      readonly accounts: readonly AccountRecord[]
-      /** The wallet's own chain, which the host may not support. */
-      readonly chainId: ChainId
-    }
+  | ConnectedState
 
 export type ConnectionController = {
   readonly store: ReadOnlyStore<ConnectionState>
-  /** Connects, superseding any attempt in flight. Never rejects: failure is a state. */
-  readonly connect: (connector: Connector, chainId: ChainId | undefined) => Promise<void>
+  /**
+   * Connects, superseding any attempt in flight. Never rejects: it gives the failure, which is a state too unless
+   * there was a connection before, to which it then goes back.
+   */
+  readonly connect: (
+    connector: Connector,
+    chainId: ChainId | undefined,
+  ) => Promise<PorticoError | undefined>
   /**
    * Takes up an earlier connection once its wallet is there, within a time limit (§4.3).
    *
@@ -57,9 +67,15 @@ export type ConnectionController = {
 
 const idle: ConnectionState = { status: 'disconnected', failure: undefined }
 
-function toConnected(connector: Connector, session: WalletSession): ConnectionState {
+function toConnected(connector: Connector, session: WalletSession): ConnectedState {
   const { accounts, chainId } = session
   return { status: 'connected', account: accounts[0], accounts, chainId, connector }
+}
+
+/** What stands, whatever is being tried. */
+function toStanding(state: ConnectionState): ConnectedState | undefined {
+  if (state.status === 'connecting') return state.previous
+  return state.status === 'connected' ? state : undefined
 }
 
 /** What a state becomes when its wallet tells of something. */
@@ -97,36 +113,50 @@ function createSlot() {
   function listen(connector: Connector): void {
     unsubscribe()
     unsubscribe = connector.subscribe((event) => {
-      const next = toNext(store.getState(), connector, event)
-      if (next === idle) leave(idle)
-      else store.setState(next, true)
+      const state = store.getState()
+      const next = toNext(state, connector, event)
+      if (next !== idle) store.setState(next, true)
+      else if (state.status === 'connecting') giveUp(idle)
+      else leave(idle)
     })
   }
 
+  /** Ends an attempt: with the connection that stood before it, else with `state`. */
+  function giveUp(state: ConnectionState): void {
+    const standing = toStanding(store.getState())
+    leave(standing ?? state)
+    if (standing) listen(standing.connector)
+  }
+
   async function run(
-    state: Extract<ConnectionState, { status: 'connecting' }>,
-    work: (signal: AbortSignal) => Promise<readonly [Connector, WalletSession | undefined]>,
-  ): Promise<void> {
+    asked: Connector | undefined,
+    work: (signal: AbortSignal) => Promise<readonly [Connector, WalletSession]>,
+  ): Promise<PorticoError | undefined> {
+    const previous = toStanding(store.getState())
     leave()
     const current = new AbortController()
     attempt = current
-    store.setState(state, true)
-    const { connector: asked } = state
+    const isRestoring = !asked
+    store.setState(
+      { status: 'connecting', connector: asked, isRestoring, pairingUri: undefined, previous },
+      true,
+    )
     if (asked) listen(asked)
     try {
       const [connector, session] = await work(current.signal)
-      if (attempt !== current) return
-      if (!session) return leave(idle)
+      if (attempt !== current) return new PorticoError('aborted')
       listen(connector)
       store.setState(toConnected(connector, session), true)
+      return undefined
     } catch (cause) {
-      if (attempt !== current) return
+      if (attempt !== current) return new PorticoError('aborted')
       const error = toPorticoError(cause, 'wallet-unavailable')
-      leave(asked ? { status: 'disconnected', failure: { connector: asked, error } } : idle)
+      giveUp(asked ? { status: 'disconnected', failure: { connector: asked, error } } : idle)
+      return error
     }
   }
 
-  return { leave, run, store }
+  return { giveUp, leave, run, store }
 }
 
 /** Rejects with `wallet-timeout` where the promise takes longer. */
@@ -139,35 +169,34 @@ function within<value>(clock: Clock, limit: number, work: Promise<value>): Promi
 
 /** Owns which wallet is connected in one namespace. */
 export function createConnectionController(options: { clock: Clock }): ConnectionController {
-  const { leave, run, store } = createSlot()
+  const { giveUp, leave, run, store } = createSlot()
 
   return {
     cancel() {
-      if (store.getState().status === 'connecting') leave(idle)
+      if (store.getState().status === 'connecting') giveUp(idle)
     },
     connect: (connector, chainId) =>
-      run(
-        { status: 'connecting', connector, isRestoring: false, pairingUri: undefined },
-        async (signal) => [connector, await connector.connect({ chainId, signal })],
-      ),
+      run(connector, async (signal) => [connector, await connector.connect({ chainId, signal })]),
     destroy: () => leave(),
     async disconnect() {
       const state = store.getState()
       leave(idle)
       // The person has left; a wallet that fails to hear it changes nothing here.
-      if (state.status === 'connected') await state.connector.disconnect().catch(() => undefined)
+      await toStanding(state)
+        ?.connector.disconnect()
+        .catch(() => undefined)
     },
-    restore: (find) =>
-      run(
-        { status: 'connecting', connector: undefined, isRestoring: true, pairingUri: undefined },
-        (signal) => {
-          const takeUp = async () => {
-            const connector = await find(signal)
-            return [connector, await connector.reconnect({ signal })] as const
-          }
-          return within(options.clock, limits.reconnect, takeUp())
-        },
-      ),
+    async restore(find) {
+      await run(undefined, (signal) => {
+        const takeUp = async () => {
+          const connector = await find(signal)
+          const session = await connector.reconnect({ signal })
+          if (!session) throw new PorticoError('disconnected')
+          return [connector, session] as const
+        }
+        return within(options.clock, limits.reconnect, takeUp())
+      })
+    },
     setAccount(address) {
       const state = store.getState()
       if (state.status !== 'connected') return

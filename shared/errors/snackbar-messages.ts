@@ -4,6 +4,7 @@ export const snackbarMessages = {
   'action-not-allowed': 'Action not allowed',
   authenticating: 'Authenticating...',
   'balance-unavailable': 'Token Balance Unavailable',
+  'connection-failed': 'Could not connect',
   'copy-failed': 'Failed to copy',
   'send-failed': 'Something went wrong',
   'signature-declined': 'Signature declined',

@@ -65,6 +65,81 @@ describe('connecting', () => {
   })
 })
 
+describe('trying another wallet', () => {
+  async function setUp() {
+    const instance = await createConnectedInstance()
+    const other = createFakeConnector('other')
+    instance.wallets.setConnectors([instance.connector, other.connector])
+    instance.actions.open({ view: 'Connect' })
+    return { instance, other: other.wallet }
+  }
+
+  test('a refusal leaves the first one connected, and says that it did not come about', async () => {
+    const { instance, other } = await setUp()
+    other.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    await instance.actions.connectWallet('other')
+    expect(instance.connection()).toMatchObject({
+      connector: { id: 'io.example' },
+      status: 'connected',
+    })
+    expect(instance.store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
+    expect(instance.view()).toBe('Connect')
+    expect(instance.snackbar.store.getState()).toMatchObject({ message: 'Could not connect' })
+    expect([instance.wallet.listenerCount(), other.listenerCount()]).toEqual([1, 0])
+  })
+
+  test('cancelling does so too, and the first one is listened to again', async () => {
+    const { instance, other } = await setUp()
+    other.answer = () => createAnswer<WalletSession>().promise
+    void instance.actions.connectWallet('other')
+    expect(instance.connection()?.status).toBe('connecting')
+    instance.actions.cancelConnect()
+    expect(instance.connection()).toMatchObject({ connector: { id: 'io.example' } })
+    instance.wallet.emit({ type: 'disconnected' })
+    expect(instance.connection()?.status).toBe('disconnected')
+  })
+
+  test('headless, the refusal rejects', async () => {
+    const { instance, other } = await setUp()
+    other.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    await expect(instance.connectionFlow.connect('other')).rejects.toMatchObject({
+      code: 'user-rejected',
+    })
+  })
+
+  test('once it is there, it takes the place of the first', async () => {
+    const { instance, other } = await setUp()
+    await instance.actions.connectWallet('other')
+    expect(instance.connection()).toMatchObject({ connector: { id: 'other' }, status: 'connected' })
+    expect([instance.wallet.listenerCount(), other.listenerCount()]).toEqual([0, 1])
+  })
+})
+
+describe('a contested identity', () => {
+  const contested = { isContested: true, rdns: 'io.example' }
+
+  test('is not kept for the next visit', async () => {
+    const instance = createFakeInstance()
+    instance.wallets.setConnectors([{ ...instance.connector, info: contested }])
+    await instance.actions.connectWallet('io.example')
+    expect(instance.connection()?.status).toBe('connected')
+    expect(instance.store.get('connection-status')).toBeUndefined()
+  })
+
+  test('is not taken for the wallet of an earlier visit', async () => {
+    const instance = createFakeInstance({
+      stored: {
+        'portico.v1.connected-connectors': '{"eip155":"io.example"}',
+        'portico.v1.connection-status': '"connected"',
+      },
+    })
+    instance.wallets.setConnectors([{ ...instance.connector, info: contested }])
+    await instance.connectionFlow.restore()
+    expect(instance.connection()?.status).toBe('disconnected')
+    expect(instance.wallet.calls).toEqual([])
+  })
+})
+
 describe('coming back', () => {
   const stored = {
     'portico.v1.active-network': '"eip155:8453"',

@@ -1,14 +1,14 @@
 import type { Connector } from '../connectors/connector.ts'
-import type { ConnectionController } from '../controllers/connection-controller.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { snackbarMessages } from '../errors/snackbar-messages.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './modal-flow.ts'
-import type { Parts } from './parts.ts'
+import { type Parts, toConnection } from './parts.ts'
 
 export type ConnectionFlow = {
-  /** Asks the wallet without showing anything. The connection's state tells what came of it. */
-  readonly connect: (connectorId: string) => Promise<ConnectionController>
+  /** Asks the wallet without showing anything. Rejects with a `PorticoError`. */
+  readonly connect: (connectorId: string) => Promise<void>
   readonly connectWallet: (connectorId: string) => Promise<void>
   readonly cancelConnect: () => void
   readonly disconnect: (namespace?: Namespace) => Promise<void>
@@ -37,7 +37,9 @@ function waitForConnector(wanted: {
   return new Promise((resolve, reject) => {
     const look = () => {
       const connector = findConnector(wallets, connectorId, namespace)
-      if (connector) settle(() => resolve(connector))
+      // Of two wallets that claim one identity, which one it was cannot be told: nobody is taken for the other.
+      if (connector?.info?.isContested) settle(() => reject(new PorticoError('wallet-unavailable')))
+      else if (connector) settle(() => resolve(connector))
     }
     const stopLooking = wallets.store.subscribe(look)
     const abort = () => settle(() => reject(new PorticoError('aborted')))
@@ -53,9 +55,9 @@ function waitForConnector(wanted: {
 
 /** Connecting, taking up again and disconnecting (§4.3, §4.6). */
 export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): ConnectionFlow {
-  const { adapters, connections, modal, navigation, options, store, wallets } = parts
+  const { adapters, connections, modal, navigation, options, snackbar, store, wallets } = parts
 
-  async function connect(connectorId: string): Promise<ConnectionController> {
+  async function connect(connectorId: string): Promise<void> {
     const connector = findConnector(wallets, connectorId)
     const connection = connector && connections.get(connector.chain)
     if (!connector || !connection)
@@ -63,8 +65,8 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
         'wallet-unavailable',
         `There is no wallet ${connectorId} on this page.`,
       )
-    await connection.connect(connector, undefined)
-    return connection
+    const failure = await connection.connect(connector, undefined)
+    if (failure) throw failure
   }
 
   return {
@@ -75,10 +77,15 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
     connect,
     async connectWallet(connectorId) {
       navigation.push('ConnectingExternal', { connectorId })
-      const connection = await connect(connectorId).catch(() => undefined)
-      const isThere = connection?.store.getState().status === 'connected'
+      const failure = await connect(connectorId).catch((error: unknown) => error)
       // An unsupported network has taken the view by now, and keeps it.
-      if (isThere && navigation.store.getState().view === 'ConnectingExternal') modalFlow.close()
+      if (navigation.store.getState().view !== 'ConnectingExternal') return
+      if (!failure) return modalFlow.close()
+      const { chain } = findConnector(wallets, connectorId) ?? {}
+      if (toConnection(parts, chain).status !== 'connected') return
+      // The view has no failure to show: the earlier connection stands again.
+      snackbar.show('error', snackbarMessages['connection-failed'])
+      navigation.goBack()
     },
     async disconnect(namespace) {
       const leaving = [...connections].filter(([name]) => !namespace || name === namespace)

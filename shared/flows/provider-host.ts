@@ -34,7 +34,11 @@ export function createProviderHost(
 ): ProviderHost {
   const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } =
     parts
-  const getConnection = () => toConnection(parts, 'eip155')
+  const getConnection = () => {
+    const state = toConnection(parts, 'eip155')
+    // While another wallet is tried, dapps keep the one they have.
+    return (state.status === 'connecting' && state.previous) || state
+  }
 
   function getNetwork() {
     const active = network.ofNamespace('eip155')

@@ -9,6 +9,8 @@ export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () =>
   const { connections, modal, navigation, network, options, store, wallets } = parts
 
   function remember(namespace: Namespace, connector: Connector): void {
+    // Whether it is the same wallet could not be told on the next visit.
+    if (connector.info?.isContested) return
     const connectors = { ...store.get('connected-connectors'), [namespace]: connector.id }
     store.set('connected-connectors', connectors)
     store.set('connected-namespaces', toNamespaces(connectors))

@@ -19,10 +19,12 @@ import { createStateDoor } from './state-door.ts'
 const loadParts = () => import('./create-instance.ts')
 
 /** Fetches ahead what the first opening needs. What cannot be fetched now is asked for again when needed. */
-function prefetch(): void {
-  if (isSavingData()) return
-  loadParts().catch(() => undefined)
-  import('./ui/mount.tsx').catch(() => undefined)
+function createPrefetch({ adapters }: ResolvedOptions): () => void {
+  return () => {
+    if (isSavingData()) return
+    const parts = [loadParts(), import('./ui/mount.tsx'), ...adapters.map(({ load }) => load())]
+    void Promise.allSettled(parts)
+  }
 }
 
 /** The chain of the provider before anything is known. */
@@ -51,6 +53,7 @@ function servePage(source: ButtonSource): () => void {
 export function createPortico(given: PorticoOptions): Portico {
   const platform = createBrowserPlatform({ debug: given?.debug === true })
   const options = resolveOptions(given, platform.log)
+  const prefetch = createPrefetch(options)
   const theme = createThemeController(options)
   const announcement = createAnnouncement(platform)
   const isReturning = hasStoredConnection(platform.storage)

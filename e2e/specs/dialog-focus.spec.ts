@@ -63,38 +63,6 @@ test('focus goes to a sensible place where the opener has gone', async ({ modal,
   expect(await modal.focusHolder()).toBe('page')
 })
 
-test('a visitor connects, switches network and disconnects with the keyboard alone', async ({
-  host,
-  modal,
-  page,
-  prompt,
-  visit,
-}) => {
-  const press = async (button: typeof modal.closeButton) => {
-    await expect(button).toBeVisible()
-    for (let count = 0; count < 12 && !(await button.evaluate(isFocused)); count += 1)
-      await page.keyboard.press('Tab')
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Enter')
-  }
-  await visit('html')
-  await press(modal.pageButton('Connect wallet'))
-  await press(modal.button('Sandbox Wallet'))
-  await press(prompt.approveButton)
-  await expect(modal.dialog).toBeHidden()
-  await expect(host.account).toHaveText(first)
-  await press(modal.accountButton)
-  await press(modal.networkRow)
-  await expect(modal.title).toHaveText('Choose a network')
-  await expect(modal.title).toBeFocused()
-  await press(modal.button('Base'))
-  await press(prompt.approveButton)
-  await expect(host.network).toHaveText('Base')
-  await press(modal.disconnectButton)
-  await expect(host.account).toHaveText('')
-  await expect(modal.pageButton('Connect wallet')).toBeFocused()
-})
-
 test('a wallet’s prompt in the page can be used while the modal waits for it', async ({
   host,
   modal,

@@ -88,7 +88,8 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     write(button: HTMLElement, kind: ButtonKind, look: ButtonLook): void {
       const status = toAccount(look.source)?.status
       const isPictured = kind === 'network' ? look.source : status && status !== 'disconnected'
-      if (isPictured) void load()
+      // What nobody sees needs no picture: a page where nobody is connected loads none.
+      if (isPictured && !button.hidden) void load()
       if (!isNews(button, look)) return
       if (kind === 'network') writeNetwork(button, look)
       else writeAccount(button, look)

@@ -179,7 +179,7 @@ export const entries: readonly Entry[] = [
     'default',
     { wallets: [toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:56' } })] },
     {
-      go: async (core) => void (await core.connectionFlow.connect(kestrel)),
+      go: (core) => core.connectionFlow.connect(kestrel),
       view: 'UnsupportedChain',
     },
   ),

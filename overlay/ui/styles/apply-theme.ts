@@ -3,6 +3,8 @@ import { type Theme, toThemeTokens } from './theme-tokens.ts'
 
 /** Lets the browser work out a colour, in the place where it will be used. */
 function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
+  // Asking the browser costs a layout, and most colours are written so that nobody needs to ask.
+  if (/^#[0-9a-f]{6}$/i.test(color)) return parseColor(color)
   if (!CSS.supports('color', color)) return undefined
   const probe = root.ownerDocument.createElement('span')
   // Whatever the notation, a mix in sRGB is computed to plain numbers. CSSOM is free under any CSP.

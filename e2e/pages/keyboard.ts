@@ -12,7 +12,7 @@ export class Keyboard {
   }
 
   /** Whether something has the focus, through every shadow root. */
-  hasFocus(target: Locator): Promise<boolean> {
+  private hasFocus(target: Locator): Promise<boolean> {
     return target.evaluate((element) => {
       const root = element.getRootNode()
       return root instanceof ShadowRoot || root instanceof Document

@@ -127,8 +127,3 @@ test('keys and clicks in the modal are none of the page’s business', async ({
   // Focus that comes back to the page is the page's.
   expect(heard).toEqual(['focusin', 'focusin', 'focusin'])
 })
-
-function isFocused(element: Element): boolean {
-  const root = element.getRootNode()
-  return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
-}

@@ -33,7 +33,7 @@ test('a visitor connects, switches network, signs and disconnects by the keyboar
 
   await keyboard.activate(modal.accountButton)
   await keyboard.activate(modal.disconnectButton)
-  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  await expect(modal.pageButton('Connect wallet')).toBeFocused()
 })
 
 test('focus goes into the dialog, to the title of each new view, and back to the opener', async ({
@@ -45,15 +45,15 @@ test('focus goes into the dialog, to the title of each new view, and back to the
   await visit('html')
   const opener = modal.pageButton('Connect wallet')
   await keyboard.activate(opener)
-  await expect.poll(() => keyboard.hasFocus(modal.title)).toBe(true)
+  await expect(modal.title).toBeFocused()
   await keyboard.activate(modal.helpButton)
   await expect(modal.view('Help')).toBeVisible()
-  await expect.poll(() => keyboard.hasFocus(modal.title)).toBe(true)
+  await expect(modal.title).toBeFocused()
   await keyboard.activate(modal.backButton)
   await expect(modal.view('Connect a wallet')).toBeVisible()
   await keyboard.press('Escape')
   await expect(modal.dialog).toBeHidden()
-  await expect.poll(() => keyboard.hasFocus(opener)).toBe(true)
+  await expect(opener).toBeFocused()
 })
 
 test('a change of view is read out', async ({ modal, visit }) => {

@@ -11,6 +11,8 @@ export const snackbarSwap = 150
 export const snackbarLifetime = 2_500
 /** §9.4, §2.46 */
 export const shake = 500
+/** §9.6, §2.29: after going back from a login, before the frame starts anew. */
+export const closeNavigation = 100
 /** §9.11 */
 export const nativeBalanceCache = 30_000
 /** §9.12, §3.9 */

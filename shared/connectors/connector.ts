@@ -99,6 +99,8 @@ export type Connector = {
   /** The provider that requests go to while connected. May load the wallet's SDK. */
   readonly getProvider: () => Promise<Eip1193Provider>
   readonly subscribe: (listener: (event: ConnectorEvent) => void) => () => void
+  /** Starts the wallet's own frame anew and tells it again which dapp it is in. The embedded wallet's alone. */
+  readonly reload?: (() => Promise<void>) | undefined
 }
 
 /** A wallet that the host brings: its provider is made on first use (§1.7). */

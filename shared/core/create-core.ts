@@ -48,6 +48,7 @@ export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core
     collectWallets(parts),
     createSessionFlow(parts, networkFlow),
     balanceFlow.destroy,
+    modalFlow.destroy,
     parts.modal.destroy,
     parts.snackbar.destroy,
     ...[...parts.connections.values()].map((connection) => connection.destroy),

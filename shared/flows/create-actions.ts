@@ -24,7 +24,7 @@ export function createActions(
     close: modalFlow.close,
     connectWallet: connectionFlow.connectWallet,
     disconnect: connectionFlow.disconnect,
-    goBack: navigation.goBack,
+    goBack: modalFlow.goBack,
     goTo: navigation.push,
     notify: (variant, message) => snackbar.show(variant, snackbarMessages[message]),
     open: modalFlow.open,

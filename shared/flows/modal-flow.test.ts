@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WalletSession } from '../connectors/connector.ts'
 import { createAnswer } from '../testing/create-answer.ts'
+import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
 
 describe('opening', () => {
@@ -66,5 +67,51 @@ describe('closing', () => {
     await attempt
     expect(instance.connection()?.status).toBe('disconnected')
     expect(instance.wallet.listenerCount()).toBe(0)
+  })
+})
+
+describe('going back from the Farcaster login', () => {
+  function setUp() {
+    const instance = createFakeInstance()
+    const reloads: number[] = []
+    const auth = {
+      ...createFakeConnector('auth').connector,
+      reload: async () => void reloads.push(instance.clock.now()),
+      type: 'AUTH',
+    } as const
+    instance.wallets.setConnectors([instance.connector, auth])
+    instance.actions.open()
+    instance.actions.goTo('ConnectingFarcaster')
+    return { instance, reloads }
+  }
+
+  test('§9.6 reloads the auth connector after 100 ms, where no address is connected', () => {
+    const { instance, reloads } = setUp()
+    const start = instance.clock.now()
+    instance.actions.goBack()
+    expect(instance.view()).toBe('Connect')
+    instance.clock.advance(99)
+    expect(reloads).toEqual([])
+    instance.clock.advance(1)
+    expect(reloads).toEqual([start + 100])
+  })
+
+  test('leaves it alone with an address, and from any other view', async () => {
+    const { instance, reloads } = setUp()
+    instance.actions.goTo('Help')
+    instance.actions.goBack()
+    await instance.connectionFlow.connect('io.example')
+    instance.actions.goTo('ConnectingFarcaster')
+    instance.actions.goBack()
+    instance.clock.advance(1_000)
+    expect(reloads).toEqual([])
+  })
+
+  test('is called off with the instance', () => {
+    const { instance, reloads } = setUp()
+    instance.actions.goBack()
+    instance.destroy()
+    instance.clock.advance(1_000)
+    expect(reloads).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ export function findOrInstallChromium() {
   if (isRoot() && existsSync('/etc/debian_version')) {
     process.stderr.write('No Chromium here: installing the one of this distribution (apt-get).\n')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
     const installed = findChromium()
     if (installed) return installed
   }

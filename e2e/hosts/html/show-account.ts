@@ -20,6 +20,11 @@ export function showAccount(provider: EventedProvider, world: WorldFacts): void 
       show('Error', toWords(cause))
     }
   }
+  const buttons = ['sign', 'send'].flatMap((id) => {
+    const button = document.getElementById(id)
+    return button instanceof HTMLButtonElement ? [button] : []
+  })
+  for (const button of buttons) button.disabled = true
   const refresh = async () => {
     const [accounts, chainId] = await Promise.all([
       provider.request({ method: 'eth_accounts' }),
@@ -28,6 +33,7 @@ export function showAccount(provider: EventedProvider, world: WorldFacts): void 
     account = Array.isArray(accounts) && accounts.length > 0 ? String(accounts[0]) : ''
     const chain = world.chains.find(({ id }) => id === Number(chainId))
     show('Account', account)
+    for (const button of buttons) button.disabled = !account
     show('Network', account && (chain?.name ?? `Chain ${Number(chainId)}`))
     show('Balance', account && (await readBalance(provider, account).catch(() => 'unavailable')))
   }

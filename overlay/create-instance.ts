@@ -25,7 +25,6 @@ export type Instance = Pick<
   | 'getState'
   | 'getWallets'
   | 'open'
-  | 'prefetch'
   | 'resetData'
   | 'subscribe'
   | 'switchNetwork'
@@ -60,7 +59,7 @@ export async function createInstance(needs: {
   const adapters = await loadAdapters(options)
   const core = createCore({ adapters, isOurs: announcement.isOurs, options, platform, theme })
   const { actions, connectionFlow, networkFlow, wallets } = core
-  const ui = createUiHost({ ...core, prefetch: () => ui.prefetch() })
+  const ui = createUiHost(core)
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
   const { destroy, provider } = createEip1193Provider(createProviderHost(core, restored))
@@ -94,7 +93,6 @@ export async function createInstance(needs: {
       actions.open(request)
       await ui.show()
     },
-    prefetch: ui.prefetch,
     provider,
     resetData: actions.resetData,
     subscribe: store.subscribe,

@@ -1,13 +1,11 @@
 import { PorticoError } from '../shared/errors/portico-error.ts'
 import type { Core } from './core.ts'
 import { defineModalElement, modalTag } from './element/modal-element.ts'
-import { isSavingData, painted, whenParsed } from './page-timing.ts'
+import { painted, whenParsed } from './page-timing.ts'
 
 export type UiHost = {
   /** Settles once the interface has been painted. Rejects with `view-unavailable` when it cannot be loaded. */
   readonly show: () => Promise<void>
-  /** Fetches the interface, unless the visitor saves data. */
-  readonly prefetch: () => void
   readonly destroy: () => void
 }
 
@@ -15,7 +13,6 @@ const loadInterface = () => import('./ui/mount.tsx')
 
 const nowhere: UiHost = {
   destroy: () => undefined,
-  prefetch: () => undefined,
   // A server opens nothing; the browser that takes over does.
   show: () => Promise.resolve(),
 }
@@ -68,21 +65,16 @@ export function createUiHost(core: Core): UiHost {
   ]
   if (enableEmbedded) whenParsed(() => void ensureMounted().catch(() => undefined))
 
-  const ui: UiHost = {
+  return {
     destroy() {
       isDestroyed = true
       for (const stop of stops) stop()
       unmount?.()
       own?.remove()
     },
-    prefetch() {
-      // A chunk that cannot be fetched now is asked for again when it is needed.
-      if (!isSavingData()) loadInterface().catch(() => undefined)
-    },
     async show() {
       await ensureMounted()
       await painted()
     },
   }
-  return ui
 }

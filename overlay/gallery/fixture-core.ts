@@ -1,7 +1,7 @@
 import type { AdapterSession, NativeBalance } from '../../shared/adapters/adapter.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
-import { createCore, type Core as FullCore } from '../../shared/core/create-core.ts'
+import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
 import { sepolia } from '../../shared/networks/testnets.ts'
@@ -10,7 +10,7 @@ import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-export type FixtureCore = FullCore & { readonly prefetch: () => void }
+export type FixtureCore = Core
 
 /** What a fixture's world is like. */
 export type World = {
@@ -94,14 +94,11 @@ export function createFixtureCore(world: World): FixtureCore {
     },
     platform.log,
   )
-  return {
-    ...createCore({
-      adapters: new Map([['eip155', start]]),
-      isOurs: () => false,
-      options,
-      platform,
-      theme: createThemeController(options),
-    }),
-    prefetch: () => undefined,
-  }
+  return createCore({
+    adapters: new Map([['eip155', start]]),
+    isOurs: () => false,
+    options,
+    platform,
+    theme: createThemeController(options),
+  })
 }

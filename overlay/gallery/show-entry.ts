@@ -44,7 +44,7 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
     id: 'gallery',
     open: async (request) => core.actions.open(request),
     options: core.options,
-    prefetch: core.prefetch,
+    prefetch: () => undefined,
     theme: core.theme,
     watchBalance: core.actions.watchBalance,
   })

@@ -25,8 +25,9 @@ const afterBuild = {
   size: () => tool('size-limit', []),
 }
 
+/** Gives the names of those that failed. */
 async function runGates(list) {
-  let failed = 0
+  const failures = []
   const queue = Object.entries(list)
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -35,15 +36,16 @@ async function runGates(list) {
       const { code, output } = await gate()
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-      if (code !== 0) console.log(output)
-      if (code !== 0) failed += 1
+      if (code === 0) continue
+      console.log(output)
+      failures.push(`${name}\n${output.trim().slice(-1000)}`)
     }
   }
   await Promise.all([work(), work()])
-  return failed
+  return failures
 }
 
-/** Runs every gate, two at a time. Gives how many passed and failed. */
+/** Runs every gate, two at a time. Gives how many passed, and the names of those that failed. */
 export async function check() {
   const first = await runGates({
     ...gates,
@@ -51,13 +53,13 @@ export async function check() {
     'build: extension': () => tool('wxt', ['build']),
   })
   const second = await runGates(afterBuild)
-  const failed = first + second
+  const failures = [...first, ...second]
   const all = Object.keys(gates).length + 2 + Object.keys(afterBuild).length
-  return { failed, passed: all - failed }
+  return { failures, passed: all - failures.length }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { failed, passed } = await check()
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  const { failures, passed } = await check()
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

@@ -3,16 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setUp } from './setup.mjs'
 
-/** Runs every check and test. The last line says how many passed and failed. */
-const totals = { failed: 0, passed: 0 }
+/** Runs every check and test. The last lines name what failed, and say how many passed and failed. */
+const totals = { failures: [], passed: 0 }
 
-function add({ failed, passed }) {
-  totals.failed += failed
+function add({ failures, passed }) {
+  totals.failures.push(...failures)
   totals.passed += passed
 }
 
 async function readReport(path) {
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}'))
+}
+
+function readUnitFailures({ testResults = [] }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ failureMessages, fullName }) => [fullName, ...failureMessages].join('\n')),
+  )
+}
+
+function readSpecFailures({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `${file}:${line} ${title}`)
+  return [...own, ...suites.flatMap(readSpecFailures)]
+}
+
+/** A runner that ends badly without a failed test has failed as a whole. */
+function toFailures(failures, { code }, name) {
+  return code !== 0 && failures.length === 0 ? [`${name} ended with code ${code}`] : failures
 }
 
 await setUp()
@@ -40,8 +60,10 @@ try {
     { echo: true },
   )
   const unitReport = await readReport(unitPath)
-  add({ failed: unitReport.numFailedTests ?? 0, passed: unitReport.numPassedTests ?? 0 })
-  if (unit.code !== 0 && !unitReport.numFailedTests) totals.failed += 1
+  add({
+    failures: toFailures(readUnitFailures(unitReport), unit, 'vitest'),
+    passed: unitReport.numPassedTests ?? 0,
+  })
 
   console.log('\nEnd-to-end tests')
   const e2ePath = join(folder, 'e2e.json')
@@ -50,11 +72,15 @@ try {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     { echo: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: e2ePath } },
   )
-  const { stats = {} } = await readReport(e2ePath)
-  add({ failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0), passed: stats.expected ?? 0 })
-  if (e2e.code !== 0 && !stats.unexpected) totals.failed += 1
+  const e2eReport = await readReport(e2ePath)
+  add({
+    failures: toFailures(readSpecFailures(e2eReport), e2e, 'playwright'),
+    passed: e2eReport.stats?.expected ?? 0,
+  })
 } finally {
   await rm(folder, { force: true, recursive: true })
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+const { failures, passed } = totals
+if (failures.length > 0) console.log(`\nFailed\n${failures.map((name) => `✗ ${name}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0

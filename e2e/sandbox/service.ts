@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-
-type Env = { Bindings: HttpBindings }
+import { createFaults, type Env, type Fault, type Faults, type Reply } from './faults.ts'
+import { type OpenSocket, serveSockets } from './sockets.ts'
 
 export type Routes = Hono<Env>
 
@@ -16,9 +16,6 @@ type Call = {
   readonly body: string
 }
 
-/** The body comes beside the request, which has been read by then. */
-type Reply = (request: Request, body: string) => Promise<Response> | Response
-
 /** One part of the local internet. Every part of the world looks like this, whatever it serves. */
 export type Service = {
   readonly name: string
@@ -28,8 +25,12 @@ export type Service = {
   readonly calls: readonly Call[]
   /** Paths asked for that no route answered. A spec that causes one fails. */
   readonly strays: readonly string[]
+  /** What is wrong with it now. */
+  readonly fault: Fault | undefined
   /** Answers `path` with `reply` until the next reset, before any route or fault. */
   route: (path: string, reply: Reply) => void
+  /** Goes wrong in this way, at every path or at `path` alone, until it is healed. */
+  setFault: (fault: Fault, path?: string) => void
   /** Answers everything, or `path` alone, with this status. */
   fail: (status: number, path?: string) => void
   /** Takes each request and never answers it. */
@@ -48,28 +49,27 @@ export type ServiceOptions = {
   /** 0 picks a free one. */
   port?: number | undefined
   routes: (app: Routes) => void
+  /** Takes WebSockets too, at any path. */
+  openSocket?: OpenSocket | undefined
 }
 
-const everyPath = '*'
-
 /** Starts a service on loopback. Nothing outside this machine can reach it. */
-export async function startService({ name, port = 0, routes }: ServiceOptions): Promise<Service> {
+export async function startService({
+  name,
+  port = 0,
+  routes,
+  openSocket,
+}: ServiceOptions): Promise<Service> {
   const calls: Call[] = []
   const strays: string[] = []
-  const replies = new Map<string, Reply>()
-  const faults = new Map<string, Reply>()
-  const cut = new WeakSet<Request>()
+  const faults = createFaults()
 
   const app: Routes = new Hono<Env>()
   app.use(cors({ origin: '*' }))
   app.use(async (context, next) => {
     const { method, path } = context.req
-    const body = await context.req.text()
-    calls.push({ method, path, query: context.req.query(), body })
-    const reply = replies.get(path) ?? faults.get(path) ?? faults.get(everyPath)
-    if (!reply) return next()
-    context.res = await reply(context.req.raw, body)
-    if (cut.has(context.req.raw)) await end(context)
+    calls.push({ method, path, query: context.req.query(), body: await context.req.text() })
+    await faults.apply(context, next)
   })
   routes(app)
   app.notFound((context) => {
@@ -78,6 +78,7 @@ export async function startService({ name, port = 0, routes }: ServiceOptions): 
   })
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const sockets = openSocket && serveSockets({ server, faults, openSocket })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a TCP server that listens has such an address.
@@ -88,34 +89,40 @@ export async function startService({ name, port = 0, routes }: ServiceOptions): 
     url: `http://127.0.0.1:${address.port}`,
     calls,
     strays,
-    route: (path, reply) => void replies.set(path, reply),
-    fail: (status, path = everyPath) =>
-      void faults.set(path, () => new Response(`HTTP ${status}`, { status })),
-    hang: (path = everyPath) => void faults.set(path, () => new Promise<Response>(() => undefined)),
-    drop: (path = everyPath) =>
-      void faults.set(path, (request) => {
-        cut.add(request)
-        return new Response()
-      }),
-    heal: () => faults.clear(),
+    ...toSwitches(faults, () => sockets?.cut()),
+    get fault() {
+      return faults.current
+    },
     reset() {
-      replies.clear()
-      faults.clear()
+      faults.reset()
       calls.length = 0
       strays.length = 0
+      sockets?.cut()
       server.closeAllConnections()
       return Promise.resolve()
     },
     async stop() {
       server.close()
+      sockets?.cut()
       server.closeAllConnections()
       if (server.listening) await once(server, 'close')
     },
   }
 }
 
-async function end(context: Context<Env>): Promise<void> {
-  const { socket } = context.env.incoming
-  socket.destroy()
-  if (!socket.closed) await once(socket, 'close')
+type Switches = Pick<Service, 'drop' | 'fail' | 'hang' | 'heal' | 'route' | 'setFault'>
+
+function toSwitches(faults: Faults, cutSockets: () => void): Switches {
+  const setFault = (fault: Fault, path?: string) => {
+    faults.set(fault, path)
+    if (fault.kind === 'drop' || fault.kind === 'origin-refused') cutSockets()
+  }
+  return {
+    setFault,
+    route: faults.route,
+    fail: (status, path) => setFault({ kind: 'status', status }, path),
+    hang: (path) => setFault({ kind: 'hang' }, path),
+    drop: (path) => setFault({ kind: 'drop' }, path),
+    heal: faults.heal,
+  }
 }

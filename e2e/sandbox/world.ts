@@ -1,7 +1,8 @@
-import { startApiHost } from './api-host.ts'
-import { type Chain, startChain } from './chain.ts'
+import { startApiHost } from './api-host/api-host.ts'
+import { type Conditions, createConditions } from './conditions.ts'
 import { devAddresses } from './dev-accounts.ts'
-import { startRpcHost } from './rpc-host.ts'
+import { type Chain, startChain } from './evm/chain.ts'
+import { startRpcHost } from './rpc-host/rpc-host.ts'
 import type { Service } from './service.ts'
 
 /** What a page has to know to live in the world. Hosts read it from `/world.json`. */
@@ -22,6 +23,7 @@ export type World = {
   readonly base: Chain
   readonly api: Service
   readonly rpc: Service
+  readonly conditions: Conditions
   /** Every part, for whoever resets, watches or stops them all. */
   readonly services: readonly Service[]
   readonly facts: WorldFacts
@@ -41,6 +43,7 @@ const projectId = '0123456789abcdef0123456789abcdef'
 
 /** Brings up the local internet. Several can run side by side. */
 export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
+  const conditions = createConditions()
   const started: Service[] = []
   const starting: Promise<unknown>[] = []
   const keep = <service extends Service>(promise: Promise<service>): Promise<service> => {
@@ -64,6 +67,7 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       base,
       api,
       rpc,
+      conditions,
       services: started,
       facts: {
         projectId,
@@ -75,7 +79,10 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
         services: { api: api.url, rpc: rpc.url },
         accounts: devAddresses,
       },
-      reset: () => forEach(started, (service) => service.reset()),
+      async reset() {
+        conditions.reset()
+        await forEach(started, (service) => service.reset())
+      },
       stop: () => forEach(started, (service) => service.stop()),
     }
   } catch (cause) {

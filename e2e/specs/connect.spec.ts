@@ -1,7 +1,7 @@
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
-import type { Chain } from '../sandbox/chain.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import type { Chain } from '../sandbox/evm/chain.ts'
 
 const [first = '0x', , third = '0x'] = devAddresses
 

@@ -1,5 +1,5 @@
+import { type Routes, type Service, startService } from '../service.ts'
 import { networkImages } from './network-images.ts'
-import { type Routes, type Service, startService } from './service.ts'
 
 /** The hosted API: the images of networks, by the ids of the hosted service. */
 export function startApiHost({ port }: { port?: number | undefined } = {}): Promise<Service> {

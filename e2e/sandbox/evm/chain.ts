@@ -1,6 +1,6 @@
+import { type Service, startService } from '../service.ts'
 import { startAnvil } from './anvil.ts'
 import { multicall3Address, multicall3Code } from './multicall3.ts'
-import { type Service, startService } from './service.ts'
 
 export type Chain = Service & {
   readonly chainId: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Chain } from './chain.ts'
-import { type Routes, type Service, startService } from './service.ts'
+import type { Chain } from '../evm/chain.ts'
+import { type Routes, type Service, startService } from '../service.ts'
 
 type RpcHostOptions = { chains: readonly Chain[]; port?: number | undefined }
 

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Next } from 'hono'
+
+export type Env = { Bindings: HttpBindings }
+
+/** The body comes beside the request, which has been read by then. */
+export type Reply = (request: Request, body: string) => Promise<Response> | Response
+
+/** A way to go wrong. */
+export type Fault =
+  /** Answers, but this much later. */
+  | { readonly kind: 'slow'; readonly milliseconds: number }
+  | { readonly kind: 'status'; readonly status: number }
+  /** 200, and a body that is no JSON and no image. */
+  | { readonly kind: 'garbage' }
+  /** Takes each request and never answers it. */
+  | { readonly kind: 'hang' }
+  /** Cuts each connection. */
+  | { readonly kind: 'drop' }
+  /** Answers without the headers that let a page of another origin read it. */
+  | { readonly kind: 'cors-refused' }
+  /** Says that the page's origin is not on the project's list. */
+  | { readonly kind: 'origin-refused' }
+
+export type Faults = {
+  /** The one that holds at every path. */
+  readonly current: Fault | undefined
+  set: (fault: Fault, path?: string) => void
+  route: (path: string, reply: Reply) => void
+  heal: () => void
+  reset: () => void
+  /** Answers a request as the fault has it, or lets it through. */
+  apply: (context: Context<Env>, next: Next) => Promise<void>
+}
+
+export const originRefused = 'Unauthorized: origin not allowed'
+const everyPath = '*'
+
+export function createFaults(): Faults {
+  const replies = new Map<string, Reply>()
+  const faults = new Map<string, Fault>()
+  return {
+    get current() {
+      return faults.get(everyPath)
+    },
+    set: (fault, path = everyPath) => void faults.set(path, fault),
+    route: (path, reply) => void replies.set(path, reply),
+    heal: () => faults.clear(),
+    reset() {
+      faults.clear()
+      replies.clear()
+    },
+    async apply(context, next) {
+      const { path } = context.req
+      const reply = replies.get(path)
+      if (reply) {
+        context.res = await reply(context.req.raw, await context.req.text())
+        return
+      }
+      const fault = faults.get(path) ?? faults.get(everyPath)
+      if (fault) await applyFault(fault, context, next)
+      else await next()
+    },
+  }
+}
+
+async function applyFault(fault: Fault, context: Context<Env>, next: Next): Promise<void> {
+  switch (fault.kind) {
+    case 'slow':
+      await delay(fault.milliseconds)
+      return next()
+    case 'status':
+      context.res = new Response(`HTTP ${fault.status}`, { status: fault.status })
+      return
+    case 'garbage':
+      context.res = new Response('<!doctype html>\u0000{"data": [', { status: 200 })
+      return
+    case 'hang':
+      return new Promise(() => undefined)
+    case 'drop':
+      context.res = new Response()
+      return cut(context)
+    case 'cors-refused':
+      await next()
+      context.res.headers.delete('access-control-allow-origin')
+      return
+    case 'origin-refused':
+      context.res = Response.json(
+        { status: 'FAILED', reasons: [{ field: 'authentication', description: originRefused }] },
+        { status: 403 },
+      )
+  }
+}
+
+async function cut(context: Context<Env>): Promise<void> {
+  const { socket } = context.env.incoming
+  socket.destroy()
+  if (!socket.closed) await once(socket, 'close')
+}

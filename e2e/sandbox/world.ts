@@ -1,5 +1,6 @@
 import { startApiHost } from './api-host/api-host.ts'
 import { type Conditions, createConditions } from './conditions.ts'
+import { createCrew } from './crew.ts'
 import { devAddresses } from './dev-accounts.ts'
 import { type Chain, startChain } from './evm/chain.ts'
 import { startRpcHost } from './rpc-host/rpc-host.ts'
@@ -18,11 +19,14 @@ export type WorldFacts = {
   readonly accounts: readonly string[]
 }
 
-export type World = {
+type Parts = {
   readonly mainnet: Chain
   readonly base: Chain
   readonly api: Service
   readonly rpc: Service
+}
+
+export type World = Parts & {
   readonly conditions: Conditions
   /** Every part, for whoever resets, watches or stops them all. */
   readonly services: readonly Service[]
@@ -31,68 +35,46 @@ export type World = {
   stop: () => Promise<void>
 }
 
-export type WorldPorts = {
-  readonly api?: number | undefined
-  readonly rpc?: number | undefined
-  readonly mainnet?: number | undefined
-  readonly base?: number | undefined
-}
-
-/** Any value is a project here: the local services have no accounts to check it against. */
-const projectId = '0123456789abcdef0123456789abcdef'
+export type WorldPorts = { readonly [part in keyof Parts]?: number | undefined }
 
 /** Brings up the local internet. Several can run side by side. */
 export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
   const conditions = createConditions()
-  const started: Service[] = []
-  const starting: Promise<unknown>[] = []
-  const keep = <service extends Service>(promise: Promise<service>): Promise<service> => {
-    const kept = promise.then((service) => {
-      started.push(service)
-      return service
-    })
-    starting.push(kept)
-    return kept
-  }
+  const crew = createCrew()
   try {
     const [mainnet, base, api] = await Promise.all([
-      keep(startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet })),
-      keep(startChain({ chainId: 8453, chainName: 'Base', port: ports.base })),
-      keep(startApiHost({ port: ports.api })),
+      crew.add(startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet })),
+      crew.add(startChain({ chainId: 8453, chainName: 'Base', port: ports.base })),
+      crew.add(startApiHost({ port: ports.api })),
     ])
-    const chains = [mainnet, base]
-    const rpc = await keep(startRpcHost({ chains, port: ports.rpc }))
+    const rpc = await crew.add(startRpcHost({ chains: [mainnet, base], port: ports.rpc }))
+    const parts = { mainnet, base, api, rpc }
     return {
-      mainnet,
-      base,
-      api,
-      rpc,
+      ...parts,
       conditions,
-      services: started,
-      facts: {
-        projectId,
-        chains: chains.map(({ chainId, chainName, url }) => ({
-          id: chainId,
-          name: chainName,
-          rpcUrl: url,
-        })),
-        services: { api: api.url, rpc: rpc.url },
-        accounts: devAddresses,
-      },
+      services: crew.services,
+      facts: toFacts(parts),
       async reset() {
         conditions.reset()
-        await forEach(started, (service) => service.reset())
+        await crew.reset()
       },
-      stop: () => forEach(started, (service) => service.stop()),
+      stop: () => crew.stop(),
     }
   } catch (cause) {
-    // What is still on its way up has to be up before it can be stopped.
-    await Promise.allSettled(starting)
-    await forEach(started, (service) => service.stop())
+    await crew.stop()
     throw cause
   }
 }
 
-async function forEach<item>(items: readonly item[], act: (item: item) => Promise<void>) {
-  await Promise.all(items.map(act))
+function toFacts({ mainnet, base, api, rpc }: Parts): WorldFacts {
+  return {
+    projectId: '0123456789abcdef0123456789abcdef',
+    chains: [mainnet, base].map(({ chainId, chainName, url }) => ({
+      id: chainId,
+      name: chainName,
+      rpcUrl: url,
+    })),
+    services: { api: api.url, rpc: rpc.url },
+    accounts: devAddresses,
+  }
 }

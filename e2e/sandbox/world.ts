@@ -3,6 +3,7 @@ import { type Conditions, createConditions } from './conditions.ts'
 import { createCrew } from './crew.ts'
 import { devAddresses } from './dev-accounts.ts'
 import { type Chain, startChain } from './evm/chain.ts'
+import { type Pulse, startPulse } from './pulse/pulse.ts'
 import { startRpcHost } from './rpc-host/rpc-host.ts'
 import type { Service } from './service.ts'
 
@@ -14,7 +15,7 @@ export type WorldFacts = {
     readonly name: string
     readonly rpcUrl: string
   }[]
-  readonly services: { readonly api: string; readonly rpc: string }
+  readonly services: { readonly api: string; readonly pulse: string; readonly rpc: string }
   /** The accounts that hold 10,000 ETH on every chain. */
   readonly accounts: readonly string[]
 }
@@ -23,6 +24,7 @@ type Parts = {
   readonly mainnet: Chain
   readonly base: Chain
   readonly api: Service
+  readonly pulse: Pulse
   readonly rpc: Service
 }
 
@@ -41,19 +43,26 @@ export type WorldPorts = { readonly [part in keyof Parts]?: number | undefined }
 export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
   const conditions = createConditions()
   const crew = createCrew()
+  let facts: WorldFacts | undefined
+  const readFacts = () => {
+    if (!facts) throw new Error('The world is not up yet.')
+    return facts
+  }
   try {
-    const [mainnet, base, api] = await Promise.all([
+    const [mainnet, base, api, pulse] = await Promise.all([
       crew.add(startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet })),
       crew.add(startChain({ chainId: 8453, chainName: 'Base', port: ports.base })),
-      crew.add(startApiHost({ port: ports.api })),
+      crew.add(startApiHost({ conditions, facts: readFacts, port: ports.api })),
+      crew.add(startPulse({ conditions, port: ports.pulse })),
     ])
     const rpc = await crew.add(startRpcHost({ chains: [mainnet, base], port: ports.rpc }))
-    const parts = { mainnet, base, api, rpc }
+    const parts = { mainnet, base, api, pulse, rpc }
+    facts = toFacts(parts)
     return {
       ...parts,
       conditions,
       services: crew.services,
-      facts: toFacts(parts),
+      facts,
       async reset() {
         conditions.reset()
         await crew.reset()
@@ -66,7 +75,7 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
   }
 }
 
-function toFacts({ mainnet, base, api, rpc }: Parts): WorldFacts {
+function toFacts({ mainnet, base, api, pulse, rpc }: Parts): WorldFacts {
   return {
     projectId: '0123456789abcdef0123456789abcdef',
     chains: [mainnet, base].map(({ chainId, chainName, url }) => ({
@@ -74,7 +83,7 @@ function toFacts({ mainnet, base, api, rpc }: Parts): WorldFacts {
       name: chainName,
       rpcUrl: url,
     })),
-    services: { api: api.url, rpc: rpc.url },
+    services: { api: api.url, pulse: pulse.url, rpc: rpc.url },
     accounts: devAddresses,
   }
 }

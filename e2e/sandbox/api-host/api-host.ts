@@ -1,8 +1,16 @@
+import type { Conditions } from '../conditions.ts'
 import { type Routes, type Service, startService } from '../service.ts'
+import type { WorldFacts } from '../world.ts'
 import { networkImages } from './network-images.ts'
 
+type ApiHostOptions = {
+  conditions: Conditions
+  facts: () => WorldFacts
+  port?: number | undefined
+}
+
 /** The hosted API: the images of networks, by the ids of the hosted service. */
-export function startApiHost({ port }: { port?: number | undefined } = {}): Promise<Service> {
+export function startApiHost({ port }: ApiHostOptions): Promise<Service> {
   return startService({ name: 'api', port, routes: addApiRoutes })
 }
 

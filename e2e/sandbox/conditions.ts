@@ -2,6 +2,7 @@
 export type Conditions = {
   /** Milliseconds since the epoch by the services' clock. */
   now: () => number
+  readonly state: { readonly skew: number; readonly projectsExpired: boolean }
   /** Puts the services' clock ahead of (or, negative, behind) this machine's. */
   skew: (milliseconds: number) => void
   /** Every project id from now on is one that the services have closed. */
@@ -12,20 +13,23 @@ export type Conditions = {
 }
 
 export function createConditions(): Conditions {
-  let offset = 0
-  let expired = false
+  let skew = 0
+  let projectsExpired = false
   return {
-    now: () => Date.now() + offset,
+    now: () => Date.now() + skew,
+    get state() {
+      return { skew, projectsExpired }
+    },
     skew(milliseconds) {
-      offset = milliseconds
+      skew = milliseconds
     },
     expireProjects() {
-      expired = true
+      projectsExpired = true
     },
-    knowsProject: (projectId): projectId is string => Boolean(projectId) && !expired,
+    knowsProject: (projectId): projectId is string => Boolean(projectId) && !projectsExpired,
     reset() {
-      offset = 0
-      expired = false
+      skew = 0
+      projectsExpired = false
     },
   }
 }

@@ -59,11 +59,28 @@ export function createFaults(): Faults {
         context.res = await reply(context.req.raw, await context.req.text())
         return
       }
-      const fault = faults.get(path) ?? faults.get(everyPath)
+      const fault = find(faults, path)
       if (fault) await applyFault(fault, context, next)
       else await next()
     },
   }
+}
+
+/** The newest fault whose pattern fits, one for every path last. */
+function find(faults: ReadonlyMap<string, Fault>, path: string): Fault | undefined {
+  const patterns = [...faults.keys()].toReversed()
+  const pattern = patterns.find((one) => one !== everyPath && fits(one, path))
+  return faults.get(pattern ?? everyPath)
+}
+
+/** `*` stands for one segment of the path, whatever it is. */
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment === '*' || segment === given[index])
+  )
 }
 
 async function applyFault(fault: Fault, context: Context<Env>, next: Next): Promise<void> {

@@ -29,7 +29,7 @@ export type Service = {
   readonly fault: Fault | undefined
   /** Answers `path` with `reply` until the next reset, before any route or fault. */
   route: (path: string, reply: Reply) => void
-  /** Goes wrong in this way, at every path or at `path` alone, until it is healed. */
+  /** Goes wrong in this way, at every path or at `path` alone (`*` for any segment), until it is healed. */
   setFault: (fault: Fault, path?: string) => void
   /** Answers everything, or `path` alone, with this status. */
   fail: (status: number, path?: string) => void

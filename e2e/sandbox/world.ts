@@ -23,6 +23,7 @@ export type WorldFacts = {
 type Parts = {
   readonly mainnet: Chain
   readonly base: Chain
+  readonly sepolia: Chain
   readonly api: Service
   readonly pulse: Pulse
   readonly rpc: Service
@@ -49,14 +50,15 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
     return facts
   }
   try {
-    const [mainnet, base, api, pulse] = await Promise.all([
+    const [mainnet, base, sepolia, api, pulse] = await Promise.all([
       crew.add(startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet })),
       crew.add(startChain({ chainId: 8453, chainName: 'Base', port: ports.base })),
+      crew.add(startChain({ chainId: 11_155_111, chainName: 'Sepolia', port: ports.sepolia })),
       crew.add(startApiHost({ conditions, facts: readFacts, port: ports.api })),
       crew.add(startPulse({ conditions, port: ports.pulse })),
     ])
     const rpc = await crew.add(startRpcHost({ chains: [mainnet, base], port: ports.rpc }))
-    const parts = { mainnet, base, api, pulse, rpc }
+    const parts = { mainnet, base, sepolia, api, pulse, rpc }
     facts = toFacts(parts)
     return {
       ...parts,
@@ -75,10 +77,10 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
   }
 }
 
-function toFacts({ mainnet, base, api, pulse, rpc }: Parts): WorldFacts {
+function toFacts({ mainnet, base, sepolia, api, pulse, rpc }: Parts): WorldFacts {
   return {
     projectId: '0123456789abcdef0123456789abcdef',
-    chains: [mainnet, base].map(({ chainId, chainName, url }) => ({
+    chains: [mainnet, base, sepolia].map(({ chainId, chainName, url }) => ({
       id: chainId,
       name: chainName,
       rpcUrl: url,

@@ -1,3 +1,4 @@
+import { createPublicClient, http, numberToHex, type PublicClient } from 'viem'
 import { type Service, startService } from '../service.ts'
 import { startAnvil } from './anvil.ts'
 import { multicall3Address, multicall3Code } from './multicall3.ts'
@@ -5,10 +6,16 @@ import { multicall3Address, multicall3Code } from './multicall3.ts'
 export type Chain = Service & {
   readonly chainId: number
   readonly chainName: string
+  /** The same by its CAIP-2 name: `eip155:1`. */
+  readonly caip2: `eip155:${number}`
+  /** Reads the node itself, as `rpc` does. */
+  readonly client: PublicClient
   /** The process id of the node, for a spec that checks that nothing is left behind. */
   readonly pid: number
   /** Calls the node itself, past every fault and without a trace in `calls`. */
   rpc: (method: string, parameters?: readonly unknown[]) => Promise<unknown>
+  /** Mines empty blocks, one if no number is given. */
+  mineBlocks: (count?: number) => Promise<void>
   /** The chain's endpoint goes away, its state stays. */
   halt: () => void
   resume: () => void
@@ -40,8 +47,13 @@ export async function startChain({ chainId, chainName, port }: ChainOptions): Pr
     ...service,
     chainId,
     chainName,
+    caip2: `eip155:${chainId}`,
+    client: createPublicClient({ transport: http(node.url), cacheTime: 0 }),
     pid: node.pid,
     rpc,
+    async mineBlocks(count = 1) {
+      await rpc('anvil_mine', [numberToHex(count)])
+    },
     halt: () => service.drop(),
     resume: () => service.heal(),
     async reset() {

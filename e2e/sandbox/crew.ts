@@ -3,8 +3,12 @@ import type { Service } from './service.ts'
 /** The services of a world, as they come up. */
 export type Crew = {
   readonly services: readonly Service[]
-  /** Takes in a service that is on its way up. */
-  add: <service extends Service>(starting: Promise<service>) => Promise<service>
+  /** Takes in services that are on their way up, and gives them when all are up. */
+  add: <parts extends Record<string, Service>>(
+    starting: {
+      readonly [part in keyof parts]: Promise<parts[part]>
+    },
+  ) => Promise<parts>
   reset: () => Promise<void>
   /** Waits for what is still on its way up, which cannot be stopped before it is. */
   stop: () => Promise<void>
@@ -15,13 +19,19 @@ export function createCrew(): Crew {
   const starting: Promise<unknown>[] = []
   return {
     services,
-    add(promise) {
-      const kept = promise.then((service) => {
+    async add<parts extends Record<string, Service>>(
+      coming: {
+        readonly [part in keyof parts]: Promise<parts[part]>
+      },
+    ) {
+      const kept = Object.entries<Promise<Service>>(coming).map(async ([part, promise]) => {
+        const service = await promise
         services.push(service)
-        return service
+        return [part, service] as const
       })
-      starting.push(kept)
-      return kept
+      starting.push(...kept)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: one entry for each that came in.
+      return Object.fromEntries(await Promise.all(kept)) as parts
     },
     async reset() {
       await Promise.all(services.map((service) => service.reset()))

@@ -79,7 +79,7 @@ function fits(pattern: string, path: string): boolean {
   const given = path.split('/')
   return (
     wanted.length === given.length &&
-    wanted.every((segment, index) => segment === '*' || segment === given[index])
+    wanted.every((segment, index) => (segment === '*' ? given[index] : segment === given[index]))
   )
 }
 

@@ -26,7 +26,7 @@ export type Service = {
   /** Paths asked for that no route answered. A spec that causes one fails. */
   readonly strays: readonly string[]
   /** What is wrong with it now. */
-  readonly fault: Fault | undefined
+  readFault: () => Fault | undefined
   /** Answers `path` with `reply` until the next reset, before any route or fault. */
   route: (path: string, reply: Reply) => void
   /** Goes wrong in this way, at every path or at `path` alone (`*` for any segment), until it is healed. */
@@ -72,6 +72,8 @@ export async function startService({
     await faults.apply(context, next)
   })
   routes(app)
+  // Browsers ask for it whatever the page says.
+  app.get('/favicon.ico', (context) => context.body(null, 204))
   app.notFound((context) => {
     strays.push(`${context.req.method} ${context.req.path}`)
     return context.text(`${name} has no route for this path.`, 501)
@@ -90,9 +92,7 @@ export async function startService({
     calls,
     strays,
     ...toSwitches(faults, () => sockets?.cut()),
-    get fault() {
-      return faults.current
-    },
+    readFault: () => faults.current,
     reset() {
       faults.reset()
       calls.length = 0

@@ -1,5 +1,6 @@
 import { startApiHost } from './api-host/api-host.ts'
 import { type Conditions, createConditions } from './conditions.ts'
+import { startControl } from './control/control.ts'
 import { createCrew } from './crew.ts'
 import { devAddresses } from './dev-accounts.ts'
 import { type Chain, startChain } from './evm/chain.ts'
@@ -16,11 +17,14 @@ export type WorldFacts = {
     readonly rpcUrl: string
   }[]
   readonly services: { readonly api: string; readonly pulse: string; readonly rpc: string }
+  /** Where any part can be made to go wrong. */
+  readonly control: string
   /** The accounts that hold 10,000 ETH on every chain. */
   readonly accounts: readonly string[]
 }
 
 type Parts = {
+  readonly control: Service
   readonly mainnet: Chain
   readonly base: Chain
   readonly sepolia: Chain
@@ -50,15 +54,23 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
     return facts
   }
   try {
-    const [mainnet, base, sepolia, api, pulse] = await Promise.all([
-      crew.add(startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet })),
-      crew.add(startChain({ chainId: 8453, chainName: 'Base', port: ports.base })),
-      crew.add(startChain({ chainId: 11_155_111, chainName: 'Sepolia', port: ports.sepolia })),
-      crew.add(startApiHost({ conditions, facts: readFacts, port: ports.api })),
-      crew.add(startPulse({ conditions, port: ports.pulse })),
-    ])
-    const rpc = await crew.add(startRpcHost({ chains: [mainnet, base], port: ports.rpc }))
-    const parts = { mainnet, base, sepolia, api, pulse, rpc }
+    const first = await crew.add({
+      control: startControl({
+        world: () => ({ conditions, services: crew.services }),
+        port: ports.control,
+      }),
+      mainnet: startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet }),
+      base: startChain({ chainId: 8453, chainName: 'Base', port: ports.base }),
+      sepolia: startChain({ chainId: 11_155_111, chainName: 'Sepolia', port: ports.sepolia }),
+      api: startApiHost({ conditions, facts: readFacts, port: ports.api }),
+      pulse: startPulse({ conditions, port: ports.pulse }),
+    })
+    const chains = [first.mainnet, first.base, first.sepolia]
+    // What is built on others comes after them.
+    const second = await crew.add({
+      rpc: startRpcHost({ chains, port: ports.rpc }),
+    })
+    const parts: Parts = { ...first, ...second }
     facts = toFacts(parts)
     return {
       ...parts,
@@ -77,15 +89,16 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
   }
 }
 
-function toFacts({ mainnet, base, sepolia, api, pulse, rpc }: Parts): WorldFacts {
+function toFacts(parts: Parts): WorldFacts {
   return {
     projectId: '0123456789abcdef0123456789abcdef',
-    chains: [mainnet, base, sepolia].map(({ chainId, chainName, url }) => ({
+    chains: [parts.mainnet, parts.base, parts.sepolia].map(({ chainId, chainName, url }) => ({
       id: chainId,
       name: chainName,
       rpcUrl: url,
     })),
-    services: { api: api.url, pulse: pulse.url, rpc: rpc.url },
+    services: { api: parts.api.url, pulse: parts.pulse.url, rpc: parts.rpc.url },
+    control: parts.control.url,
     accounts: devAddresses,
   }
 }

@@ -95,7 +95,11 @@ function addRoutes(app: Routes, readWorld: () => Controlled): void {
 
 function toState({ conditions, services }: Controlled): FaultsState {
   return {
-    services: services.map(({ name, url, fault }) => ({ name, url, fault: fault ?? null })),
+    services: services.map(({ name, url, readFault }) => ({
+      name,
+      url,
+      fault: readFault() ?? null,
+    })),
     conditions: conditions.state,
     presets: presets.map(({ name, title, shows }) => ({ name, title, shows })),
   }

@@ -1,6 +1,7 @@
 import { PorticoProvider } from '@portico/overlay/react'
 import { useSyncExternalStore } from 'react'
 import type { WorldFacts } from '../../sandbox/world.ts'
+import { FaultsPanel } from './faults-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import type { PlaygroundStore } from './playground-store.ts'
 import { Stage } from './stage.tsx'
@@ -25,6 +26,7 @@ export function Playground({ store, world }: { store: PlaygroundStore; world: Wo
       <aside aria-label="Settings" className="column">
         <OptionsPanel onChange={store.apply} settings={settings} />
         <WalletPanel world={world} />
+        <FaultsPanel world={world} />
       </aside>
     </main>
   )

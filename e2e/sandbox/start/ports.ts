@@ -1,10 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { WorldPorts } from '../world.ts'
 
-/** The parts of a world that a person started, in the order of their ports. */
-const parts = ['playground', 'api', 'rpc', 'mainnet', 'base'] as const
+type Ports = Readonly<Record<keyof WorldPorts | 'playground', number>>
 
-type Ports = Readonly<Record<(typeof parts)[number], number>>
+/** Which port of its block a part of the world that a person started has. */
+const places: Ports = {
+  playground: 0,
+  api: 1,
+  rpc: 2,
+  mainnet: 3,
+  base: 4,
+  sepolia: 5,
+  pulse: 6,
+  control: 11,
+}
 
 export type ChosenPorts = {
   readonly ports: Ports
@@ -13,7 +23,7 @@ export type ChosenPorts = {
 }
 
 const firstPort = 4400
-/** More than there are parts, so that a world can grow without moving its neighbours. */
+/** More than there are places, so that a world can grow without moving its neighbours. */
 const blockSize = 20
 const lastBlock = 25
 
@@ -51,9 +61,9 @@ async function chooseAsked(asked: string): Promise<ChosenPorts> {
 }
 
 function toPorts(start: number): Ports {
-  const [playground, api, rpc, mainnet, base] = parts.map((_, index) => start + index)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: one number for each part.
-  return { playground, api, rpc, mainnet, base } as Ports
+  const entries = Object.entries(places).map(([part, place]) => [part, start + place])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same keys as the table.
+  return Object.fromEntries(entries) as Ports
 }
 
 function toNotice(taken: number, { playground }: Ports): string {

@@ -6,6 +6,7 @@ import { devAddresses } from './dev-accounts.ts'
 import { type Chain, startChain } from './evm/chain.ts'
 import { type Pulse, startPulse } from './pulse/pulse.ts'
 import { startRpcHost } from './rpc-host/rpc-host.ts'
+import { type SecureSite, startSecureSite } from './secure/secure-site.ts'
 import type { Service } from './service.ts'
 
 /** What a page has to know to live in the world. Hosts read it from `/world.json`. */
@@ -16,7 +17,16 @@ export type WorldFacts = {
     readonly name: string
     readonly rpcUrl: string
   }[]
-  readonly services: { readonly api: string; readonly pulse: string; readonly rpc: string }
+  readonly services: {
+    readonly api: string
+    readonly pulse: string
+    readonly rpc: string
+    /** The secure site's origin, and the page of it that is the embedded wallet's frame. */
+    readonly secureSite: string
+    readonly secureFrame: string
+  }
+  /** Where every mail of the world can be read. */
+  readonly mailbox: string
   /** Where any part can be made to go wrong. */
   readonly control: string
   /** The accounts that hold 10,000 ETH on every chain. */
@@ -31,6 +41,7 @@ type Parts = {
   readonly api: Service
   readonly pulse: Pulse
   readonly rpc: Service
+  readonly secure: SecureSite
 }
 
 export type World = Parts & {
@@ -64,6 +75,7 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       sepolia: startChain({ chainId: 11_155_111, chainName: 'Sepolia', port: ports.sepolia }),
       api: startApiHost({ conditions, facts: readFacts, port: ports.api }),
       pulse: startPulse({ conditions, port: ports.pulse }),
+      secure: startSecureSite({ conditions, facts: readFacts, port: ports.secure }),
     })
     const chains = [first.mainnet, first.base, first.sepolia]
     // What is built on others comes after them.
@@ -97,7 +109,14 @@ function toFacts(parts: Parts): WorldFacts {
       name: chainName,
       rpcUrl: url,
     })),
-    services: { api: parts.api.url, pulse: parts.pulse.url, rpc: parts.rpc.url },
+    services: {
+      api: parts.api.url,
+      pulse: parts.pulse.url,
+      rpc: parts.rpc.url,
+      secureSite: parts.secure.url,
+      secureFrame: `${parts.secure.url}/sdk`,
+    },
+    mailbox: `${parts.secure.url}/mailbox`,
     control: parts.control.url,
     accounts: devAddresses,
   }

@@ -1,4 +1,5 @@
 import { startApiHost } from './api-host/api-host.ts'
+import { type CardPay, startCardPay } from './card-pay/card-pay.ts'
 import { type Conditions, createConditions } from './conditions.ts'
 import { startControl } from './control/control.ts'
 import { createCrew } from './crew.ts'
@@ -21,6 +22,8 @@ export type WorldFacts = {
     readonly api: string
     readonly pulse: string
     readonly rpc: string
+    /** The shop where a card that does not exist buys coins. */
+    readonly cardPay: string
     /** The secure site's origin, and the page of it that is the embedded wallet's frame. */
     readonly secureSite: string
     readonly secureFrame: string
@@ -40,6 +43,7 @@ type Parts = {
   readonly sepolia: Chain
   readonly api: Service
   readonly pulse: Pulse
+  readonly cardPay: CardPay
   readonly rpc: Service
   readonly secure: SecureSite
 }
@@ -80,9 +84,18 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
     const chains = [first.mainnet, first.base, first.sepolia]
     // What is built on others comes after them.
     const second = await crew.add({
-      rpc: startRpcHost({ chains, port: ports.rpc }),
+      cardPay: startCardPay({ chains, conditions, port: ports.cardPay }),
     })
-    const parts: Parts = { ...first, ...second }
+    const third = await crew.add({
+      rpc: startRpcHost({
+        chains,
+        conditions,
+        facts: readFacts,
+        purchases: () => second.cardPay.purchases,
+        port: ports.rpc,
+      }),
+    })
+    const parts: Parts = { ...first, ...second, ...third }
     facts = toFacts(parts)
     return {
       ...parts,
@@ -113,6 +126,7 @@ function toFacts(parts: Parts): WorldFacts {
       api: parts.api.url,
       pulse: parts.pulse.url,
       rpc: parts.rpc.url,
+      cardPay: parts.cardPay.url,
       secureSite: parts.secure.url,
       secureFrame: `${parts.secure.url}/sdk`,
     },

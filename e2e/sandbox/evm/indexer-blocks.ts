@@ -1,0 +1,189 @@
+import {
+  type Address,
+  createClient,
+  formatLog,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  hexToNumber,
+  http,
+  type Log,
+  parseEventLogs,
+  type RpcBlock,
+  type RpcLog,
+  type RpcTransaction,
+  type RpcTransactionReceipt,
+  rpcSchema,
+} from 'viem'
+import { erc20Abi, erc721Abi, exchangeAbi } from './abi.ts'
+
+/** Something that went from one address to another in a transaction. */
+export type Transfer = { readonly from: Address; readonly to: Address } & (
+  | { readonly kind: 'native'; readonly amount: bigint }
+  | { readonly kind: 'erc20'; readonly token: Address; readonly amount: bigint }
+  | { readonly kind: 'erc721'; readonly token: Address; readonly id: bigint }
+)
+
+export type IndexedTransaction = {
+  readonly hash: Hex
+  readonly block: number
+  /** Its place in the block. */
+  readonly index: number
+  /** Seconds since the epoch, by the chain's clock. */
+  readonly minedAt: number
+  readonly from: Address
+  /** Absent where a contract was created. */
+  readonly to: Address | undefined
+  /** The contract that was created. */
+  readonly created: Address | undefined
+  readonly nonce: number
+  readonly input: Hex
+  /** In wei. */
+  readonly value: bigint
+  readonly status: 'confirmed' | 'failed'
+  /** In the order in which they happened, as far as the chain tells it. None in a transaction that failed. */
+  readonly transfers: readonly Transfer[]
+  /** Who let somebody else spend their tokens. */
+  readonly approvers: readonly Address[]
+  /** For whom the exchange swapped: who asked, and who received. */
+  readonly traders: readonly Address[]
+}
+
+export type IndexedBlock = {
+  readonly number: number
+  readonly hash: Hex
+  readonly parentHash: Hex
+  readonly transactions: readonly IndexedTransaction[]
+}
+
+type Trace = {
+  readonly action: {
+    readonly callType?: string
+    readonly from: Address
+    readonly to?: Address
+    readonly value?: Hex
+  }
+  readonly error?: string
+  readonly result?: { readonly address?: Address } | null
+  readonly traceAddress: readonly number[]
+  readonly transactionHash: Hex
+}
+
+type NodeMethods = [
+  { Method: 'eth_blockNumber'; Parameters?: undefined; ReturnType: Hex },
+  {
+    Method: 'eth_getBlockByNumber'
+    Parameters: [Hex, boolean]
+    ReturnType: RpcBlock<'latest', true> | null
+  },
+  { Method: 'eth_getBlockReceipts'; Parameters: [Hex]; ReturnType: RpcTransactionReceipt[] | null },
+  { Method: 'trace_block'; Parameters: [Hex]; ReturnType: Trace[] },
+]
+
+/** Reads a node for the indexer, several calls in one request. */
+export function createBlockReader(url: string) {
+  const { request } = createClient({
+    transport: http(url, { batch: true, retryCount: 0 }),
+    rpcSchema: rpcSchema<NodeMethods>(),
+  })
+  return {
+    readHead: async () => hexToNumber(await request({ method: 'eth_blockNumber' })),
+    readHash: async (number: number) => (await readRaw(number))?.hash,
+    /** Nothing where the chain has gone back meanwhile and has no such block any more. */
+    async readBlock(number: number): Promise<IndexedBlock | undefined> {
+      const tag = `0x${number.toString(16)}` as const
+      const [block, receipts, traces] = await Promise.all([
+        readRaw(number),
+        request({ method: 'eth_getBlockReceipts', params: [tag] }),
+        request({ method: 'trace_block', params: [tag] }),
+      ])
+      if (!block || receipts?.length !== block.transactions.length) return undefined
+      const minedAt = hexToNumber(block.timestamp)
+      const transactions = block.transactions.flatMap((transaction, index) => {
+        const receipt = receipts[index]
+        const own = traces.filter(({ transactionHash }) => transactionHash === transaction.hash)
+        return receipt ? [toTransaction({ transaction, receipt, traces: own, minedAt })] : []
+      })
+      return { number, hash: block.hash, parentHash: block.parentHash, transactions }
+    },
+  }
+
+  function readRaw(number: number) {
+    return request({ method: 'eth_getBlockByNumber', params: [`0x${number.toString(16)}`, true] })
+  }
+}
+
+type Parts = {
+  readonly transaction: RpcTransaction
+  readonly receipt: RpcTransactionReceipt
+  readonly traces: readonly Trace[]
+  readonly minedAt: number
+}
+
+function toTransaction({ transaction, receipt, traces, minedAt }: Parts): IndexedTransaction {
+  const confirmed = receipt.status === '0x1'
+  const logs = confirmed ? receipt.logs.map((log: RpcLog) => formatLog(log)) : []
+  return {
+    hash: receipt.transactionHash,
+    block: hexToNumber(receipt.blockNumber),
+    index: hexToNumber(receipt.transactionIndex),
+    minedAt,
+    from: getAddress(transaction.from),
+    to: toAddress(transaction.to),
+    created: toAddress(receipt.contractAddress),
+    nonce: hexToNumber(transaction.nonce),
+    input: transaction.input,
+    value: hexToBigInt(transaction.value),
+    status: confirmed ? 'confirmed' : 'failed',
+    transfers: confirmed ? [...readNative(traces), ...readTokens(logs)] : [],
+    ...readParties(logs),
+  }
+}
+
+function toAddress(address: Address | null | undefined): Address | undefined {
+  return address ? getAddress(address) : undefined
+}
+
+/** What contracts paid out in the chain's own coin leaves no event, so it is read from the traces. */
+function readNative(traces: readonly Trace[]): Transfer[] {
+  const undone = traces.filter(({ error }) => error).map(({ traceAddress }) => traceAddress)
+  return traces.flatMap(({ action, result, traceAddress }): Transfer[] => {
+    const amount = hexToBigInt(action.value ?? '0x0')
+    const to = action.to ?? result?.address
+    // A delegated call repeats the amount of the call that it is part of.
+    const isMove = action.callType === 'call' || !action.callType
+    if (!isMove || amount === 0n || !to || undone.some((parent) => isWithin(traceAddress, parent)))
+      return []
+    return [{ kind: 'native', from: getAddress(action.from), to: getAddress(to), amount }]
+  })
+}
+
+function isWithin(path: readonly number[], parent: readonly number[]): boolean {
+  return parent.every((step, depth) => path[depth] === step)
+}
+
+/** The two standards share an event. In that of the ERC-721 the id is indexed too. */
+function readTokens(logs: readonly Log[]): Transfer[] {
+  return logs.flatMap((log): Transfer[] => {
+    const token = getAddress(log.address)
+    if (log.topics.length === 4) {
+      const [event] = parseEventLogs({ abi: erc721Abi, eventName: 'Transfer', logs: [log] })
+      if (!event) return []
+      const { from, to, tokenId } = event.args
+      return [{ kind: 'erc721', from, to, token, id: tokenId }]
+    }
+    const [event] = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: [log] })
+    if (!event) return []
+    const { from, to, value } = event.args
+    return [{ kind: 'erc20', from, to, token, amount: value }]
+  })
+}
+
+function readParties(logs: Log[]): Pick<IndexedTransaction, 'approvers' | 'traders'> {
+  const approvals = parseEventLogs({ abi: erc20Abi, eventName: 'Approval', logs })
+  const swaps = parseEventLogs({ abi: exchangeAbi, eventName: 'Swapped', logs })
+  return {
+    approvers: approvals.map(({ args }) => args.owner),
+    traders: swaps.flatMap(({ args }) => [args.account, args.receiver]),
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  slice,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem'
+import type { IndexedTransaction, Transfer } from './indexer-blocks.ts'
+
+/** Those of the hosted history's names that can happen here. */
+export type OperationType =
+  | 'approve'
+  | 'burn'
+  | 'deploy'
+  | 'execute'
+  | 'mint'
+  | 'receive'
+  | 'send'
+  | 'trade'
+
+export type Direction = 'in' | 'out' | 'self'
+
+/** What a transaction was to one of its accounts. */
+export type Operation = IndexedTransaction & {
+  readonly type: OperationType
+  /** Those that the account had a part in. */
+  readonly transfers: readonly (Transfer & { readonly direction: Direction })[]
+}
+
+const typeBySelector: ReadonlyMap<Hex, OperationType> = new Map(
+  (
+    [
+      ['function approve(address, uint256)', 'approve'],
+      ['function setApprovalForAll(address, bool)', 'approve'],
+      ['function transfer(address, uint256)', 'send'],
+      ['function transferFrom(address, address, uint256)', 'send'],
+      ['function safeTransferFrom(address, address, uint256)', 'send'],
+      ['function swap(address, address, uint256, uint256, address)', 'trade'],
+      ['function mint(address, uint256)', 'mint'],
+      ['function mint(address)', 'mint'],
+    ] as const
+  ).map(([signature, type]) => [toFunctionSelector(signature), type]),
+)
+
+/** What the transaction was to the account, or nothing where it had no part in it. */
+export function toOperation(
+  transaction: IndexedTransaction,
+  account: Address,
+): Operation | undefined {
+  const transfers = transaction.transfers.flatMap((transfer) => {
+    const direction = toDirection(transfer, account)
+    return direction ? [{ ...transfer, direction }] : []
+  })
+  if (!isParty(transaction, account) && transfers.length === 0) return undefined
+  return { ...transaction, transfers, type: toType(transaction, account) }
+}
+
+function isParty(transaction: IndexedTransaction, account: Address): boolean {
+  const { approvers, from, status, to, traders } = transaction
+  if (from === account) return true
+  // A call of somebody else's that failed has done nothing to anybody but them.
+  if (status === 'failed') return false
+  return to === account || approvers.includes(account) || traders.includes(account)
+}
+
+function toDirection({ from, to }: Transfer, account: Address): Direction | undefined {
+  if (from === account) return to === account ? 'self' : 'out'
+  return to === account ? 'in' : undefined
+}
+
+function toType(transaction: IndexedTransaction, account: Address): OperationType {
+  const { approvers, from, status, to, traders, transfers } = transaction
+  if (from === account && !to) return 'deploy'
+  if (status === 'failed') return toIntent(transaction)
+  if (traders.includes(account)) return 'trade'
+  const given = transfers.filter((transfer) => transfer.from === account)
+  const taken = transfers.filter((transfer) => transfer.to === account)
+  if (given.length > 0) return toGiving(transaction, { given, taken })
+  if (taken.length > 0) return from === account && taken.every(isCreated) ? 'mint' : 'receive'
+  if (approvers.includes(account)) return 'approve'
+  return from === account ? (typeBySelector.get(readSelector(transaction)) ?? 'execute') : 'execute'
+}
+
+type Moves = { readonly given: readonly Transfer[]; readonly taken: readonly Transfer[] }
+
+function toGiving({ input, from }: IndexedTransaction, { given, taken }: Moves): OperationType {
+  const isToSelf = given.every((transfer) => transfer.from === transfer.to)
+  if (taken.length > 0 && !isToSelf) return 'trade'
+  if (given.every(({ to }) => isAddressEqual(to, zeroAddress))) return 'burn'
+  // Coins that went along with a call of a contract paid for whatever it did.
+  const paid = given.every(({ kind }) => kind === 'native') && input !== '0x'
+  return paid && given[0]?.from === from ? 'execute' : 'send'
+}
+
+function isCreated({ from }: Transfer): boolean {
+  return isAddressEqual(from, zeroAddress)
+}
+
+/** What a transaction that failed was meant to be. */
+function toIntent(transaction: IndexedTransaction): OperationType {
+  if (transaction.input === '0x') return 'send'
+  return typeBySelector.get(readSelector(transaction)) ?? 'execute'
+}
+
+function readSelector({ input }: IndexedTransaction): Hex {
+  return input.length < 10 ? '0x' : slice(input, 0, 4)
+}

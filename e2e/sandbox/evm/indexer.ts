@@ -1,0 +1,97 @@
+import type { Address } from 'viem'
+import { createBlockReader, type IndexedBlock } from './indexer-blocks.ts'
+import { type Operation, toOperation } from './indexer-operations.ts'
+
+/** Which tokens an account has, or had once. */
+export type Holdings = {
+  /** The ERC-20s that it ever took part in a transfer of. */
+  readonly fungibles: readonly Address[]
+  /** The ERC-721s that it ever had. */
+  readonly collectibles: readonly {
+    readonly token: Address
+    readonly id: bigint
+    /** Whether it is still there. */
+    readonly isHeld: boolean
+  }[]
+}
+
+/** What the accounts of a chain have done, as of the moment of the call. */
+export type Indexer = {
+  /** Reads what is new on the chain, and forgets what was reverted. Rejects while the chain does not answer. */
+  sync: () => Promise<void>
+  /** What an account took part in, newest first. */
+  readOperations: (account: Address) => Promise<readonly Operation[]>
+  readHoldings: (account: Address) => Promise<Holdings>
+}
+
+/** Follows a chain on demand: nothing is read between two calls. */
+export function createIndexer({ url }: { url: string }): Indexer {
+  const reader = createBlockReader(url)
+  let blocks: IndexedBlock[] = []
+  let running: Promise<void> | undefined
+  let queued: Promise<void> | undefined
+
+  async function dropReverted(head: number): Promise<void> {
+    blocks = blocks.slice(0, head + 1)
+    for (let last = blocks.at(-1); last; last = blocks.at(-1)) {
+      if ((await reader.readHash(last.number)) === last.hash) return
+      blocks.pop()
+    }
+  }
+
+  async function follow(): Promise<void> {
+    const head = await reader.readHead()
+    await dropReverted(head)
+    while (blocks.length <= head) {
+      const block = await reader.readBlock(blocks.length)
+      const last = blocks.at(-1)
+      // The chain was reset while it was being read.
+      if (!block || (last && last.hash !== block.parentHash)) return follow()
+      blocks.push(block)
+    }
+  }
+
+  /** Who comes while a run is under way shares the next one, as this one may have read past what they wait for. */
+  function sync(): Promise<void> {
+    if (!running) {
+      running = follow().finally(() => {
+        running = undefined
+      })
+      return running
+    }
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = undefined
+        return sync()
+      })
+    return queued
+  }
+
+  async function readOperations(account: Address): Promise<readonly Operation[]> {
+    await sync()
+    return blocks
+      .flatMap(({ transactions }) => transactions)
+      .flatMap((transaction) => toOperation(transaction, account) ?? [])
+      .toReversed()
+  }
+
+  return {
+    sync,
+    readOperations,
+    readHoldings: async (account) => toHoldings(await readOperations(account), account),
+  }
+}
+
+function toHoldings(operations: readonly Operation[], account: Address): Holdings {
+  const fungibles = new Set<Address>()
+  const collectibles = new Map<string, Holdings['collectibles'][number]>()
+  for (const { transfers } of operations.toReversed())
+    for (const transfer of transfers)
+      if (transfer.kind === 'erc20') fungibles.add(transfer.token)
+      else if (transfer.kind === 'erc721') {
+        const { token, id, to } = transfer
+        collectibles.set(`${token}/${id}`, { token, id, isHeld: to === account })
+      }
+  return { fungibles: [...fungibles], collectibles: [...collectibles.values()] }
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type Address, getAddress, isAddress } from 'viem'
+import type { Env } from '../faults.ts'
+import { createRefusal } from './refusals.ts'
+
+export type Caip10 = { readonly chain: string; readonly address: Address }
+
+const chainAndAddress = /^(?<chain>eip155:\d+):(?<address>0x[\da-f]{40})$/i
+
+/** An EVM address in whatever case, as a checksummed one. */
+export const evmAddress = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text, { strict: false }), 'The address is not an EVM address'),
+  v.transform((text): Address => getAddress(text)),
+)
+
+/** CAIP-10 of an EVM chain. */
+export const evmCaip10 = v.pipe(
+  v.string(),
+  v.regex(chainAndAddress, 'The account has to be {namespace}:{reference}:{address}'),
+  v.transform((text): Caip10 => {
+    const { chain = '', address = '' } = chainAndAddress.exec(text)?.groups ?? {}
+    return { chain, address: getAddress(address) }
+  }),
+)
+
+/** A whole number of base units. */
+export const baseUnits = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/, 'The amount has to be a whole number of base units'),
+  v.transform((text) => BigInt(text)),
+)
+
+/** Gives what the schema makes of it, or refuses with 400 and names the field. */
+export function parseFields<const schema extends v.GenericSchema>(
+  schema: schema,
+  fields: unknown,
+): v.InferOutput<schema> {
+  const parsed = v.safeParse(schema, fields)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw createRefusal(400, v.getDotPath(issue) ?? 'request', issue.message)
+}
+
+/** Gives the query as the schema has it, or refuses with 400. */
+export function parseQuery<const schema extends v.GenericSchema>(
+  context: Context<Env>,
+  schema: schema,
+): v.InferOutput<schema> {
+  return parseFields(schema, context.req.query())
+}
+
+/** Gives the body as the schema has it, whatever its content type says, or refuses with 422. */
+export async function parseBody<const schema extends v.GenericSchema>(
+  context: Context<Env>,
+  schema: schema,
+): Promise<v.InferOutput<schema>> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await context.req.text())
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw createRefusal(422, v.getDotPath(issue) ?? 'body', issue.message)
+}

@@ -1,0 +1,36 @@
+import type { Address } from 'viem'
+
+/** A name, as the wire has it. */
+export type NameRecord = {
+  readonly name: string
+  /** ISO 8601. */
+  readonly registered_at: string
+  readonly updated_at: string | null
+  readonly attributes: Readonly<Record<string, string>>
+  /** By SLIP-44 or ENSIP-11 coin type. */
+  readonly addresses: Readonly<
+    Record<string, { readonly address: Address; readonly created_at: string }>
+  >
+}
+
+/** Who owns which name. */
+export type ProfileStore = {
+  find: (name: string) => NameRecord | undefined
+  /** All names of an address, oldest first. */
+  findByAddress: (address: Address) => readonly NameRecord[]
+  add: (record: NameRecord) => void
+  reset: () => void
+}
+
+export function createProfileStore(): ProfileStore {
+  const records = new Map<string, NameRecord>()
+  return {
+    find: (name) => records.get(name.toLowerCase()),
+    findByAddress: (address) =>
+      [...records.values()].filter(({ addresses }) =>
+        Object.values(addresses).some((entry) => entry.address === address),
+      ),
+    add: (record) => void records.set(record.name, record),
+    reset: () => records.clear(),
+  }
+}

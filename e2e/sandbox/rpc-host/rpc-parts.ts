@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import type { PublicClient } from 'viem'
+import type { Purchase } from '../card-pay/purchases.ts'
+import type { Conditions } from '../conditions.ts'
+import type { Indexer } from '../evm/indexer.ts'
+import type { Env } from '../faults.ts'
+import type { WorldFacts } from '../world.ts'
+import type { ProfileStore } from './profile-store.ts'
+import { createRefusal } from './refusals.ts'
+
+/** An EVM chain behind the host. */
+export type EvmUpstream = {
+  /** CAIP-2. */
+  readonly caip2: string
+  readonly chainId: number
+  /** The chain's own endpoint, so that a chain that was stopped is stopped for us too. */
+  readonly url: string
+  readonly client: PublicClient
+  readonly indexer: Indexer
+}
+
+/** What the routes of the host work with. */
+export type RpcParts = {
+  /** By CAIP-2. */
+  readonly chains: ReadonlyMap<string, EvmUpstream>
+  /** Endpoints of the Solana clusters, by CAIP-2. */
+  readonly clusters: ReadonlyMap<string, string>
+  readonly conditions: Conditions
+  readonly facts: () => WorldFacts
+  readonly purchases: () => readonly Purchase[]
+  readonly profiles: ProfileStore
+}
+
+export const unsupportedChain = "We don't support the chainId you provided"
+
+/** Refuses with 400 where there is no such chain. */
+export function toChain({ chains }: Pick<RpcParts, 'chains'>, caip2: string): EvmUpstream {
+  const chain = chains.get(caip2)
+  if (!chain) throw createRefusal(400, 'chainId', unsupportedChain)
+  return chain
+}
+
+/** Refuses with 401 where there is no project id, or one that is closed. */
+export function checkProject(conditions: Conditions, projectId: string | undefined): void {
+  if (!projectId) throw createRefusal(401, 'projectId', 'Project ID is missing')
+  if (!conditions.knowsProject(projectId))
+    throw createRefusal(401, 'authentication', 'The project is not known or has expired')
+}
+
+/** Checks the project id of the query. */
+export function checkQueryProject(context: Context<Env>, conditions: Conditions): void {
+  checkProject(conditions, context.req.query('projectId'))
+}

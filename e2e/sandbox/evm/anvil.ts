@@ -32,8 +32,14 @@ function findBinary(): string {
   }
 }
 
+type AnvilOptions = {
+  chainId: number
+  /** Of the first block, in seconds since the epoch. */
+  timestamp: number
+}
+
 /** Starts an EVM node with funded accounts, on a free port of loopback. */
-export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvil> {
+export async function startAnvil({ chainId, timestamp }: AnvilOptions): Promise<Anvil> {
   const keeper: Keeper = spawn(
     process.execPath,
     [
@@ -42,6 +48,7 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
       '--host=127.0.0.1',
       '--port=0',
       `--chain-id=${chainId}`,
+      `--timestamp=${timestamp}`,
       '--threads=1',
     ],
     { stdio: ['pipe', 'pipe', 'pipe'] },

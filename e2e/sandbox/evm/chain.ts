@@ -1,7 +1,10 @@
 import { createPublicClient, http, numberToHex, type PublicClient } from 'viem'
 import { type Service, startService } from '../service.ts'
-import { startAnvil } from './anvil.ts'
-import { multicall3Address, multicall3Code } from './multicall3.ts'
+import { type Anvil, startAnvil } from './anvil.ts'
+import { deploy } from './deploy.ts'
+import { addNftRoutes } from './nft-metadata.ts'
+import { createNodeRpc, type NodeRpc, sendToNode } from './node-rpc.ts'
+import { seed, toGenesisTime } from './seed.ts'
 
 export type Chain = Service & {
   readonly chainId: number
@@ -13,7 +16,7 @@ export type Chain = Service & {
   /** The process id of the node, for a spec that checks that nothing is left behind. */
   readonly pid: number
   /** Calls the node itself, past every fault and without a trace in `calls`. */
-  rpc: (method: string, parameters?: readonly unknown[]) => Promise<unknown>
+  rpc: NodeRpc
   /** Mines empty blocks, one if no number is given. */
   mineBlocks: (count?: number) => Promise<void>
   /** The chain's endpoint goes away, its state stays. */
@@ -23,58 +26,73 @@ export type Chain = Service & {
 
 type ChainOptions = { chainId: number; chainName: string; port?: number | undefined }
 
-/** A real EVM node behind an endpoint that counts calls and can be made to fail. */
-export async function startChain({ chainId, chainName, port }: ChainOptions): Promise<Chain> {
-  const node = await startAnvil({ chainId })
-  const service = await startService({
-    name: `chain-${chainId}`,
-    port,
-    routes: (app) =>
-      app.post('/', async (context) => {
-        const answer = await send(node.url, await context.req.text())
-        return new Response(answer.body, {
-          status: answer.status,
-          headers: { 'content-type': 'application/json' },
-        })
-      }),
-  })
-  const rpc = (method: string, parameters: readonly unknown[] = []) =>
-    call(node.url, method, parameters)
-  await rpc('anvil_setCode', [multicall3Address, multicall3Code])
-  let snapshot = await rpc('evm_snapshot')
-
-  return {
-    ...service,
-    chainId,
-    chainName,
-    caip2: `eip155:${chainId}`,
-    client: createPublicClient({ transport: http(node.url), cacheTime: 0 }),
-    pid: node.pid,
-    rpc,
-    async mineBlocks(count = 1) {
-      await rpc('anvil_mine', [numberToHex(count)])
-    },
-    halt: () => service.drop(),
-    resume: () => service.heal(),
-    async reset() {
-      await service.reset()
-      // A snapshot is used up by the revert to it.
-      await rpc('evm_revert', [snapshot])
-      snapshot = await rpc('evm_snapshot')
-    },
-    async stop() {
-      await Promise.all([service.stop(), node.stop()])
-    },
+/** A real EVM node, with contracts and a past, behind an endpoint that counts calls and can be made to fail. */
+export async function startChain(options: ChainOptions): Promise<Chain> {
+  const now = toSeconds(Date.now())
+  const node = await startAnvil({ chainId: options.chainId, timestamp: toGenesisTime(now) })
+  try {
+    return await startOver(node, options, now)
+  } catch (cause) {
+    await node.stop()
+    throw cause
   }
 }
 
-function send(url: string, body: string): Promise<Response> {
-  return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+async function startOver(node: Anvil, options: ChainOptions, now: number): Promise<Chain> {
+  const { chainId, chainName, port } = options
+  const rpc = createNodeRpc(node.url)
+  const service = await startService({
+    name: `chain-${chainId}`,
+    port,
+    routes(app) {
+      addNftRoutes(app)
+      app.post('/', async (context) => {
+        const answer = await sendToNode(node.url, await context.req.text())
+        const headers = { 'content-type': 'application/json' }
+        return new Response(answer.body, { status: answer.status, headers })
+      })
+    },
+  })
+  const stop = async () => {
+    await Promise.all([service.stop(), node.stop()])
+  }
+  try {
+    await rpc('anvil_autoImpersonateAccount', [true])
+    await deploy(rpc, `${service.url}/nft`)
+    await seed(rpc, { chainId, now })
+    await rpc('anvil_autoImpersonateAccount', [false])
+    let snapshot = await takeSnapshot(rpc)
+    return {
+      ...service,
+      chainId,
+      chainName,
+      caip2: `eip155:${chainId}`,
+      client: createPublicClient({ transport: http(node.url), cacheTime: 0 }),
+      pid: node.pid,
+      rpc,
+      async mineBlocks(count = 1) {
+        await rpc('anvil_mine', [numberToHex(count)])
+      },
+      halt: () => service.drop(),
+      resume: () => service.heal(),
+      async reset() {
+        await service.reset()
+        // A snapshot is used up by the revert to it.
+        await rpc('evm_revert', [snapshot])
+        snapshot = await takeSnapshot(rpc)
+      },
+      stop,
+    }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
 }
 
-async function call(url: string, method: string, parameters: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: parameters })
-  const answer: unknown = await (await send(url, body)).json()
-  if (typeof answer === 'object' && answer && 'result' in answer) return answer.result
-  throw new Error(`${method} failed: ${JSON.stringify(answer)}`)
+/** The node's clock follows its last block. From here on it is the machine's again. */
+async function takeSnapshot(rpc: NodeRpc): Promise<unknown> {
+  await rpc('evm_setTime', [toSeconds(Date.now())])
+  return rpc('evm_snapshot')
 }
+
+const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000)

@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+const folder = join(import.meta.dirname, 'contracts')
+const cacheFolder = join(import.meta.dirname, '../../../.cache')
+const resolver = createRequire(import.meta.url)
+
+const hexSchema = v.custom<`0x${string}`>((input) => /^0x[\da-f]+$/.test(String(input)))
+const parameterSchema = v.object({
+  name: v.optional(v.string(), ''),
+  type: v.string(),
+  indexed: v.optional(v.boolean()),
+})
+const abiItemSchema = v.object({
+  type: v.string(),
+  name: v.optional(v.string()),
+  inputs: v.optional(v.array(parameterSchema), []),
+  outputs: v.optional(v.array(parameterSchema), []),
+})
+const contractSchema = v.object({
+  /** What stands at its address when it has been deployed. */
+  code: hexSchema,
+  abi: v.array(abiItemSchema),
+  /** Of each function, by its signature: `transfer(address,uint256)`. Without 0x. */
+  selectors: v.record(v.string(), v.string()),
+})
+const contractsSchema = v.object({
+  Usdc: contractSchema,
+  Dai: contractSchema,
+  Usdt: contractSchema,
+  Art: contractSchema,
+  Spam: contractSchema,
+  Exchange: contractSchema,
+  AccountFactory: contractSchema,
+  SmartAccount: contractSchema,
+})
+
+export type Contracts = v.InferOutput<typeof contractsSchema>
+
+const outputSchema = v.object({
+  errors: v.optional(v.array(v.object({ formattedMessage: v.string() })), []),
+  contracts: v.optional(
+    v.record(
+      v.string(),
+      v.record(
+        v.string(),
+        v.object({
+          abi: v.array(v.unknown()),
+          evm: v.object({
+            deployedBytecode: v.object({ object: v.string() }),
+            methodIdentifiers: v.record(v.string(), v.string()),
+          }),
+        }),
+      ),
+    ),
+    {},
+  ),
+})
+
+const settings = {
+  evmVersion: 'cancun',
+  optimizer: { enabled: true, runs: 200 },
+  // The address of a smart account follows from its code, which must not change with a comment.
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+  outputSelection: {
+    '*': { '*': ['abi', 'evm.deployedBytecode.object', 'evm.methodIdentifiers'] },
+  },
+}
+
+/** Compiles the contracts of the local chains, unless what there is now has been compiled before. */
+export async function compileContracts(): Promise<Contracts> {
+  const input = readInput()
+  const path = join(cacheFolder, `contracts-${hash(input)}.json`)
+  const cached = readCache(path)
+  if (cached) return cached
+  // The compiler is ten megabytes, which only a first start has to load.
+  const { default: compiler } = await import('solc')
+  // Another chain of this world may have waited for the same compiler. From here to the file nothing else can run.
+  return readCache(path) ?? compile(compiler, input, path)
+}
+
+type Compiler = { compile: (input: string) => unknown }
+
+function compile(compiler: Compiler, input: string, path: string): Contracts {
+  const output = v.parse(outputSchema, JSON.parse(String(compiler.compile(input))))
+  // A warning is an error too: these are few and small, and can be without.
+  if (output.errors.length > 0)
+    throw new Error(output.errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  const compiled = Object.values(output.contracts).flatMap((file) => Object.entries(file))
+  const contracts = v.parse(
+    contractsSchema,
+    Object.fromEntries(
+      compiled.map(([name, { abi, evm }]) => [
+        name,
+        { abi, code: `0x${evm.deployedBytecode.object}`, selectors: evm.methodIdentifiers },
+      ]),
+    ),
+  )
+  mkdirSync(cacheFolder, { recursive: true })
+  // Whole or not at all, whoever else writes it at the same time.
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, JSON.stringify(contracts))
+  renameSync(draft, path)
+  return contracts
+}
+
+function readInput(): string {
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.sol'))
+    .toSorted()
+    .map((name) => [name, { content: readFileSync(join(folder, name), 'utf8') }])
+  return JSON.stringify({ language: 'Solidity', sources: Object.fromEntries(sources), settings })
+}
+
+function hash(input: string): string {
+  const version = readFileSync(resolver.resolve('solc/package.json'), 'utf8')
+  return createHash('sha256').update(version).update(input).digest('hex').slice(0, 16)
+}
+
+function readCache(path: string): Contracts | undefined {
+  try {
+    return v.parse(contractsSchema, JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    // None, or none that can be used: it is written anew.
+    return undefined
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compileContracts()

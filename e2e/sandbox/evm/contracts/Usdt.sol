@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ledger} from "./Erc20.sol";
+
+/// A token as the real USDT is: older than the standard, so its calls answer nothing, and its arguments have other names.
+contract Usdt is Ledger {
+    string public constant name = "Tether USD";
+    string public constant symbol = "USDT";
+    uint8 public constant decimals = 6;
+
+    function transfer(address recipient, uint256 amount) external {
+        move(msg.sender, recipient, amount);
+    }
+
+    function transferFrom(address sender, address recipient, uint256 amount) external {
+        spend(sender, amount);
+        move(sender, recipient, amount);
+    }
+
+    /// An allowance that is not used up has to be taken back before another is given.
+    function approve(address spender, uint256 amount) external {
+        require(amount == 0 || allowance[msg.sender][spender] == 0);
+        allow(spender, amount);
+    }
+}

@@ -1,0 +1,90 @@
+import { encodeFunctionData, maxUint256, numberToHex, parseAbi, parseEther, parseUnits } from 'viem'
+import { erc20Abi } from './abi.ts'
+import { addresses } from './addresses.ts'
+import { compileContracts } from './compile-contracts.ts'
+import { multicall3Code } from './multicall3.ts'
+import type { NodeRpc } from './node-rpc.ts'
+import { people } from './people.ts'
+import { type Transaction, transact } from './transact.ts'
+
+const setUpAbi = parseAbi([
+  'function setBaseUri(string uri)',
+  'function addLiquidity(address token, uint256 tokenAmount) payable',
+])
+
+/** Of ETH in USD, as each pool starts. */
+export const etherPrice = 3200.5
+/** Of ETH in each pool: a trade of one ETH moves the price by a fiftieth of a percent. */
+const poolDepth = 5000
+
+const pools = [
+  { token: addresses.usdc, decimals: 6 },
+  { token: addresses.dai, decimals: 18 },
+  { token: addresses.usdt, decimals: 6 },
+]
+
+/**
+ * Puts the contracts at their addresses and sets them up. Needs a node that sends for anybody (auto-impersonation).
+ * The NFTs say of themselves that they are described under `metadataUrl`.
+ */
+export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
+  const { Usdc, Dai, Usdt, Art, Spam, Exchange, AccountFactory } = await compileContracts()
+  const codes = [
+    [addresses.usdc, Usdc.code],
+    [addresses.dai, Dai.code],
+    [addresses.usdt, Usdt.code],
+    [addresses.art, Art.code],
+    [addresses.spam, Spam.code],
+    [addresses.exchange, Exchange.code],
+    [addresses.accountFactory, AccountFactory.code],
+    [addresses.multicall3, multicall3Code],
+  ]
+  await Promise.all(codes.map((placed) => rpc('anvil_setCode', placed)))
+  await rpc('anvil_setBalance', [people.deployer, numberToHex(parseEther('1000000'))])
+  for (const transaction of [...describeNfts(metadataUrl), ...pools.flatMap(fillPool)])
+    await transact(rpc, transaction)
+}
+
+function describeNfts(metadataUrl: string): Transaction[] {
+  const describe = (collection: 'art' | 'spam') => ({
+    from: people.deployer,
+    to: addresses[collection],
+    data: encodeFunctionData({
+      abi: setUpAbi,
+      functionName: 'setBaseUri',
+      args: [`${metadataUrl}/${collection}/`],
+    }),
+  })
+  return [describe('art'), describe('spam')]
+}
+
+function fillPool({ token, decimals }: (typeof pools)[number]): Transaction[] {
+  const amount = parseUnits(String(poolDepth * etherPrice), decimals)
+  const { deployer: from } = people
+  return [
+    {
+      from,
+      to: token,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'mint', args: [from, amount] }),
+    },
+    {
+      from,
+      to: token,
+      data: encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [addresses.exchange, maxUint256],
+      }),
+    },
+    {
+      from,
+      to: addresses.exchange,
+      value: parseEther(String(poolDepth)),
+      data: encodeFunctionData({
+        abi: setUpAbi,
+        functionName: 'addLiquidity',
+        args: [token, amount],
+      }),
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { encodeFunctionData, formatUnits, numberToHex, parseEther, parseUnits } from 'viem'
+import { devAddresses } from '../dev-accounts.ts'
+import { erc20Abi } from './abi.ts'
+import { addresses } from './addresses.ts'
+import type { NodeRpc } from './node-rpc.ts'
+import { type PastLength, pay, type Step, tellPast } from './past.ts'
+import { people } from './people.ts'
+import { transact } from './transact.ts'
+
+export type Past = PastLength & {
+  /** What the first development account has in the end, in whole coins. */
+  readonly holdings: { readonly usdc: string; readonly dai: string; readonly usdt: string }
+}
+
+const pasts: Readonly<Record<number, Past>> = {
+  // Long enough that a list of fifty goes on over the page.
+  1: { months: 5, weeks: 21, gifts: 14, holdings: { usdc: '2500', dai: '1000', usdt: '750' } },
+  8453: { months: 1, weeks: 2, gifts: 4, holdings: { usdc: '2000', dai: '800', usdt: '500' } },
+}
+const shortPast: Past = {
+  months: 0,
+  weeks: 0,
+  gifts: 2,
+  holdings: { usdc: '1600', dai: '700', usdt: '450' },
+}
+
+const secondsPerDay = 86_400
+/** Seconds since the epoch at which a chain that is seeded at `now` begins: before anything in its past. */
+export const toGenesisTime = (now: number) => now - 160 * secondsPerDay
+
+type SeedOptions = {
+  chainId: number
+  /** Seconds since the epoch. The past ends shortly before. */
+  now: number
+}
+
+/** Lets a chain's past happen, in blocks of the days when it did. Needs a node that sends for anybody. */
+export async function seed(rpc: NodeRpc, { chainId, now }: SeedOptions): Promise<void> {
+  const past = pasts[chainId] ?? shortPast
+  const rich = numberToHex(parseEther('1000'))
+  await Promise.all(Object.values(people).map((person) => rpc('anvil_setBalance', [person, rich])))
+  const happen = async (step: Step) => {
+    await rpc('evm_setNextBlockTimestamp', [now - Math.round(step.daysAgo * secondsPerDay)])
+    await transact(rpc, step)
+  }
+  for (const step of tellPast(past)) await happen(step)
+  for (const step of await tellEnd(rpc, past)) await happen(step)
+  const balance = numberToHex(parseEther('10000'))
+  await Promise.all(devAddresses.map((address) => rpc('anvil_setBalance', [address, balance])))
+}
+
+/** What came of trades is no round number. A last payment in each token makes it one. */
+async function tellEnd(rpc: NodeRpc, { holdings }: Past): Promise<Step[]> {
+  const fill = async (token: keyof typeof holdings, daysAgo: number) => {
+    const decimals = token === 'dai' ? 18 : 6
+    const missing = parseUnits(holdings[token], decimals) - (await readBalance(rpc, token))
+    if (missing <= 0n) throw new Error(`The past leaves more ${token} than it is to end with.`)
+    const amount = formatUnits(missing, decimals)
+    return pay(daysAgo, token, { from: 'employer', to: 'me', amount })
+  }
+  return [await fill('dai', 0.21), await fill('usdt', 0.13), await fill('usdc', 0.05)]
+}
+
+async function readBalance(rpc: NodeRpc, token: 'dai' | 'usdc' | 'usdt'): Promise<bigint> {
+  const [owner = '0x'] = devAddresses
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const call = { to: addresses[token], data }
+  return BigInt(v.parse(v.string(), await rpc('eth_call', [call, 'latest'])))
+}

@@ -1,7 +1,12 @@
 import type { Conditions } from '../conditions.ts'
 import { type Routes, type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world.ts'
-import { networkImages } from './network-images.ts'
+import { createCatalogue } from './catalogue.ts'
+import { addImageRoutes } from './image-routes.ts'
+import { addProjectRoutes } from './project-routes.ts'
+import { refuse, refuseProject } from './refusal.ts'
+import { selectWallets } from './select-wallets.ts'
+import { parseWalletQuery } from './wallet-query.ts'
 
 type ApiHostOptions = {
   conditions: Conditions
@@ -9,18 +14,37 @@ type ApiHostOptions = {
   port?: number | undefined
 }
 
-/** The hosted API: the images of networks, by the ids of the hosted service. */
-export function startApiHost({ port }: ApiHostOptions): Promise<Service> {
-  return startService({ name: 'api', port, routes: addApiRoutes })
+/** The hosted API: the catalogue of wallets, images by the ids of the hosted service, what a project may do. */
+export function startApiHost({ conditions, facts, port }: ApiHostOptions): Promise<Service> {
+  return startService({
+    name: 'api',
+    port,
+    routes(app) {
+      addWalletRoutes(app, { conditions, facts })
+      addImageRoutes(app, conditions)
+      addProjectRoutes(app, conditions)
+    },
+  })
 }
 
-function addApiRoutes(app: Routes): void {
-  for (const path of ['/public/getAssetImage/:id', '/getWalletImage/:id'] as const)
-    app.get(path, (context) => {
-      const image = networkImages.get(context.req.param('id'))
-      if (!image) return context.text('No such image.', 404)
-      return new Response(image, {
-        headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
-      })
+function addWalletRoutes(app: Routes, { conditions, facts }: ApiHostOptions): void {
+  let catalogue: ReturnType<typeof createCatalogue> | undefined
+  app.get('/getWallets', (context) => {
+    const query = context.req.query()
+    const refusal = refuseProject(conditions, query['projectId'], 401)
+    if (refusal) return refusal
+    const parsed = parseWalletQuery(query)
+    if ('bad' in parsed) return refuse(400, parsed.bad.field, parsed.bad.description)
+    catalogue ??= createCatalogue({
+      apiUrl: facts().services.api,
+      phoneWallet: readPhoneWallet(facts()),
     })
+    return context.json(selectWallets(catalogue, parsed.query))
+  })
+}
+
+function readPhoneWallet(facts: WorldFacts): string | undefined {
+  return 'phoneWallet' in facts && typeof facts.phoneWallet === 'string'
+    ? facts.phoneWallet
+    : undefined
 }

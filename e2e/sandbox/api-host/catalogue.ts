@@ -1,0 +1,38 @@
+import { type Entry, type Listing, toImageId, toListing } from './listing.ts'
+import { buttonWallets } from './wallets/button-wallets.ts'
+import { createLocalWallets } from './wallets/local-wallets.ts'
+import { moreButtonWallets } from './wallets/more-button-wallets.ts'
+import { oddWallets, payOnlyWallets } from './wallets/odd-wallets.ts'
+import { otherWallets } from './wallets/other-wallets.ts'
+import { createSampleWallets } from './wallets/sample-wallets.ts'
+import { wellKnownWallets } from './wallets/well-known-wallets.ts'
+
+/** As many wallets as the real catalogue has. Those that only make payments come on top. */
+const listedWallets = 600
+
+type CatalogueOptions = { apiUrl: string; phoneWallet: string | undefined }
+
+/** Every wallet, in the order of the list: local, well known, odd, made up. */
+export function createCatalogue({ apiUrl, phoneWallet }: CatalogueOptions): readonly Listing[] {
+  return createEntries(phoneWallet).map((entry, position) => toListing(entry, { position, apiUrl }))
+}
+
+/** What each image id of a wallet shows. */
+export const walletImages: ReadonlyMap<string, Entry> = new Map(
+  createEntries(undefined).flatMap((entry) => {
+    const id = toImageId(entry)
+    return id ? [[id, entry] as const] : []
+  }),
+)
+
+function createEntries(phoneWallet: string | undefined): readonly Entry[] {
+  const named = [
+    ...createLocalWallets(phoneWallet),
+    ...wellKnownWallets,
+    ...buttonWallets,
+    ...moreButtonWallets,
+    ...otherWallets,
+    ...oddWallets,
+  ]
+  return [...named, ...createSampleWallets(named.length + 1, listedWallets), ...payOnlyWallets]
+}

@@ -1,0 +1,56 @@
+import type { Conditions } from '../conditions.ts'
+import type { Routes } from '../service.ts'
+import { assetImages, browserImageId } from './asset-images.ts'
+import { walletImages } from './catalogue.ts'
+import { loadIcon } from './icons.ts'
+import { browserMark, drawCoin, drawLetterTile } from './letter-tile.ts'
+import { refuseProject } from './refusal.ts'
+
+type Draw = (id: string) => Promise<string | undefined> | string | undefined
+
+const coins: Readonly<Record<string, string>> = {
+  usd: drawCoin('$', '#15803d'),
+  eur: drawCoin('€', '#1d4ed8'),
+}
+
+/** By its path, what draws the picture. An `<img>` may ask without a project id, but not with that of a closed one. */
+const drawings: Readonly<Record<string, Draw>> = {
+  '/getWalletImage/:id': async (id) => (await drawWallet(id)) ?? drawAsset(id),
+  '/public/getAssetImage/:id': drawAsset,
+  '/public/getCurrencyImage/:id': (code) => coins[code.toLowerCase()],
+  '/public/getTokenImage/:id': drawToken,
+}
+
+/** The four image paths (contract §1.3). */
+export function addImageRoutes(app: Routes, conditions: Conditions): void {
+  for (const [path, draw] of Object.entries(drawings))
+    app.get(path, async (context) => {
+      const { projectId } = context.req.query()
+      const refusal = projectId && refuseProject(conditions, projectId, 401)
+      if (refusal) return refusal
+      const image = await draw(context.req.param('id') ?? '')
+      if (!image) return context.text('No such image.', 404)
+      return new Response(image, {
+        headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+      })
+    })
+}
+
+async function drawWallet(id: string): Promise<string | undefined> {
+  const wallet = walletImages.get(id)
+  if (!wallet) return undefined
+  if (!wallet.icon) return drawLetterTile(wallet.name)
+  return loadIcon(wallet.icon)
+}
+
+async function drawAsset(id: string): Promise<string | undefined> {
+  if (id === browserImageId) return browserMark
+  const asset = assetImages.get(id)
+  if (!asset) return undefined
+  return 'icon' in asset ? loadIcon(asset.icon) : drawLetterTile(asset.letter)
+}
+
+async function drawToken(symbol: string): Promise<string | undefined> {
+  if (!/^[a-z0-9]{1,20}$/i.test(symbol)) return undefined
+  return loadIcon(`tokens/background/${symbol.toUpperCase()}`)
+}

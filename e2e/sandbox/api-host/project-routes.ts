@@ -1,0 +1,37 @@
+import type { Conditions } from '../conditions.ts'
+import type { Routes } from '../service.ts'
+import { refuseProject } from './refusal.ts'
+
+/** What the service would let a project do. Here: everything, and nothing that the host page has not asked for. */
+const answers: Readonly<Record<string, object>> = {
+  '/getAnalyticsConfig': { isAnalyticsEnabled: true },
+  '/appkit/v1/config': {
+    features: [
+      {
+        id: 'social_login',
+        isEnabled: true,
+        config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      },
+      { id: 'swap', isEnabled: true, config: ['1inch'] },
+      { id: 'onramp', isEnabled: true, config: ['meld'] },
+      { id: 'activity', isEnabled: true, config: null },
+      { id: 'reown_branding', isEnabled: false, config: null },
+      { id: 'email_capture', isEnabled: false, config: ['required'] },
+    ],
+  },
+  '/appkit/v1/project-limits': {
+    planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: false },
+  },
+  // An empty list allows every origin.
+  '/projects/v1/origins': { allowedOrigins: [] },
+}
+
+/** What the service knows of a project (contract §1.3). A spec that needs another answer gives it with `route`. */
+export function addProjectRoutes(app: Routes, conditions: Conditions): void {
+  for (const [path, answer] of Object.entries(answers))
+    app.get(
+      path,
+      (context) =>
+        refuseProject(conditions, context.req.query('projectId'), 401) ?? context.json(answer),
+    )
+}

@@ -6,9 +6,11 @@ import { createCrew } from './crew.ts'
 import { devAddresses } from './dev-accounts.ts'
 import { type Chain, startChain } from './evm/chain.ts'
 import { type Pulse, startPulse } from './pulse/pulse.ts'
+import { type Relay, startRelay } from './relay/relay.ts'
 import { startRpcHost } from './rpc-host/rpc-host.ts'
 import { type SecureSite, startSecureSite } from './secure/secure-site.ts'
 import type { Service } from './service.ts'
+import { startPhoneWallet } from './wallets/phone/phone-wallet.ts'
 
 /** What a page has to know to live in the world. Hosts read it from `/world.json`. */
 export type WorldFacts = {
@@ -22,12 +24,16 @@ export type WorldFacts = {
     readonly api: string
     readonly pulse: string
     readonly rpc: string
+    /** Where WebSockets connect: what clients take as `relayUrl`. */
+    readonly relay: string
     /** The shop where a card that does not exist buys coins. */
     readonly cardPay: string
     /** The secure site's origin, and the page of it that is the embedded wallet's frame. */
     readonly secureSite: string
     readonly secureFrame: string
   }
+  /** The wallet that pairs over the relay: its page, and what deep links start with. */
+  readonly phoneWallet: string
   /** Where every mail of the world can be read. */
   readonly mailbox: string
   /** Where any part can be made to go wrong. */
@@ -45,6 +51,8 @@ type Parts = {
   readonly pulse: Pulse
   readonly cardPay: CardPay
   readonly rpc: Service
+  readonly relay: Relay
+  readonly phone: Service
   readonly secure: SecureSite
 }
 
@@ -79,6 +87,8 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       sepolia: startChain({ chainId: 11_155_111, chainName: 'Sepolia', port: ports.sepolia }),
       api: startApiHost({ conditions, facts: readFacts, port: ports.api }),
       pulse: startPulse({ conditions, port: ports.pulse }),
+      relay: startRelay({ conditions, port: ports.relay }),
+      phone: startPhoneWallet({ facts: readFacts, port: ports.phone }),
       secure: startSecureSite({ conditions, facts: readFacts, port: ports.secure }),
     })
     const chains = [first.mainnet, first.base, first.sepolia]
@@ -126,10 +136,12 @@ function toFacts(parts: Parts): WorldFacts {
       api: parts.api.url,
       pulse: parts.pulse.url,
       rpc: parts.rpc.url,
+      relay: parts.relay.wsUrl,
       cardPay: parts.cardPay.url,
       secureSite: parts.secure.url,
       secureFrame: `${parts.secure.url}/sdk`,
     },
+    phoneWallet: parts.phone.url,
     mailbox: `${parts.secure.url}/mailbox`,
     control: parts.control.url,
     accounts: devAddresses,

@@ -1,35 +1,70 @@
+import { streamSSE } from 'hono/streaming'
+import { refuse, refuseProject } from '../api-host/refusal.ts'
 import type { Conditions } from '../conditions.ts'
 import { type Routes, type Service, startService } from '../service.ts'
-
-/** One thing that an app told about itself, as it came, with its time of arrival by the services' clock. */
-export type PulseEvent = {
-  /** Counts up from 1 for as long as the service runs. */
-  readonly number: number
-  /** Milliseconds since the epoch. */
-  readonly receivedAt: number
-  readonly projectId: string
-  /** `track` or `error`. */
-  readonly type: string
-  /** `MODAL_OPEN` and its like. */
-  readonly event: string
-  /** The body, whole. */
-  readonly body: unknown
-}
+import { createEventLog, type EventLog } from './event-log.ts'
+import { type PulseEvent, parseEvents } from './pulse-event.ts'
+import { addPulsePage } from './pulse-page.ts'
 
 export type Pulse = Service & {
-  /** What arrived since the last reset, newest last. Only the last of a great many are kept. */
+  /** What arrived since the last reset, newest last. Of a great many only the last are kept. */
   readonly events: readonly PulseEvent[]
 }
 
 type PulseOptions = { conditions: Conditions; port?: number | undefined }
 
 /** The hosted analytics: takes what apps tell about themselves, and shows it at `/`. */
-export async function startPulse({ port }: PulseOptions): Promise<Pulse> {
-  const events: PulseEvent[] = []
-  const service = await startService({ name: 'pulse', port, routes: addPulseRoutes })
-  return { ...service, events }
+export async function startPulse({ conditions, port }: PulseOptions): Promise<Pulse> {
+  const log = createEventLog(conditions)
+  const service = await startService({
+    name: 'pulse',
+    port,
+    routes(app) {
+      addEventRoutes(app, { conditions, log })
+      addWatchRoutes(app, log)
+      addPulsePage(app)
+    },
+  })
+  const { reset } = service
+  return Object.assign(service, {
+    events: log.events,
+    reset() {
+      log.clear()
+      return reset()
+    },
+  })
 }
 
-function addPulseRoutes(app: Routes): void {
-  app.post('/e', (context) => context.json({}))
+type EventRoutesOptions = { conditions: Conditions; log: EventLog }
+
+/** `/e` takes one event, `/batch` an array of them, as beacons bring it. */
+function addEventRoutes(app: Routes, { conditions, log }: EventRoutesOptions): void {
+  for (const path of ['/e', '/batch'] as const)
+    app.post(path, async (context) => {
+      const projectId = context.req.query('projectId')
+      const refusal = refuseProject(conditions, projectId, 403)
+      if (refusal) return refusal
+      const parsed = parseEvents(await context.req.text(), path === '/batch')
+      if ('bad' in parsed) return refuse(400, parsed.bad.field, parsed.bad.description)
+      log.add(projectId ?? '', parsed.bodies)
+      return context.json({})
+    })
+}
+
+/** What the page at `/` lives on: every event there is, then each new one, and word when all are forgotten. */
+function addWatchRoutes(app: Routes, log: EventLog): void {
+  app.get('/events', (context) =>
+    streamSSE(context, async (stream) => {
+      const stop = log.watch((events) => {
+        const event = events.length > 0 ? 'arrived' : 'cleared'
+        void stream.writeSSE({ event, data: JSON.stringify(events) })
+      })
+      await new Promise<void>((resolve) => stream.onAbort(resolve))
+      stop()
+    }),
+  )
+  app.delete('/events', (context) => {
+    log.clear()
+    return context.body(null, 204)
+  })
 }

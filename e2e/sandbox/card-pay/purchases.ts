@@ -13,8 +13,8 @@ export type Purchase = {
   /** CAIP-2. */
   readonly chain: string
   readonly symbol: string
-  /** In base units. */
-  readonly amount: bigint
+  /** In whole coins, as a decimal number. */
+  readonly amount: string
   readonly status: PurchaseStatus
   /** Of the transaction that credited the account, once there is one. */
   readonly hash: string | undefined

@@ -22,7 +22,7 @@ export type OperationType =
 export type Direction = 'in' | 'out' | 'self'
 
 /** What a transaction was to one of its accounts. */
-export type Operation = IndexedTransaction & {
+export type Operation = Omit<IndexedTransaction, 'transfers'> & {
   readonly type: OperationType
   /** Those that the account had a part in. */
   readonly transfers: readonly (Transfer & { readonly direction: Direction })[]

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress } from 'viem'
@@ -13,6 +14,39 @@ export const evmAddress = v.pipe(
   v.string(),
   v.check((text) => isAddress(text, { strict: false }), 'The address is not an EVM address'),
   v.transform((text): Address => getAddress(text)),
+)
+
+/** An address of either family. A Solana one is 32 bytes in base 58. */
+export const anyAddress = v.union(
+  [
+    v.pipe(
+      evmAddress,
+      v.transform((text) => ({ kind: 'evm' as const, text })),
+    ),
+    v.pipe(
+      v.string(),
+      v.check(isSolanaAddress),
+      v.transform((text) => ({ kind: 'solana' as const, text })),
+    ),
+  ],
+  'The address is not valid',
+)
+
+function isSolanaAddress(text: string): boolean {
+  try {
+    return base58.decode(text).length === 32
+  } catch {
+    return false
+  }
+}
+
+/** CAIP-10 of whatever chain, as it came. */
+export const caip10 = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?<chain>[-a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}):(?<address>[-.%a-zA-Z\d]{1,128})$/,
+    'The address has to be {namespace}:{reference}:{address}',
+  ),
 )
 
 /** CAIP-10 of an EVM chain. */

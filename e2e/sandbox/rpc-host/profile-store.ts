@@ -18,7 +18,8 @@ export type ProfileStore = {
   find: (name: string) => NameRecord | undefined
   /** All names of an address, oldest first. */
   findByAddress: (address: Address) => readonly NameRecord[]
-  add: (record: NameRecord) => void
+  /** Says whether the name was free. */
+  add: (record: NameRecord) => boolean
   reset: () => void
 }
 
@@ -30,7 +31,11 @@ export function createProfileStore(): ProfileStore {
       [...records.values()].filter(({ addresses }) =>
         Object.values(addresses).some((entry) => entry.address === address),
       ),
-    add: (record) => void records.set(record.name, record),
+    add(record) {
+      if (records.has(record.name)) return false
+      records.set(record.name, record)
+      return true
+    },
     reset: () => records.clear(),
   }
 }

@@ -7,7 +7,15 @@ import type { Chain } from '../evm/chain.ts'
 import { createIndexer } from '../evm/indexer.ts'
 import { type Routes, type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world.ts'
+import { addBalanceRoutes } from './balance-routes.ts'
+import { addConvertBuildRoutes } from './convert-build-routes.ts'
+import { addConvertRoutes } from './convert-routes.ts'
+import { addHistoryRoutes } from './history-routes.ts'
+import { addIdentityRoutes } from './identity-routes.ts'
 import { addJsonRpcRoutes } from './json-rpc-routes.ts'
+import { addOnrampRoutes } from './onramp-routes.ts'
+import { addPriceRoutes } from './price-routes.ts'
+import { addProfileRoutes } from './profile-routes.ts'
 import { createProfileStore } from './profile-store.ts'
 import { refuseError } from './refusals.ts'
 import type { EvmUpstream, RpcParts } from './rpc-parts.ts'
@@ -68,4 +76,12 @@ function addRpcRoutes(app: Routes, parts: RpcParts): void {
     context.header('x-request-id', randomUUID())
   })
   addJsonRpcRoutes(app, parts)
+  addIdentityRoutes(app, parts)
+  addHistoryRoutes(app, parts)
+  addBalanceRoutes(app, parts)
+  addPriceRoutes(app, parts)
+  addProfileRoutes(app, parts)
+  addConvertRoutes(app, parts)
+  addConvertBuildRoutes(app, parts)
+  addOnrampRoutes(app, parts)
 }

@@ -16,8 +16,8 @@ export type EvmToken = Token & { readonly address: Address | undefined }
 
 const ether: EvmToken = { name: 'Ether', symbol: 'ETH', decimals: 18, address: undefined }
 
-/** The same on every EVM chain, as the contracts are. */
-const evmTokens: readonly EvmToken[] = [
+/** Those that the services know of, the same on every EVM chain, as the contracts are. The chain's own coin is first. */
+export const evmTokens: readonly EvmToken[] = [
   ether,
   { name: 'USD Coin', symbol: 'USDC', decimals: 6, address: addresses.usdc },
   { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, address: addresses.dai },
@@ -44,11 +44,6 @@ const testnets = new Set([
 /** Stands for SOL where an address is asked for. */
 const nativeSolana = 'So11111111111111111111111111111111111111111'
 
-/** Those that the services know of, the chain's own coin first. */
-export function readEvmTokens(): readonly EvmToken[] {
-  return evmTokens
-}
-
 /** Takes the chain's own coin by its placeholder. */
 export function findEvmToken(address: Address): EvmToken | undefined {
   if (isAddressEqual(address, getAddress(nativeAddress))) return ether
@@ -58,6 +53,11 @@ export function findEvmToken(address: Address): EvmToken | undefined {
 /** Takes SOL by its placeholder. */
 export function findSolanaToken(mint: string): Token | undefined {
   return solanaTokens.find(({ address }) => (address ?? nativeSolana) === mint)
+}
+
+export function findTokenBySymbol(chain: string, symbol: string): Token | undefined {
+  const tokens = chain.startsWith('solana:') ? solanaTokens : evmTokens
+  return tokens.find((token) => token.symbol === symbol)
 }
 
 /** US dollars for one, 0 where it has no price. */

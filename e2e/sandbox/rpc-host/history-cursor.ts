@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { createRefusal } from './refusals.ts'
+
+/** Where something stands in a history: by time, then by chain, then by its place on the chain. */
+export type Position = readonly [seconds: number, chain: string, block: number, index: number]
+
+type Placed = { readonly position: Position }
+
+export type Page<item> = {
+  readonly items: readonly item[]
+  /** Where the next page begins. Absent at the end. */
+  readonly next: string | null
+}
+
+const pageSize = 50
+
+const cursorText = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64url').toString()),
+  v.parseJson(),
+  v.tuple([v.number(), v.string(), v.number(), v.number()]),
+)
+
+/**
+ * Cuts a page out of what is given newest first. A cursor says what the last page ended with, not how much came before
+ * it, so that nothing is missed or seen twice when something new happens between two pages.
+ */
+export function cutPage<item extends Placed>(
+  items: readonly item[],
+  cursor: string | undefined,
+): Page<item> {
+  const after = cursor ? toPosition(cursor) : undefined
+  const rest = after ? items.filter(({ position }) => compare(position, after) > 0) : items
+  const page = rest.slice(0, pageSize)
+  const last = page.at(-1)
+  return { items: page, next: last && rest.length > pageSize ? toCursor(last.position) : null }
+}
+
+/** Newest first. */
+export function compare(one: Position, other: Position): number {
+  const [time, chain, block, index] = one
+  const [otherTime, otherChain, otherBlock, otherIndex] = other
+  return (
+    otherTime - time || otherChain.localeCompare(chain) || otherBlock - block || otherIndex - index
+  )
+}
+
+function toCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+function toPosition(cursor: string): Position {
+  const parsed = v.safeParse(cursorText, cursor)
+  if (!parsed.success) throw createRefusal(400, 'cursor', 'The cursor is not one of ours')
+  return parsed.output
+}

@@ -1,10 +1,18 @@
 import type { Conditions } from '../conditions.ts'
-import { type Routes, type Service, startService } from '../service.ts'
+import { type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world.ts'
+import { addConsentRoutes } from './server/consent-routes.ts'
+import { addFrameRoutes } from './server/frame-routes.ts'
+import { addMailRoutes } from './server/mail-routes.ts'
+import type { Mail } from './server/mail-store.ts'
+import { addPageRoutes } from './server/page-routes.ts'
+import { createSiteParts } from './server/site-parts.ts'
 
 export type SecureSite = Service & {
   /** Which pages may hold the frame, as sources of a Content-Security-Policy, until the next reset. */
   setAllowedAncestors: (sources: readonly string[]) => void
+  /** Newest first, to this address alone where one is given. */
+  readMails: (to?: string) => readonly Mail[]
 }
 
 type SecureSiteOptions = {
@@ -13,32 +21,30 @@ type SecureSiteOptions = {
   port?: number | undefined
 }
 
-const loopback: readonly string[] = ['http://127.0.0.1:*', 'http://localhost:*']
-
 /** The hosted secure site: the embedded wallet's frame, its logins and the mailbox that they write to. */
-export async function startSecureSite({ port }: SecureSiteOptions): Promise<SecureSite> {
-  let ancestors = loopback
+export async function startSecureSite({
+  conditions,
+  facts,
+  port,
+}: SecureSiteOptions): Promise<SecureSite> {
+  const parts = createSiteParts({ conditions, facts })
   const service = await startService({
     name: 'secure',
     port,
-    routes: (app) => addSecureRoutes(app, () => ancestors),
+    routes(app) {
+      addFrameRoutes(app, parts)
+      addMailRoutes(app, parts)
+      addConsentRoutes(app, parts)
+      addPageRoutes(app)
+    },
   })
   return {
     ...service,
-    setAllowedAncestors(sources) {
-      ancestors = sources
-    },
+    setAllowedAncestors: parts.setAllowedAncestors,
+    readMails: parts.mails.read,
     reset() {
-      ancestors = loopback
+      parts.reset()
       return service.reset()
     },
   }
-}
-
-function addSecureRoutes(app: Routes, ancestors: () => readonly string[]): void {
-  app.get('/', (context) =>
-    context.text('The secure site.', 200, {
-      'content-security-policy': `frame-ancestors ${ancestors().join(' ')}`,
-    }),
-  )
 }

@@ -1,0 +1,65 @@
+import { describeUser, readActive } from './accounts.ts'
+import { toCid } from './chain-id.ts'
+import type { FrameParts } from './frame-parts.ts'
+import { writePreference } from './frame-storage.ts'
+import type { Answers } from './messages.ts'
+
+type AccountAnswers = Pick<
+  Answers,
+  | 'SWITCH_NETWORK'
+  | 'GET_USER'
+  | 'IS_CONNECTED'
+  | 'GET_CHAIN_ID'
+  | 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
+  | 'INIT_SMART_ACCOUNT'
+  | 'SET_PREFERRED_ACCOUNT'
+  | 'UPDATE_EMAIL'
+  | 'UPDATE_EMAIL_PRIMARY_OTP'
+  | 'UPDATE_EMAIL_SECONDARY_OTP'
+>
+
+/** Who is logged in, on which network, with which account and by which address. */
+export function createAccountAnswers({ facts, site, person, network }: FrameParts): AccountAnswers {
+  const toToken = () => person.toLogin().token
+  return {
+    SWITCH_NETWORK: ({ chainId, rpcUrl }) => ({ chainId: toCid(network.select(chainId, rpcUrl)) }),
+    async GET_USER({ chainId, preferredAccountType, rpcUrl }) {
+      if (!(await person.check())) throw new Error('Not logged in')
+      return describeUser(person, network.select(chainId, rpcUrl), preferredAccountType)
+    },
+    IS_CONNECTED: async () => ({ isConnected: Boolean(await person.check()) }),
+    GET_CHAIN_ID: () => ({ chainId: toCid(network.chainId) }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+      // Asked before anybody is logged in, too.
+      smartAccountEnabledNetworks: person.login
+        ? person.toWallet().smartAccountNetworks
+        : facts.chains.map(({ id }) => id),
+    }),
+    async INIT_SMART_ACCOUNT() {
+      const { active } = await readActive(person, network.chainId, 'smartAccount')
+      if (active.type !== 'smartAccount') throw new Error(noSmartAccount)
+      const isDeployed = await person.toWallet().isDeployed(network.chainId)
+      return { address: active.address, isDeployed }
+    },
+    async SET_PREFERRED_ACCOUNT({ type }) {
+      const { active } = await readActive(person, network.chainId, type)
+      if (active.type !== type) throw new Error(noSmartAccount)
+      writePreference(person.toLogin().user.id, type)
+      return active
+    },
+    UPDATE_EMAIL: async ({ email }) => ({
+      action: (await site('/api/email/update', { email, token: toToken() })).action,
+    }),
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
+      await site('/api/email/update/primary', { code: otp, token: toToken() })
+    },
+    async UPDATE_EMAIL_SECONDARY_OTP({ otp }) {
+      const token = toToken()
+      const { user } = await site('/api/email/update/secondary', { code: otp, token })
+      person.logIn({ token, user })
+      return { newEmail: user.email }
+    },
+  }
+}
+
+const noSmartAccount = 'There are no smart accounts on this network'

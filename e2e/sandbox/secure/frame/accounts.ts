@@ -1,0 +1,41 @@
+import type { AccountType } from '../wallet/frame-wallet.ts'
+import { toCid } from './chain-id.ts'
+import { readPreference } from './frame-storage.ts'
+import type { Person } from './person.ts'
+
+/** The user object of contract §2.5, without what only a social login adds. */
+export type FrameUserObject = {
+  readonly email: string | null
+  readonly address: string
+  readonly chainId: string | number
+  readonly smartAccountDeployed: boolean
+  readonly accounts: readonly { readonly address: string; readonly type: AccountType }[]
+  readonly preferredAccountType: AccountType
+}
+
+/** The account that a person acts with on a network: the type that they want where the network has it. */
+export async function readActive(person: Person, chainId: string, wanted?: AccountType) {
+  const { id } = person.toLogin().user
+  const accounts = await person.toWallet().accounts(chainId)
+  const preferred = wanted ?? readPreference(id) ?? 'smartAccount'
+  const active = accounts.find(({ type }) => type === preferred) ?? accounts[0]
+  if (!active) throw new Error(`There is no account on ${chainId}`)
+  return { accounts, active }
+}
+
+export async function describeUser(
+  person: Person,
+  chainId: string,
+  wanted?: AccountType,
+): Promise<FrameUserObject> {
+  const { accounts, active } = await readActive(person, chainId, wanted)
+  const hasSmartAccount = accounts.some(({ type }) => type === 'smartAccount')
+  return {
+    email: person.toLogin().user.email,
+    address: active.address,
+    chainId: toCid(chainId),
+    smartAccountDeployed: hasSmartAccount && (await person.toWallet().isDeployed(chainId)),
+    accounts,
+    preferredAccountType: active.type,
+  }
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { createFrameWallet, type FrameFacts } from '../wallet/frame-wallet.ts'
+import { createAccountAnswers } from './account-answers.ts'
+import { createAppearance } from './appearance.ts'
+import { toChainId } from './chain-id.ts'
+import type { FrameParts } from './frame-parts.ts'
+import { readDeviceId } from './frame-storage.ts'
+import { createLoginAnswers } from './login-answers.ts'
+import {
+  type Answers,
+  appMessages,
+  appPrefix,
+  type Envelope,
+  framePrefix,
+  isEventName,
+} from './messages.ts'
+import { createNetwork } from './network.ts'
+import { type FrameMessage, listenToParent, type ParentWindow } from './parent-window.ts'
+import { createPerson } from './person.ts'
+import { createRequestAnswers } from './request-answers.ts'
+import { createSiteClient } from './site-client.ts'
+
+/** What the app puts into the frame's address (contract §2.1). */
+const query = v.object({
+  projectId: v.optional(v.string(), ''),
+  chainId: v.optional(v.string(), 'eip155:1'),
+  enableLogger: v.optional(v.string()),
+})
+type Query = v.InferOutput<typeof query>
+
+/** Hosted frames of the protocol that apps speak say so. */
+const protocolVersion = '4'
+
+async function startFrame(): Promise<void> {
+  const { enableLogger, ...options } = v.parse(
+    query,
+    Object.fromEntries(new URLSearchParams(location.search)),
+  )
+  if (window.parent === window) return explain('This page belongs inside a dapp.')
+  const facts = await readFacts(options.projectId)
+  // An app of an unknown project hears nothing, as from the hosted frame, and sees a login time out (contract §8).
+  if (!facts) return explain('The project of this dapp is not known.')
+
+  const log = createLog(enableLogger === 'true')
+  const parent = listenToParent((message) => {
+    log('heard', message.type)
+    void reply(message, { answers, parent, log })
+  })
+  const parts = createParts({ ...options, facts, parent })
+  const answers: Answers = {
+    ...createLoginAnswers(parts),
+    ...createAccountAnswers(parts),
+    ...createRequestAnswers(parts),
+  }
+  parent.post({ type: `${framePrefix}READY`, payload: { version: protocolVersion } })
+}
+
+type PartsOptions = Pick<Query, 'projectId' | 'chainId'> & {
+  facts: FrameFacts
+  parent: ParentWindow
+}
+
+function createParts({ projectId, chainId, facts, parent }: PartsOptions): FrameParts {
+  const site = createSiteClient({ projectId, deviceId: readDeviceId() })
+  const appearance = createAppearance(document.documentElement)
+  const dapp: FrameParts['dapp'] = { metadata: undefined }
+  const readDapp = () => {
+    const { origin } = parent
+    if (!origin) return undefined
+    const { name = new URL(origin).host, icons = [] } = dapp.metadata ?? {}
+    return { name, url: origin, icons }
+  }
+  const person = createPerson({
+    place: () => ({ projectId, origin: parent.origin ?? '' }),
+    site,
+    createWallet: (userId) =>
+      createFrameWallet({
+        userId,
+        projectId,
+        facts,
+        dapp: readDapp,
+        theme: () => appearance.theme,
+        host: toElement('#approvals'),
+      }),
+  })
+  const network = createNetwork(toChainId(chainId))
+  return { facts, site, parent, person, network, appearance, dapp }
+}
+
+type Replying = { answers: Answers; parent: ParentWindow; log: Log }
+
+/** Says the same name and id, with the answer or with what went wrong. */
+async function reply(message: Envelope, { answers, parent, log }: Replying): Promise<void> {
+  const name = message.type.slice(appPrefix.length)
+  const post = (outcome: 'SUCCESS' | 'ERROR', payload: unknown) => {
+    const said: FrameMessage = {
+      type: `${framePrefix}${name}_${outcome}`,
+      ...(message.id !== undefined && { id: message.id }),
+      ...(payload !== undefined && { payload }),
+    }
+    log('said', said.type)
+    parent.post(said)
+  }
+  try {
+    post('SUCCESS', await answer(name, { message, answers }))
+  } catch (cause) {
+    post('ERROR', { message: cause instanceof Error ? cause.message : String(cause) })
+  }
+}
+
+async function answer(
+  name: string,
+  { message, answers }: { message: Envelope; answers: Answers },
+): Promise<unknown> {
+  if (!isEventName(name)) throw new Error(`Unknown message type: ${message.type}`)
+  const parsed = v.safeParse(appMessages[name], message.payload)
+  if (!parsed.success) throw new Error(`${name} cannot be read: ${parsed.issues[0].message}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by this event's own schema.
+  return answers[name](parsed.output as never)
+}
+
+async function readFacts(projectId: string): Promise<FrameFacts | undefined> {
+  const response = await fetch(`/sdk/facts.json?projectId=${encodeURIComponent(projectId)}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site's, typed where it is served.
+  return response.ok ? ((await response.json()) as FrameFacts) : undefined
+}
+
+type Log = (verb: 'heard' | 'said', type: string) => void
+
+/** Names alone: what the messages carry is nobody's business. */
+function createLog(isOn: boolean): Log {
+  return (verb, type) => {
+    // oxlint-disable-next-line no-console -- The app asks for it by `enableLogger`.
+    if (isOn) console.debug(`[secure frame] ${verb} ${type}`)
+  }
+}
+
+function explain(text: string): void {
+  toElement('#note').textContent = text
+}
+
+function toElement(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`The frame's page has no ${selector}.`)
+  return element
+}
+
+void startFrame()

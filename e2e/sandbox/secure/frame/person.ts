@@ -1,0 +1,61 @@
+import type { FrameWallet } from '../wallet/frame-wallet.ts'
+import { type FrameLogin, type LoginPlace, readLogin, writeLogin } from './frame-storage.ts'
+import type { SiteClient } from './site-client.ts'
+
+export type Person = {
+  /** Read from storage each time: another tab may have logged out. */
+  readonly login: FrameLogin | undefined
+  logIn: (login: FrameLogin) => void
+  /** Forgets the login here, then tells the site. */
+  logOut: () => Promise<void>
+  /** Asks the site whether the login still holds, and forgets it where not. */
+  check: () => Promise<FrameLogin | undefined>
+  /** Throws where nobody is logged in. */
+  toLogin: () => FrameLogin
+  toWallet: () => FrameWallet
+}
+
+type PersonOptions = {
+  place: () => LoginPlace
+  site: SiteClient
+  createWallet: (userId: string) => FrameWallet
+}
+
+/** Who is logged in, and their wallet. */
+export function createPerson({ place, site, createWallet }: PersonOptions): Person {
+  let held: { readonly userId: string; readonly wallet: FrameWallet } | undefined
+
+  function toLogin(): FrameLogin {
+    const login = readLogin(place())
+    if (!login) throw new Error('Not logged in')
+    return login
+  }
+  return {
+    get login() {
+      return readLogin(place())
+    },
+    logIn: (login) => writeLogin(place(), login),
+    async logOut() {
+      const login = readLogin(place())
+      writeLogin(place(), undefined)
+      held = undefined
+      // A site that does not answer forgets the session by itself, in time.
+      if (login) await site('/api/session/end', { token: login.token }).catch(() => undefined)
+    },
+    async check() {
+      const login = readLogin(place())
+      if (!login) return undefined
+      const { user } = await site('/api/session', { token: login.token })
+      const checked = user ? { ...login, user } : undefined
+      // Whoever has logged in or out in the meantime is not overwritten.
+      if (readLogin(place())?.token === login.token) writeLogin(place(), checked)
+      return checked
+    },
+    toLogin,
+    toWallet() {
+      const userId = toLogin().user.id
+      if (held?.userId !== userId) held = { userId, wallet: createWallet(userId) }
+      return held.wallet
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/** The browser code of the site, by the folder that it is bundled from. */
+const entries = {
+  frame: '../frame/frame.ts',
+  mailbox: './mailbox-script.ts',
+  callback: './callback-script.ts',
+  dashboard: '../frame/dashboard.ts',
+} as const
+
+export type ScriptName = keyof typeof entries
+
+const bundles = new Map<ScriptName, Promise<string>>()
+
+/** A script as one file, bundled when it is first asked for. */
+export function readScript(name: ScriptName): Promise<string> {
+  const known = bundles.get(name)
+  if (known) return known
+  const bundle = bundleScript(join(import.meta.dirname, entries[name]))
+  bundles.set(name, bundle)
+  return bundle
+}
+
+/** Browser code from its entry, as one classic script. */
+export async function bundleScript(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    write: false,
+    // What packages made for Node look for.
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+  })
+  const [file] = outputFiles
+  if (!file) throw new Error(`${entry} could not be bundled.`)
+  return file.text
+}

@@ -1,0 +1,17 @@
+export type Deferred<value> = {
+  readonly promise: Promise<value>
+  resolve: (value: value) => void
+  reject: (cause: Error) => void
+}
+
+/** A promise that is settled from outside. Nobody has to wait for it. */
+export function createDeferred<value>(): Deferred<value> {
+  let resolve: (value: value) => void = () => undefined
+  let reject: (cause: Error) => void = () => undefined
+  const promise = new Promise<value>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  promise.catch(() => undefined)
+  return { promise, resolve, reject }
+}

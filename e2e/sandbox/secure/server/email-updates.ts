@@ -1,0 +1,85 @@
+import type { MailStore } from './mail-store.ts'
+import {
+  checkOneTimeCode,
+  createOneTimeCode,
+  mailLifetime,
+  type OneTimeCode,
+} from './one-time-code.ts'
+import type { People, User } from './people.ts'
+import { Refusal } from './refusal.ts'
+
+export type EmailUpdates = {
+  /** Asks for another address, and sends the first code: to the old address, unless it has been confirmed lately. */
+  start: (user: User, email: string) => 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+  /** The code from the old address. Sends one to the new address. */
+  enterPrimary: (user: User, code: string) => void
+  /** The code from the new address, which is the user's from then on. */
+  enterSecondary: (user: User, code: string) => User
+  reset: () => void
+}
+
+type Update = {
+  email: string
+  primary?: OneTimeCode
+  secondary?: OneTimeCode
+  /** Until when the old address counts as confirmed, by the services' clock. */
+  confirmedUntil: number
+}
+
+type EmailUpdatesOptions = { mails: MailStore; people: People; now: () => number }
+
+/** From one address to another, with a code from each (contract §6.2). */
+export function createEmailUpdates({ mails, people, now }: EmailUpdatesOptions): EmailUpdates {
+  const updates = new Map<string, Update>()
+
+  function toUpdate(user: User): Update {
+    const update = updates.get(user.id)
+    if (!update) throw new Refusal('There is no address to verify. Enter the new address first.')
+    return update
+  }
+  function send(to: string, subject: string): OneTimeCode {
+    const code = createOneTimeCode(now())
+    mails.send({
+      to,
+      subject,
+      text: 'Enter this code where you change your address. It is good for 20 minutes.',
+      code: code.value,
+    })
+    return code
+  }
+  const sendSecondary = (update: Update) => {
+    update.secondary = send(update.email, 'Confirm your new address')
+  }
+
+  return {
+    start(user, email) {
+      if (email === user.email) throw new Refusal('This is your address already')
+      if (people.readByEmail(email)) throw new Refusal('Another account has this address')
+      const update = updates.get(user.id) ?? { email, confirmedUntil: 0 }
+      updates.set(user.id, update)
+      update.email = email
+      delete update.secondary
+      if (user.email && now() >= update.confirmedUntil) {
+        update.primary = send(user.email, `Confirm the change to ${email}`)
+        return 'VERIFY_PRIMARY_OTP'
+      }
+      sendSecondary(update)
+      return 'VERIFY_SECONDARY_OTP'
+    },
+    enterPrimary(user, code) {
+      const update = toUpdate(user)
+      checkOneTimeCode(update.primary, { entered: code, now: now() })
+      delete update.primary
+      update.confirmedUntil = now() + mailLifetime
+      sendSecondary(update)
+    },
+    enterSecondary(user, code) {
+      const update = toUpdate(user)
+      checkOneTimeCode(update.secondary, { entered: code, now: now() })
+      if (people.readByEmail(update.email)) throw new Refusal('Another account has this address')
+      updates.delete(user.id)
+      return people.changeEmail(user, update.email)
+    },
+    reset: () => updates.clear(),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Routes } from '../../service.ts'
+import { renderFrame } from '../pages/frame-page.ts'
+import { readScript } from '../pages/scripts.ts'
+import { checkProject, frameCalls } from './frame-calls.ts'
+import { Refusal } from './refusal.ts'
+import type { SiteParts } from './site-parts.ts'
+
+/** The frame's page, and what it asks of its site. */
+export function addFrameRoutes(app: Routes, parts: SiteParts): void {
+  app.get('/sdk', (context) =>
+    context.html(renderFrame(), 200, {
+      'content-security-policy': toFramePolicy(parts.ancestors()),
+      'cache-control': 'no-store',
+    }),
+  )
+  app.get('/sdk/frame.js', async (context) =>
+    context.body(await readScript('frame'), 200, { 'content-type': 'text/javascript' }),
+  )
+  app.get('/sdk/facts.json', (context) => {
+    if (!parts.conditions.knowsProject(context.req.query('projectId')))
+      return context.json({ message: 'Project not found' }, 401)
+    return context.json(parts.facts())
+  })
+  for (const [path, answer] of Object.entries(frameCalls))
+    app.post(path, async (context) => {
+      const body = await context.req.text()
+      // The world lets any page read any answer. These are for the site's own pages alone.
+      if (context.req.header('origin') !== parts.facts().services.secureSite)
+        throw new Refusal('This is for the secure site alone', 403)
+      if (path !== '/api/session/end') checkProject(body, parts)
+      return Response.json(await answer(body, parts))
+    })
+  app.onError((cause, context) => {
+    const status = cause instanceof Refusal ? cause.status : 500
+    return context.json({ message: cause.message }, status)
+  })
+}
+
+/** Everything is the site's own, but for nodes, which a dapp may have anywhere, and a dapp's icon. */
+function toFramePolicy(ancestors: readonly string[]): string {
+  const loopback = 'http://127.0.0.1:* http://localhost:*'
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${loopback} ws://127.0.0.1:* ws://localhost:* https: wss:`,
+    `img-src 'self' data: https: ${loopback}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `frame-ancestors ${ancestors.join(' ') || "'none'"}`,
+  ].join('; ')
+}

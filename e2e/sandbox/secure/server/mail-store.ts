@@ -1,0 +1,48 @@
+export type Mail = {
+  /** Counts up for as long as the site runs. */
+  readonly id: number
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Six digits, in a mail that carries a code. */
+  readonly code?: string
+  /** In a mail that asks to be clicked. */
+  readonly link?: string
+  /** Milliseconds since the epoch by the services' clock. */
+  readonly sentAt: number
+}
+
+export type MailStore = {
+  /** Newest first, to this address alone where one is given. */
+  read: (to?: string) => readonly Mail[]
+  send: (mail: Omit<Mail, 'id' | 'sentAt'>) => void
+  /** Calls back with each mail that arrives. Returns the unsubscribe function. */
+  listen: (callback: (mail: Mail) => void) => () => void
+  reset: () => void
+}
+
+/** All the mail of the world. None of it ever leaves. */
+export function createMailStore({ now }: { now: () => number }): MailStore {
+  const mails: Mail[] = []
+  const listeners = new Set<(mail: Mail) => void>()
+  let count = 0
+  return {
+    read(to) {
+      const wanted = to?.trim().toLowerCase()
+      return mails.filter((mail) => !wanted || mail.to === wanted)
+    },
+    send(draft) {
+      const mail = { ...draft, id: ++count, sentAt: now() }
+      mails.unshift(mail)
+      for (const listener of listeners) listener(mail)
+    },
+    listen(callback) {
+      listeners.add(callback)
+      return () => listeners.delete(callback)
+    },
+    reset() {
+      mails.length = 0
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Refusal } from './refusal.ts'
+
+export type User = {
+  /** The same for the same e-mail address, or the same account at a provider that gives none, in every world. */
+  readonly id: string
+  readonly email: string | null
+  readonly userName: string | null
+}
+
+export type Login = { readonly token: string; readonly user: User }
+
+export type People = {
+  /** Who has this address. */
+  readByEmail: (email: string) => User | undefined
+  /** The same, or a new account: for who has proven that the address is theirs. */
+  findByEmail: (email: string) => User
+  /** Someone whom a provider vouches for. With an address it is who logs in with that address by mail too. */
+  findBySocial: (account: { provider: string; userName: string; email: string | null }) => User
+  changeEmail: (user: User, email: string) => User
+  knowsDevice: (deviceId: string, user: User) => boolean
+  trustDevice: (deviceId: string, user: User) => void
+  logIn: (user: User, deviceId: string) => Login
+  /** The person behind a session of this device that still holds. */
+  readSession: (session: SessionKey) => User | undefined
+  /** The same, where there has to be one. */
+  toUser: (session: SessionKey) => User
+  logOut: (token: string) => void
+  reset: () => void
+}
+
+export type SessionKey = { readonly token?: string | undefined; readonly deviceId: string }
+
+type Session = { readonly userId: string; readonly deviceId: string; readonly expiresAt: number }
+
+/** A login lasts for a week, in milliseconds. */
+const sessionLifetime = 7 * 24 * 60 * 60_000
+
+/** Who has an account, from which devices, and which sessions hold. A world that starts anew has forgotten all. */
+export function createPeople({ now }: { now: () => number }): People {
+  const users = new Map<string, User>()
+  /** By what they log in with: an address, or an account at a provider that gives none. */
+  const ids = new Map<string, string>()
+  const devices = new Set<string>()
+  const sessions = new Map<string, Session>()
+  const find = (key: string) => users.get(ids.get(key) ?? '')
+
+  function findOrAdd(key: string, details: Omit<User, 'id'>): User {
+    const known = find(key)
+    if (known) return known
+    const wanted = createHash('sha256').update(key).digest('hex').slice(0, 32)
+    // Who had the address before, and left it for another, keeps the id and the keys that hang on it.
+    const id = users.has(wanted) ? randomUUID().replaceAll('-', '') : wanted
+    const user = { id, ...details }
+    users.set(id, user)
+    ids.set(key, id)
+    return user
+  }
+  function readSession({ token = '', deviceId }: SessionKey): User | undefined {
+    const session = sessions.get(token)
+    if (!session || session.deviceId !== deviceId || now() >= session.expiresAt) return undefined
+    return users.get(session.userId)
+  }
+
+  return {
+    readByEmail: (email) => find(toKey(email)),
+    findByEmail: (email) => findOrAdd(toKey(email), { email, userName: null }),
+    findBySocial({ provider, userName, email }) {
+      const user = findOrAdd(email ? toKey(email) : `${provider}:${userName}`, { email, userName })
+      const named = { ...user, userName }
+      users.set(user.id, named)
+      return named
+    },
+    changeEmail(user, email) {
+      const changed = { ...user, email }
+      users.set(user.id, changed)
+      if (user.email) ids.delete(toKey(user.email))
+      ids.set(toKey(email), user.id)
+      return changed
+    },
+    knowsDevice: (deviceId, user) => devices.has(`${deviceId} ${user.id}`),
+    trustDevice: (deviceId, user) => void devices.add(`${deviceId} ${user.id}`),
+    logIn(user, deviceId) {
+      const token = randomBytes(24).toString('base64url')
+      sessions.set(token, { userId: user.id, deviceId, expiresAt: now() + sessionLifetime })
+      return { token, user }
+    },
+    readSession,
+    toUser(session) {
+      const user = readSession(session)
+      if (!user) throw new Refusal('Not logged in', 401)
+      return user
+    },
+    logOut: (token) => void sessions.delete(token),
+    reset() {
+      users.clear()
+      ids.clear()
+      devices.clear()
+      sessions.clear()
+    },
+  }
+}
+
+function toKey(email: string): string {
+  return `email:${email}`
+}

@@ -1,0 +1,60 @@
+import type { Conditions } from '../../conditions.ts'
+import type { WorldFacts } from '../../world.ts'
+import { createEmailLogins, type EmailLogins } from './email-logins.ts'
+import { createEmailUpdates, type EmailUpdates } from './email-updates.ts'
+import { createFarcasterLogins, type FarcasterLogins } from './farcaster-logins.ts'
+import { createMailStore, type MailStore } from './mail-store.ts'
+import { createPeople, type People } from './people.ts'
+import { createSocialLogins, type SocialLogins } from './social-logins.ts'
+
+/** What the site's routes work with. */
+export type SiteParts = {
+  readonly conditions: Conditions
+  readonly facts: () => WorldFacts
+  readonly mails: MailStore
+  readonly people: People
+  readonly emailLogins: EmailLogins
+  readonly emailUpdates: EmailUpdates
+  readonly socialLogins: SocialLogins
+  readonly farcasterLogins: FarcasterLogins
+  /** Which pages may hold the frame, as sources of a Content-Security-Policy. */
+  readonly ancestors: () => readonly string[]
+  setAllowedAncestors: (sources: readonly string[]) => void
+  reset: () => void
+}
+
+const loopback: readonly string[] = ['http://127.0.0.1:*', 'http://localhost:*']
+
+export function createSiteParts({
+  conditions,
+  facts,
+}: Pick<SiteParts, 'conditions' | 'facts'>): SiteParts {
+  const { now } = conditions
+  const mails = createMailStore({ now })
+  const people = createPeople({ now })
+  const toLink = (token: string) => `${facts().services.secureSite}/device?token=${token}`
+  const emailLogins = createEmailLogins({ mails, people, now, toLink })
+  const emailUpdates = createEmailUpdates({ mails, people, now })
+  const socialLogins = createSocialLogins({ now })
+  const farcasterLogins = createFarcasterLogins({ now })
+  let ancestors = loopback
+  return {
+    conditions,
+    facts,
+    mails,
+    people,
+    emailLogins,
+    emailUpdates,
+    socialLogins,
+    farcasterLogins,
+    ancestors: () => ancestors,
+    setAllowedAncestors(sources) {
+      ancestors = sources
+    },
+    reset() {
+      for (const part of [mails, people, emailLogins, emailUpdates, socialLogins, farcasterLogins])
+        part.reset()
+      ancestors = loopback
+    },
+  }
+}

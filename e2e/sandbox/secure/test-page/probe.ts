@@ -1,0 +1,101 @@
+export type FrameReply = {
+  readonly type: string
+  readonly id?: string
+  readonly payload?: unknown
+}
+
+/** The client's side of the frame's protocol, as small as it can be. Strict about who it listens to. */
+export type Probe = {
+  /** What the frame has said since the page loaded, newest last. */
+  readonly heard: readonly FrameReply[]
+  /** Settles when the frame says that it is there. */
+  readonly ready: Promise<FrameReply>
+  /** Sends an event, and gives the answer to it, whichever it is. */
+  send: (name: string, payload?: unknown) => Promise<FrameReply>
+  /** Sends whatever it is given, and waits for nothing. */
+  post: (message: unknown) => void
+  /** What windows other than the frame have said. */
+  readonly strangers: readonly unknown[]
+}
+
+declare global {
+  interface Window {
+    frameProbe?: Probe
+  }
+}
+
+type Listener = (message: FrameReply) => boolean
+
+function createProbe(): Probe {
+  const heard: FrameReply[] = []
+  const strangers: unknown[] = []
+  const listeners = new Set<Listener>()
+  const findFrame = () => document.querySelector('iframe')
+  addEventListener('message', ({ source, origin, data }) => {
+    const frame = findFrame()
+    if (source !== frame?.contentWindow || origin !== new URL(frame?.src ?? '').origin)
+      return void strangers.push(data)
+    heard.push(data)
+    for (const listener of listeners) if (listener(data)) listeners.delete(listener)
+  })
+  const hear = (isIt: (message: FrameReply) => boolean) =>
+    new Promise<FrameReply>((resolve) => {
+      listeners.add((message) => {
+        if (!isIt(message)) return false
+        resolve(message)
+        return true
+      })
+    })
+  const post = (message: unknown) => {
+    const frame = findFrame()
+    frame?.contentWindow?.postMessage(message, new URL(frame.src).origin)
+  }
+  return {
+    heard,
+    strangers,
+    post,
+    ready: hear(({ type }) => type === '@w3m-frame/READY'),
+    send(name, payload) {
+      const id = crypto.randomUUID()
+      const answer = hear((message) => message.id === id)
+      post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
+      return answer
+    },
+  }
+}
+
+/** A login by popup as contract §6.4 has it: the window opens in the click, and learns later where to go. */
+async function logInWith(probe: Probe, provider: string): Promise<unknown> {
+  const popup = window.open('', 'popupWindow', 'width=600,height=800,scrollbars=yes')
+  const redirect = await probe.send('GET_SOCIAL_REDIRECT_URI', { provider })
+  const { uri } = toRecord(redirect.payload)
+  if (!popup || typeof uri !== 'string') return redirect
+  const result = new Promise<unknown>((resolve) => {
+    addEventListener('message', function listen({ source, origin, data }) {
+      if (source !== popup || origin !== new URL(uri).origin) return
+      removeEventListener('message', listen)
+      resolve(toRecord(data)['resultUri'])
+    })
+  })
+  popup.location = uri
+  const resultUri = await result
+  popup.close()
+  return probe.send('CONNECT_SOCIAL', { uri: resultUri })
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value ? { ...value } : {}
+}
+
+const probe = createProbe()
+window.frameProbe = probe
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof HTMLElement)) return
+  const { provider } = target.dataset
+  const output = document.querySelector('output')
+  if (!provider || !output) return
+  output.textContent = ''
+  void logInWith(probe, provider).then((answer) => {
+    output.textContent = JSON.stringify(answer)
+  })
+})

@@ -1,4 +1,12 @@
 import type { WorldFacts } from '../../world.ts'
+import { createApprovals } from './approval/approvals.ts'
+import { createBatches } from './batches.ts'
+import { createKeys } from './keys.ts'
+import { createMethods } from './methods/methods.ts'
+import { createNetworks } from './networks.ts'
+import type { WalletParts } from './parts.ts'
+import { createSmartAccounts } from './smart-account.ts'
+import { toWalletError } from './wallet-error.ts'
 
 export type AccountType = 'eoa' | 'smartAccount'
 
@@ -46,12 +54,42 @@ export type FrameWalletOptions = {
 }
 
 /** The wallet of one person: keys made here and kept here, and an approval for whatever needs them. */
-export function createFrameWallet({ facts }: FrameWalletOptions): FrameWallet {
+export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
+  const { userId, projectId, facts } = options
+  const keys = createKeys(userId)
+  const networks = createNetworks(facts, projectId)
+  const smartAccounts = createSmartAccounts(keys)
+  const parts: WalletParts = {
+    projectId,
+    facts,
+    keys,
+    networks,
+    smartAccounts,
+    dapp: options.dapp,
+    approvals: createApprovals(options),
+    batches: createBatches(userId),
+  }
+  const answer = createMethods(parts)
+
   return {
-    accounts: () => Promise.resolve([]),
-    isDeployed: () => Promise.resolve(false),
-    smartAccountNetworks: facts.chains.map(({ id }) => id),
-    request: ({ method }) =>
-      Promise.reject(new Error(`Requested RPC call is not allowed: ${method}`)),
+    async accounts(chainId) {
+      if (!networks.isEvm(chainId)) {
+        networks.toSolana(chainId)
+        return [{ address: keys().solana.address, type: 'eoa' }]
+      }
+      const own = { address: keys().evm.address, type: 'eoa' } as const
+      const address = await smartAccounts.addressOn(networks.toEvm(chainId))
+      return address ? [{ address, type: 'smartAccount' }, own] : [own]
+    },
+    isDeployed: async (chainId) =>
+      networks.isEvm(chainId) && smartAccounts.isDeployed(networks.toEvm(chainId)),
+    smartAccountNetworks: networks.evmIds,
+    async request(request, context) {
+      try {
+        return await answer(request, context)
+      } catch (cause) {
+        throw toWalletError(cause)
+      }
+    },
   }
 }

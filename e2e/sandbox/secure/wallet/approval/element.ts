@@ -1,0 +1,10 @@
+/** Makes an element. All text goes in as text. */
+export function element<tag extends keyof HTMLElementTagNameMap>(
+  tag: tag,
+  properties: Partial<HTMLElementTagNameMap[tag]>,
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[tag] {
+  const node = Object.assign(document.createElement(tag), properties)
+  node.append(...children)
+  return node
+}

@@ -1,0 +1,119 @@
+import { element } from './element.ts'
+import type { Question } from './question.ts'
+import { renderQuestion } from './render.ts'
+import { approvalStyle } from './style.ts'
+import { type View, watchView } from './visibility.ts'
+
+export type Asker = {
+  readonly name: string
+  readonly origin: string
+  /** The page says that it is elsewhere than it is. */
+  readonly claimed?: string | undefined
+}
+
+export type Sheet = {
+  /** Fills it in. Until then it says that it is reading, and cannot be approved. */
+  show: (question: Question) => void
+  close: () => void
+}
+
+type SheetOptions = {
+  host: HTMLElement
+  theme: 'light' | 'dark'
+  title: string
+  asker: Asker
+  onApprove: () => void
+  onReject: () => void
+}
+
+const hints: Readonly<Record<View, string>> = {
+  hidden: 'Approve turns on when all of this window can be seen.',
+  settling: 'Take a moment to read.',
+  ready: '',
+}
+
+/**
+ * The approval, over the whole of the frame.
+ *
+ * The browser's own modal dialog, so that nothing else of the frame can be reached; in a shadow root, so that the
+ * styles of the frame's page stay out.
+ */
+export function openSheet(options: SheetOptions): Sheet {
+  const { host, theme, title, asker, onApprove, onReject } = options
+  const holder = host.appendChild(document.createElement('secure-approval'))
+  holder.dataset['theme'] = theme
+  const root = holder.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(approvalStyle)
+  root.adoptedStyleSheets = [sheet]
+
+  const hint = element('p', { className: 'hint', id: 'hint', textContent: hints.hidden })
+  const reject = element('button', { type: 'button', textContent: 'Reject' })
+  const approve = element('button', {
+    type: 'button',
+    className: 'approve',
+    textContent: 'Approve',
+    disabled: true,
+  })
+  approve.setAttribute('aria-describedby', 'hint')
+  const heading = element('h1', { id: 'title', textContent: title })
+  const body = element('main', { tabIndex: 0 }, [
+    heading,
+    element('p', { className: 'loading', role: 'status', textContent: 'Reading the request…' }),
+  ])
+  const dialog = element('dialog', {}, [
+    renderAsker(asker),
+    body,
+    element('footer', {}, [hint, reject, approve]),
+  ])
+  dialog.setAttribute('aria-labelledby', 'title')
+  root.append(dialog)
+
+  let stopWatching: () => void = () => undefined
+  const update = (view: View) => {
+    dialog.dataset['view'] = view
+    hint.textContent = hints[view]
+    approve.disabled = view !== 'ready'
+    // The frame may not have been drawn yet when the dialog opened, and takes no focus before it is.
+    if (view !== 'hidden' && !root.activeElement) reject.focus({ preventScroll: true })
+  }
+  reject.addEventListener('click', onReject)
+  // A script of the frame's page cannot press it either.
+  approve.addEventListener('click', (event) => event.isTrusted && onApprove())
+  // The browser closes it for Escape, at times without asking first.
+  dialog.addEventListener('close', onReject)
+  dialog.showModal()
+  reject.focus({ preventScroll: true })
+
+  return {
+    show(question) {
+      heading.textContent = question.title
+      body.replaceChildren(heading, ...renderQuestion(question))
+      // The time that it was in view while there was nothing to read does not count.
+      stopWatching = watchView(dialog, update)
+    },
+    close() {
+      stopWatching()
+      dialog.removeEventListener('close', onReject)
+      holder.remove()
+    },
+  }
+}
+
+function renderAsker({ name, origin, claimed }: Asker): HTMLElement {
+  const tile = element('span', { className: 'tile', textContent: name.charAt(0).toUpperCase() })
+  tile.ariaHidden = 'true'
+  return element('header', {}, [
+    tile,
+    element('strong', { textContent: name }),
+    element('span', { className: 'origin', textContent: origin }),
+    ...(claimed
+      ? [
+          element('p', {
+            className: 'origin',
+            textContent: `This page says that it is ${claimed}, which it is not.`,
+          }),
+        ]
+      : []),
+  ])
+}

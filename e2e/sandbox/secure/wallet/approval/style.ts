@@ -1,0 +1,121 @@
+export const approvalStyle = `
+:host {
+  all: initial;
+  --card: #16171b; --row: #1e2026; --raised: #282b33;
+  --hairline: rgb(255 255 255 / 8%);
+  --text: #f3f4f6; --second: #a3a8b4;
+  --accent: #6d8bff; --on-accent: #0c1020;
+  --warning: #f2b04b; --warning-back: rgb(242 176 75 / 12%);
+  color-scheme: dark;
+}
+:host([data-theme='light']) {
+  --card: #ffffff; --row: #f5f6f8; --raised: #eceef2;
+  --hairline: rgb(0 0 0 / 9%);
+  --text: #14161a; --second: #565c69;
+  --accent: #3557e6; --on-accent: #ffffff;
+  --warning: #8a5800; --warning-back: rgb(154 98 0 / 9%);
+  color-scheme: light;
+}
+* { box-sizing: border-box; margin: 0; padding: 0; }
+dialog {
+  width: 100vw;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  border: 0;
+  color: var(--text);
+  background: var(--card);
+  font: 14px/1.45 Inter, ui-sans-serif, system-ui, sans-serif;
+  outline: none;
+}
+dialog[open] { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; }
+header {
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: 12px;
+  align-items: center;
+  padding: 14px 16px 12px;
+  border-bottom: 1px solid var(--hairline);
+}
+.tile {
+  grid-row: span 2;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 10px;
+  color: var(--text);
+  background: var(--raised);
+  font-weight: 600;
+}
+header strong { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+.origin { color: var(--second); font-size: 12px; line-height: 1.35; overflow-wrap: anywhere; }
+main { display: grid; gap: 14px; align-content: start; padding: 16px; overflow: auto; }
+h1 { font-size: 20px; font-weight: 600; line-height: 1.25; letter-spacing: -0.01em; }
+h2 { font-size: 14px; font-weight: 600; line-height: 1.35; overflow-wrap: anywhere; }
+section { display: grid; gap: 8px; }
+.loading { color: var(--second); }
+.warning {
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 10px;
+  padding: 10px 12px;
+  border-radius: 12px;
+  color: var(--warning);
+  background: var(--warning-back);
+  font-size: 13px;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+}
+.warning strong { font-weight: 600; }
+.mark {
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  border: 1.5px solid currentcolor;
+  border-radius: 50%;
+  font-size: 11px;
+  font-weight: 600;
+  line-height: 1;
+}
+dl { display: grid; border-radius: 12px; background: var(--row); }
+dl > div { display: grid; gap: 2px; padding: 10px 12px; }
+dl > div + div { border-top: 1px solid var(--hairline); }
+dt { color: var(--second); font-size: 12px; }
+dd { min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+dd.amount { font-size: 16px; font-weight: 600; }
+dd.address, dd.raw { font: 12px/1.6 ui-monospace, 'Cascadia Code', Menlo, monospace; }
+dd.text { white-space: pre-wrap; }
+dd.raw, dd.text { max-height: 168px; overflow: auto; }
+dd.raw { margin-top: 4px; padding: 8px; border-radius: 8px; background: var(--raised); }
+ul { list-style: none; font-size: 13px; }
+ul ul { margin-left: 4px; padding-left: 10px; border-left: 1px solid var(--hairline); }
+li { padding: 2px 0; overflow-wrap: anywhere; }
+li b { font-weight: 500; color: var(--second); }
+footer {
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  padding: 12px 16px 16px;
+  border-top: 1px solid var(--hairline);
+}
+.hint { grid-column: span 2; min-height: 18px; color: var(--second); font-size: 12px; }
+button {
+  min-height: 44px;
+  padding: 0 16px;
+  border: 1px solid var(--hairline);
+  border-radius: 12px;
+  color: var(--text);
+  background: var(--row);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+button:hover { background: var(--raised); }
+.approve { color: var(--on-accent); background: var(--accent); border-color: transparent; }
+.approve:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
+.approve:disabled { color: var(--second); background: var(--raised); cursor: default; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+@media (forced-colors: active) { .approve:disabled { color: GrayText; } dl { border: 1px solid; } }
+`

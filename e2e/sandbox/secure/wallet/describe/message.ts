@@ -1,0 +1,65 @@
+import { bytesToHex } from 'viem'
+import type { Group } from '../approval/question.ts'
+import { hasHidden, revealHidden } from '../approval/words.ts'
+
+type MessageScene = {
+  bytes: Uint8Array
+  account: string
+  /** The network, as a message may name it: `1` for `eip155:1`. */
+  chainNames: readonly string[]
+  /** Of the page that asks. */
+  dappHost: string | undefined
+}
+
+/**
+ * The opening of EIP-4361, more loosely than a verifier would take it: what only looks like it to a person has to be
+ * checked as well.
+ */
+const signIn =
+  /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?(?<domain>\S+)\s+wants you to sign in with your \S+ account:?\s+(?<address>\S+)/i
+
+/** Says what a message is: text where its bytes are text, else the bytes. */
+export function describeMessage(scene: MessageScene): Group {
+  const text = readText(scene.bytes)
+  if (text === undefined)
+    return {
+      warnings: ['This message is not text. What signing it means cannot be told.'],
+      details: [{ label: 'Message', value: bytesToHex(scene.bytes), look: 'raw' }],
+    }
+  const isSignIn = signIn.test(text)
+  return {
+    ...(isSignIn && { title: 'Sign in to a site' }),
+    warnings: [
+      ...(hasHidden(text) ? ['The message holds characters that cannot be seen.'] : []),
+      ...checkSignIn(text, scene),
+    ],
+    details: [{ label: 'Message', value: revealHidden(text), look: 'text' }],
+  }
+}
+
+function checkSignIn(text: string, { account, chainNames, dappHost }: MessageScene): string[] {
+  const groups = signIn.exec(text)?.groups
+  if (!groups) return []
+  const { domain = '', address = '' } = groups
+  const chainId = /^Chain ID: (\S+)\s*$/m.exec(text)?.[1]
+  const warnings: string[] = []
+  if (domain !== dappHost)
+    warnings.push(
+      `This signs you in to ${revealHidden(domain)}, but the page that asks is ${dappHost ?? 'unknown'}. Somebody may be trying to get into your account there.`,
+    )
+  if (address.toLowerCase() !== account.toLowerCase())
+    warnings.push('This signs in another account than the one that signs.')
+  if (chainId !== undefined && !chainNames.includes(chainId))
+    warnings.push(`This names network ${revealHidden(chainId)}, which is not the one in use.`)
+  return warnings
+}
+
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // oxlint-disable-next-line no-control-regex -- What no text has, and bytes that are none do.
+    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}

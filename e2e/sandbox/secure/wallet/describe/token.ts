@@ -1,0 +1,47 @@
+import type { Address } from 'viem'
+import { erc20Abi, erc721Abi } from '../../../evm/abi.ts'
+import { nativeAddress } from '../../../evm/addresses.ts'
+import { cleanName, formatAmount } from '../approval/words.ts'
+import type { EvmNetwork } from '../networks.ts'
+
+export type Token = { readonly symbol: string; readonly decimals: number }
+
+/** The symbol is the contract's own word for itself, so the address goes beside it wherever it is shown. */
+export async function readToken(network: EvmNetwork, address: Address): Promise<Token | undefined> {
+  if (address.toLowerCase() === nativeAddress) return network.chain.nativeCurrency
+  try {
+    const [symbol, decimals] = await Promise.all([
+      network.client.readContract({ address, abi: erc20Abi, functionName: 'symbol' }),
+      network.client.readContract({ address, abi: erc20Abi, functionName: 'decimals' }),
+    ])
+    return { symbol: cleanName(symbol, 12) || 'tokens', decimals }
+  } catch {
+    return undefined
+  }
+}
+
+/** The collection's symbol, if there is such a token in it. */
+export async function readCollection(
+  network: EvmNetwork,
+  address: Address,
+  tokenId?: bigint,
+): Promise<string | undefined> {
+  try {
+    const [symbol] = await Promise.all([
+      network.client.readContract({ address, abi: erc721Abi, functionName: 'symbol' }),
+      tokenId === undefined ||
+        network.client.readContract({
+          address,
+          abi: erc721Abi,
+          functionName: 'ownerOf',
+          args: [tokenId],
+        }),
+    ])
+    return cleanName(symbol, 12) || 'NFT'
+  } catch {
+    return undefined
+  }
+}
+
+export const formatToken = (value: bigint, { symbol, decimals }: Token) =>
+  `${formatAmount(value, decimals)} ${symbol}`

@@ -1,0 +1,68 @@
+import type { TypedDataDefinition, TypedDataParameter } from 'viem'
+import type { Detail, Group, TreeNode } from '../approval/question.ts'
+import { revealHidden } from '../approval/words.ts'
+import type { EvmNetwork } from '../networks.ts'
+import { describePermit } from './permit.ts'
+
+export type TypedData = {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly TypedDataParameter[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** Says what typed data is: a permit in its own words, and always everything that is signed, as a tree. */
+export async function describeTypedData(
+  data: TypedData,
+  network: EvmNetwork,
+): Promise<readonly Group[]> {
+  const permits = await describePermit(data, network)
+  const domain: Detail[] = Object.keys(data.domain).length
+    ? [{ label: 'For', tree: toTree(data, 'EIP712Domain', data.domain) }]
+    : []
+  return [
+    ...permits,
+    {
+      title: `Signed data: ${revealHidden(data.primaryType)}`,
+      details: [
+        ...domain,
+        { label: 'Content', tree: toTree(data, data.primaryType, data.message) },
+      ],
+    },
+  ]
+}
+
+/** Walks the types, not the message: what they do not name is not signed. */
+function toTree(
+  data: TypedData,
+  type: string,
+  value: Readonly<Record<string, unknown>>,
+): readonly TreeNode[] {
+  return (data.types[type] ?? []).map((field) => ({
+    label: revealHidden(field.name),
+    value: toValue(data, field.type, value[field.name]),
+  }))
+}
+
+function toValue(data: TypedData, type: string, value: unknown): TreeNode['value'] {
+  const item = /^(?<item>.*)\[\d*\]$/.exec(type)?.groups?.['item']
+  if (item !== undefined && Array.isArray(value))
+    return value.length === 0
+      ? 'None'
+      : value.map((one: unknown, index) => ({
+          label: String(index + 1),
+          value: toValue(data, item, one),
+        }))
+  if (data.types[type]) return toTree(data, type, isRecord(value) ? value : {})
+  return revealHidden(String(value))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** For viem, which infers its types from literals that there are none of here. */
+export function toDefinition(data: TypedData): TypedDataDefinition {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by its schema and by validateTypedData.
+  return data as unknown as TypedDataDefinition
+}

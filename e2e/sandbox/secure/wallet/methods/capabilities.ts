@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { isAddressEqual, numberToHex } from 'viem'
+import type { AccountType, RequestContext } from '../frame-wallet.ts'
+import type { Methods, WalletParts } from '../parts.ts'
+import { walletError } from '../wallet-error.ts'
+import { address, parseParameters, quantity, type SendCallsInput } from './parameters.ts'
+
+const parameters = v.nullish(
+  v.union([
+    v.tuple([]),
+    v.looseTuple([v.nullish(address), v.nullish(v.array(quantity, 'must be a list of chains'))]),
+  ]),
+)
+
+/** What dapps may count on, chain by chain: in the words of contract §2.8, and in those of EIP-5792 as it is now. */
+export function createCapabilityMethods(parts: WalletParts): Methods {
+  const { keys, networks, smartAccounts } = parts
+
+  async function toType(
+    given: v.InferOutput<typeof address> | null | undefined,
+    { chainId, accountType }: RequestContext,
+  ): Promise<AccountType> {
+    if (!given) return accountType
+    if (isAddressEqual(given, keys().evm.address)) return 'eoa'
+    const smart = await smartAccounts.addressOn(networks.toEvm(chainId))
+    if (smart && isAddressEqual(given, smart)) return 'smartAccount'
+    throw walletError(
+      'unauthorized',
+      `wallet_getCapabilities: params.0: the wallet has no account ${given}`,
+    )
+  }
+
+  return {
+    async wallet_getCapabilities(params, context) {
+      const [given, asked] = parseParameters('wallet_getCapabilities', parameters, params) ?? []
+      const type = await toType(given, context)
+      const ids = networks.evmIds.filter((id) => !asked?.length || asked.includes(BigInt(id)))
+      return Object.fromEntries(ids.map((id) => [numberToHex(id), toCapabilities(type)]))
+    },
+  }
+}
+
+function toCapabilities(type: AccountType) {
+  const isSmart = type === 'smartAccount'
+  return {
+    atomicBatch: { supported: isSmart },
+    atomic: { status: isSmart ? 'supported' : 'unsupported' },
+    assetDiscovery: { supported: true },
+  }
+}
+
+/** Refuses calls that ask for more than there is, unless they can do without. */
+export function requireCapabilities(input: SendCallsInput, type: AccountType): void {
+  if (input.atomicRequired && type === 'eoa')
+    throw walletError(
+      'no-atomicity',
+      'wallet_sendCalls: params.0.atomicRequired: this account sends its calls one by one',
+    )
+  const known = new Set(Object.keys(toCapabilities(type)))
+  const asked = [input, ...input.calls].flatMap(({ capabilities = {} }) =>
+    Object.entries(capabilities),
+  )
+  const missing = asked.find(([name, value]) => !known.has(name) && !isOptional(value))
+  if (missing)
+    throw walletError(
+      'unsupported-capability',
+      `wallet_sendCalls: params.0.capabilities.${missing[0]}: is not supported`,
+    )
+}
+
+const optional = v.object({ optional: v.literal(true) })
+const isOptional = (value: unknown) => v.is(optional, value)

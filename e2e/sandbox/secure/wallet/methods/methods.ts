@@ -1,0 +1,55 @@
+import { numberToHex } from 'viem'
+import type { RequestContext } from '../frame-wallet.ts'
+import { isAllowed, isSupported } from '../method-policy.ts'
+import { askNode } from '../node-rpc.ts'
+import type { Methods, WalletParts } from '../parts.ts'
+import { toSigner } from '../signer.ts'
+import { aborted, walletError } from '../wallet-error.ts'
+import { createAssetMethods } from './assets.ts'
+import { createStatusMethods } from './batch-status.ts'
+import { createCapabilityMethods } from './capabilities.ts'
+import { createPermissionMethods } from './permissions.ts'
+import { createSendingMethods } from './sending.ts'
+import { createSigningMethods } from './signing.ts'
+import { createSolanaMethods } from './solana.ts'
+
+type Answer = (
+  request: { method: string; params?: unknown },
+  context: RequestContext,
+) => Promise<unknown>
+
+/** Answers a request: the wallet's own methods here, every other read at the node. */
+export function createMethods(parts: WalletParts): Answer {
+  const { keys, networks } = parts
+  const evm: Methods = {
+    eth_accounts: async (_, context) => [(await toSigner(parts, context)).address],
+    eth_chainId: async (_, { chainId }) => numberToHex(networks.toEvm(chainId).id),
+    ...createAssetMethods(parts),
+    ...createCapabilityMethods(parts),
+    ...createStatusMethods(parts),
+    ...createSigningMethods(parts),
+    ...createSendingMethods(parts),
+    ...createPermissionMethods(parts),
+  }
+  const solana = createSolanaMethods(parts)
+
+  return async ({ method, params }, context) => {
+    if (!isAllowed(method))
+      throw walletError('unsupported-method', `Requested RPC call is not allowed: ${method}`)
+    if (!isSupported(method))
+      throw walletError('unsupported-method', `${method} is not supported: there is no bundler.`)
+    if (context.signal.aborted) throw aborted()
+    // Before anything is asked of a network: keys that cannot be read are the first thing to know.
+    keys()
+    const handle = Object.hasOwn(solana, method) ? solana[method] : undefined
+    if (handle) {
+      networks.toSolana(context.chainId)
+      return handle(params, context)
+    }
+    networks.toEvm(context.chainId)
+    const own = Object.hasOwn(evm, method) ? evm[method] : undefined
+    if (own) return own(params, context)
+    const url = context.rpcUrl ?? networks.toUrl(context.chainId)
+    return askNode({ method, params, url, signal: context.signal })
+  }
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { hashMessage, stringToHex } from 'viem'
+import type { Detail, Group } from '../approval/question.ts'
+import { formatTime, revealHidden } from '../approval/words.ts'
+import type { Methods, WalletParts } from '../parts.ts'
+import { requireSelf, type Signer, toSigner } from '../signer.ts'
+import { walletError } from '../wallet-error.ts'
+import { address, list, parseParameters, quantity } from './parameters.ts'
+
+const record = v.record(v.string(), v.unknown(), 'must be an object')
+const records = v.array(record, 'must be a list')
+
+const grant = v.looseObject(
+  {
+    chainId: v.nullish(quantity),
+    expiry: v.pipe(v.number('must be seconds since 1970'), v.integer(), v.minValue(0)),
+    address: v.nullish(address),
+    signer: record,
+    permissions: v.pipe(records, v.minLength(1, 'must hold a permission')),
+    policies: v.nullish(records),
+    version: v.nullish(v.number()),
+  },
+  'must be an object',
+)
+
+const revocation = v.looseObject(
+  {
+    pci: v.pipe(v.string('must be text'), v.minLength(1, 'must not be empty')),
+    permissions: v.nullish(records),
+    expiry: v.nullish(v.number()),
+    address: v.nullish(address),
+  },
+  'must be an object',
+)
+/** The same name in EIP-2255: forget the accounts. */
+const disconnection = list(v.object({ eth_accounts: record }))
+
+const grantParameters = list(grant)
+const revocationParameters = list(revocation)
+
+/**
+ * Session permissions, under the names that the frame has for them.
+ *
+ * A grant's context is the account's signature over what was granted, so that whoever gets it can check it. The local
+ * smart account has no module that acts on one.
+ */
+export function createPermissionMethods(parts: WalletParts): Methods {
+  const { approvals } = parts
+
+  function ask(asked: {
+    title: string
+    signer: Signer
+    group: Group
+    text: string
+    signal: AbortSignal
+  }) {
+    const { title, signer, group, text, signal } = asked
+    return approvals.ask({
+      title,
+      signal,
+      prepare: () =>
+        Promise.resolve({
+          question: {
+            title,
+            account: signer.address,
+            network: signer.network.name,
+            groups: [group],
+          },
+          plan: hashMessage({ raw: stringToHex(text) }),
+        }),
+      perform: signer.signHash,
+    })
+  }
+
+  return {
+    async wallet_grantPermissions(params, context) {
+      const method = 'wallet_grantPermissions'
+      const [input] = parseParameters(method, grantParameters, params)
+      const signer = await toSigner(parts, context)
+      requireSelf(signer, input.address, `${method}: params.0.address`)
+      if (input.chainId && input.chainId !== BigInt(signer.network.id))
+        throw walletError('unsupported-chain', `${method}: params.0.chainId: is not in use`)
+      const text = toText(input)
+      const signature = await ask({
+        title: 'Grant these permissions?',
+        signer,
+        group: describeGrant(input, text),
+        text,
+        signal: context.signal,
+      })
+      const asked: unknown = Array.isArray(params) ? params[0] : undefined
+      return { ...v.parse(record, asked), address: signer.address, context: signature }
+    },
+    async wallet_revokePermissions(params, context) {
+      // Nothing is signed for it, and the person leaves by the dapp's own way out.
+      if (v.is(disconnection, params)) return null
+      const method = 'wallet_revokePermissions'
+      const [input] = parseParameters(method, revocationParameters, params)
+      const signer = await toSigner(parts, context)
+      requireSelf(signer, input.address, `${method}: params.0.address`)
+      return ask({
+        title: 'Take these permissions back?',
+        signer,
+        group: { details: [{ label: 'Permission', value: revealHidden(input.pci), look: 'text' }] },
+        text: toText(input),
+        signal: context.signal,
+      })
+    },
+  }
+}
+
+function describeGrant(input: v.InferOutput<typeof grant>, text: string): Group {
+  const names = input.permissions.map(({ type }) =>
+    typeof type === 'string' ? revealHidden(type) : 'unnamed',
+  )
+  const details: Detail[] = [
+    { label: 'Permissions', value: names.join(', ') },
+    { label: 'Until', value: formatTime(BigInt(input.expiry)) },
+    { label: 'All that is granted', value: revealHidden(text), look: 'raw' },
+  ]
+  return {
+    warnings: ['Who holds these permissions can act for this account without asking again.'],
+    details,
+  }
+}
+
+const toText = (value: unknown) =>
+  JSON.stringify(
+    value,
+    (_, one: unknown) => (typeof one === 'bigint' ? `0x${one.toString(16)}` : one),
+    2,
+  )

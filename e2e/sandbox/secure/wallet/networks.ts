@@ -1,0 +1,63 @@
+import type { PublicClient } from 'viem'
+import { type Chain, createPublicClient, defineChain, type HttpTransport, http } from 'viem'
+import type { FrameFacts } from './frame-wallet.ts'
+import { walletError } from './wallet-error.ts'
+
+export type EvmNetwork = {
+  readonly id: number
+  readonly name: string
+  readonly chain: Chain
+  readonly client: PublicClient<HttpTransport, Chain>
+}
+
+export type SolanaNetwork = { readonly name: string; readonly url: string }
+
+export type Networks = {
+  readonly evmIds: readonly number[]
+  isEvm: (chainId: string) => boolean
+  /** Throws for a network that there is not. */
+  toEvm: (chainId: string) => EvmNetwork
+  toSolana: (chainId: string) => SolanaNetwork
+  /** Where a network's node is asked. */
+  toUrl: (chainId: string) => string
+}
+
+/** A local chain mines at once: the four seconds that are common elsewhere would be felt here. */
+const pollingInterval = 50
+
+/** The networks of the frame. All of them are asked through the RPC host, as contract §2.9 has it. */
+export function createNetworks(facts: FrameFacts, projectId: string): Networks {
+  const known = new Map<string, EvmNetwork>()
+  const toUrl = (chainId: string) =>
+    `${facts.services.rpc}/v1/?${new URLSearchParams({ chainId, projectId })}`
+
+  function create(chainId: string): EvmNetwork {
+    const found = facts.chains.find(({ id }) => `eip155:${id}` === chainId)
+    if (!found) throw walletError('wrong-network', `The wallet has no EVM network ${chainId}.`)
+    const { id, name } = found
+    const chain = defineChain({
+      id,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [toUrl(chainId)] } },
+    })
+    const transport = http(undefined, { retryCount: 0 })
+    return { id, name, chain, client: createPublicClient({ chain, transport, pollingInterval }) }
+  }
+
+  return {
+    evmIds: facts.chains.map(({ id }) => id),
+    isEvm: (chainId) => chainId.startsWith('eip155:'),
+    toUrl,
+    toEvm(chainId) {
+      const network = known.get(chainId) ?? create(chainId)
+      known.set(chainId, network)
+      return network
+    },
+    toSolana(chainId) {
+      const found = facts.solanaClusters?.find(({ caip2 }) => caip2 === chainId)
+      if (!found) throw walletError('wrong-network', `The wallet has no Solana network ${chainId}.`)
+      return { name: found.name, url: toUrl(chainId) }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { aborted, WalletError, walletError } from './wallet-error.ts'
+
+const answerSchema = v.union([
+  v.object({
+    error: v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }),
+  }),
+  v.object({ result: v.unknown() }),
+])
+
+type NodeRequest = { method: string; params: unknown; url: string; signal: AbortSignal }
+
+/** Asks a node. Its own errors go on to the dapp as they are. */
+export async function askNode({ method, params, url, signal }: NodeRequest): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
+  const answer: unknown = await fetch(url, { method: 'POST', body, signal })
+    .then((response) => response.json())
+    .catch(() => {
+      throw signal.aborted ? aborted() : walletError('internal', 'The network does not answer.')
+    })
+  const parsed = v.safeParse(answerSchema, answer)
+  if (!parsed.success) throw walletError('internal', `The network did not answer ${method}.`)
+  if (!('error' in parsed.output)) return parsed.output.result
+  const { code, message, data } = parsed.output.error
+  throw new WalletError(code, message, data)
+}

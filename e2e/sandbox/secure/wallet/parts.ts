@@ -1,0 +1,24 @@
+import type { Approvals } from './approval/approvals.ts'
+import type { Dapp } from './approval/asker.ts'
+import type { Batches } from './batches.ts'
+import type { FrameFacts, RequestContext } from './frame-wallet.ts'
+import type { Keys } from './keys.ts'
+import type { Networks } from './networks.ts'
+import type { SmartAccounts } from './smart-account.ts'
+
+/** What the methods of the wallet are made of. */
+export type WalletParts = {
+  readonly projectId: string
+  readonly facts: FrameFacts
+  readonly keys: () => Keys
+  readonly networks: Networks
+  readonly smartAccounts: SmartAccounts
+  readonly approvals: Approvals
+  readonly batches: Batches
+  readonly dapp: () => Dapp | undefined
+}
+
+export type Handler = (params: unknown, context: RequestContext) => Promise<unknown>
+
+/** What the wallet itself answers, by the name of the method. The rest is the node's. */
+export type Methods = Readonly<Record<string, Handler>>

@@ -1,15 +1,17 @@
+import * as v from 'valibot'
 import type { Conditions } from '../conditions.ts'
 import type { Chain } from '../evm/chain.ts'
-import { type Service, startService } from '../service.ts'
-import type { Purchase } from './purchases.ts'
+import { type Routes, type Service, startService } from '../service.ts'
+import { readSelectAsset, readWidget, type Visit } from './offers.ts'
+import { order, toPurchase } from './order.ts'
+import { type ClusterEndpoint, createPayOut, type PayOut } from './payout.ts'
+import { createPurchases, type Purchase, type Purchases } from './purchases.ts'
+import { renderNote, renderPurchase, renderShop } from './shop-page.ts'
 
 export type CardPay = Service & {
   /** What was bought since the last reset, oldest first. */
   readonly purchases: readonly Purchase[]
 }
-
-/** A Solana cluster, as far as its JSON-RPC is concerned. */
-export type ClusterEndpoint = { readonly caip2: string; readonly url: string }
 
 export type CardPayOptions = {
   chains: readonly Chain[]
@@ -18,20 +20,98 @@ export type CardPayOptions = {
   port?: number | undefined
 }
 
+type Shop = {
+  readonly purchases: Purchases
+  readonly settle: (purchase: Purchase) => Promise<void>
+  readonly clusters: readonly string[]
+  readonly conditions: Conditions
+}
+
 /** The shop where a card that does not exist buys coins that are worth nothing, and they arrive. */
-export async function startCardPay({ port }: CardPayOptions): Promise<CardPay> {
-  const purchases: Purchase[] = []
+export async function startCardPay(options: CardPayOptions): Promise<CardPay> {
+  const { chains, clusters = [], conditions, port } = options
+  const purchases = createPurchases()
+  const shop: Shop = {
+    purchases,
+    settle: createSettle(purchases, createPayOut({ chains, clusters })),
+    clusters: clusters.map(({ caip2 }) => caip2),
+    conditions,
+  }
   const service = await startService({
     name: 'card-pay',
     port,
-    routes: (app) => app.get('/', (context) => context.text('A test shop.')),
+    routes: (app) => addShopRoutes(app, shop),
   })
   return {
     ...service,
-    purchases,
+    purchases: purchases.list,
     async reset() {
-      purchases.length = 0
+      purchases.reset()
       await service.reset()
     },
+  }
+}
+
+function addShopRoutes(app: Routes, shop: Shop): void {
+  const { clusters, purchases } = shop
+  const show = (visit: Visit | undefined) =>
+    visit && visit.offers.length > 0 ? renderShop(visit) : undefined
+  const nothing = renderNote('Nothing for sale', 'The shop has nothing of what was asked for.')
+
+  app.get('/buy/select-asset', (context) => {
+    const page = show(readSelectAsset(context.req.query()))
+    return page ? context.html(page) : context.html(nothing, 400)
+  })
+  app.get('/', (context) => {
+    const page = show(readWidget(context.req.query(), clusters))
+    return page ? context.html(page) : context.html(nothing, 400)
+  })
+  app.get('/cancelled', (context) =>
+    context.html(renderNote('Cancelled', 'Nothing was bought. You can close this window.')),
+  )
+
+  app.post('/purchases', async (context) => {
+    const form = Object.fromEntries(new URLSearchParams(await context.req.text()))
+    const parsed = v.safeParse(order, form)
+    const purchase = parsed.success ? toPurchase(parsed.output, shop.conditions.now()) : undefined
+    if (!(parsed.success && purchase))
+      return context.html(
+        renderNote('No such order', 'Nothing was bought. Go back and try again.'),
+        400,
+      )
+    purchases.add(purchase)
+    const { card } = parsed.output
+    if (card === 'refused') purchases.settle(purchase.id, { status: 'FAILED', hash: undefined })
+    if (card === 'good') await shop.settle(purchase)
+    return context.redirect(`/purchases/${purchase.id}`, 303)
+  })
+  app.get('/purchases/:id', (context) => {
+    const purchase = purchases.find(context.req.param('id'))
+    return purchase ? context.html(renderPurchase(purchase)) : context.html(nothing, 404)
+  })
+  app.post('/purchases/:id', async (context) => {
+    const purchase = purchases.find(context.req.param('id'))
+    if (!purchase) return context.html(nothing, 404)
+    if (purchase.status === 'IN_PROGRESS') await shop.settle(purchase)
+    return context.redirect(`/purchases/${purchase.id}`, 303)
+  })
+}
+
+/** Credits the account, once. A chain that is not there makes it a payment that failed. */
+function createSettle(purchases: Purchases, payOut: PayOut): Shop['settle'] {
+  const running = new Map<string, Promise<void>>()
+  const run = async (purchase: Purchase) => {
+    try {
+      purchases.settle(purchase.id, { status: 'SUCCESS', hash: await payOut(purchase) })
+    } catch {
+      purchases.settle(purchase.id, { status: 'FAILED', hash: undefined })
+    } finally {
+      running.delete(purchase.id)
+    }
+  }
+  return (purchase) => {
+    const settling = running.get(purchase.id) ?? run(purchase)
+    running.set(purchase.id, settling)
+    return settling
   }
 }

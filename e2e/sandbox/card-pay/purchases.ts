@@ -19,3 +19,30 @@ export type Purchase = {
   /** Of the transaction that credited the account, once there is one. */
   readonly hash: string | undefined
 }
+
+export type Purchases = {
+  /** Oldest first. */
+  readonly list: readonly Purchase[]
+  add: (purchase: Purchase) => void
+  /** Does nothing to one that a reset has forgotten. */
+  settle: (id: string, outcome: Pick<Purchase, 'hash' | 'status'>) => void
+  find: (id: string) => Purchase | undefined
+  reset: () => void
+}
+
+export function createPurchases(): Purchases {
+  const list: Purchase[] = []
+  return {
+    list,
+    add: (purchase) => void list.push(purchase),
+    settle(id, outcome) {
+      const index = list.findIndex((purchase) => purchase.id === id)
+      const purchase = list[index]
+      if (purchase) list[index] = { ...purchase, ...outcome }
+    },
+    find: (id) => list.find((purchase) => purchase.id === id),
+    reset() {
+      list.length = 0
+    },
+  }
+}

@@ -46,14 +46,16 @@ export function addConvertRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/convert/quotes', async (context) => {
     const { amount, from, to } = parseQuery(context, quoteQuery)
     const toAmount = await quote(toPair(parts, from, to), amount)
+    // In the case in which they came.
+    const { from: fromAccount, to: toAccount } = context.req.query()
     return context.json({
       quotes: [
         {
           id: null,
           fromAmount: String(amount),
-          fromAccount: `${from.chain}:${from.address}`,
+          fromAccount,
           toAmount: String(toAmount),
-          toAccount: `${to.chain}:${to.address}`,
+          toAccount,
         },
       ],
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPublicClient, http } from 'viem'
-import type { ClusterEndpoint } from '../card-pay/card-pay.ts'
+import type { ClusterEndpoint } from '../card-pay/payout.ts'
 import type { Purchase } from '../card-pay/purchases.ts'
 import type { Conditions } from '../conditions.ts'
 import type { Chain } from '../evm/chain.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatUnits } from 'viem'
-import type { ClusterEndpoint } from '../card-pay/card-pay.ts'
+import type { ClusterEndpoint } from '../card-pay/payout.ts'
 import type { Balance } from './evm-balances.ts'
 import { callCluster } from './solana-rpc.ts'
 import { findSolanaToken, findTokenBySymbol } from './tokens.ts'

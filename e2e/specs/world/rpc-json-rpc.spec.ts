@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures/world.ts'
 import { encodeFunctionData, maxUint256, toFunctionSelector } from 'viem'
+import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { exchangeAbi } from '../../sandbox/evm/abi.ts'
 import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'

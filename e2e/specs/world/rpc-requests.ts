@@ -1,4 +1,14 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type TransactionReceipt,
+} from 'viem'
+import { devAccounts } from '../../sandbox/dev-accounts.ts'
+import type { Chain } from '../../sandbox/evm/chain.ts'
 import type { World } from '../../sandbox/world.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -31,4 +41,19 @@ export function createRpcRequests(world: World, request: APIRequestContext): Rpc
 /** The error body of the RPC host, about this field. */
 export function toReasons(field: string, description: unknown) {
   return { status: 'FAILED', reasons: [{ field, description }] }
+}
+
+type Sent = { readonly to?: Address; readonly value?: bigint; readonly data?: Hex }
+
+/** Sends from one of the development accounts, the first if none is named, and waits until it is mined. */
+export function createSender(chain: Chain, from = 0) {
+  const account = devAccounts[from]
+  if (!account) throw new Error(`There is no development account ${from}.`)
+  const transport = http(chain.url)
+  const wallet = createWalletClient({ account, transport })
+  const reader = createPublicClient({ transport, pollingInterval: 50 })
+  return async (transaction: Sent): Promise<TransactionReceipt> => {
+    const hash = await wallet.sendTransaction({ chain: null, ...transaction })
+    return reader.waitForTransactionReceipt({ hash })
+  }
 }

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { anyAddress } from '../rpc-host/parsing.ts'
+import { findTokenBySymbol, type Token, toPrice } from '../rpc-host/tokens.ts'
+import type { Purchase } from './purchases.ts'
+
+/** A coin on a chain, for sale. */
+export type Offer = {
+  /** CAIP-2. */
+  readonly chain: string
+  readonly chainName: string
+  readonly token: Token
+}
+
+/** Who wants to buy, and what they may choose from. */
+export type Visit = {
+  readonly provider: Purchase['provider']
+  readonly address: string
+  /** The one chosen at first is the first. */
+  readonly offers: readonly Offer[]
+  /** In US dollars, as the field has it at first. */
+  readonly amount: number
+}
+
+/** What the hosted provider calls the chains that there are here. */
+const networks = [
+  { chain: 'eip155:1', chainName: 'Ethereum', network: 'ethereum' },
+  { chain: 'eip155:8453', chainName: 'Base', network: 'base' },
+] as const
+
+const clusterNames: ReadonlyMap<string, string> = new Map([
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'],
+  ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet'],
+  ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet'],
+])
+
+const evmSymbols = ['USDC', 'ETH']
+const usualAmount = 50
+
+const evmOffers: readonly (Offer & { readonly network: string })[] = networks.flatMap((network) =>
+  evmSymbols.flatMap((symbol) => toOffer(network, symbol)),
+)
+
+function toOffer<network extends { chain: string; chainName: string }>(
+  network: network,
+  symbol: string,
+): (network & { token: Token })[] {
+  const token = findTokenBySymbol(network.chain, symbol)
+  return token ? [{ ...network, token }] : []
+}
+
+const wallets = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.object({
+      address: anyAddress,
+      blockchains: v.optional(v.array(v.string())),
+      assets: v.optional(v.array(v.string())),
+    }),
+  ),
+  v.minLength(1),
+)
+
+const amountText = v.optional(
+  v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0.000_001)),
+)
+
+const selectAssetQuery = v.object({
+  destinationWallets: wallets,
+  defaultNetwork: v.optional(v.string()),
+  presetCryptoAmount: amountText,
+  presetFiatAmount: amountText,
+})
+
+const widgetQuery = v.object({
+  publicKey: v.string(),
+  destinationCurrencyCode: v.string(),
+  walletAddress: anyAddress,
+})
+
+/** Reads the address that the RPC host's onrampurl gives. Nothing where it cannot be one. */
+export function readSelectAsset(query: unknown): Visit | undefined {
+  const parsed = v.safeParse(selectAssetQuery, query)
+  if (!parsed.success) return undefined
+  const { defaultNetwork, destinationWallets, presetCryptoAmount, presetFiatAmount } = parsed.output
+  const [wallet] = destinationWallets
+  if (wallet?.address.kind !== 'evm') return undefined
+  const { assets, blockchains } = wallet
+  const offers = evmOffers
+    .filter(({ network }) => !blockchains || blockchains.includes(network))
+    .filter(({ token }) => !assets || assets.includes(token.symbol))
+    .toSorted((one, other) => rank(one.network) - rank(other.network))
+  function rank(network: string): number {
+    return network === defaultNetwork ? 0 : 1
+  }
+  const [first] = offers
+  const amount =
+    presetFiatAmount ??
+    (first && presetCryptoAmount && presetCryptoAmount * toPrice(first.chain, first.token.symbol))
+  return {
+    provider: 'coinbase',
+    address: wallet.address.text,
+    offers,
+    amount: amount ?? usualAmount,
+  }
+}
+
+/** Reads the address that the product makes itself for the other provider. */
+export function readWidget(query: unknown, clusters: readonly string[]): Visit | undefined {
+  const parsed = v.safeParse(widgetQuery, query)
+  if (!parsed.success) return undefined
+  const { destinationCurrencyCode: symbol, walletAddress } = parsed.output
+  const { kind, text: address } = walletAddress
+  const solanaOffers = clusters.flatMap((chain) =>
+    toOffer({ chain, chainName: clusterNames.get(chain) ?? chain }, 'SOL'),
+  )
+  const offers = (kind === 'evm' ? evmOffers : solanaOffers).filter(
+    ({ token }) => token.symbol === symbol,
+  )
+  return { provider: 'meld', address, offers, amount: usualAmount }
+}

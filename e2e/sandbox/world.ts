@@ -4,12 +4,14 @@ import { type Conditions, createConditions } from './conditions.ts'
 import { startControl } from './control/control.ts'
 import { createCrew } from './crew.ts'
 import { devAddresses } from './dev-accounts.ts'
+import { devSolanaAccounts } from './dev-solana-accounts.ts'
 import { type Chain, startChain } from './evm/chain.ts'
 import { type Pulse, startPulse } from './pulse/pulse.ts'
 import { type Relay, startRelay } from './relay/relay.ts'
 import { startRpcHost } from './rpc-host/rpc-host.ts'
 import { type SecureSite, startSecureSite } from './secure/secure-site.ts'
 import type { Service } from './service.ts'
+import { type SolanaCluster, startSolanaCluster } from './solana/solana-cluster.ts'
 import { startPhoneWallet } from './wallets/phone/phone-wallet.ts'
 
 /** What a page has to know to live in the world. Hosts read it from `/world.json`. */
@@ -38,8 +40,17 @@ export type WorldFacts = {
   readonly mailbox: string
   /** Where any part can be made to go wrong. */
   readonly control: string
+  readonly solanaClusters: readonly {
+    readonly caip2: string
+    readonly name: string
+    readonly rpcUrl: string
+    /** One port further, where clients look for it that are told the other alone. */
+    readonly wsUrl: string
+  }[]
   /** The accounts that hold 10,000 ETH on every chain. */
   readonly accounts: readonly string[]
+  /** The accounts that hold 100 SOL on every cluster, the first some tokens too. */
+  readonly solanaAccounts: readonly string[]
 }
 
 type Parts = {
@@ -54,6 +65,9 @@ type Parts = {
   readonly relay: Relay
   readonly phone: Service
   readonly secure: SecureSite
+  readonly solana: SolanaCluster
+  readonly solanaDevnet: SolanaCluster
+  readonly solanaTestnet: SolanaCluster
 }
 
 export type World = Parts & {
@@ -90,6 +104,21 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       relay: startRelay({ conditions, port: ports.relay }),
       phone: startPhoneWallet({ facts: readFacts, port: ports.phone }),
       secure: startSecureSite({ conditions, facts: readFacts, port: ports.secure }),
+      solana: startSolanaCluster({
+        caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        clusterName: 'Solana',
+        port: ports.solana,
+      }),
+      solanaDevnet: startSolanaCluster({
+        caip2: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+        clusterName: 'Solana Devnet',
+        port: ports.solanaDevnet,
+      }),
+      solanaTestnet: startSolanaCluster({
+        caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+        clusterName: 'Solana Testnet',
+        port: ports.solanaTestnet,
+      }),
     })
     const chains = [first.mainnet, first.base, first.sepolia]
     // What is built on others comes after them.
@@ -144,6 +173,10 @@ function toFacts(parts: Parts): WorldFacts {
     phoneWallet: parts.phone.url,
     mailbox: `${parts.secure.url}/mailbox`,
     control: parts.control.url,
+    solanaClusters: [parts.solana, parts.solanaDevnet, parts.solanaTestnet].map(
+      ({ caip2, clusterName, url, wsUrl }) => ({ caip2, name: clusterName, rpcUrl: url, wsUrl }),
+    ),
     accounts: devAddresses,
+    solanaAccounts: devSolanaAccounts.map(({ address }) => address),
   }
 }

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { invalidParams, RpcError } from './rpc-error.ts'
+
+/** Takes the parameters as they came, by place. */
+export type Method = (parameters: readonly unknown[]) => unknown
+export type Methods = Readonly<Record<string, Method>>
+
+const requestSchema = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.optional(v.union([v.string(), v.number(), v.null()])),
+  method: v.string(),
+  params: v.optional(v.unknown()),
+})
+
+/** A method that sees its parameters only when they fit. */
+export function toMethod<schema extends v.GenericSchema>(
+  schema: schema,
+  handle: (parameters: v.InferOutput<schema>) => unknown,
+): Method {
+  return (parameters) => {
+    const parsed = v.safeParse(schema, parameters)
+    if (parsed.success) return handle(parsed.output)
+    const [{ message }] = parsed.issues
+    throw invalidParams(
+      message.startsWith('Invalid param') ? message : `Invalid params: ${message}`,
+    )
+  }
+}
+
+/** Answers a body, one call or a batch of them. Nothing comes back for what asks for no answer. */
+export function answer(body: string, methods: Methods): string | undefined {
+  const asked = parse(body)
+  if (asked === undefined) return write(toFailure(null, new RpcError(-32_700, 'Parse error')))
+  if (!Array.isArray(asked)) {
+    const reply = answerOne(asked, methods)
+    return reply && write(reply)
+  }
+  if (asked.length === 0) return write(toFailure(null, new RpcError(-32_600, 'Invalid request')))
+  const replies = asked.map((one: unknown) => answerOne(one, methods)).filter((one) => one)
+  return replies.length === 0 ? undefined : write(replies)
+}
+
+/** Calls one method, and fails as it fails. */
+export function call(methods: Methods, method: string, parameters: unknown): unknown {
+  const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!handle) throw new RpcError(-32_601, 'Method not found')
+  if (parameters !== undefined && parameters !== null && !Array.isArray(parameters))
+    throw invalidParams('Invalid params: invalid type: map, expected a sequence.')
+  return handle(parameters ?? [])
+}
+
+const bigNumber = '\u0000'
+
+/** JSON with whole numbers of any size, which nodes write and JavaScript cannot. */
+export function write(value: unknown): string {
+  const text = JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'bigint' ? `${bigNumber}${one}` : one,
+  )
+  return text.replaceAll(/"\\u0000(\d+)"/g, '$1')
+}
+
+function answerOne(asked: unknown, methods: Methods): object | undefined {
+  const request = v.safeParse(requestSchema, asked)
+  if (!request.success) return toFailure(null, new RpcError(-32_600, 'Invalid request'))
+  const { id, method, params } = request.output
+  try {
+    const result = call(methods, method, params)
+    return id === undefined ? undefined : { jsonrpc: '2.0', result, id }
+  } catch (cause) {
+    if (id === undefined) return undefined
+    const isOurs = cause instanceof RpcError
+    return toFailure(id, isOurs ? cause : new RpcError(-32_603, `Internal error: ${String(cause)}`))
+  }
+}
+
+function toFailure(id: string | number | null, { code, message, data }: RpcError): object {
+  return { jsonrpc: '2.0', error: { code, message, ...(data !== undefined && { data }) }, id }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    // A body that is no JSON has an answer of its own.
+    return undefined
+  }
+}

@@ -1,0 +1,160 @@
+import type { TransactionMetadata } from 'litesvm'
+import { blockhashLifetime, type ClusterClock, createClusterClock } from './cluster-clock.ts'
+import { toFee } from './fees.ts'
+import { isNonceOf } from './nonce.ts'
+import { type Address, createSvm, type Simulation, type Svm } from './svm.ts'
+import { toHolding, toUiAmount } from './token-accounts.ts'
+import { type TransactionError, toNamedError } from './transaction-error.ts'
+import { type Keys, toKeys, type WireTransaction } from './wire-transaction.ts'
+
+/** A transaction that has been paid for, whether it failed or not. */
+export type Landed = {
+  readonly transaction: WireTransaction
+  readonly keys: Keys
+  readonly slot: number
+  /** Seconds since the epoch. */
+  readonly time: number
+  readonly fee: bigint
+  readonly error: TransactionError | undefined
+  readonly meta: TransactionMetadata
+  readonly before: Balances
+  readonly after: Balances
+}
+
+export type Balances = { readonly lamports: readonly bigint[]; readonly tokens: readonly object[] }
+
+/** What a transaction comes to, had it been sent. */
+export type Rehearsal = Omit<Simulation, 'isLanded' | 'meta'> & {
+  readonly meta: TransactionMetadata | undefined
+  /** The bytes of all the accounts that it names. */
+  readonly size: number
+}
+
+type RehearsalOptions = { readonly isVerified: boolean; readonly isAnyBlockhash: boolean }
+
+/** A cluster's state and its past. */
+export type Ledger = {
+  readonly clock: ClusterClock
+  readonly svm: Svm
+  /** Oldest first. */
+  readonly landed: readonly Landed[]
+  find: (signature: string) => Landed | undefined
+  /** Runs it. One that a cluster would not take in is gone without a word, as there. */
+  send: (transaction: WireTransaction) => Landed | undefined
+  rehearse: (transaction: WireTransaction, options: RehearsalOptions) => Rehearsal
+  /** Hears of each transaction that lands, until the function that comes back is called. */
+  watch: (listener: (landed: Landed) => void) => () => void
+  /** Every blockhash given out until now is too old. */
+  expireBlockhash: () => void
+  /** From now on `reset` comes back to here. */
+  keep: () => void
+  reset: () => void
+}
+
+const lookupTables = 'AddressLookupTab1e1111111111111111111111111'
+
+export function createLedger(genesisHash: string): Ledger {
+  const clock = createClusterClock(genesisHash)
+  const svm = createSvm()
+  const landed: Landed[] = []
+  const bySignature = new Map<string, Landed>()
+  const listeners = new Set<(landed: Landed) => void>()
+  let kept = 0
+
+  /** Why a cluster would not even run it. */
+  function refuse({ message, signature }: WireTransaction, isAnyBlockhash = false) {
+    const { recentBlockhash } = message
+    if (!isAnyBlockhash && !clock.isRecent(recentBlockhash) && !isNonceOf(message, svm.account))
+      return toNamedError('BlockhashNotFound')
+    return bySignature.has(signature) ? toNamedError('AlreadyProcessed') : undefined
+  }
+
+  function setTime(keys: Keys): void {
+    const usesTables = keys.all.some((key) => key === lookupTables)
+    const hashes = usesTables ? clock.recentHashes() : undefined
+    svm.setTime({ slot: clock.slot(), now: clock.now(), hashes })
+  }
+
+  function send(transaction: WireTransaction): Landed | undefined {
+    if (refuse(transaction)) return undefined
+    const { message } = transaction
+    const keys = toKeys(message, svm.account)
+    clock.advance()
+    setTime(keys)
+    const before = toBalances(keys, svm)
+    const writable = keys.all.filter((_, index) => message.isAccountWritable(index))
+    const { error, isLanded, meta } = svm.run(transaction, writable)
+    if (!isLanded) return undefined
+    const slot = clock.slot()
+    const time = Math.floor(clock.now() / 1000)
+    const after = toBalances(keys, svm)
+    const one = { transaction, keys, slot, time, fee: toFee(message), error, meta, before, after }
+    landed.push(one)
+    bySignature.set(transaction.signature, one)
+    for (const listener of listeners) listener(one)
+    return one
+  }
+
+  return {
+    clock,
+    svm,
+    landed,
+    find: (signature) => bySignature.get(signature),
+    send,
+    rehearse(transaction, { isVerified, isAnyBlockhash }) {
+      const keys = toKeys(transaction.message, svm.account)
+      const size = keys.all.reduce((sum, key) => sum + (svm.account(key)?.data.length ?? 0), 0)
+      setTime(keys)
+      const { isLanded, ...simulation } = svm.simulate(transaction, isVerified)
+      const refused =
+        simulation.error?.json === 'SignatureFailure'
+          ? undefined
+          : refuse(transaction, isAnyBlockhash)
+      if (refused) return { error: refused, accounts: [], meta: undefined, size: 0 }
+      return { ...simulation, size: isLanded ? size : 0 }
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    expireBlockhash: () => void clock.advance(blockhashLifetime + 1),
+    keep() {
+      svm.keep()
+      kept = landed.length
+      clock.restart()
+    },
+    reset() {
+      for (const { transaction } of landed.splice(kept)) bySignature.delete(transaction.signature)
+      svm.restore()
+      clock.restart()
+    },
+  }
+}
+
+/** What each of the accounts has now. */
+function toBalances({ all }: Keys, svm: Svm): Balances {
+  const accounts = all.map((address) => svm.account(address))
+  return {
+    lamports: accounts.map((account) => account?.lamports ?? 0n),
+    tokens: accounts.flatMap((account, accountIndex) => {
+      const holding = account && toHolding(account, svm.account)
+      return account && holding
+        ? [toTokenBalance(accountIndex, holding, account.programAddress)]
+        : []
+    }),
+  }
+}
+
+function toTokenBalance(
+  accountIndex: number,
+  { account, decimals }: NonNullable<ReturnType<typeof toHolding>>,
+  programId: Address,
+): object {
+  return {
+    accountIndex,
+    mint: account.mint.toBase58(),
+    owner: account.owner.toBase58(),
+    programId,
+    uiTokenAmount: toUiAmount(account.amount, decimals),
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { type Methods, toMethod } from '../json-rpc.ts'
+import type { Landed, Ledger } from '../ledger.ts'
+import { withContext } from '../node-context.ts'
+import { addressSchema, anyConfig, signatureSchema } from '../params.ts'
+import { invalidParams, RpcError } from '../rpc-error.ts'
+import { toMemo, toTransactionView, transactionEncoding } from '../transaction-view.ts'
+
+const mostStatuses = 256
+const mostSignatures = 1000
+
+const transactionConfigSchema = v.object({
+  encoding: v.nullish(transactionEncoding),
+  maxSupportedTransactionVersion: v.nullish(v.number()),
+})
+
+const signaturesConfigSchema = v.object({
+  before: v.nullish(signatureSchema),
+  until: v.nullish(signatureSchema),
+  limit: v.nullish(v.number()),
+})
+type Page = v.InferOutput<typeof signaturesConfigSchema>
+
+/** What a node says of transactions that have landed. All are final at once. */
+export function createHistoryMethods(ledger: Ledger): Methods {
+  return {
+    getSignatureStatuses: toMethod(
+      v.tuple([v.array(signatureSchema), v.optional(anyConfig)]),
+      ([signatures]) => {
+        if (signatures.length > mostStatuses)
+          throw invalidParams(`Too many inputs provided; max ${mostStatuses}`)
+        const statuses = signatures.map((signature) => toStatus(ledger.find(signature)))
+        return withContext(ledger.clock, statuses)
+      },
+    ),
+    getTransaction: toMethod(
+      v.tuple([
+        signatureSchema,
+        v.nullish(v.union([transactionConfigSchema, transactionEncoding])),
+      ]),
+      ([signature, asked]) => {
+        const config = typeof asked === 'string' ? { encoding: asked } : (asked ?? {})
+        const landed = ledger.find(signature)
+        if (!landed) return null
+        refuseVersion(landed, config.maxSupportedTransactionVersion)
+        return toTransactionView(landed, {
+          encoding: config.encoding ?? 'json',
+          isVersioned: typeof config.maxSupportedTransactionVersion === 'number',
+        })
+      },
+    ),
+    getSignaturesForAddress: toMethod(
+      v.tuple([addressSchema, v.nullish(signaturesConfigSchema)]),
+      ([address, page]) => {
+        const newest = ledger.landed.filter(({ keys }) => keys.all.includes(address)).toReversed()
+        return cut(newest, page ?? {}).map(toSummary)
+      },
+    ),
+  }
+}
+
+function refuseVersion({ transaction }: Landed, most: number | null | undefined): void {
+  const { version } = transaction.message
+  if (version === 'legacy' || (typeof most === 'number' && version <= most)) return
+  throw new RpcError(
+    -32_015,
+    `Transaction version (${version}) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,
+  )
+}
+
+function cut(newest: readonly Landed[], { before, until, limit }: Page): readonly Landed[] {
+  const most = limit ?? mostSignatures
+  if (most < 1 || most > mostSignatures) throw invalidParams(`Invalid limit; max ${mostSignatures}`)
+  const indexOf = (signature: string | null | undefined) =>
+    newest.findIndex(({ transaction }) => transaction.signature === signature)
+  const end = indexOf(until)
+  const start = before ? indexOf(before) : -1
+  // A signature to go on from that is not of this address leads nowhere.
+  if (before && start < 0) return []
+  return newest.slice(0, end < 0 ? undefined : end).slice(start + 1, start + 1 + most)
+}
+
+function toStatus(landed: Landed | undefined): object | null {
+  if (!landed) return null
+  const err = landed.error?.json ?? null
+  return {
+    confirmationStatus: 'finalized',
+    confirmations: null,
+    err,
+    slot: landed.slot,
+    status: err === null ? { Ok: null } : { Err: err },
+  }
+}
+
+function toSummary(landed: Landed): object {
+  return {
+    blockTime: landed.time,
+    confirmationStatus: 'finalized',
+    err: landed.error?.json ?? null,
+    memo: toMemo(landed),
+    signature: landed.transaction.signature,
+    slot: landed.slot,
+  }
+}

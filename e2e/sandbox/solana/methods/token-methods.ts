@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { toAccountView } from '../account-view.ts'
+import { type Methods, toMethod } from '../json-rpc.ts'
+import type { Ledger } from '../ledger.ts'
+import { withContext } from '../node-context.ts'
+import { accountConfigSchema, addressSchema, anyConfig } from '../params.ts'
+import { invalidParams } from '../rpc-error.ts'
+import type { Account, Address } from '../svm.ts'
+import {
+  isTokenProgram,
+  type ReadAccount,
+  toHolding,
+  toMint,
+  toUiAmount,
+} from '../token-accounts.ts'
+
+const filterSchema = v.union([
+  v.object({ mint: addressSchema }),
+  v.object({ programId: addressSchema }),
+])
+type Filter = v.InferOutput<typeof filterSchema>
+
+/** What a node says of tokens, of both token programs. */
+export function createTokenMethods({ clock, svm }: Ledger): Methods {
+  return {
+    getTokenAccountBalance: toMethod(
+      v.tuple([addressSchema, v.optional(anyConfig)]),
+      ([address]) => {
+        const holding = toHolding(find(address, svm.account), svm.account)
+        if (!holding) throw invalidParams('Invalid param: not a Token account')
+        return withContext(clock, toUiAmount(holding.account.amount, holding.decimals))
+      },
+    ),
+    getTokenSupply: toMethod(v.tuple([addressSchema, v.optional(anyConfig)]), ([address]) => {
+      const mint = toMint(find(address, svm.account))
+      if (!mint) throw invalidParams('Invalid param: not a Token mint')
+      return withContext(clock, toUiAmount(mint.supply, mint.decimals))
+    }),
+    getTokenAccountsByOwner: toMethod(
+      v.tuple([addressSchema, filterSchema, v.nullish(accountConfigSchema)]),
+      ([owner, filter, config]) => {
+        const accounts = svm
+          .accountsOf(toProgram(filter, svm.account))
+          .filter((account) => isWanted(account, { owner, filter, read: svm.account }))
+        return withContext(
+          clock,
+          accounts.map((account) => ({
+            pubkey: account.address,
+            account: toAccountView(account, { config: config ?? {}, read: svm.account }),
+          })),
+        )
+      },
+    ),
+  }
+}
+
+type Wanted = { owner: Address; filter: Filter; read: ReadAccount }
+
+function isWanted(account: Account, { owner, filter, read }: Wanted): boolean {
+  const token = toHolding(account, read)?.account
+  if (token?.owner.toBase58() !== owner) return false
+  return 'programId' in filter || token.mint.toBase58() === filter.mint
+}
+
+function toProgram(filter: Filter, read: ReadAccount): Address {
+  if ('programId' in filter) {
+    if (isTokenProgram(filter.programId)) return filter.programId
+    throw invalidParams('Invalid param: unrecognized Token program id')
+  }
+  const account = read(filter.mint)
+  if (!account) throw invalidParams('Invalid param: could not find mint')
+  if (!toMint(account)) throw invalidParams('Invalid param: not a Token mint')
+  return account.programAddress
+}
+
+function find(address: Address, read: ReadAccount): Account {
+  const account = read(address)
+  if (!account) throw invalidParams('Invalid param: could not find account')
+  return account
+}

@@ -1,0 +1,134 @@
+import { type Service, startService } from '../service.ts'
+import { createBank } from './bank.ts'
+import { answer, call, type Methods } from './json-rpc.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createMethods } from './methods/methods.ts'
+import { parseAddress } from './params.ts'
+import { seed } from './seeds.ts'
+import { createSubscriptions } from './subscriptions.ts'
+import { toAccount } from './svm.ts'
+
+/** The part of CAIP-2 after `solana:` is the start of the hash of the cluster's first block. */
+const genesisHashes = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+} as const
+
+export type SolanaCaip2 = keyof typeof genesisHashes
+
+export type SolanaCluster = Service & {
+  readonly caip2: SolanaCaip2
+  readonly clusterName: string
+  /** Where `Connection` of web3.js looks for it: one port further. The cluster's own port takes sockets too. */
+  readonly wsUrl: string
+  /** Calls the cluster itself, past every fault and without a trace in `calls`. */
+  rpc: (method: string, parameters?: readonly unknown[]) => unknown
+  /** Makes every blockhash given out until now too old. */
+  expireBlockhash: () => void
+  /** Sets what an address holds, in lamports. */
+  setBalance: (address: string, lamports: bigint) => void
+  /** Gives a token, in its smallest unit, to the owner's associated account, and says by which transaction. */
+  mintTo: (owner: string, mint: string, amount: bigint) => string
+}
+
+type ClusterOptions = { caip2: SolanaCaip2; clusterName: string; port?: number | undefined }
+
+/** A Solana cluster of one node: a real machine for programs behind the JSON-RPC and the sockets of a node. */
+export async function startSolanaCluster(options: ClusterOptions): Promise<SolanaCluster> {
+  const { caip2, clusterName, port } = options
+  const genesisHash = genesisHashes[caip2]
+  const ledger = createLedger(genesisHash)
+  seed(ledger)
+  ledger.keep()
+  const methods = createMethods(ledger, genesisHash)
+  const [service, sockets] = await startPair({
+    name: clusterName.toLowerCase().replaceAll(' ', '-'),
+    port,
+    ledger,
+    methods,
+  })
+  const both = <argument extends readonly unknown[]>(
+    act: (one: Service) => (...parameters: argument) => void,
+  ) => {
+    return (...parameters: argument) => {
+      for (const one of [service, sockets]) act(one)(...parameters)
+    }
+  }
+  return {
+    ...service,
+    ...createLevers(ledger),
+    caip2,
+    clusterName,
+    wsUrl: sockets.url.replace('http:', 'ws:'),
+    rpc: (method, parameters = []) => call(methods, method, parameters),
+    get strays() {
+      return [...service.strays, ...sockets.strays]
+    },
+    setFault: both((one) => one.setFault),
+    fail: both((one) => one.fail),
+    hang: both((one) => one.hang),
+    drop: both((one) => one.drop),
+    heal: both((one) => one.heal),
+    async reset() {
+      await Promise.all([service.reset(), sockets.reset()])
+      ledger.reset()
+    },
+    async stop() {
+      await Promise.all([service.stop(), sockets.stop()])
+    },
+  }
+}
+
+function createLevers(ledger: Ledger) {
+  const bank = createBank(ledger)
+  return {
+    expireBlockhash: ledger.expireBlockhash,
+    setBalance(address: string, lamports: bigint) {
+      const key = parseAddress(address)
+      const { programAddress: owner, data } = ledger.svm.account(key) ?? {}
+      ledger.svm.setAccount(toAccount(key, { lamports, owner, data }))
+    },
+    mintTo: (owner: string, mint: string, amount: bigint) =>
+      bank.mint(owner, mint, amount).transaction.signature,
+  }
+}
+
+type PairOptions = { name: string; port: number | undefined; ledger: Ledger; methods: Methods }
+type Pair = readonly [service: Service, sockets: Service]
+
+const mostAttempts = 20
+
+/** Two neighbouring ports: a free one does not always have a free one after it. */
+async function startPair({ name, port, ledger, methods }: PairOptions): Promise<Pair> {
+  const openSocket = createSubscriptions(ledger)
+  for (let attempt = 1; ; attempt++) {
+    const service = await startService({
+      name,
+      port,
+      openSocket,
+      routes(app) {
+        app.get('/health', (context) => context.text('ok'))
+        app.post('/', async (context) => {
+          const reply = answer(await context.req.text(), methods)
+          return context.body(reply ?? '', 200, { 'content-type': 'application/json' })
+        })
+      },
+    })
+    try {
+      const next = Number(new URL(service.url).port) + 1
+      return [
+        service,
+        await startService({
+          name: `${name}-sockets`,
+          port: next,
+          openSocket,
+          routes: () => undefined,
+        }),
+      ]
+    } catch (cause) {
+      await service.stop()
+      if (port || attempt === mostAttempts) throw cause
+    }
+  }
+}

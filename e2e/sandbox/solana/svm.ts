@@ -1,0 +1,170 @@
+import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
+import { toEpoch } from './cluster-clock.ts'
+import { type TransactionError, toTransactionError } from './transaction-error.ts'
+import type { WireTransaction } from './wire-transaction.ts'
+
+type MachineAccount = Parameters<LiteSVM['setAccount']>[0]
+/** Base58 of 32 bytes. */
+export type Address = MachineAccount['address']
+
+export type Account = {
+  readonly address: Address
+  readonly data: Uint8Array
+  readonly executable: boolean
+  readonly lamports: bigint
+  readonly programAddress: Address
+}
+
+export type Outcome = {
+  readonly error: TransactionError | undefined
+  /** The fee has been paid, whether it failed or not. */
+  readonly isLanded: boolean
+  readonly meta: TransactionMetadata
+}
+
+export type Simulation = Outcome & { readonly accounts: readonly Account[] }
+
+/** The machine that runs programs and keeps accounts. */
+export type Svm = {
+  account: (address: Address) => Account | undefined
+  accountsOf: (program: Address) => readonly Account[]
+  rentFor: (bytes: number) => bigint
+  /** Writes an account past every program. One without lamports is gone. */
+  setAccount: (account: Account) => void
+  run: (transaction: WireTransaction, writable: readonly Address[]) => Outcome
+  simulate: (transaction: WireTransaction, isVerified: boolean) => Simulation
+  setTime: (time: SvmTime) => void
+  /** From now on the machine can be brought back to how it is now. */
+  keep: () => void
+  restore: () => void
+}
+
+type SvmTime = {
+  slot: number
+  /** Milliseconds since the epoch. */
+  now: number
+  /** Of the slots before, which lookup tables are made from. */
+  hashes: { slot: bigint; hash: string }[] | undefined
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark on an address.
+const systemProgram = '11111111111111111111111111111111' as Address
+
+/**
+ * Blockhashes and repeated transactions are the ledger's to check: the machine knows its latest hash only.
+ * A reset writes back what was changed: a machine is 8 MB that Node does not see and is slow to free.
+ */
+export function createSvm(): Svm {
+  const machine = new LiteSVM()
+    .withNativeMints()
+    .withBlockhashCheck(false)
+    .withTransactionHistory(0n)
+  let before: Map<Address, Account | undefined> | undefined
+
+  function account(address: Address): Account | undefined {
+    const found = machine.getAccount(address)
+    return found.exists ? fromMachine(found) : undefined
+  }
+  function note(addresses: readonly Address[]): void {
+    for (const address of addresses)
+      if (before && !before.has(address)) before.set(address, account(address))
+  }
+  function restore(): void {
+    for (const [address, kept] of before ?? [])
+      machine.setAccount(toMachineAccount(kept ?? toAccount(address, { lamports: 0n })))
+    before?.clear()
+  }
+
+  return {
+    account,
+    accountsOf: (program) => machine.getProgramAccounts(program).map(fromMachine),
+    rentFor: (bytes) => machine.minimumBalanceForRentExemption(BigInt(bytes)),
+    setAccount(one) {
+      note([one.address])
+      machine.setAccount(toMachineAccount(one))
+    },
+    run(transaction, writable) {
+      note(writable)
+      return toOutcome(machine.sendTransaction(toMachine(transaction)))
+    },
+    simulate(transaction, isVerified) {
+      machine.withSigverify(isVerified)
+      try {
+        const result = machine.simulateTransaction(toMachine(transaction))
+        if (result instanceof FailedTransactionMetadata)
+          return { ...toOutcome(result), accounts: [] }
+        return { ...toOutcome(result.meta()), accounts: result.postAccounts().map(fromMachine) }
+      } finally {
+        machine.withSigverify(true)
+      }
+    },
+    setTime({ slot, now, hashes }) {
+      const seconds = BigInt(Math.floor(now / 1000))
+      const epoch = BigInt(toEpoch(slot))
+      machine.setClock(new Clock(BigInt(slot), seconds, epoch, epoch + 1n, seconds))
+      if (hashes) machine.setSlotHashes(hashes)
+      // Nonce accounts store the machine's own hash and have to see a new one each time.
+      machine.expireBlockhash()
+    },
+    keep() {
+      before = new Map()
+    },
+    restore,
+  }
+}
+
+type Contents = { lamports: bigint; owner?: Address | undefined; data?: Uint8Array | undefined }
+
+/** An account of a program, of the system's unless told, with nothing in it unless told. */
+export function toAccount(address: Address, { lamports, owner, data }: Contents): Account {
+  return {
+    address,
+    data: data ?? new Uint8Array(),
+    executable: false,
+    lamports,
+    programAddress: owner ?? systemProgram,
+  }
+}
+
+function fromMachine({
+  address,
+  data,
+  executable,
+  lamports,
+  programAddress,
+}: MachineAccount): Account {
+  return { address, data: Uint8Array.from(data), executable, lamports, programAddress }
+}
+
+function toMachineAccount({ lamports, ...account }: Account): MachineAccount {
+  return {
+    ...account,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark on any number of lamports.
+    lamports: lamports as MachineAccount['lamports'],
+    space: BigInt(account.data.length),
+  }
+}
+
+function toOutcome(result: TransactionMetadata | FailedTransactionMetadata): Outcome {
+  if (!(result instanceof FailedTransactionMetadata))
+    return { error: undefined, isLanded: true, meta: result }
+  const meta = result.meta()
+  // The machine names no signature where it has run nothing.
+  const isLanded = meta.signature().some((byte) => byte !== 0)
+  return { error: toTransactionError(result.err()), isLanded, meta }
+}
+
+type MachineTransaction = Parameters<LiteSVM['sendTransaction']>[0]
+
+function toMachine({ messageBytes, message, signatures }: WireTransaction): MachineTransaction {
+  const signed = signatures.map((signature, index) => [
+    message.staticAccountKeys[index]?.toBase58(),
+    signature,
+  ])
+  const bytes: unknown = messageBytes
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark. The machine checks the bytes itself.
+    messageBytes: bytes as MachineTransaction['messageBytes'],
+    signatures: Object.fromEntries(signed),
+  }
+}

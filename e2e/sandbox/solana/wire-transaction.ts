@@ -1,0 +1,112 @@
+import { base58 } from '@scure/base'
+import {
+  AddressLookupTableAccount,
+  PublicKey,
+  VersionedMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { invalidParams } from './rpc-error.ts'
+import type { Account, Address } from './svm.ts'
+
+export type WireTransaction = {
+  readonly bytes: Uint8Array
+  readonly messageBytes: Uint8Array
+  readonly message: VersionedMessage
+  readonly signatures: readonly Uint8Array[]
+  /** The first signature, base58, by which a transaction is known. */
+  readonly signature: string
+}
+
+/** A message's accounts in the order that its instructions count them. */
+export type Keys = {
+  readonly all: readonly Address[]
+  readonly loaded: { readonly writable: readonly Address[]; readonly readonly: readonly Address[] }
+}
+
+const signatureLength = 64
+/** What fits into a packet. */
+const largestTransaction = 1232
+
+/** Reads a transaction as it came over the wire. */
+export function toWireTransaction(bytes: Uint8Array): WireTransaction {
+  if (bytes.length > largestTransaction)
+    throw invalidParams(
+      `decoded solana_transaction::versioned::VersionedTransaction too large: ${bytes.length} bytes (max: ${largestTransaction} bytes)`,
+    )
+  const { message, signatures } = deserialize(bytes)
+  const [first] = signatures
+  if (!first || signatures.length !== message.header.numRequiredSignatures)
+    throw invalidParams(
+      'invalid transaction: Transaction failed to sanitize accounts offsets correctly',
+    )
+  return {
+    bytes,
+    message,
+    messageBytes: bytes.subarray(1 + signatureLength * signatures.length),
+    signatures,
+    signature: base58.encode(first),
+  }
+}
+
+/** Every account that the message names, those from lookup tables last. */
+export function toKeys(
+  message: VersionedMessage,
+  read: (address: Address) => Account | undefined,
+): Keys {
+  const named = message.staticAccountKeys.map(toAddress)
+  const writable: Address[] = []
+  const readonly: Address[] = []
+  for (const lookup of message.addressTableLookups) {
+    const table = read(toAddress(lookup.accountKey))
+    const addresses = table ? toTable(table) : []
+    const pick = (index: number) => addresses[index] ?? []
+    writable.push(...lookup.writableIndexes.flatMap(pick))
+    readonly.push(...lookup.readonlyIndexes.flatMap(pick))
+  }
+  return { all: [...named, ...writable, ...readonly], loaded: { writable, readonly } }
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a public key is 32 bytes.
+export const toAddress = (key: PublicKey) => key.toBase58() as Address
+
+export const toPublicKey = (address: Address) => new PublicKey(address)
+
+/** The tables that a message looks accounts up in. A legacy one has no such field. */
+export function toLookups({ version, addressTableLookups }: VersionedMessage): object {
+  if (version === 'legacy') return {}
+  return {
+    addressTableLookups: addressTableLookups.map((lookup) => ({
+      accountKey: toAddress(lookup.accountKey),
+      readonlyIndexes: lookup.readonlyIndexes,
+      writableIndexes: lookup.writableIndexes,
+    })),
+  }
+}
+
+/** Reads the part of a transaction that is signed. */
+export function toMessage(bytes: Uint8Array): VersionedMessage {
+  try {
+    return VersionedMessage.deserialize(bytes)
+  } catch (cause) {
+    throw invalidParams(`failed to deserialize VersionedMessage: ${String(cause)}`)
+  }
+}
+
+function toTable({ data }: Account): Address[] {
+  try {
+    return AddressLookupTableAccount.deserialize(data).addresses.map(toAddress)
+  } catch {
+    // The machine says itself what is wrong with a table.
+    return []
+  }
+}
+
+function deserialize(bytes: Uint8Array): VersionedTransaction {
+  try {
+    return VersionedTransaction.deserialize(bytes)
+  } catch (cause) {
+    throw invalidParams(
+      `failed to deserialize solana_transaction::versioned::VersionedTransaction: ${String(cause)}`,
+    )
+  }
+}

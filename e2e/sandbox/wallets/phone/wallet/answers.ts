@@ -1,0 +1,143 @@
+import type { AuthTypes, SignClientTypes } from '@walletconnect/types'
+import { phoneAccounts } from './accounts.ts'
+import { AnswerError } from './answer-error.ts'
+import { type Batches, createEvmMethods } from './evm-methods.ts'
+import type { PhoneMethods } from './methods.ts'
+import { toNamespaces, toOffer } from './namespaces.ts'
+import { type Networks, toNamespace, toReference } from './networks.ts'
+import type { PhoneQuestion, Question } from './phone-state.ts'
+import { type QuestionLine, Withdrawn } from './question-line.ts'
+import { type Sessions, toPeer } from './sessions.ts'
+import { createSolanaMethods } from './solana-methods.ts'
+import type { WalletClient } from './wallet-client.ts'
+
+type AnswersOptions = {
+  client: WalletClient
+  networks: Networks
+  sessions: Sessions
+  line: QuestionLine
+}
+
+type Event<name extends SignClientTypes.Event> = SignClientTypes.EventArguments[name]
+
+export type Answers = {
+  toProposal: (event: Event<'session_proposal'>) => Promise<void>
+  toSignIn: (event: Event<'session_authenticate'>) => Promise<void>
+  toRequest: (event: Event<'session_request'>) => Promise<void>
+}
+
+/** What the wallet does when an app asks for something: it asks the person, then does it. */
+export function createAnswers({ client, networks, sessions, line }: AnswersOptions): Answers {
+  const batches: Batches = new Map()
+  const readName = (caip2: string) => networks.find(caip2)?.name ?? []
+
+  function toMethods(event: Event<'session_request'>): PhoneMethods {
+    const { id, topic, params } = event
+    const network = networks.find(params.chainId)
+    if (!network) throw new AnswerError('unknown-chain')
+    const accounts = sessions.accounts(topic)
+    const peer = toPeer(client.session.get(topic).peer.metadata)
+    const consent = async (question: Question) => {
+      await line.ask({ ...question, id, topic, peer, choosesAccounts: false })
+    }
+    if (toNamespace(params.chainId) === 'solana')
+      return createSolanaMethods({ network, accounts, consent })
+    const chain = networks.findChain(Number(toReference(params.chainId)))
+    if (!chain) throw new AnswerError('unknown-chain')
+    const moveTo = (chainId: number) => sessions.selectNetwork(topic, `eip155:${chainId}`)
+    return createEvmMethods({ chain, networks, accounts, consent, moveTo, batches })
+  }
+
+  return {
+    async toProposal({ id, params }) {
+      const offer = toOffer(params, networks)
+      const chains = Object.values(offer).flatMap((part) => part.chains)
+      if (chains.length === 0)
+        return client.reject({ id, reason: new AnswerError('unsupported-chains').toJSON() })
+      const methods = Object.values(offer).flatMap((part) => part.methods)
+      const question: PhoneQuestion = {
+        id,
+        peer: toPeer(params.proposer.metadata),
+        choosesAccounts: true,
+        title: 'Connect to this app?',
+        rows: [
+          { label: 'Address', value: params.proposer.metadata.url || 'None' },
+          { label: 'Networks', value: [...new Set(chains.flatMap(readName))].join(', ') },
+          { label: 'May ask for', value: methods.join('\n'), block: true },
+        ],
+      }
+      try {
+        const { accounts } = await line.ask(question)
+        const shared = accounts.flatMap((index) => phoneAccounts[index] ?? [])
+        await client.approve({ id, namespaces: toNamespaces(offer, shared) })
+      } catch (cause) {
+        if (!(cause instanceof AnswerError)) throw cause
+        await client.reject({ id, reason: cause.toJSON() })
+      }
+    },
+    async toSignIn({ id, params }) {
+      const { authPayload, requester } = params
+      const [account] = phoneAccounts
+      const chains = authPayload.chains.filter((chain) => networks.find(chain))
+      if (!account || chains.length === 0)
+        return client.rejectSessionAuthenticate({
+          id,
+          reason: new AnswerError('unsupported-chains').toJSON(),
+        })
+      const toMessage = (chain: string) => {
+        const iss = `did:pkh:${chain}:${account.evm.address}`
+        return { iss, message: client.formatAuthMessage({ request: authPayload, iss }) }
+      }
+      const messages = chains.map(toMessage)
+      const question: PhoneQuestion = {
+        id,
+        peer: toPeer(requester.metadata),
+        choosesAccounts: false,
+        title: 'Connect and sign in?',
+        rows: [
+          { label: 'Message', value: messages[0]?.message ?? '', block: true },
+          { label: 'Account', value: account.evm.address },
+          { label: 'Networks', value: chains.flatMap(readName).join(', ') },
+        ],
+      }
+      try {
+        await line.ask(question)
+        const { chains: _chains, type: _type, ...claims } = authPayload
+        const auths = await Promise.all(
+          messages.map(async ({ iss, message }): Promise<AuthTypes.Cacao> => {
+            const s = await account.evm.signMessage({ message })
+            return { h: { t: 'caip122' }, p: { ...claims, iss }, s: { t: 'eip191', s } }
+          }),
+        )
+        await client.approveSessionAuthenticate({ id, auths })
+      } catch (cause) {
+        if (!(cause instanceof AnswerError)) throw cause
+        await client.rejectSessionAuthenticate({ id, reason: cause.toJSON() })
+      }
+    },
+    async toRequest(event) {
+      const { id, topic, params } = event
+      const { method, params: parameters } = params.request
+      const outcome = await settle(async () => {
+        const answer = toMethods(event)[method]
+        if (!answer) throw new AnswerError('unsupported-method')
+        return { result: await answer(parameters) }
+      })
+      await client.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+    },
+  }
+}
+
+type Outcome = { result: unknown } | { error: { code: number; message: string } }
+
+/** A result, or an error that can be sent. */
+async function settle(act: () => Promise<{ result: unknown }>): Promise<Outcome> {
+  try {
+    return await act()
+  } catch (cause) {
+    if (cause instanceof Withdrawn) throw cause
+    if (cause instanceof AnswerError) return { error: cause.toJSON() }
+    const message = cause instanceof Error ? cause.message : 'The wallet failed.'
+    return { error: { code: -32603, message } }
+  }
+}

@@ -1,0 +1,131 @@
+import { createAnswers } from './answers.ts'
+import { listen } from './listen.ts'
+import { createMemory, type Memory } from './memory.ts'
+import { createNetworks, type Network, type PhoneFacts } from './networks.ts'
+import type { PhoneMode, PhoneRequest, PhoneState } from './phone-state.ts'
+import { createQuestionLine, Withdrawn } from './question-line.ts'
+import { createSessions } from './sessions.ts'
+import type { WalletClient } from './wallet-client.ts'
+
+export type PhoneWallet = {
+  readonly getState: () => PhoneState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Every network that the wallet knows. */
+  readonly networks: () => readonly Network[]
+  /** Requests of sessions that reached the wallet, newest last. */
+  readonly requests: readonly PhoneRequest[]
+  /** Takes a `wc:` URI. Rejects if it is none, has expired, or the relay cannot be reached. */
+  readonly pair: (uri: string) => Promise<void>
+  /** Answers what waits too, where the mode has an answer. */
+  readonly setMode: (mode: PhoneMode) => void
+  /** Agrees to a question. Accounts are named by their place in the list, the selected one first. */
+  readonly approve: (id: number, accounts?: readonly number[]) => void
+  readonly reject: (id: number) => void
+  readonly selectAccount: (topic: string, index: number) => Promise<void>
+  readonly selectNetwork: (topic: string, caip2: string) => Promise<void>
+  readonly disconnect: (topic: string) => Promise<void>
+  /** Stops listening to the client, and answers nothing any more. */
+  readonly destroy: () => void
+}
+
+type PhoneWalletOptions = {
+  client: WalletClient
+  facts: Pick<PhoneFacts, 'chains' | 'solanaClusters'>
+  memory?: Memory
+}
+
+/** The phone wallet without its page: what it knows, asks and answers. Runs in a browser and in Node. */
+export function createPhoneWallet({
+  client,
+  facts,
+  memory = createMemory(),
+}: PhoneWalletOptions): PhoneWallet {
+  const listeners = new Set<() => void>()
+  const networks = createNetworks(facts, memory.read().chains)
+  const sessions = createSessions({ client, networks, memory })
+  const requests: PhoneRequest[] = []
+  let trouble: string | undefined
+  let state: PhoneState | undefined
+  const change = () => {
+    state = undefined
+    for (const listener of listeners) listener()
+  }
+  const line = createQuestionLine({
+    readMode: () => memory.read().mode,
+    usualAccounts: [0, 1],
+    onChange: change,
+  })
+  const answers = createAnswers({ client, networks, sessions, line })
+
+  /** Shows what failed. That an app does not ask any more is no failure. */
+  async function attempt(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act()
+      trouble = undefined
+    } catch (cause) {
+      if (!(cause instanceof Withdrawn)) trouble = toWords(cause)
+    }
+    memory.write({ chains: [...networks.added()] })
+    change()
+  }
+  const unlisten = listen(client, {
+    session_proposal: (event) => void attempt(() => answers.toProposal(event)),
+    session_authenticate: (event) => void attempt(() => answers.toSignIn(event)),
+    session_request(event) {
+      const { chainId, request } = event.params
+      requests.push({ method: request.method, params: request.params, chainId })
+      void attempt(() => answers.toRequest(event))
+    },
+    proposal_expire: ({ id }) => line.withdraw((question) => question.id === id),
+    session_request_expire: ({ id }) => line.withdraw((question) => question.id === id),
+    session_delete({ topic }) {
+      line.withdraw((question) => question.topic === topic)
+      change()
+    },
+    session_expire: change,
+    session_extend: change,
+  })
+
+  return {
+    requests,
+    networks: networks.list,
+    getState() {
+      state ??= {
+        mode: memory.read().mode,
+        questions: line.questions,
+        sessions: sessions.list(),
+        trouble,
+      }
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async pair(uri) {
+      await client.pair({ uri })
+    },
+    setMode(mode) {
+      memory.write({ mode })
+      for (const { id } of line.questions) {
+        if (mode === 'approve') line.approve(id)
+        if (mode === 'reject') line.reject(id)
+      }
+      change()
+    },
+    approve: line.approve,
+    reject: line.reject,
+    selectAccount: (topic, index) => attempt(() => sessions.selectAccount(topic, index)),
+    selectNetwork: (topic, caip2) => attempt(() => sessions.selectNetwork(topic, caip2)),
+    disconnect: (topic) => attempt(() => sessions.disconnect(topic)),
+    destroy() {
+      unlisten()
+      listeners.clear()
+      line.withdraw(() => true)
+    },
+  }
+}
+
+function toWords(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(Object(cause).message ?? cause)
+}

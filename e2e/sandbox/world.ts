@@ -28,14 +28,14 @@ export type WorldFacts = {
     readonly rpc: string
     /** Where WebSockets connect: what clients take as `relayUrl`. */
     readonly relay: string
-    /** The shop where a card that does not exist buys coins. */
-    readonly cardPay: string
     /** The secure site's origin, and the page of it that is the embedded wallet's frame. */
     readonly secureSite: string
     readonly secureFrame: string
   }
   /** The wallet that pairs over the relay: its page, and what deep links start with. */
   readonly phoneWallet: string
+  /** The shop where a card that does not exist buys coins. */
+  readonly cardPay: string
   /** Where every mail of the world can be read. */
   readonly mailbox: string
   /** Where any part can be made to go wrong. */
@@ -166,11 +166,11 @@ function toFacts(parts: Parts): WorldFacts {
       pulse: parts.pulse.url,
       rpc: parts.rpc.url,
       relay: parts.relay.wsUrl,
-      cardPay: parts.cardPay.url,
       secureSite: parts.secure.url,
       secureFrame: `${parts.secure.url}/sdk`,
     },
     phoneWallet: parts.phone.url,
+    cardPay: parts.cardPay.url,
     mailbox: `${parts.secure.url}/mailbox`,
     control: parts.control.url,
     solanaClusters: [parts.solana, parts.solanaDevnet, parts.solanaTestnet].map(

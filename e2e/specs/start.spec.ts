@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { isRunning, listDescendants } from '../fixtures/processes.ts'
 
 const script = join(import.meta.dirname, '../../.tooling/start.mjs')
 
@@ -31,9 +31,9 @@ test('npm start brings up the world, says where, and takes everything down at Ct
   const started = start('5600')
   await expect.poll(started.output).toContain('Ctrl-C stops everything.')
   expect(started.output()).toContain('http://127.0.0.1:5600/playground/')
-  expect(started.output()).toContain('chain id 8453')
+  expect(started.output()).toContain('eip155:8453')
   const world = await (await request.get('http://127.0.0.1:5600/world.json')).json()
-  expect(world.chains).toHaveLength(2)
+  expect(world.chains).toHaveLength(3)
   const chains = listDescendants(started.process.pid ?? 0)
   expect(chains.length).toBeGreaterThanOrEqual(4)
 
@@ -114,35 +114,5 @@ function start(port?: string, command = [process.execPath, script]): Started {
       const [code] = await exited
       return { code, time: performance.now() - before }
     },
-  }
-}
-
-/** The processes that this one started, and that they started. */
-function listDescendants(pid: number): readonly number[] {
-  const children = readdirSync('/proc')
-    .map(Number)
-    .filter((one) => one > 0 && readParent(one) === pid)
-  return children.flatMap((child) => [child, ...listDescendants(child)])
-}
-
-function readParent(pid: number): number | undefined {
-  return readStatus(pid)?.parent
-}
-
-/** A process that has ended and waits to be collected is not running. */
-function isRunning(pid: number): boolean {
-  const status = readStatus(pid)
-  return status !== undefined && status.state !== 'Z'
-}
-
-function readStatus(pid: number): { state: string; parent: number } | undefined {
-  try {
-    // The name, which comes first, may hold anything: what follows it starts after the last bracket.
-    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return { state, parent: Number(parent) }
-  } catch {
-    return undefined
   }
 }

@@ -32,7 +32,7 @@ export function addOnrampRoutes(app: Routes, { conditions, facts }: RpcParts): v
     checkQueryProject(context, conditions)
     const { destinationWallets, ...rest } = await parseBody(context, body)
     parseFields(wallets, { destinationWallets })
-    const url = new URL('/buy/select-asset', facts().services.cardPay)
+    const url = new URL('/buy/select-asset', facts().cardPay)
     url.searchParams.set('appId', 'portico-local')
     url.searchParams.set('destinationWallets', JSON.stringify(destinationWallets))
     for (const [name, value] of Object.entries(rest))

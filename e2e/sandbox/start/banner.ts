@@ -2,8 +2,8 @@ import type { World } from '../world.ts'
 
 /** What a person needs to know of the world they started, and nothing more. */
 export function renderBanner(world: World, playground: string): string {
-  const { mainnet, base, rpc, api, facts } = world
-  const line = (label: string, value: string) => `  ${label.padEnd(12)}${value}`
+  const { cardPay, facts, phone, pulse, secure } = world
+  const line = (label: string, value: string) => `  ${label.padEnd(16)}${value}`
   return [
     '',
     '  Portico, with a local internet of its own.',
@@ -11,14 +11,24 @@ export function renderBanner(world: World, playground: string): string {
     '',
     line('Playground', `${playground}/playground/`),
     line('Host pages', `${playground}/`),
+    line('Phone wallet', `${phone.url}/`),
+    line('Mailbox', facts.mailbox),
+    line('Card shop', `${cardPay.url}/`),
+    line('Analytics', `${pulse.url}/`),
+    line('Secure site', `${secure.url}/`),
     '',
-    line('Ethereum', `${mainnet.url}   chain id 1`),
-    line('Base', `${base.url}   chain id 8453`),
-    line('RPC host', rpc.url),
-    line('API host', api.url),
+    ...facts.chains.map(({ id, name, rpcUrl }) => line(name, `${rpcUrl}   eip155:${id}`)),
+    ...facts.solanaClusters.map(({ caip2, name, rpcUrl }) => line(name, `${rpcUrl}   ${caip2}`)),
     '',
-    '  Accounts of the sandbox wallet, 10,000 ETH each on both chains:',
+    line('API host', facts.services.api),
+    line('RPC host', facts.services.rpc),
+    line('Relay', facts.services.relay),
+    line('Control', `${facts.control}/faults`),
+    '',
+    '  Accounts of the sandbox wallets, with 10,000 ETH each on every chain:',
     ...facts.accounts.map((address, index) => line(`  ${index + 1}`, address)),
+    '  and with 100 SOL each on every cluster:',
+    ...facts.solanaAccounts.map((address, index) => line(`  ${index + 1}`, address)),
     '',
     '  Ctrl-C stops everything.',
     '',

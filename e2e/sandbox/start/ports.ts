@@ -13,7 +13,15 @@ const places: Ports = {
   base: 4,
   sepolia: 5,
   pulse: 6,
+  relay: 7,
+  phone: 8,
+  secure: 9,
+  cardPay: 10,
   control: 11,
+  // A cluster's WebSocket is one port higher.
+  solana: 12,
+  solanaDevnet: 14,
+  solanaTestnet: 16,
 }
 
 export type ChosenPorts = {

@@ -69,23 +69,22 @@ export function createLedger(genesisHash: string): Ledger {
     return bySignature.has(signature) ? toNamedError('AlreadyProcessed') : undefined
   }
 
-  function setTime(keys: Keys): void {
+  function setTime(keys: Keys, slot: number): void {
     const usesTables = keys.all.some((key) => key === lookupTables)
     const hashes = usesTables ? clock.recentHashes() : undefined
-    svm.setTime({ slot: clock.slot(), now: clock.now(), hashes })
+    svm.setTime({ slot, now: clock.now(), hashes })
   }
 
   function send(transaction: WireTransaction): Landed | undefined {
     if (refuse(transaction)) return undefined
     const { message } = transaction
     const keys = toKeys(message, svm.account)
-    clock.advance()
-    setTime(keys)
+    const slot = clock.advance()
+    setTime(keys, slot)
     const before = toBalances(keys, svm)
     const writable = keys.all.filter((_, index) => message.isAccountWritable(index))
     const { error, isLanded, meta } = svm.run(transaction, writable)
     if (!isLanded) return undefined
-    const slot = clock.slot()
     const time = Math.floor(clock.now() / 1000)
     const after = toBalances(keys, svm)
     const one = { transaction, keys, slot, time, fee: toFee(message), error, meta, before, after }
@@ -104,7 +103,8 @@ export function createLedger(genesisHash: string): Ledger {
     rehearse(transaction, { isVerified, isAnyBlockhash }) {
       const keys = toKeys(transaction.message, svm.account)
       const size = keys.all.reduce((sum, key) => sum + (svm.account(key)?.data.length ?? 0), 0)
-      setTime(keys)
+      // As if it were sent now, into the next slot.
+      setTime(keys, clock.slot() + 1)
       const { isLanded, ...simulation } = svm.simulate(transaction, isVerified)
       const refused =
         simulation.error?.json === 'SignatureFailure'

@@ -23,7 +23,7 @@ export type SolanaCluster = Service & {
   /** Where `Connection` of web3.js looks for it: one port further. The cluster's own port takes sockets too. */
   readonly wsUrl: string
   /** Calls the cluster itself, past every fault and without a trace in `calls`. */
-  rpc: (method: string, parameters?: readonly unknown[]) => unknown
+  rpc: (method: string, parameters?: readonly unknown[]) => Promise<unknown>
   /** Makes every blockhash given out until now too old. */
   expireBlockhash: () => void
   /** Sets what an address holds, in lamports. */
@@ -61,7 +61,7 @@ export async function startSolanaCluster(options: ClusterOptions): Promise<Solan
     caip2,
     clusterName,
     wsUrl: sockets.url.replace('http:', 'ws:'),
-    rpc: (method, parameters = []) => call(methods, method, parameters),
+    rpc: async (method, parameters = []) => call(methods, method, parameters),
     get strays() {
       return [...service.strays, ...sockets.strays]
     },

@@ -20,6 +20,10 @@ export class FrameTestPage {
     this.frame = page.frameLocator('iframe')
   }
 
+  get url(): string {
+    return this.page.url()
+  }
+
   /** Holds the frame, and does not wait for it. */
   async visit(query: FrameQuery = {}): Promise<void> {
     const { facts } = this.options.world

@@ -67,8 +67,9 @@ function createParts({ projectId, chainId, facts, parent }: PartsOptions): Frame
   const readDapp = () => {
     const { origin } = parent
     if (!origin) return undefined
-    const { name = new URL(origin).host, icons = [] } = dapp.metadata ?? {}
-    return { name, url: origin, icons }
+    const { name = new URL(origin).host, url = origin, icons = [] } = dapp.metadata ?? {}
+    // What an app says of its address is shown as such where the browser tells the truth beside it, and nowhere else.
+    return { name, url: 'ancestorOrigins' in location ? url : origin, icons }
   }
   const person = createPerson({
     place: () => ({ projectId, origin: parent.origin ?? '' }),

@@ -36,7 +36,7 @@ export function createSiteClient(caller: { projectId: string; deviceId: string }
   return async (path, params = {}, signal) => {
     const answer = await ask(path, { ...caller, ...params }, signal)
     const parsed = v.safeParse(answers[path], answer)
-    if (!parsed.success) throw new Error('The secure site answered what nobody understands.')
+    if (!parsed.success) throw new Error(garbage)
     return parsed.output
   }
 }
@@ -50,13 +50,16 @@ async function ask(path: Path, params: unknown, signal?: AbortSignal): Promise<u
   }).catch((cause: unknown) => {
     throw new Error('The secure site does not answer.', { cause })
   })
-  const text = await response.text()
-  if (response.ok) return parse(v.unknown(), text)
-  const refusal = parse(v.object({ message: v.string() }), text)
-  throw new Error(refusal?.message ?? `The secure site answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The secure site answered ${response.status}.`)
+  const parsed = v.safeParse(envelope, await response.text())
+  if (!parsed.success) throw new Error(garbage)
+  if ('refusal' in parsed.output) throw new Error(parsed.output.refusal)
+  return parsed.output.answer
 }
 
-function parse<schema extends v.GenericSchema>(schema: schema, text: string) {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-  return parsed.success ? parsed.output : undefined
-}
+const envelope = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([v.object({ refusal: v.string() }), v.object({ answer: v.unknown() })]),
+)
+const garbage = 'The secure site answered what nobody understands.'

@@ -30,7 +30,7 @@ function addProvider(app: Routes, { provider, parts }: ProviderOptions): void {
     if (login?.provider !== provider) return context.html(unknown(), 400, toPageHeaders())
     const page = renderConsent({ provider, state, origin: login.origin, problem })
     const headers = toPageHeaders({ formTarget: login.page?.origin })
-    return context.html(page, problem ? 400 : 200, headers)
+    return context.html(page, 200, headers)
   }
   app.get(path, (context) => show(context, context.req.query('state') ?? ''))
   app.post(path, async (context) => {
@@ -104,7 +104,7 @@ function addFarcaster(app: Routes, { farcasterLogins }: SiteParts): void {
     }
     const person = readPerson(form, 'userName')
     if ('problem' in person)
-      return context.html(renderFarcaster({ channel, problem: person.problem }), 400, headers)
+      return context.html(renderFarcaster({ channel, problem: person.problem }), 200, headers)
     farcasterLogins.approve(channel, person.account.userName)
     return context.html(renderNotice(answers.approve), 200, headers)
   })

@@ -105,5 +105,5 @@ const projectOf = v.pipe(v.string(), v.parseJson(), v.object({ projectId: v.opti
 export function checkProject(body: string, { conditions }: SiteParts): void {
   const parsed = v.safeParse(projectOf, body)
   if (!parsed.success || !conditions.knowsProject(parsed.output.projectId))
-    throw new Refusal('Project not found', 401)
+    throw new Refusal('Project not found')
 }

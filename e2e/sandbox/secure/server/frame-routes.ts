@@ -26,14 +26,22 @@ export function addFrameRoutes(app: Routes, parts: SiteParts): void {
       const body = await context.req.text()
       // The world lets any page read any answer. These are for the site's own pages alone.
       if (context.req.header('origin') !== parts.facts().services.secureSite)
-        throw new Refusal('This is for the secure site alone', 403)
-      if (path !== '/api/session/end') checkProject(body, parts)
-      return Response.json(await answer(body, parts))
+        return context.json({ message: 'This is for the secure site alone' }, 403)
+      return answerOrRefuse(() => {
+        if (path !== '/api/session/end') checkProject(body, parts)
+        return answer(body, parts)
+      })
     })
-  app.onError((cause, context) => {
-    const status = cause instanceof Refusal ? cause.status : 500
-    return context.json({ message: cause.message }, status)
-  })
+}
+
+/** A refusal is an answer like others: a browser writes any other status to the dapp's console as an error. */
+async function answerOrRefuse(answer: () => Promise<unknown>): Promise<Response> {
+  try {
+    return Response.json({ answer: await answer() })
+  } catch (cause) {
+    if (cause instanceof Refusal) return Response.json({ refusal: cause.message })
+    throw cause
+  }
 }
 
 /** Everything is the site's own, but for nodes, which a dapp may have anywhere, and a dapp's icon. */

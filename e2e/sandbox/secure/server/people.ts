@@ -88,7 +88,7 @@ export function createPeople({ now }: { now: () => number }): People {
     readSession,
     toUser(session) {
       const user = readSession(session)
-      if (!user) throw new Refusal('Not logged in', 401)
+      if (!user) throw new Refusal('Not logged in')
       return user
     },
     logOut: (token) => void sessions.delete(token),

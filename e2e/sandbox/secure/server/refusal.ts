@@ -1,12 +1,4 @@
 /** What the site answers instead of doing what it was asked. The frame hands the message on to the dapp. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-
-  constructor(
-    message: string,
-    /** Of HTTP. */
-    readonly status: 400 | 401 | 403 = 400,
-  ) {
-    super(message)
-  }
 }

@@ -33,8 +33,10 @@ function createProbe(): Probe {
   const findFrame = () => document.querySelector('iframe')
   addEventListener('message', ({ source, origin, data }) => {
     const frame = findFrame()
-    if (source !== frame?.contentWindow || origin !== new URL(frame?.src ?? '').origin)
-      return void strangers.push(data)
+    if (source !== frame?.contentWindow || origin !== new URL(frame?.src ?? '').origin) {
+      strangers.push(data)
+      return
+    }
     heard.push(data)
     for (const listener of listeners) if (listener(data)) listeners.delete(listener)
   })
@@ -94,8 +96,10 @@ addEventListener('click', ({ target }) => {
   const { provider } = target.dataset
   const output = document.querySelector('output')
   if (!provider || !output) return
-  output.textContent = ''
-  void logInWith(probe, provider).then((answer) => {
-    output.textContent = JSON.stringify(answer)
-  })
+  void show(output, logInWith(probe, provider))
 })
+
+async function show(output: HTMLOutputElement, answer: Promise<unknown>): Promise<void> {
+  output.textContent = ''
+  output.textContent = JSON.stringify(await answer)
+}

@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+import { expect, test } from '../../fixtures/frame-test.ts'
+
+const alice = 'alice@example.com'
+const minutes = 60_000
+const days = 24 * 60 * minutes
+
+const success = (name: string, payload?: unknown) => ({
+  type: `@w3m-frame/${name}_SUCCESS`,
+  id: expect.any(String),
+  ...(payload !== undefined && { payload }),
+})
+const failure = (name: string, message: string) => ({
+  type: `@w3m-frame/${name}_ERROR`,
+  id: expect.any(String),
+  payload: { message },
+})
+const wrong = (code: string | undefined) => (code === '000000' ? '111111' : '000000')
+
+test.describe('a login by mail', () => {
+  test('from a new device waits for the link, then takes the code', async ({ dapp, world }) => {
+    await dapp.open()
+    expect(await dapp.send('CONNECT_EMAIL', { email: alice })).toEqual(
+      success('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }),
+    )
+    const held = dapp.send('CONNECT_DEVICE')
+    const isAsked = () => world.secure.calls.some(({ path }) => path === '/api/email/device')
+    await expect.poll(isAsked).toBe(true)
+    expect(JSON.stringify(await dapp.heard())).not.toContain('CONNECT_DEVICE')
+    expect(dapp.mail(alice)).toMatchObject({ to: alice, link: expect.stringContaining('/device?') })
+
+    await dapp.approveDevice(alice)
+    expect(await held).toEqual(success('CONNECT_DEVICE'))
+    expect(dapp.mail(alice)).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) })
+    expect(await dapp.send('IS_CONNECTED')).toEqual(success('IS_CONNECTED', { isConnected: false }))
+    expect(await dapp.send('CONNECT_OTP', { otp: dapp.mail(alice)?.code })).toEqual(
+      success('CONNECT_OTP'),
+    )
+    expect(await dapp.send('IS_CONNECTED')).toEqual(success('IS_CONNECTED', { isConnected: true }))
+  })
+
+  test('from a known device takes the code at once, and none while a session holds', async ({
+    dapp,
+  }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    expect(await dapp.send('CONNECT_EMAIL', { email: ' Alice@Example.com ' })).toEqual(
+      success('CONNECT_EMAIL', { action: 'CONNECT' }),
+    )
+    await dapp.send('SIGN_OUT')
+    expect(await dapp.send('CONNECT_EMAIL', { email: alice })).toEqual(
+      success('CONNECT_EMAIL', { action: 'VERIFY_OTP' }),
+    )
+    expect(await dapp.send('CONNECT_OTP', { otp: dapp.mail(alice)?.code })).toEqual(
+      success('CONNECT_OTP'),
+    )
+    const other = await dapp.send('CONNECT_EMAIL', { email: 'bob@example.com' })
+    expect(other).toEqual(success('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }))
+  })
+
+  test('ends after a week', async ({ dapp, world }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    world.conditions.skew(7 * days + minutes)
+    expect(await dapp.send('IS_CONNECTED')).toEqual(success('IS_CONNECTED', { isConnected: false }))
+    expect(await dapp.send('GET_USER')).toEqual(failure('GET_USER', 'Not logged in'))
+    expect(await dapp.send('CONNECT_EMAIL', { email: alice })).toEqual(
+      success('CONNECT_EMAIL', { action: 'VERIFY_OTP' }),
+    )
+  })
+
+  test('refuses an address that is none, and a code that nobody sent', async ({ dapp }) => {
+    await dapp.open()
+    for (const email of ['alice', 'a@b', 'a b@c.d', 'a@b@c.d', ''])
+      expect(await dapp.send('CONNECT_EMAIL', { email })).toEqual(
+        failure('CONNECT_EMAIL', 'Invalid email'),
+      )
+    const none = 'There is no login to verify. Enter the e-mail first.'
+    expect(await dapp.send('CONNECT_OTP', { otp: '123456' })).toEqual(failure('CONNECT_OTP', none))
+    expect(await dapp.send('CONNECT_DEVICE')).toEqual(failure('CONNECT_DEVICE', none))
+  })
+
+  test('refuses wrong codes, and after five of them the right one too', async ({ dapp }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    await dapp.send('SIGN_OUT')
+    await dapp.send('CONNECT_EMAIL', { email: alice })
+    const code = dapp.mail(alice)?.code
+    for (let tries = 0; tries < 5; tries++)
+      expect(await dapp.send('CONNECT_OTP', { otp: wrong(code) })).toEqual(
+        failure('CONNECT_OTP', 'Invalid code'),
+      )
+    const locked = failure('CONNECT_OTP', 'Too many wrong codes. Ask for a new code.')
+    expect(await dapp.send('CONNECT_OTP', { otp: code })).toEqual(locked)
+    await dapp.send('CONNECT_EMAIL', { email: alice })
+    expect(await dapp.send('CONNECT_OTP', { otp: dapp.mail(alice)?.code })).toEqual(
+      success('CONNECT_OTP'),
+    )
+  })
+
+  test('takes the newest code alone, for twenty minutes', async ({ dapp, world }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    await dapp.send('SIGN_OUT')
+    await dapp.send('CONNECT_EMAIL', { email: alice })
+    const first = dapp.mail(alice)?.code
+    await dapp.send('CONNECT_EMAIL', { email: alice })
+    const second = dapp.mail(alice)?.code
+    // One time in a million the two are the same.
+    expect(await dapp.send('CONNECT_OTP', { otp: first })).toEqual(
+      failure('CONNECT_OTP', 'Invalid code'),
+    )
+    world.conditions.skew(20 * minutes)
+    expect(await dapp.send('CONNECT_OTP', { otp: second })).toEqual(
+      failure('CONNECT_OTP', 'The code has expired. Ask for a new code.'),
+    )
+    world.conditions.skew(19 * minutes)
+    expect(await dapp.send('CONNECT_OTP', { otp: second })).toEqual(success('CONNECT_OTP'))
+  })
+
+  test('takes the newest link alone, for twenty minutes, and answers every wait by it', async ({
+    dapp,
+    request,
+    world,
+  }) => {
+    await dapp.open()
+    await dapp.send('CONNECT_EMAIL', { email: alice })
+    const waits = [dapp.send('CONNECT_DEVICE')]
+    const first = dapp.mail(alice)?.link ?? ''
+    await dapp.send('CONNECT_EMAIL', { email: alice })
+    waits.push(dapp.send('CONNECT_DEVICE'))
+    expect((await request.get(first)).status()).toBe(400)
+    const second = dapp.mail(alice)?.link ?? ''
+    world.conditions.skew(20 * minutes)
+    expect((await request.get(second)).status()).toBe(400)
+    world.conditions.skew(19 * minutes)
+    expect((await request.get(second)).status()).toBe(200)
+    await dapp.approveDevice(alice)
+    expect(await Promise.all(waits)).toEqual([success('CONNECT_DEVICE'), success('CONNECT_DEVICE')])
+    expect((await request.get(second)).status()).toBe(400)
+  })
+})
+
+test.describe('a login that was left', () => {
+  test('is not answered after RELOAD, and the next one is', async ({ dapp }) => {
+    await dapp.open()
+    await dapp.send('CONNECT_EMAIL', { email: alice })
+    await dapp.post({ type: '@w3m-app/CONNECT_DEVICE', id: 'left' })
+    expect(await dapp.send('RELOAD')).toEqual(success('RELOAD'))
+    await dapp.approveDevice(alice)
+    await dapp.logIn(alice)
+    expect((await dapp.heard()).filter(({ id }) => id === 'left')).toEqual([])
+    expect(await dapp.send('IS_CONNECTED')).toEqual(success('IS_CONNECTED', { isConnected: true }))
+  })
+})
+
+test.describe('a change of address', () => {
+  const next = 'alice.sand@example.com'
+
+  test('takes a code from the old address and one from the new', async ({ dapp }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    const before = await dapp.send('GET_USER')
+    expect(await dapp.send('UPDATE_EMAIL', { email: next })).toEqual(
+      success('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' }),
+    )
+    const primary = dapp.mail(alice)?.code
+    expect(dapp.mail(next)).toBeUndefined()
+    expect(await dapp.send('UPDATE_EMAIL_SECONDARY_OTP', { otp: primary })).toMatchObject({
+      type: '@w3m-frame/UPDATE_EMAIL_SECONDARY_OTP_ERROR',
+    })
+    expect(await dapp.send('UPDATE_EMAIL_PRIMARY_OTP', { otp: wrong(primary) })).toEqual(
+      failure('UPDATE_EMAIL_PRIMARY_OTP', 'Invalid code'),
+    )
+    expect(await dapp.send('UPDATE_EMAIL_PRIMARY_OTP', { otp: primary })).toEqual(
+      success('UPDATE_EMAIL_PRIMARY_OTP'),
+    )
+    expect(await dapp.send('UPDATE_EMAIL_SECONDARY_OTP', { otp: dapp.mail(next)?.code })).toEqual(
+      success('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: next }),
+    )
+    const user = await dapp.send('GET_USER')
+    expect(user?.payload).toEqual({ ...Object(before?.payload), email: next })
+  })
+
+  test('asks the old address once, when another new one is tried', async ({ dapp }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    await dapp.send('UPDATE_EMAIL', { email: 'typo@example.com' })
+    await dapp.send('UPDATE_EMAIL_PRIMARY_OTP', { otp: dapp.mail(alice)?.code })
+    expect(await dapp.send('UPDATE_EMAIL', { email: next })).toEqual(
+      success('UPDATE_EMAIL', { action: 'VERIFY_SECONDARY_OTP' }),
+    )
+    expect(await dapp.send('UPDATE_EMAIL_SECONDARY_OTP', { otp: dapp.mail(next)?.code })).toEqual(
+      success('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: next }),
+    )
+  })
+
+  test('keeps the keys with the person, who logs in by the new address', async ({ dapp }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    const before = await dapp.send('GET_USER')
+    await dapp.send('UPDATE_EMAIL', { email: next })
+    await dapp.send('UPDATE_EMAIL_PRIMARY_OTP', { otp: dapp.mail(alice)?.code })
+    await dapp.send('UPDATE_EMAIL_SECONDARY_OTP', { otp: dapp.mail(next)?.code })
+    await dapp.send('SIGN_OUT')
+    await dapp.logIn(next)
+    const after = await dapp.send('GET_USER')
+    expect(after?.payload).toEqual({ ...Object(before?.payload), email: next })
+    await dapp.send('SIGN_OUT')
+    await dapp.logIn(alice)
+    const stranger = await dapp.send('GET_USER')
+    expect(toAddress(stranger?.payload)).not.toBe(toAddress(before?.payload))
+  })
+
+  test('refuses what cannot be', async ({ dapp }) => {
+    await dapp.open()
+    expect(await dapp.send('UPDATE_EMAIL', { email: next })).toEqual(
+      failure('UPDATE_EMAIL', 'Not logged in'),
+    )
+    await dapp.logIn('bob@example.com')
+    await dapp.logIn(alice)
+    const update = (email: string) => dapp.send('UPDATE_EMAIL', { email })
+    expect(await update('nobody')).toEqual(failure('UPDATE_EMAIL', 'Invalid email'))
+    expect(await update(alice)).toEqual(failure('UPDATE_EMAIL', 'This is your address already'))
+    expect(await update('bob@example.com')).toEqual(
+      failure('UPDATE_EMAIL', 'Another account has this address'),
+    )
+  })
+})
+
+function toAddress(payload: unknown): string {
+  return v.parse(v.object({ address: v.string() }), payload).address
+}

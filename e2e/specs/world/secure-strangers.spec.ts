@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/frame-test.ts'
+import type { World } from '../../sandbox/world.ts'
+
+const alice = 'alice@example.com'
+const question = { type: '@w3m-app/GET_CHAIN_ID', id: 'stranger' }
+
+/** Holds a page beside the frame, of the secure site's own origin or of another. */
+async function addSibling(page: Page, url: string): Promise<void> {
+  await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const frame = Object.assign(document.createElement('iframe'), { src, name: 'sibling' })
+        frame.addEventListener('load', resolve, { once: true })
+        document.body.append(frame)
+      }),
+    url,
+  )
+}
+
+/** A page of another origin that holds the frame and speaks to it. */
+function serveOtherDapp(world: World, probe: string): string {
+  const { projectId, services } = world.facts
+  const frame = `${services.secureFrame}?projectId=${projectId}`
+  const page = `<!doctype html><html lang="en"><title>Other</title><link rel="icon" href="data:,">
+    <script src="${probe}/probe.js"></script><iframe title="Wallet" src="${frame}"></iframe>`
+  world.api.route('/other', () => new Response(page, { headers: { 'content-type': 'text/html' } }))
+  return `${world.api.url}/other`
+}
+
+test.describe('the frame does not hear', () => {
+  test('a frame beside it', async ({ dapp, page, testPage }) => {
+    await dapp.open()
+    await addSibling(page, `${testPage.url}/stranger`)
+    const answers = page.frame('sibling')?.evaluate((message) => {
+      const heard: unknown[] = []
+      addEventListener('message', ({ data }) => heard.push(data))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the first frame of the page.
+      const frame = window.parent.frames[0] as Window
+      frame.postMessage(message, '*')
+      return heard
+    }, question)
+    expect(await answers).toEqual([])
+    // Messages are taken in order, so what the page says later is answered after what the sibling said.
+    await dapp.send('GET_CHAIN_ID')
+    expect(JSON.stringify(await dapp.heard())).not.toContain('stranger')
+  })
+
+  test('a window that its page has opened', async ({ dapp, page, testPage }) => {
+    await dapp.open()
+    const opening = page.waitForEvent('popup')
+    await page.evaluate((url) => void window.open(url), `${testPage.url}/stranger`)
+    const popup = await opening
+    await popup.waitForLoadState()
+    await popup.evaluate((message) => window.opener.frames[0].postMessage(message, '*'), question)
+    await dapp.send('GET_CHAIN_ID')
+    expect(JSON.stringify(await dapp.heard())).not.toContain('stranger')
+  })
+
+  test('its page by another origin than the one it knows', async ({ dapp, page, world }) => {
+    await dapp.open()
+    const frame = page.frame({
+      url: (url) => url.href.startsWith(world.facts.services.secureFrame),
+    })
+    for (const origin of ['http://evil.example', 'null'])
+      await frame?.evaluate(
+        ([data, from]) =>
+          window.dispatchEvent(
+            new MessageEvent('message', { data, origin: from, source: window.parent }),
+          ),
+        [question, origin] as const,
+      )
+    await dapp.send('GET_CHAIN_ID')
+    expect(JSON.stringify(await dapp.heard())).not.toContain('stranger')
+  })
+
+  test('what is no message of the protocol', async ({ dapp }) => {
+    await dapp.open()
+    for (const message of [null, 'GET_CHAIN_ID', { id: 'stranger' }, { ...question, type: 7 }])
+      await dapp.post(message)
+    await dapp.post({ ...question, type: 'GET_CHAIN_ID' })
+    await dapp.post({ ...question, type: '@w3m-frame/GET_CHAIN_ID' })
+    await dapp.send('GET_CHAIN_ID')
+    expect(JSON.stringify(await dapp.heard())).not.toContain('stranger')
+  })
+
+  test('anybody, when nobody holds it', async ({ page, world }) => {
+    const { projectId, services } = world.facts
+    await page.goto(`${services.secureFrame}?projectId=${projectId}`)
+    await expect(page.getByText('This page belongs inside a dapp.')).toBeVisible()
+    expect(world.secure.calls.some(({ path }) => path === '/sdk/facts.json')).toBe(false)
+  })
+})
+
+test.describe('the frame may be held', () => {
+  test.use({ allowedErrors: [/frame-ancestors|403/] })
+
+  test('by pages of this machine, and by no others once it is told so', async ({
+    dapp,
+    page,
+    testPage,
+    world,
+  }) => {
+    expect(await dapp.open()).toMatchObject({ type: '@w3m-frame/READY' })
+    world.secure.setAllowedAncestors([testPage.url])
+    expect(await dapp.open()).toMatchObject({ type: '@w3m-frame/READY' })
+    world.secure.setAllowedAncestors(['https://dapp.example'])
+    const refused = page.waitForEvent('console', (message) =>
+      /frame-ancestors/.test(message.text()),
+    )
+    await dapp.visit()
+    await refused
+    expect(await dapp.heard()).toEqual([])
+    world.secure.setAllowedAncestors([])
+    const policy = await page.request.get(world.facts.services.secureFrame)
+    expect(policy.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('and no page but the frame may be held at all', async ({ page, world }) => {
+    for (const path of ['/', '/mailbox', '/dashboard', '/loading', '/callback', '/farcaster'])
+      expect(
+        (await page.request.get(`${world.secure.url}${path}`)).headers()['content-security-policy'],
+      ).toContain("frame-ancestors 'none'")
+  })
+
+  test('by a dapp that finds nobody whom another has logged in', async ({
+    dapp,
+    page,
+    testPage,
+    world,
+  }) => {
+    await dapp.open()
+    await dapp.logIn(alice)
+    await page.goto(serveOtherDapp(world, testPage.url))
+    await page.evaluate(() => window.frameProbe?.ready)
+    expect(await dapp.send('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+    expect(await dapp.send('CONNECT_EMAIL', { email: alice })).toMatchObject({
+      payload: { action: 'VERIFY_OTP' },
+    })
+  })
+
+  test('by a dapp that cannot ask its site itself', async ({ dapp, page, world }) => {
+    await dapp.open()
+    const ask = () =>
+      page.evaluate(
+        async (url) => (await fetch(url, { method: 'POST', body: '{}' })).status,
+        `${world.secure.url}/api/email/start`,
+      )
+    expect(await ask()).toBe(403)
+  })
+})

@@ -81,8 +81,10 @@ function toNotice(taken: number, { playground }: Ports): string {
   )
 }
 
-async function findBusy(ports: Ports): Promise<number | undefined> {
-  for (const port of Object.values(ports)) if (!(await isFree(port))) return port
+async function findBusy({ playground, solanaTestnet }: Ports): Promise<number | undefined> {
+  // The sockets' ports, which lie between, have to be free as well.
+  for (let port = playground; port <= solanaTestnet + 1; port++)
+    if (!(await isFree(port))) return port
   return undefined
 }
 

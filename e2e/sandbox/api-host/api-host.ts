@@ -37,14 +37,8 @@ function addWalletRoutes(app: Routes, { conditions, facts }: ApiHostOptions): vo
     if ('bad' in parsed) return refuse(400, parsed.bad.field, parsed.bad.description)
     catalogue ??= createCatalogue({
       apiUrl: facts().services.api,
-      phoneWallet: readPhoneWallet(facts()),
+      phoneWallet: facts().phoneWallet,
     })
     return context.json(selectWallets(catalogue, parsed.query))
   })
-}
-
-function readPhoneWallet(facts: WorldFacts): string | undefined {
-  return 'phoneWallet' in facts && typeof facts.phoneWallet === 'string'
-    ? facts.phoneWallet
-    : undefined
 }

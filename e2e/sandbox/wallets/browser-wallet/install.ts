@@ -1,5 +1,5 @@
 import { createWallet, type Wallet, type WalletControl } from './wallet.ts'
-import { completeConfig, type WalletChain, type WalletInput } from './wallet-config.ts'
+import { completeConfig, type WalletInput, type WalletWorld } from './wallet-config.ts'
 
 export type SandboxWallet = {
   readonly all: readonly WalletControl[]
@@ -13,7 +13,7 @@ declare global {
     /** Only on pages of the local world. */
     sandboxWallet?: SandboxWallet
     /** Put in front of this script by whoever serves it. */
-    sandboxWorld?: { readonly chains: readonly WalletChain[]; readonly wallets?: WalletInput[] }
+    sandboxWorld?: WalletWorld & { readonly wallets?: WalletInput[] }
   }
 }
 
@@ -23,7 +23,7 @@ function install(): void {
   // Served by the host page and injected by a spec at once: the first one stands.
   if (!world || window.sandboxWallet) return
   const inputs = readAddress() ?? world.wallets ?? [{}]
-  const configs = inputs.map((input, index) => completeConfig(input, world.chains, index))
+  const configs = inputs.map((input, index) => completeConfig(input, world, index))
   const wallets: readonly Wallet[] = configs.map(createWallet)
   const injected = configs.findIndex((config) => config.injected)
   if (injected >= 0) window.ethereum = wallets[injected]?.provider

@@ -34,12 +34,8 @@ function show({ name, icon, question }: Shown): Promise<boolean> {
   sheet.replaceSync(promptStyle)
   root.adoptedStyleSheets = [sheet]
 
-  const reject = element('button', { type: 'button', className: 'reject', textContent: 'Reject' })
-  const approve = element('button', {
-    type: 'button',
-    className: 'approve',
-    textContent: 'Approve',
-  })
+  const reject = renderButton('reject', question.isNotice ? 'Close' : 'Reject')
+  const approve = renderButton('approve', 'Approve')
   const dialog = element('section', { tabIndex: -1 }, [
     element('header', {}, [
       element('img', { src: icon, alt: '', width: 28, height: 28 }),
@@ -48,7 +44,7 @@ function show({ name, icon, question }: Shown): Promise<boolean> {
     ]),
     element('h2', { textContent: question.title }),
     element('dl', {}, question.rows.map(renderRow)),
-    element('footer', {}, [reject, approve]),
+    element('footer', {}, question.isNotice ? [reject] : [reject, approve]),
   ])
   dialog.role = 'dialog'
   dialog.ariaLabel = name
@@ -71,6 +67,10 @@ function show({ name, icon, question }: Shown): Promise<boolean> {
     host.remove()
     if (held && before instanceof HTMLElement) before.focus({ preventScroll: true })
   })
+}
+
+function renderButton(className: string, textContent: string): HTMLButtonElement {
+  return element('button', { type: 'button', className, textContent })
 }
 
 function renderRow({ label, value, block }: Row): HTMLElement {

@@ -1,7 +1,10 @@
 import { createAccountMethods } from './account-methods.ts'
+import { createAssetMethods } from './asset-methods.ts'
+import { createCallsMethods } from './calls-methods.ts'
 import type { Methods, WalletParts } from './methods.ts'
 import { createRpcError, RpcError } from './rpc-error.ts'
 import { createSigningMethods } from './signing-methods.ts'
+import { createTransactionMethods } from './transaction-methods.ts'
 
 type RequestArguments = { readonly method: string; readonly params?: unknown }
 
@@ -20,10 +23,14 @@ export type Provider = {
 type ProviderOptions = WalletParts & { readonly log: RequestLog[] }
 
 /** The EIP-1193 provider that the page talks to. */
-export function createProvider({ state, consent, log }: ProviderOptions): Provider {
+export function createProvider({ log, ...parts }: ProviderOptions): Provider {
+  const { state } = parts
   const methods: Methods = {
-    ...createAccountMethods({ state, consent }),
-    ...createSigningMethods({ state, consent }),
+    ...createAccountMethods(parts),
+    ...createSigningMethods(parts),
+    ...createTransactionMethods(parts),
+    ...createCallsMethods(parts),
+    ...createAssetMethods(parts),
   }
 
   async function answer({ method, params }: RequestArguments): Promise<unknown> {
@@ -37,21 +44,8 @@ export function createProvider({ state, consent, log }: ProviderOptions): Provid
 
   const provider: Provider = {
     async request(request) {
-      const entry: RequestLog = {
-        method: request.method,
-        params: request.params,
-        status: 'pending',
-      }
-      log.push(entry)
-      try {
-        // A wallet lives in another world: nothing of its own may be changed by the page.
-        const result = structuredClone(await answer(request))
-        entry.status = 'resolved'
-        return result
-      } catch (cause) {
-        entry.status = 'rejected'
-        throw cause
-      }
+      // A wallet lives in another world: nothing of its own may be changed by the page.
+      return structuredClone(await noteRequest(log, request, () => answer(request)))
     },
     on(event, listener) {
       state.on(event, listener)
@@ -63,6 +57,24 @@ export function createProvider({ state, consent, log }: ProviderOptions): Provid
     },
   }
   return provider
+}
+
+/** Answers a request, and keeps in the log how it went. */
+export async function noteRequest<result>(
+  log: RequestLog[],
+  { method, params }: RequestArguments,
+  answer: () => Promise<result>,
+): Promise<result> {
+  const entry: RequestLog = { method, params, status: 'pending' }
+  log.push(entry)
+  try {
+    const result = await answer()
+    entry.status = 'resolved'
+    return result
+  } catch (cause) {
+    entry.status = 'rejected'
+    throw cause
+  }
 }
 
 /** Everything that a node answers without a key of its own. */

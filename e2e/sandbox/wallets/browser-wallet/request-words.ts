@@ -1,10 +1,13 @@
-import { formatEther, hexToString, isHex } from 'viem'
+import { formatGwei, hexToString, isHex } from 'viem'
+import type { Transaction } from './transaction-request.ts'
 import type { WalletChain } from './wallet-config.ts'
 
 /** What the wallet asks a person to consent to, in words. */
 export type Question = {
   readonly title: string
   readonly rows: readonly Row[]
+  /** Nothing to agree to: it can only be closed. */
+  readonly isNotice?: boolean
 }
 
 export type Row = {
@@ -12,12 +15,6 @@ export type Row = {
   readonly value: string
   /** Long values that are read, not skimmed: a message, call data. */
   readonly block?: boolean
-}
-
-export type TransactionRequest = {
-  readonly to?: `0x${string}` | undefined
-  readonly value?: `0x${string}` | undefined
-  readonly data?: `0x${string}` | undefined
 }
 
 export function connectQuestion(addresses: readonly string[]): Question {
@@ -37,34 +34,101 @@ export function messageQuestion(message: string, address: string): Question {
   }
 }
 
-export function typedDataQuestion(typedData: string, address: string): Question {
+/** `chain` is the one that the data names, where it is not the one that the wallet is on. */
+export function typedDataQuestion(options: {
+  typedData: string
+  address: string
+  otherChain: string | undefined
+}): Question {
+  const { typedData, address, otherChain } = options
   return {
     title: 'Sign this data?',
     rows: [
+      ...(otherChain ? [{ label: 'Careful', value: `This is for chain ${otherChain}.` }] : []),
       { label: 'Data', value: indent(typedData), block: true },
       { label: 'Account', value: address },
     ],
   }
 }
 
-export function transactionQuestion(
-  transactions: readonly TransactionRequest[],
-  chain: WalletChain,
-): Question {
+type TransactionQuestionOptions = {
+  rows: readonly Row[]
+  transaction: Transaction
+  chain: WalletChain
+  /** Otherwise it is signed and handed to the page. */
+  isSent: boolean
+}
+
+export function transactionQuestion(options: TransactionQuestionOptions): Question {
+  const { rows, transaction, chain, isSent } = options
   return {
-    title:
-      transactions.length > 1 ? `Send ${transactions.length} calls?` : 'Send this transaction?',
-    rows: [...transactions.flatMap(transactionRows), { label: 'Network', value: chain.name }],
+    title: isSent ? 'Send this transaction?' : 'Sign this transaction?',
+    rows: [
+      ...rows,
+      ...feeRows(transaction),
+      { label: 'Network', value: chain.name },
+      ...(isSent ? [] : [{ label: 'Then', value: 'The site may send it when it likes.' }]),
+    ],
   }
 }
 
-function transactionRows({ to, value, data }: TransactionRequest): readonly Row[] {
-  const call = data && data !== '0x' ? [{ label: 'Data', value: data, block: true }] : []
+/** What the page set itself. What it leaves to the wallet needs no row. */
+function feeRows({ gas, gasPrice, maxFeePerGas, nonce }: Transaction): readonly Row[] {
+  const price = gasPrice ?? maxFeePerGas
   return [
-    { label: 'Amount', value: `${formatEther(BigInt(value ?? 0))} ETH` },
-    { label: 'To', value: to ?? 'A new contract' },
-    ...call,
+    ...(gas === undefined ? [] : [{ label: 'Gas limit', value: String(gas) }]),
+    ...(price === undefined ? [] : [{ label: 'Gas price', value: `${formatGwei(price)} gwei` }]),
+    ...(nonce === undefined ? [] : [{ label: 'Nonce', value: String(nonce) }]),
   ]
+}
+
+type CallsQuestionOptions = {
+  /** The rows of each call. */
+  calls: readonly (readonly Row[])[]
+  account: string
+  chain: WalletChain
+  atomic: boolean
+  /** The account becomes a smart one on the way. */
+  upgrades: boolean
+}
+
+export function callsQuestion(options: CallsQuestionOptions): Question {
+  const { calls, account, chain, atomic, upgrades } = options
+  const title = calls.length === 1 ? 'Send this call?' : `Send ${calls.length} calls?`
+  const how = atomic ? 'All at once, or none of them' : 'One after another, until one fails'
+  const number = (rows: readonly Row[], index: number) =>
+    rows.map((row) => ({ ...row, label: `${index + 1}. ${row.label}` }))
+  return {
+    title,
+    rows: [
+      ...(upgrades ? [{ label: 'First', value: 'Your account becomes a smart account.' }] : []),
+      ...calls.flatMap(number),
+      { label: 'How', value: how },
+      { label: 'Account', value: account },
+      { label: 'Network', value: chain.name },
+    ],
+  }
+}
+
+export function callsNotice(id: string, words: string, hashes: readonly string[]): Question {
+  return {
+    title: words,
+    rows: [
+      { label: 'Calls', value: id },
+      ...hashes.map((hash, index) => ({ label: `Transaction ${index + 1}`, value: hash })),
+    ],
+    isNotice: true,
+  }
+}
+
+export function assetQuestion(asset: { name: string; address: string; chain: string }): Question {
+  return {
+    title: `Show ${asset.name} in this wallet?`,
+    rows: [
+      { label: 'Token', value: asset.address },
+      { label: 'Network', value: asset.chain },
+    ],
+  }
 }
 
 export function switchQuestion(from: WalletChain, to: WalletChain): Question {

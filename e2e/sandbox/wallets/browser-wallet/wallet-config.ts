@@ -9,6 +9,26 @@ export type WalletMode =
   /** Neither approves nor rejects, as a wallet whose window was overlooked. */
   | 'never'
 
+/** What the wallet does with calls that have to be done all at once, or not at all (EIP-5792). */
+export type AtomicMode =
+  | 'unsupported'
+  /** The account can become a smart one by EIP-7702, which its owner is asked about first. */
+  | 'ready'
+  /** The same, and its owner has agreed long ago. */
+  | 'supported'
+
+export type SolanaCluster = {
+  readonly caip2: string
+  readonly name: string
+  readonly rpcUrl: string
+}
+
+/** Where the wallet lives. */
+export type WalletWorld = {
+  readonly chains: readonly WalletChain[]
+  readonly solanaClusters: readonly SolanaCluster[]
+}
+
 export type WalletChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
 export type WalletConfig = {
@@ -24,24 +44,32 @@ export type WalletConfig = {
   /** Which of the development accounts it shows, the selected one first. */
   readonly accounts: readonly number[]
   readonly mode: WalletMode
-  /** Announces itself by EIP-6963 when the page loads. */
+  /** Which of the Solana development accounts it shows, the selected one first. */
+  readonly solanaAccounts: readonly number[]
+  readonly atomic: AtomicMode
+  /** Tells the page of its coins and tokens (ERC-7811). */
+  readonly assets: boolean
+  /** Registers itself as a Solana wallet too (Wallet Standard). */
+  readonly solana: boolean
+  readonly solanaClusters: readonly SolanaCluster[]
+  /** Announces itself by EIP-6963, and by the Wallet Standard, when the page loads. */
   readonly announced: boolean
   /** Sets `window.ethereum` too, as older wallets do. */
   readonly injected: boolean
 }
 
 /** A wallet as a page's address or a spec names it: whatever is left out has a default. */
-export type WalletInput = Partial<Omit<WalletConfig, 'chains'>> & {
+export type WalletInput = Partial<Omit<WalletConfig, 'chains' | 'solanaClusters'>> & {
   readonly chains?: readonly (number | WalletChain)[]
 }
 
 /** Fills in the defaults. A chain given by its number is looked up among the world's. */
 export function completeConfig(
   input: WalletInput,
-  world: readonly WalletChain[],
+  world: WalletWorld,
   index: number,
 ): WalletConfig {
-  const chains = input.chains?.map((chain) => lookUp(chain, world)) ?? world
+  const chains = input.chains?.map((chain) => lookUp(chain, world.chains)) ?? world.chains
   return {
     name: 'Sandbox Wallet',
     rdns: 'example.sandbox.wallet',
@@ -49,11 +77,16 @@ export function completeConfig(
     icon: walletIcon(index),
     chainId: chains[0]?.id ?? 1,
     accounts: [0, 1],
+    solanaAccounts: [0],
     mode: 'ask',
+    atomic: 'unsupported',
+    assets: false,
+    solana: true,
     announced: true,
     injected: false,
     ...input,
     chains,
+    solanaClusters: world.solanaClusters,
   }
 }
 

@@ -7,11 +7,15 @@ let bundle: Promise<string> | undefined
 
 /** The wallet as one classic script, to be served to a page or injected into it before any of its own. */
 export async function readWalletScript(
-  facts: Pick<WorldFacts, 'chains'>,
+  facts: Pick<WorldFacts, 'chains' | 'solanaClusters'>,
   wallets?: readonly WalletInput[],
 ): Promise<string> {
   bundle ??= bundleWallet()
-  const world = JSON.stringify({ chains: facts.chains, wallets })
+  const world = JSON.stringify({
+    chains: facts.chains,
+    solanaClusters: facts.solanaClusters,
+    wallets,
+  })
   return `window.sandboxWorld ??= ${world};\n${await bundle}`
 }
 

@@ -1,5 +1,6 @@
 import { devAccounts } from '../../dev-accounts.ts'
 import type { WalletChain, WalletConfig } from './wallet-config.ts'
+import { recall, remember } from './wallet-memory.ts'
 
 export type DevAccount = (typeof devAccounts)[number]
 
@@ -27,14 +28,14 @@ type Remembered = { shared: boolean; chainId: number; accounts: readonly number[
 
 /** Keeps a wallet's state, and remembers it for the page's origin as a wallet in the browser does. */
 export function createWalletState(config: WalletConfig): WalletState {
-  const key = `sandbox-wallet/${config.rdns}/${config.name}`
+  const key = toMemoryKey(config)
   const listeners = new Map<string, Set<Listener>>()
   const chains = [...config.chains]
   let memory: Remembered = {
     shared: false,
     chainId: config.chainId,
     accounts: config.accounts,
-    ...recall(key),
+    ...recall<Remembered>(key),
   }
 
   const emit = (event: WalletEvent, payload: unknown) => {
@@ -90,23 +91,11 @@ export function createWalletState(config: WalletConfig): WalletState {
   }
 }
 
+/** Under which a page's storage keeps what the wallet remembers of it. */
+export function toMemoryKey({ rdns, name }: Pick<WalletConfig, 'name' | 'rdns'>): string {
+  return `sandbox-wallet/${rdns}/${name}`
+}
+
 export function toHex(value: number): `0x${string}` {
   return `0x${value.toString(16)}`
-}
-
-function recall(key: string): Partial<Remembered> {
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: nothing but this file writes the key.
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Remembered>
-  } catch {
-    return {}
-  }
-}
-
-function remember(key: string, memory: Remembered): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(memory))
-  } catch {
-    // A page without storage has a wallet without a memory.
-  }
 }

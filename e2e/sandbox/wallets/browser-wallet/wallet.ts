@@ -1,8 +1,11 @@
 import { createPrompt } from './prompt.ts'
-import { createProvider, type Provider, type RequestLog } from './provider.ts'
+import { createProvider, noteRequest, type Provider, type RequestLog } from './provider.ts'
+import type { Question } from './request-words.ts'
 import { createRpcError } from './rpc-error.ts'
+import { createSolanaState } from './solana/solana-state.ts'
+import { registerSolanaWallet } from './solana/solana-wallet.ts'
 import type { WalletConfig, WalletMode } from './wallet-config.ts'
-import { createWalletState, type WalletEvent } from './wallet-state.ts'
+import { createWalletState, toMemoryKey, type WalletEvent } from './wallet-state.ts'
 
 /** The wallet's own window, as it were: what a person would do in it, for specs and for the playground. */
 export type WalletControl = {
@@ -12,13 +15,17 @@ export type WalletControl = {
   readonly chainId: number
   /** What the page may see. */
   readonly accounts: readonly string[]
-  /** Every request the page made, newest last. */
+  /** The same of Solana's. */
+  readonly solanaAccounts: readonly string[]
+  /** Every request the page made, those of the Wallet Standard too, newest last. */
   readonly requests: readonly RequestLog[]
   setMode: (mode: WalletMode) => void
   /** Changes the chain from the wallet's side, to any chain at all. */
   setChain: (chainId: number) => void
   /** Selects other development accounts, by their place in the list. */
   setAccounts: (indexes: readonly number[]) => void
+  /** Selects other Solana development accounts, by their place in the list. */
+  setSolanaAccounts: (indexes: readonly number[]) => void
   /** Takes the page's permission away. */
   disconnect: () => void
   /** Fires any event, for what a well-behaved wallet would not send. */
@@ -36,19 +43,39 @@ export function createWallet(config: WalletConfig): Wallet {
   const requests: RequestLog[] = []
   let { mode } = config
 
+  const solana = createSolanaState(`${toMemoryKey(config)}/solana`, config.solanaAccounts)
+
+  async function consent(question: Question): Promise<void> {
+    if (mode === 'never') return new Promise(() => undefined)
+    const agreed = mode === 'ask' ? await prompt.ask(question) : mode === 'approve'
+    if (!agreed) throw createRpcError('user-rejected')
+  }
   const provider = createProvider({
     state,
+    config,
     log: requests,
-    async consent(question) {
-      if (mode === 'never') return new Promise(() => undefined)
-      const agreed = mode === 'ask' ? await prompt.ask(question) : mode === 'approve'
-      if (!agreed) throw createRpcError('user-rejected')
+    consent,
+    notify(question) {
+      if (mode === 'ask') void prompt.ask(question)
     },
   })
   const info = Object.freeze({ uuid, name, icon, rdns })
   const detail = Object.freeze({ info, provider })
-  const announce = () =>
-    void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  let isRegistered = false
+  const announce = () => {
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    if (isRegistered || !config.solana) return
+    // Whoever comes later hears of it too: the registration stands.
+    isRegistered = true
+    registerSolanaWallet({
+      state: solana,
+      clusters: config.solanaClusters,
+      name,
+      icon,
+      consent,
+      note: (method, params, answer) => noteRequest(requests, { method, params }, answer),
+    })
+  }
 
   if (config.announced) {
     window.addEventListener('eip6963:requestProvider', announce)
@@ -71,13 +98,18 @@ export function createWallet(config: WalletConfig): Wallet {
       get accounts() {
         return state.shared
       },
+      get solanaAccounts() {
+        return solana.shared.map(({ address }) => address)
+      },
       setMode(next) {
         mode = next
       },
       setChain: state.setChain,
       setAccounts: state.setAccounts,
+      setSolanaAccounts: solana.setAccounts,
       disconnect() {
         state.share(false)
+        solana.share(false)
         state.emit('disconnect', createRpcError('disconnected'))
       },
     },

@@ -1,0 +1,13 @@
+import { isAddressEqual } from 'viem'
+import { parseParameter } from './methods.ts'
+import { createRpcError } from './rpc-error.ts'
+import { address } from './transaction-request.ts'
+import type { DevAccount, WalletState } from './wallet-state.ts'
+
+/** The account of this address, if the page may use it. */
+export function toSharedAccount(state: WalletState, value: unknown): DevAccount {
+  const given = parseParameter(address, value)
+  const account = state.accounts.find((one) => isAddressEqual(one.address, given))
+  if (!account || state.shared.length === 0) throw createRpcError('unauthorized')
+  return account
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { type Address, type Hex, isAddress, isHex } from 'viem'
+import { createRpcError } from './rpc-error.ts'
+
+export const address = v.custom<Address>(
+  (value) => typeof value === 'string' && isAddress(value, { strict: false }),
+)
+export const hex = v.custom<Hex>((value) => isHex(value) && value.length % 2 === 0)
+/** A number as JSON-RPC writes it. */
+export const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]+$/i),
+  v.transform((text) => BigInt(text)),
+)
+export const chainId = v.pipe(v.string(), v.regex(/^0x[1-9a-f][0-9a-f]*$/i), v.transform(Number))
+
+/** What is null counts as left out. */
+export function optional<schema extends v.GenericSchema>(schema: schema) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  )
+}
+
+/** The parameters of `eth_sendTransaction` and `eth_signTransaction`. */
+export const transactionRequest = v.object({
+  from: address,
+  to: optional(address),
+  value: optional(quantity),
+  data: optional(hex),
+  input: optional(hex),
+  gas: optional(quantity),
+  gasLimit: optional(quantity),
+  gasPrice: optional(quantity),
+  maxFeePerGas: optional(quantity),
+  maxPriorityFeePerGas: optional(quantity),
+  nonce: optional(v.pipe(quantity, v.transform(Number))),
+  chainId: optional(v.union([chainId, v.number()])),
+  // A page that could hand over somebody's account to a contract of its own would own the account.
+  authorizationList: v.optional(v.never()),
+})
+
+/** A transaction as it is shown and sent, its fees included where the page set them. */
+export type Transaction = {
+  readonly to?: Address | undefined
+  readonly value: bigint
+  readonly data?: Hex | undefined
+  readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+  readonly nonce?: number | undefined
+}
+
+export function toTransaction(request: v.InferOutput<typeof transactionRequest>): Transaction {
+  const { to, input, gasPrice, maxFeePerGas } = request
+  const data = request.data ?? input
+  const isTwofold = input !== undefined && input.toLowerCase() !== data?.toLowerCase()
+  const hasTwoFees = gasPrice !== undefined && maxFeePerGas !== undefined
+  // A new contract without code would be money thrown away.
+  const isEmpty = !to && !data
+  if (isTwofold || hasTwoFees || isEmpty) throw createRpcError('bad-parameters')
+  return {
+    to,
+    value: request.value ?? 0n,
+    data,
+    gas: request.gas ?? request.gasLimit,
+    gasPrice,
+    maxFeePerGas,
+    maxPriorityFeePerGas: request.maxPriorityFeePerGas,
+    nonce: request.nonce,
+  }
+}

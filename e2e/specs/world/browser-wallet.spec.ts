@@ -1,0 +1,255 @@
+import {
+  encodeFunctionData,
+  maxUint256,
+  parseEther,
+  parseTransaction,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
+import { callWallet, openBarePage, toSigned } from '../../fixtures/bare-page.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { devAccounts } from '../../sandbox/dev-accounts.ts'
+import { erc20Abi, erc721Abi, exchangeAbi } from '../../sandbox/evm/abi.ts'
+import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
+
+const [first, second, third] = devAccounts
+const from = first?.address ?? '0x'
+const receiver = third?.address ?? '0x'
+const typedData = {
+  types: {
+    EIP712Domain: [{ name: 'name', type: 'string' }],
+    Mail: [{ name: 'to', type: 'string' }],
+  },
+  primaryType: 'Mail',
+  domain: { name: 'Test' },
+  message: { to: 'Bob' },
+} as const
+const isHex = expect.stringMatching(/^0x[0-9a-f]+$/)
+const approving = [{ injected: true, mode: 'approve' as const }]
+
+test.describe('signing', () => {
+  test('signs messages, with the parameters in either order', async ({ page, world }) => {
+    await openBarePage({ page, world, wallets: approving })
+    await callWallet(page, 'eth_requestAccounts')
+    const signature = toSigned(await callWallet(page, 'personal_sign', ['0x68690a', from]))
+    expect(await verifyMessage({ address: from, message: 'hi\n', signature })).toBe(true)
+    expect(await callWallet(page, 'personal_sign', [from, '0x68690a'])).toEqual({
+      result: signature,
+    })
+    expect(await callWallet(page, 'personal_sign', ['hi', receiver])).toMatchObject({ code: 4100 })
+    expect(await callWallet(page, 'personal_sign', ['hi', 'me'])).toMatchObject({ code: -32602 })
+  })
+
+  test('signs typed data of the third and fourth form', async ({ page, world }) => {
+    await openBarePage({ page, world, wallets: approving })
+    await callWallet(page, 'eth_requestAccounts')
+    for (const method of ['eth_signTypedData_v3', 'eth_signTypedData_v4']) {
+      const signed = await callWallet(page, method, [from, JSON.stringify(typedData)])
+      const signature = toSigned(signed)
+      expect(await verifyTypedData({ ...typedData, address: from, signature })).toBe(true)
+    }
+    const withArray = { ...typedData, types: { Mail: [{ name: 'to', type: 'string[]' }] } }
+    const v3 = await callWallet(page, 'eth_signTypedData_v3', [from, withArray])
+    expect(v3).toMatchObject({ code: -32602 })
+    for (const bad of ['{', '{}', 7])
+      expect(await callWallet(page, 'eth_signTypedData_v4', [from, bad])).toMatchObject({
+        code: -32602,
+      })
+  })
+
+  test('warns of typed data for another chain', async ({ page, prompt, world }) => {
+    await openBarePage({ page, world })
+    const connected = callWallet(page, 'eth_requestAccounts')
+    await prompt.approve()
+    await connected
+    const domain = { name: 'Test', chainId: 137 }
+    const signed = callWallet(page, 'eth_signTypedData_v4', [from, { ...typedData, domain }])
+    await expect(prompt.dialog).toContainText('This is for chain 137.')
+    await prompt.reject()
+    expect(await signed).toMatchObject({ code: 4001 })
+  })
+
+  for (const method of [
+    'eth_sign',
+    'eth_signTypedData',
+    'eth_signTypedData_v1',
+    'wallet_scanQRCode',
+    'wallet_getAssets',
+    'eth_subscribe',
+    'wallet_unheardOf',
+  ])
+    test(`refuses ${method}`, async ({ page, world }) => {
+      await openBarePage({ page, world, wallets: approving })
+      await callWallet(page, 'eth_requestAccounts')
+      expect(await callWallet(page, method, [from, '0x00'])).toMatchObject({ code: 4200 })
+    })
+
+  test('signs a transaction without sending it', async ({ page, prompt, world }) => {
+    await openBarePage({ page, world })
+    const connected = callWallet(page, 'eth_requestAccounts')
+    await prompt.approve()
+    await connected
+    const count = () => world.mainnet.rpc('eth_getTransactionCount', [from, 'pending'])
+    const before = await count()
+    const signed = callWallet(page, 'eth_signTransaction', [{ from, to: receiver, value: '0x7' }])
+    await expect(prompt.question).toHaveText('Sign this transaction?')
+    await prompt.approve()
+    const serialized = toSigned(await signed)
+    expect(parseTransaction(serialized)).toMatchObject({ value: 7n, chainId: 1, gas: 21_000n })
+    expect(await count()).toBe(before)
+    const hash = await world.mainnet.rpc('eth_sendRawTransaction', [serialized])
+    expect(await world.mainnet.rpc('eth_getTransactionByHash', [hash])).toMatchObject({
+      from: from.toLowerCase(),
+    })
+  })
+})
+
+test.describe('sending', () => {
+  test('keeps to the data, gas, fees and nonce that the page sets', async ({ page, world }) => {
+    await openBarePage({ page, world, wallets: approving })
+    await callWallet(page, 'eth_requestAccounts')
+    const nonce = await world.mainnet.rpc('eth_getTransactionCount', [from, 'latest'])
+    const request = { from, to: receiver, input: '0xabcdef', gasLimit: '0xc350', nonce }
+    const fees = { maxFeePerGas: '0x12a05f2000', maxPriorityFeePerGas: '0x77359400' }
+    const { result } = await callWallet(page, 'eth_sendTransaction', [{ ...request, ...fees }])
+    const sent = await world.mainnet.rpc('eth_getTransactionByHash', [result])
+    expect(sent).toMatchObject({ input: '0xabcdef', gas: '0xc350', nonce, type: '0x2', ...fees })
+    const legacy = { from, to: receiver, value: '0x1', gasPrice: '0x12a05f2000' }
+    const old = await callWallet(page, 'eth_sendTransaction', [legacy])
+    expect(await world.mainnet.rpc('eth_getTransactionByHash', [old.result])).toMatchObject({
+      type: '0x0',
+      gasPrice: '0x12a05f2000',
+    })
+  })
+
+  for (const [what, wrong] of [
+    ['data that contradicts itself', { to: receiver, data: '0x01', input: '0x02' }],
+    ['a value that is no quantity', { to: receiver, value: '10' }],
+    ['two kinds of fee', { to: receiver, gasPrice: '0x1', maxFeePerGas: '0x1' }],
+    ['neither receiver nor data', { value: '0x1' }],
+    ['another chain', { to: receiver, chainId: '0x2105' }],
+    ['a delegation of the account', { to: receiver, authorizationList: [{}] }],
+    ['a receiver that is no address', { to: 'vitalik.eth' }],
+  ] as const)
+    test(`refuses ${what}`, async ({ page, world }) => {
+      await openBarePage({ page, world, wallets: approving })
+      await callWallet(page, 'eth_requestAccounts')
+      const answer = await callWallet(page, 'eth_sendTransaction', [{ from, ...wrong }])
+      expect(answer).toMatchObject({ code: -32602 })
+    })
+
+  test('says why the chain did not take a transaction', async ({ page, world }) => {
+    await openBarePage({ page, world, wallets: approving })
+    await callWallet(page, 'eth_requestAccounts')
+    const tooMuch = { from, to: receiver, value: `0x${parseEther('1000000').toString(16)}` }
+    expect(await callWallet(page, 'eth_sendTransaction', [tooMuch])).toMatchObject({
+      code: -32000,
+    })
+  })
+})
+
+test.describe('the prompt', () => {
+  for (const [what, to, data, words] of [
+    [
+      'a transfer',
+      addresses.usdc,
+      encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [receiver, 12_500_000n],
+      }),
+      ['Transfer 12.5 USDC', receiver],
+    ],
+    [
+      'an unlimited approval',
+      addresses.dai,
+      encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [addresses.exchange, maxUint256],
+      }),
+      ['Unlimited: the spender may take all DAI', addresses.exchange],
+    ],
+    [
+      'an NFT on its way',
+      addresses.art,
+      encodeFunctionData({
+        abi: erc721Abi,
+        functionName: 'safeTransferFrom',
+        args: [from, receiver, 3n],
+      }),
+      ['#3', receiver],
+    ],
+    [
+      'a swap',
+      addresses.exchange,
+      encodeFunctionData({
+        abi: exchangeAbi,
+        functionName: 'swap',
+        args: [nativeAddress, addresses.usdc, parseEther('1'), 3_000_000_000n, receiver],
+      }),
+      ['Swap 1 ETH for at least 3000 USDC', receiver],
+    ],
+    [
+      'what it cannot read',
+      addresses.exchange,
+      '0xdeadbeef',
+      ['Data, which the wallet cannot read', '0xdeadbeef'],
+    ],
+  ] as const)
+    test(`tells of ${what}`, async ({ page, prompt, wallet, world }) => {
+      await openBarePage({ page, world, wallets: approving })
+      await callWallet(page, 'eth_requestAccounts')
+      await wallet.setMode('ask')
+      const sent = callWallet(page, 'eth_sendTransaction', [{ from, to, data, gas: '0x30d40' }])
+      for (const word of words) await expect(prompt.dialog).toContainText(word)
+      await expect(prompt.dialog).toContainText('200000')
+      await prompt.reject()
+      expect(await sent).toMatchObject({ code: 4001 })
+    })
+})
+
+test.describe('assets', () => {
+  test('asks before it shows a token', async ({ page, prompt, world }) => {
+    await openBarePage({ page, world })
+    const options = { address: addresses.usdc, symbol: 'USDC', decimals: 6 }
+    const watched = callWallet(page, 'wallet_watchAsset', { type: 'ERC20', options })
+    await expect(prompt.question).toHaveText('Show USDC in this wallet?')
+    await prompt.approve()
+    expect(await watched).toEqual({ result: true })
+    for (const wrong of [{ type: 'BRC20', options }, { type: 'ERC20', options: {} }, []])
+      expect(await callWallet(page, 'wallet_watchAsset', wrong)).toMatchObject({ code: -32602 })
+  })
+
+  test('tells of coins and tokens where its config says so', async ({ page, world }) => {
+    await openBarePage({
+      page,
+      world,
+      wallets: [{ injected: true, mode: 'approve', assets: true }],
+    })
+    await callWallet(page, 'eth_requestAccounts')
+    const capabilities = await callWallet(page, 'wallet_getCapabilities', [from])
+    expect(capabilities.result).toMatchObject({ '0x1': { assetDiscovery: { supported: true } } })
+    const ask = async (filter: object) => {
+      const { result } = await callWallet(page, 'wallet_getAssets', [{ account: from, ...filter }])
+      return result
+    }
+    const usdc = {
+      address: addresses.usdc,
+      balance: isHex,
+      type: 'ERC20',
+      metadata: { name: expect.any(String), symbol: 'USDC', decimals: 6 },
+    }
+    const ether = { address: 'native', balance: isHex, type: 'NATIVE' }
+    const all = await ask({ chainFilter: ['0x1'] })
+    expect(all).toMatchObject({ '0x1': expect.arrayContaining([usdc]) })
+    expect(all).toMatchObject({ '0x1': expect.arrayContaining([expect.objectContaining(ether)]) })
+    expect(all).not.toHaveProperty('0x2105')
+    const native = await ask({ assetTypeFilter: ['native'], chainFilter: ['0x1'] })
+    expect(native).toMatchObject({ '0x1': [ether] })
+    const one = await ask({ assetFilter: { '0x1': [addresses.usdc] }, chainFilter: ['0x1'] })
+    expect(one).toEqual({ '0x1': [usdc] })
+    const stranger = { account: second?.address.replace(/.$/, '0') }
+    expect(await callWallet(page, 'wallet_getAssets', [stranger])).toMatchObject({ code: 4100 })
+  })
+})

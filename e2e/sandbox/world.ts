@@ -121,13 +121,15 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       }),
     })
     const chains = [first.mainnet, first.base, first.sepolia]
+    const clusters = [first.solana, first.solanaDevnet, first.solanaTestnet]
     // What is built on others comes after them.
     const second = await crew.add({
-      cardPay: startCardPay({ chains, conditions, port: ports.cardPay }),
+      cardPay: startCardPay({ chains, clusters, conditions, port: ports.cardPay }),
     })
     const third = await crew.add({
       rpc: startRpcHost({
         chains,
+        clusters,
         conditions,
         facts: readFacts,
         purchases: () => second.cardPay.purchases,

@@ -79,7 +79,8 @@ function toType(transaction: IndexedTransaction, account: Address): OperationTyp
   if (given.length > 0) return toGiving(transaction, { given, taken })
   if (taken.length > 0) return from === account && taken.every(isCreated) ? 'mint' : 'receive'
   if (approvers.includes(account)) return 'approve'
-  return from === account ? (typeBySelector.get(readSelector(transaction)) ?? 'execute') : 'execute'
+  // Leave to take any NFT of a collection has an event of its own.
+  return from === account && toIntent(transaction) === 'approve' ? 'approve' : 'execute'
 }
 
 type Moves = { readonly given: readonly Transfer[]; readonly taken: readonly Transfer[] }

@@ -24,6 +24,9 @@ export type Indexer = {
   readHoldings: (account: Address) => Promise<Holdings>
 }
 
+/** Asked for in one request, so that a long past is read soon. */
+const blocksAtOnce = 40
+
 /** Follows a chain on demand: nothing is read between two calls. */
 export function createIndexer({ url }: { url: string }): Indexer {
   const reader = createBlockReader(url)
@@ -43,12 +46,20 @@ export function createIndexer({ url }: { url: string }): Indexer {
     const head = await reader.readHead()
     await dropReverted(head)
     while (blocks.length <= head) {
-      const block = await reader.readBlock(blocks.length)
-      const last = blocks.at(-1)
+      const first = blocks.length
+      const count = Math.min(head - first + 1, blocksAtOnce)
+      const numbers = Array.from({ length: count }, (_, index) => first + index)
+      const read = await Promise.all(numbers.map((number) => reader.readBlock(number)))
       // The chain was reset while it was being read.
-      if (!block || (last && last.hash !== block.parentHash)) return follow()
-      blocks.push(block)
+      if (!read.every(append)) return follow()
     }
+  }
+
+  function append(block: IndexedBlock | undefined): boolean {
+    const last = blocks.at(-1)
+    if (!block || (last && last.hash !== block.parentHash)) return false
+    blocks.push(block)
+    return true
   }
 
   /** Who comes while a run is under way shares the next one, as this one may have read past what they wait for. */

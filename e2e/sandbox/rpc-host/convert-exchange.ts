@@ -55,20 +55,27 @@ export function isNative(token: Address): boolean {
 }
 
 /** In base units of the target. Refuses with 400 when the exchange has not got so much. */
-export async function quote({ chain, from, to }: Pair, amount: bigint): Promise<bigint> {
+export async function quote(pair: Pair, amount: bigint): Promise<bigint> {
   if (amount === 0n) throw createRefusal(400, 'amount', 'The amount has to be more than nothing')
+  const quoted = await readQuote(pair, amount)
+  if (quoted === undefined) throw createRefusal(400, 'amount', 'insufficient liquidity')
+  if (quoted === 0n) throw createRefusal(400, 'amount', 'The amount is too small')
+  return quoted
+}
+
+/** Nothing where the exchange refuses. */
+async function readQuote({ chain, from, to }: Pair, amount: bigint): Promise<bigint | undefined> {
   try {
-    const quoted = await chain.client.readContract({
+    return await chain.client.readContract({
       abi: exchangeAbi,
       address: addresses.exchange,
       functionName: 'quote',
       args: [from, to, amount],
     })
-    if (quoted > 0n) return quoted
   } catch (cause) {
-    if (!isRevert(cause)) throw cause
+    if (isRevert(cause)) return undefined
+    throw cause
   }
-  throw createRefusal(400, 'amount', 'insufficient liquidity')
 }
 
 function isRevert(cause: unknown): boolean {

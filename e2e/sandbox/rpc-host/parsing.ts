@@ -74,7 +74,7 @@ export function parseFields<const schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, fields)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw createRefusal(400, v.getDotPath(issue) ?? 'request', issue.message)
+  throw createRefusal(400, readField(issue) ?? 'request', issue.message)
 }
 
 /** Gives the query as the schema has it, or refuses with 400. */
@@ -93,5 +93,10 @@ export async function parseBody<const schema extends v.GenericSchema>(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await context.req.text())
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw createRefusal(422, v.getDotPath(issue) ?? 'body', issue.message)
+  throw createRefusal(422, readField(issue) ?? 'body', issue.message)
+}
+
+/** The field at the top, however deep in it the trouble is. */
+function readField(issue: v.BaseIssue<unknown>): string | undefined {
+  return v.getDotPath(issue)?.split('.')[0]
 }

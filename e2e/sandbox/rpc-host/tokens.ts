@@ -32,6 +32,12 @@ const solanaTokens: readonly Token[] = [
     decimals: 6,
     address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   },
+  {
+    name: 'Bonk',
+    symbol: 'BONK',
+    decimals: 5,
+    address: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263',
+  },
 ]
 
 /** Those whose coins and tokens are worth nothing. */

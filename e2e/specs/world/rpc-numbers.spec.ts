@@ -1,0 +1,108 @@
+import { type Address, encodeFunctionData, getAddress, parseUnits, zeroAddress } from 'viem'
+import { expect, test } from '../../fixtures/world.ts'
+import { devAddresses } from '../../sandbox/dev-accounts.ts'
+import { erc20Abi, erc721Abi } from '../../sandbox/evm/abi.ts'
+import { addresses } from '../../sandbox/evm/addresses.ts'
+import { createIndexer } from '../../sandbox/evm/indexer.ts'
+import { createRpcRequests, createSender } from './rpc-requests.ts'
+
+const [me = '0x', second = '0x'] = devAddresses
+/** An address that nothing has ever happened to. */
+const heir = getAddress('0x0000000000000000000000000000000000c0ffee')
+
+test.describe('the numbers', () => {
+  test('agree at once, on the chain, in balances, in the history and in what is held', async ({
+    world,
+    request,
+  }) => {
+    const { get } = createRpcRequests(world, request)
+    const send = createSender(world.mainnet)
+    const indexer = createIndexer(world.mainnet)
+    const read = async (kind: string) => {
+      const query = { currency: 'usd', chainId: 'eip155:1' }
+      return (await get(`/v1/account/${heir}/${kind}`, query)).json()
+    }
+    expect(await read('balance')).toEqual({ balances: [] })
+
+    await send({ to: heir, value: parseUnits('1.25', 18) })
+    expect((await read('balance')).balances).toMatchObject([
+      { symbol: 'ETH', value: 1.25 * 3200.5, quantity: { numeric: '1.25' } },
+    ])
+    expect(await read('history')).toMatchObject({
+      data: [{ transfers: [{ direction: 'in', quantity: { numeric: '1.25' } }] }],
+      next: null,
+    })
+
+    const amount = parseUnits('12.34', 6)
+    const paying = { abi: erc20Abi, functionName: 'transfer', args: [heir, amount] } as const
+    await send({ to: addresses.usdc, data: encodeFunctionData(paying) })
+    expect((await read('balance')).balances).toMatchObject([
+      { symbol: 'ETH' },
+      { symbol: 'USDC', value: 12.34, quantity: { numeric: '12.34' } },
+    ])
+    expect((await read('history')).data[0]).toMatchObject({
+      metadata: { operationType: 'receive', sentFrom: me, sentTo: heir },
+      transfers: [{ direction: 'in', fungible_info: { symbol: 'USDC' }, value: 12.34 }],
+    })
+
+    const giving = { abi: erc721Abi, functionName: 'transferFrom', args: [me, heir, 2n] } as const
+    await send({ to: addresses.art, data: encodeFunctionData(giving) })
+    expect((await read('history')).data[0]).toMatchObject({
+      metadata: { operationType: 'receive' },
+      transfers: [{ direction: 'in', nft_info: { name: 'Portico Art #2' } }],
+    })
+    expect(await indexer.readHoldings(heir)).toEqual({
+      fungibles: [addresses.usdc],
+      collectibles: [{ token: addresses.art, id: 2n, isHeld: true }],
+    })
+    const { collectibles } = await indexer.readHoldings(me)
+    expect(collectibles).toContainEqual({ token: addresses.art, id: 2n, isHeld: false })
+    const owner = await world.mainnet.client.readContract({
+      abi: erc721Abi,
+      address: addresses.art,
+      functionName: 'ownerOf',
+      args: [2n],
+    })
+    expect(owner).toBe(heir)
+  })
+
+  test('hold for whoever asks at the same time', async ({ world, request }) => {
+    const { get } = createRpcRequests(world, request)
+    await get(`/v1/account/${heir}/history`)
+    await createSender(world.mainnet)({ to: heir, value: 1n })
+    const before = world.mainnet.calls.length
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => (await get(`/v1/account/${heir}/history`)).json()),
+    )
+    for (const answer of answers) expect(answer.data).toHaveLength(1)
+    // One block is read once, however many wait for it.
+    const reads = world.mainnet.calls
+      .slice(before)
+      .filter(({ body }) => body.includes('eth_getBlockReceipts'))
+    expect(reads).toHaveLength(1)
+  })
+})
+
+test.describe('the indexer', () => {
+  test('tells a gift by another hand, and a burn', async ({ world }) => {
+    const send = createSender(world.mainnet)
+    const indexer = createIndexer(world.mainnet)
+    const newest = async (account: Address) => (await indexer.readOperations(account))[0]
+    const other = createSender(world.mainnet, 1)
+    const allowing = {
+      abi: erc721Abi,
+      functionName: 'setApprovalForAll',
+      args: [second, true],
+    } as const
+    await send({ to: addresses.art, data: encodeFunctionData(allowing) })
+    expect(await newest(me)).toMatchObject({ type: 'approve', transfers: [] })
+    const taking = { abi: erc721Abi, functionName: 'transferFrom', args: [me, heir, 3n] } as const
+    await other({ to: addresses.art, data: encodeFunctionData(taking) })
+    expect(await newest(me)).toMatchObject({ type: 'send', transfers: [{ direction: 'out' }] })
+    expect(await newest(heir)).toMatchObject({ type: 'receive', transfers: [{ kind: 'erc721' }] })
+    // Whose hand it was had no part in the gift, beyond paying for the gas.
+    expect(await newest(second)).toMatchObject({ type: 'execute', transfers: [] })
+    await send({ to: zeroAddress, value: 1n })
+    expect(await newest(me)).toMatchObject({ type: 'burn', transfers: [{ kind: 'native' }] })
+  })
+})

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from './memory-storage.ts'
+import { createMemoryStorage, shareNoCore } from './memory-storage.ts'
 import { createPhoneWallet, type PhoneWallet } from './wallet/create-phone-wallet.ts'
 import { createMemory } from './wallet/memory.ts'
 import type { PhoneFacts } from './wallet/networks.ts'
@@ -30,12 +30,12 @@ export async function startHeadlessPhone({
   mode = 'approve',
   storage = createMemoryStorage(),
 }: HeadlessPhoneOptions): Promise<HeadlessPhone> {
+  shareNoCore()
   const client = await openWalletClient({
     relayUrl: facts.services.relay,
     projectId: facts.projectId,
     url: facts.phoneWallet,
     storage,
-    prefix: `headless-phone-${crypto.randomUUID()}`,
   })
   const memory = createMemory()
   memory.write({ mode })

@@ -21,3 +21,8 @@ export function createMemoryStorage(): ClientStorage {
     },
   }
 }
+
+/** The package gives every client of a process the same core, its keys and its socket, unless it is told not to. */
+export function shareNoCore(): void {
+  process.env['DISABLE_GLOBAL_CORE'] = 'true'
+}

@@ -13,8 +13,6 @@ type ClientOptions = {
   url: string
   /** Left out: the browser's own. */
   storage?: ClientStorage
-  /** Tells apart the clients of one process or origin. */
-  prefix: string
 }
 
 /** Opens a client that speaks to the relay and to nobody else. */
@@ -23,14 +21,12 @@ export async function openWalletClient({
   projectId,
   url,
   storage,
-  prefix,
 }: ClientOptions): Promise<WalletClient> {
   const client = await SignClient.init({
     relayUrl,
     projectId,
     logger: 'silent',
     telemetryEnabled: false,
-    customStoragePrefix: prefix,
     ...(storage && { storage }),
     metadata: {
       name: 'Phone Wallet',
@@ -48,9 +44,7 @@ export async function openWalletClient({
 /** Leaves no socket and no heartbeat behind. What is stored stays. */
 export async function closeClient({ core }: Pick<WalletClient, 'core'>): Promise<void> {
   core.heartbeat.stop()
+  // Whatever is still under way would open the socket again.
+  core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => undefined)
   await core.relayer.transportClose()
-  // The package keeps one core for each prefix of a process, and gives it to whoever opens the next client.
-  const global = `_walletConnectCore_${core.customStoragePrefix.slice(1)}`
-  Reflect.deleteProperty(globalThis, global)
-  Reflect.deleteProperty(globalThis, `${global}_count`)
 }

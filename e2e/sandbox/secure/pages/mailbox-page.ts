@@ -35,7 +35,7 @@ function renderMail({ id, to, subject, text, code, link, sentAt }: Mail): Markup
       <header>
         <h2 id="subject-${id}">${subject}</h2>
         <p>
-          To <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>
+          <span>To <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a></span>
           <time datetime="${sent.toISOString()}">${sent.toLocaleTimeString('en-GB')}</time>
         </p>
       </header>

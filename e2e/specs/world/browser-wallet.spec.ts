@@ -110,10 +110,20 @@ test.describe('sending', () => {
     await callWallet(page, 'eth_requestAccounts')
     const nonce = await world.mainnet.rpc('eth_getTransactionCount', [from, 'latest'])
     const request = { from, to: receiver, input: '0xabcdef', gasLimit: '0xc350', nonce }
+    const accessList = [{ address: addresses.usdc.toLowerCase(), storageKeys: [] }]
     const fees = { maxFeePerGas: '0x12a05f2000', maxPriorityFeePerGas: '0x77359400' }
-    const { result } = await callWallet(page, 'eth_sendTransaction', [{ ...request, ...fees }])
+    const { result } = await callWallet(page, 'eth_sendTransaction', [
+      { ...request, ...fees, accessList },
+    ])
     const sent = await world.mainnet.rpc('eth_getTransactionByHash', [result])
-    expect(sent).toMatchObject({ input: '0xabcdef', gas: '0xc350', nonce, type: '0x2', ...fees })
+    expect(sent).toMatchObject({
+      input: '0xabcdef',
+      gas: '0xc350',
+      nonce,
+      type: '0x2',
+      accessList,
+      ...fees,
+    })
     const legacy = { from, to: receiver, value: '0x1', gasPrice: '0x12a05f2000' }
     const old = await callWallet(page, 'eth_sendTransaction', [legacy])
     expect(await world.mainnet.rpc('eth_getTransactionByHash', [old.result])).toMatchObject({

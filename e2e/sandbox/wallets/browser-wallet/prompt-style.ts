@@ -21,6 +21,7 @@ section {
   max-height: calc(100vh - 24px);
   padding: 16px;
   overflow: auto;
+  scroll-padding: 16px 0 84px;
   color: var(--text);
   background: var(--card);
   border: 1px solid var(--hairline);
@@ -50,7 +51,17 @@ dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-size: 13p
   border-radius: 8px;
   font: 12px/1.5 ui-monospace, 'Cascadia Code', Menlo, monospace;
 }
-footer { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+/* The buttons stay in sight however much there is to read. */
+footer {
+  position: sticky;
+  bottom: -16px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: 8px;
+  margin: 0 -16px -16px;
+  padding: 12px 16px 16px;
+  background: var(--card);
+}
 button {
   min-height: 40px;
   padding: 0 16px;

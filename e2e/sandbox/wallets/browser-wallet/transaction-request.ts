@@ -36,6 +36,7 @@ export const transactionRequest = v.object({
   maxPriorityFeePerGas: optional(quantity),
   nonce: optional(v.pipe(quantity, v.transform(Number))),
   chainId: optional(v.union([chainId, v.number()])),
+  accessList: optional(v.array(v.object({ address, storageKeys: v.array(hex) }))),
   // A page that could hand over somebody's account to a contract of its own would own the account.
   authorizationList: v.optional(v.never()),
 })
@@ -50,6 +51,7 @@ export type Transaction = {
   readonly maxFeePerGas?: bigint | undefined
   readonly maxPriorityFeePerGas?: bigint | undefined
   readonly nonce?: number | undefined
+  readonly accessList?: readonly { address: Address; storageKeys: readonly Hex[] }[] | undefined
 }
 
 export function toTransaction(request: v.InferOutput<typeof transactionRequest>): Transaction {
@@ -69,5 +71,6 @@ export function toTransaction(request: v.InferOutput<typeof transactionRequest>)
     maxFeePerGas,
     maxPriorityFeePerGas: request.maxPriorityFeePerGas,
     nonce: request.nonce,
+    accessList: request.accessList,
   }
 }

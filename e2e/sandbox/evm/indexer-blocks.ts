@@ -29,7 +29,7 @@ export type IndexedTransaction = {
   readonly block: number
   /** Its place in the block. */
   readonly index: number
-  /** Seconds since the epoch, by the chain's clock. */
+  /** Seconds since the epoch, by the chain's clock. Of one that is pending, when it would be if it were mined now. */
   readonly minedAt: number
   readonly from: Address
   /** Absent where a contract was created. */
@@ -40,7 +40,7 @@ export type IndexedTransaction = {
   readonly input: Hex
   /** In wei. */
   readonly value: bigint
-  readonly status: 'confirmed' | 'failed'
+  readonly status: 'confirmed' | 'failed' | 'pending'
   /** In the order in which they happened, as far as the chain tells it. None in a transaction that failed. */
   readonly transfers: readonly Transfer[]
   /** Who let somebody else spend their tokens. */
@@ -73,7 +73,7 @@ type NodeMethods = [
   { Method: 'eth_blockNumber'; Parameters?: undefined; ReturnType: Hex },
   {
     Method: 'eth_getBlockByNumber'
-    Parameters: [Hex, boolean]
+    Parameters: [Hex | 'pending', boolean]
     ReturnType: RpcBlock<'latest', true> | null
   },
   { Method: 'eth_getBlockReceipts'; Parameters: [Hex]; ReturnType: RpcTransactionReceipt[] | null },
@@ -88,12 +88,18 @@ export function createBlockReader(url: string) {
   })
   return {
     readHead: async () => hexToNumber(await request({ method: 'eth_blockNumber' })),
-    readHash: async (number: number) => (await readRaw(number))?.hash,
+    readHash: async (number: number) => (await readRaw(toTag(number)))?.hash,
+    /** What has been sent and is in no block yet, with no more of its doings than it says of itself. */
+    async readPending(): Promise<IndexedTransaction[]> {
+      const block = await readRaw('pending')
+      const minedAt = hexToNumber(block?.timestamp ?? '0x0')
+      return (block?.transactions ?? []).map((transaction) => toPending(transaction, minedAt))
+    },
     /** Nothing where the chain has gone back meanwhile and has no such block any more. */
     async readBlock(number: number): Promise<IndexedBlock | undefined> {
-      const tag = `0x${number.toString(16)}` as const
+      const tag = toTag(number)
       const [block, receipts, traces] = await Promise.all([
-        readRaw(number),
+        readRaw(tag),
         request({ method: 'eth_getBlockReceipts', params: [tag] }),
         request({ method: 'trace_block', params: [tag] }),
       ])
@@ -108,9 +114,13 @@ export function createBlockReader(url: string) {
     },
   }
 
-  function readRaw(number: number) {
-    return request({ method: 'eth_getBlockByNumber', params: [`0x${number.toString(16)}`, true] })
+  function readRaw(tag: Hex | 'pending') {
+    return request({ method: 'eth_getBlockByNumber', params: [tag, true] })
   }
+}
+
+function toTag(number: number): Hex {
+  return `0x${number.toString(16)}`
 }
 
 type Parts = {
@@ -124,19 +134,38 @@ function toTransaction({ transaction, receipt, traces, minedAt }: Parts): Indexe
   const confirmed = receipt.status === '0x1'
   const logs = confirmed ? receipt.logs.map((log: RpcLog) => formatLog(log)) : []
   return {
-    hash: receipt.transactionHash,
-    block: hexToNumber(receipt.blockNumber),
-    index: hexToNumber(receipt.transactionIndex),
-    minedAt,
-    from: getAddress(transaction.from),
-    to: toAddress(transaction.to),
+    ...readCall(transaction, minedAt),
     created: toAddress(receipt.contractAddress),
-    nonce: hexToNumber(transaction.nonce),
-    input: transaction.input,
-    value: hexToBigInt(transaction.value),
     status: confirmed ? 'confirmed' : 'failed',
     transfers: confirmed ? [...readNative(traces), ...readTokens(logs)] : [],
     ...readParties(logs),
+  }
+}
+
+function toPending(transaction: RpcTransaction, minedAt: number): IndexedTransaction {
+  const call = readCall(transaction, minedAt)
+  const { from, to, value: amount } = call
+  return {
+    ...call,
+    created: undefined,
+    status: 'pending',
+    transfers: to && amount > 0n ? [{ kind: 'native', from, to, amount }] : [],
+    approvers: [],
+    traders: [],
+  }
+}
+
+function readCall(transaction: RpcTransaction, minedAt: number) {
+  return {
+    hash: transaction.hash,
+    block: hexToNumber(transaction.blockNumber ?? '0x0'),
+    index: hexToNumber(transaction.transactionIndex ?? '0x0'),
+    minedAt,
+    from: getAddress(transaction.from),
+    to: toAddress(transaction.to),
+    nonce: hexToNumber(transaction.nonce),
+    input: transaction.input,
+    value: hexToBigInt(transaction.value),
   }
 }
 

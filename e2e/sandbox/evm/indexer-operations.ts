@@ -59,8 +59,8 @@ export function toOperation(
 function isParty(transaction: IndexedTransaction, account: Address): boolean {
   const { approvers, from, status, to, traders } = transaction
   if (from === account) return true
-  // A call of somebody else's that failed has done nothing to anybody but them.
-  if (status === 'failed') return false
+  // A call of somebody else's that failed has done nothing to anybody but them, nor has one that is yet to come.
+  if (status !== 'confirmed') return false
   return to === account || approvers.includes(account) || traders.includes(account)
 }
 
@@ -70,10 +70,14 @@ function toDirection({ from, to }: Transfer, account: Address): Direction | unde
 }
 
 function toType(transaction: IndexedTransaction, account: Address): OperationType {
-  const { approvers, from, status, to, traders, transfers } = transaction
+  const { from, status, to, traders } = transaction
   if (from === account && !to) return 'deploy'
-  if (status === 'failed') return toIntent(transaction)
-  if (traders.includes(account)) return 'trade'
+  if (status !== 'confirmed') return from === account ? toIntent(transaction) : 'receive'
+  return traders.includes(account) ? 'trade' : toOutcome(transaction, account)
+}
+
+function toOutcome(transaction: IndexedTransaction, account: Address): OperationType {
+  const { approvers, from, transfers } = transaction
   const given = transfers.filter((transfer) => transfer.from === account)
   const taken = transfers.filter((transfer) => transfer.to === account)
   if (given.length > 0) return toGiving(transaction, { given, taken })
@@ -98,7 +102,7 @@ function isCreated({ from }: Transfer): boolean {
   return isAddressEqual(from, zeroAddress)
 }
 
-/** What a transaction that failed was meant to be. */
+/** What a transaction that failed, or is yet to be mined, is meant to be. */
 function toIntent(transaction: IndexedTransaction): OperationType {
   if (transaction.input === '0x') return 'send'
   return typeBySelector.get(readSelector(transaction)) ?? 'execute'

@@ -19,7 +19,7 @@ export type Holdings = {
 export type Indexer = {
   /** Reads what is new on the chain, and forgets what was reverted. Rejects while the chain does not answer. */
   sync: () => Promise<void>
-  /** What an account took part in, newest first. */
+  /** What an account took part in, newest first. What is pending comes before what is mined. */
   readOperations: (account: Address) => Promise<readonly Operation[]>
   readHoldings: (account: Address) => Promise<Holdings>
 }
@@ -80,9 +80,12 @@ export function createIndexer({ url }: { url: string }): Indexer {
   }
 
   async function readOperations(account: Address): Promise<readonly Operation[]> {
+    // In this order, so that what is mined in between is seen once at least.
+    const pending = await reader.readPending()
     await sync()
-    return blocks
-      .flatMap(({ transactions }) => transactions)
+    const mined = blocks.flatMap(({ transactions }) => transactions)
+    const hashes = new Set(mined.map(({ hash }) => hash))
+    return [...mined, ...pending.filter(({ hash }) => !hashes.has(hash))]
       .flatMap((transaction) => toOperation(transaction, account) ?? [])
       .toReversed()
   }
@@ -90,7 +93,13 @@ export function createIndexer({ url }: { url: string }): Indexer {
   return {
     sync,
     readOperations,
-    readHoldings: async (account) => toHoldings(await readOperations(account), account),
+    async readHoldings(account) {
+      const operations = await readOperations(account)
+      return toHoldings(
+        operations.filter(({ status }) => status === 'confirmed'),
+        account,
+      )
+    },
   }
 }
 

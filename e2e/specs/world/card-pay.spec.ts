@@ -1,32 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Connection, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js'
-import * as v from 'valibot'
 import { formatUnits, parseEther } from 'viem'
 import { expect, test } from '../../fixtures/test.ts'
-import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
 import { erc20Abi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 import type { World } from '../../sandbox/world.ts'
-import { createRpcRequests, type RpcRequests, toReasons } from './rpc-requests.ts'
+import { me, readUrl } from './card-pay-requests.ts'
+import { createRpcRequests, type RpcRequests } from './rpc-requests.ts'
 
-const [me = '0x'] = devAddresses
 const text = expect.any(String)
-
-const question = {
-  destinationWallets: [{ address: me, blockchains: ['ethereum', 'base'], assets: ['USDC', 'ETH'] }],
-  defaultNetwork: 'base',
-  partnerUserId: me,
-  defaultExperience: 'buy',
-  presetCryptoAmount: 25,
-  presetFiatAmount: 25,
-}
-
-async function readUrl({ post }: RpcRequests, body: object = question): Promise<string> {
-  const answer = await post('/v1/generators/onrampurl', body)
-  return v.parse(v.object({ url: v.string() }), await answer.json()).url
-}
 
 async function readPurchases({ get }: RpcRequests, address = me): Promise<unknown> {
   return (await get(`/v1/account/${address}/history`, { onramp: 'coinbase' })).json()
@@ -39,38 +23,6 @@ function readUsdc({ base }: World): Promise<bigint> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-test.describe('the address of the shop', () => {
-  test('comes from the RPC host, with what was asked for', async ({ world, request }) => {
-    const url = new URL(await readUrl(createRpcRequests(world, request)))
-    expect(url.origin).toBe(world.cardPay.url)
-    expect(url.pathname).toBe('/buy/select-asset')
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      appId: text,
-      destinationWallets: JSON.stringify(question.destinationWallets),
-      defaultNetwork: 'base',
-      partnerUserId: me,
-      defaultExperience: 'buy',
-      presetCryptoAmount: '25',
-      presetFiatAmount: '25',
-    })
-  })
-
-  test('is refused where the question is wrong', async ({ world, request }) => {
-    const { post } = createRpcRequests(world, request)
-    const refused = async (body: unknown, projectId = 'x') => {
-      const answer = await post('/v1/generators/onrampurl', body, { projectId })
-      return [answer.status(), await answer.json()]
-    }
-    const reasons = toReasons('destinationWallets', text)
-    expect(await refused({ ...question, destinationWallets: [] })).toEqual([400, reasons])
-    const nobody = { ...question, destinationWallets: [{ address: '0x1' }] }
-    expect(await refused(nobody)).toEqual([400, reasons])
-    expect(await refused({ partnerUserId: me })).toEqual([422, reasons])
-    expect(await refused('{')).toEqual([422, toReasons('body', text)])
-    expect(await refused(question, '')).toEqual([401, toReasons('projectId', text)])
-  })
-})
 
 test.describe('a purchase', () => {
   test('of a token credits the account, and is in both histories', async ({

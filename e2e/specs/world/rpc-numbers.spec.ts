@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, getAddress, parseUnits, zeroAddress } from 'viem'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
-import { erc20Abi, erc721Abi } from '../../sandbox/evm/abi.ts'
+import { accountFactoryAbi, erc20Abi, erc721Abi, smartAccountAbi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 import { createIndexer } from '../../sandbox/evm/indexer.ts'
 import { createRpcRequests, createSender } from './rpc-requests.ts'
@@ -84,6 +84,66 @@ test.describe('the numbers', () => {
 })
 
 test.describe('the indexer', () => {
+  test('follows what a smart account does, coins that leave no event included', async ({
+    world,
+  }) => {
+    const send = createSender(world.base)
+    const indexer = createIndexer(world.base)
+    const factory = { address: addresses.accountFactory, abi: accountFactoryAbi } as const
+    const args = [me, 3n] as const
+    const smart = await world.base.client.readContract({
+      ...factory,
+      functionName: 'getAddress',
+      args,
+    })
+    const creating = { ...factory, functionName: 'createAccount', args } as const
+    await send({ to: factory.address, data: encodeFunctionData(creating) })
+    await send({ to: smart, value: 5n })
+    const calls = [
+      { to: heir, value: 2n, data: '0x' },
+      { to: second, value: 1n, data: '0x' },
+    ] as const
+    const executing = { abi: smartAccountAbi, functionName: 'execute', args: [calls] } as const
+    await send({ to: smart, data: encodeFunctionData(executing) })
+    const operations = await indexer.readOperations(smart)
+    expect(operations).toMatchObject([
+      {
+        type: 'send',
+        transfers: [
+          { direction: 'out', to: heir, amount: 2n },
+          { direction: 'out', to: second, amount: 1n },
+        ],
+      },
+      { type: 'receive', transfers: [{ direction: 'in', from: me, amount: 5n }] },
+    ])
+    expect((await indexer.readOperations(heir))[0]).toMatchObject({
+      type: 'receive',
+      transfers: [{ direction: 'in', from: smart, amount: 2n }],
+    })
+    expect((await indexer.readOperations(me))[0]).toMatchObject({ type: 'execute', transfers: [] })
+  })
+
+  test('shows what is sent and not yet mined', async ({ world }) => {
+    const indexer = createIndexer(world.mainnet)
+    const newest = async () => (await indexer.readOperations(heir))[0]
+    await world.mainnet.rpc('evm_setAutomine', [false])
+    try {
+      const sending = createSender(world.mainnet)({ to: heir, value: 7n })
+      await expect.poll(newest).toMatchObject({
+        status: 'pending',
+        type: 'receive',
+        transfers: [{ kind: 'native', amount: 7n }],
+      })
+      await world.mainnet.mineBlocks()
+      const { transactionHash } = await sending
+      expect(await indexer.readOperations(heir)).toMatchObject([
+        { status: 'confirmed', hash: transactionHash },
+      ])
+    } finally {
+      await world.mainnet.rpc('evm_setAutomine', [true])
+    }
+  })
+
   test('tells a gift by another hand, and a burn', async ({ world }) => {
     const send = createSender(world.mainnet)
     const indexer = createIndexer(world.mainnet)

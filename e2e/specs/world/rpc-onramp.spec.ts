@@ -1,0 +1,37 @@
+import { expect, test } from '../../fixtures/world.ts'
+import { me, question, readUrl } from './card-pay-requests.ts'
+import { createRpcRequests, toReasons } from './rpc-requests.ts'
+
+const text = expect.any(String)
+
+test.describe('the address of the shop', () => {
+  test('comes from the RPC host, with what was asked for', async ({ world, request }) => {
+    const url = new URL(await readUrl(createRpcRequests(world, request)))
+    expect(url.origin).toBe(world.cardPay.url)
+    expect(url.pathname).toBe('/buy/select-asset')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      appId: text,
+      destinationWallets: JSON.stringify(question.destinationWallets),
+      defaultNetwork: 'base',
+      partnerUserId: me,
+      defaultExperience: 'buy',
+      presetCryptoAmount: '25',
+      presetFiatAmount: '25',
+    })
+  })
+
+  test('is refused where the question is wrong', async ({ world, request }) => {
+    const { post } = createRpcRequests(world, request)
+    const refused = async (body: unknown, projectId = 'x') => {
+      const answer = await post('/v1/generators/onrampurl', body, { projectId })
+      return [answer.status(), await answer.json()]
+    }
+    const reasons = toReasons('destinationWallets', text)
+    expect(await refused({ ...question, destinationWallets: [] })).toEqual([400, reasons])
+    const nobody = { ...question, destinationWallets: [{ address: '0x1' }] }
+    expect(await refused(nobody)).toEqual([400, reasons])
+    expect(await refused({ partnerUserId: me })).toEqual([422, reasons])
+    expect(await refused('{')).toEqual([422, toReasons('body', text)])
+    expect(await refused(question, '')).toEqual([401, toReasons('projectId', text)])
+  })
+})

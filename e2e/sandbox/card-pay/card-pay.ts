@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Conditions } from '../conditions.ts'
 import type { Chain } from '../evm/chain.ts'
 import { type Routes, type Service, startService } from '../service.ts'
-import { readSelectAsset, readWidget, type Visit } from './offers.ts'
+import { createWalkIn, readSelectAsset, readWidget, type Visit } from './offers.ts'
 import { order, toPurchase } from './order.ts'
 import { type ClusterEndpoint, createPayOut, type PayOut } from './payout.ts'
 import { createPurchases, type Purchase, type Purchases } from './purchases.ts'
@@ -63,7 +63,7 @@ function addShopRoutes(app: Routes, shop: Shop): void {
     return page ? context.html(page) : context.html(nothing, 400)
   })
   app.get('/', (context) => {
-    const page = show(readWidget(context.req.query(), clusters))
+    const page = show(readRoot(context.req.query(), clusters))
     return page ? context.html(page) : context.html(nothing, 400)
   })
   app.get('/cancelled', (context) =>
@@ -95,6 +95,11 @@ function addShopRoutes(app: Routes, shop: Shop): void {
     if (purchase.status === 'IN_PROGRESS') await shop.settle(purchase)
     return context.redirect(`/purchases/${purchase.id}`, 303)
   })
+}
+
+function readRoot(query: Record<string, string>, clusters: readonly string[]): Visit | undefined {
+  const hasOrder = Object.keys(query).length > 0
+  return hasOrder ? readWidget(query, clusters) : createWalkIn(clusters)
 }
 
 /** Credits the account, once. A chain that is not there makes it a payment that failed. */

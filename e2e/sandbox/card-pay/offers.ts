@@ -14,6 +14,7 @@ export type Offer = {
 /** Who wants to buy, and what they may choose from. */
 export type Visit = {
   readonly provider: Purchase['provider']
+  /** Empty where they have yet to say. */
   readonly address: string
   /** The one chosen at first is the first. */
   readonly offers: readonly Offer[]
@@ -105,17 +106,26 @@ export function readSelectAsset(query: unknown): Visit | undefined {
   }
 }
 
+/** Somebody who came by without an order. */
+export function createWalkIn(clusters: readonly string[]): Visit {
+  const offers = [...evmOffers, ...toSolanaOffers(clusters)]
+  return { provider: 'coinbase', address: '', offers, amount: usualAmount }
+}
+
 /** Reads the address that the product makes itself for the other provider. */
 export function readWidget(query: unknown, clusters: readonly string[]): Visit | undefined {
   const parsed = v.safeParse(widgetQuery, query)
   if (!parsed.success) return undefined
   const { destinationCurrencyCode: symbol, walletAddress } = parsed.output
   const { kind, text: address } = walletAddress
-  const solanaOffers = clusters.flatMap((chain) =>
-    toOffer({ chain, chainName: clusterNames.get(chain) ?? chain }, 'SOL'),
-  )
-  const offers = (kind === 'evm' ? evmOffers : solanaOffers).filter(
+  const offers = (kind === 'evm' ? evmOffers : toSolanaOffers(clusters)).filter(
     ({ token }) => token.symbol === symbol,
   )
   return { provider: 'meld', address, offers, amount: usualAmount }
+}
+
+function toSolanaOffers(clusters: readonly string[]): readonly Offer[] {
+  return clusters.flatMap((chain) =>
+    toOffer({ chain, chainName: clusterNames.get(chain) ?? chain }, 'SOL'),
+  )
 }

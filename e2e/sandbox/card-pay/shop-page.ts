@@ -30,19 +30,27 @@ export function renderShop({ address, amount, offers, provider }: Visit): Html {
     html`
       <form method="post" action="/purchases">
         <input type="hidden" name="provider" value="${provider}">
-        <input type="hidden" name="address" value="${address}">
         <label>Asset <select name="offer">${offers.map(renderOffer)}</select></label>
         <label>Amount in US dollars
           <input name="dollars" type="number" inputmode="decimal" step="any" required
             min="${cardLimits.least}" max="${cardLimits.most}" value="${amount}">
         </label>
-        <p>For <code>${address}</code></p>
+        ${renderReceiver(address)}
         <button class="main" name="card" value="good">Pay</button>
         <button name="card" value="slow">Pay, and leave it in progress</button>
         <button name="card" value="refused">Pay with a card that is refused</button>
         <a class="button" href="/cancelled">Cancel</a>
       </form>`,
   )
+}
+
+function renderReceiver(address: string): Html {
+  if (!address)
+    return html`<label>For the address
+      <input name="address" required autocomplete="off" spellcheck="false">
+    </label>`
+  return html`<p>For <code>${address}</code></p>
+    <input type="hidden" name="address" value="${address}">`
 }
 
 function renderOffer({ chain, chainName, token }: Offer): Html {

@@ -166,6 +166,18 @@ test.describe('a purchase', () => {
     expect(await readPurchases(requests)).toEqual({ data: [], next: null })
   })
 
+  test('can be made by who came without an order', async ({ world, request, page }) => {
+    await page.goto(world.cardPay.url)
+    await page.getByLabel('Asset').selectOption('eip155:1/ETH')
+    await page.getByLabel('For the address').fill(me)
+    await page.getByLabel('Amount in US dollars').fill('6401')
+    await press(page, 'Pay')
+    await expect(page.getByText(`2 ETH went to ${me}`)).toBeVisible()
+    expect(await world.mainnet.client.getBalance({ address: me })).toBe(parseEther('10002'))
+    const requests = createRpcRequests(world, request)
+    expect(await readPurchases(requests)).toMatchObject({ data: [{}] })
+  })
+
   test('of SOL is an airdrop', async ({ world, page }) => {
     const walletAddress = devSolanaAccounts[1]?.address ?? ''
     const query = { publicKey: 'ours', destinationCurrencyCode: 'SOL', walletAddress }
@@ -184,7 +196,7 @@ test.describe('a purchase', () => {
     const status = async (path: string) => (await request.get(`${url}${path}`)).status()
     const wallets = (wallet: object) => encodeURIComponent(JSON.stringify([wallet]))
     const shop = '/buy/select-asset?destinationWallets='
-    expect(await status('/')).toBe(400)
+    expect(await status('/?publicKey=ours')).toBe(400)
     expect(await status(`${shop}x`)).toBe(400)
     expect(await status(`${shop}${wallets({ address: me })}`)).toBe(200)
     expect(await status(`${shop}${wallets({ address: me, blockchains: ['polygon'] })}`)).toBe(400)

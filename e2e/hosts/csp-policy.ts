@@ -1,4 +1,4 @@
-import type { WorldFacts } from '../sandbox/world.ts'
+import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 /** The strictest policy that the product promises to work under, with the sources of the features in use. */
 export function toStrictPolicy({ chains, services }: WorldFacts): string {

@@ -1,4 +1,4 @@
-import type { WorldFacts } from '../sandbox/world.ts'
+import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { toLocalNetworks } from './world.ts'
 
 /**

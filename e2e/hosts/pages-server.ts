@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
-import type { WorldFacts } from '../sandbox/world.ts'
+import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 type PagesOptions = { facts: WorldFacts; port: number }
 

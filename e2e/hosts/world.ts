@@ -1,5 +1,5 @@
 import { base, mainnet } from '@portico/overlay/networks'
-import type { WorldFacts } from '../sandbox/world.ts'
+import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 const definitions = [mainnet, base]
 

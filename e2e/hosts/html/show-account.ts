@@ -1,4 +1,4 @@
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { type PageProvider, sendAmount, signMessage, toWords } from '../provider-actions.ts'
 
 type EventedProvider = PageProvider & { on: (event: string, listener: () => void) => unknown }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FaultsState } from '../../sandbox/control/control.ts'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { faultKinds, kindOf } from './fault-kinds.ts'
 import { type SendFault, useFaults } from './use-faults.ts'
 

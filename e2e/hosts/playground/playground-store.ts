@@ -1,6 +1,6 @@
 import { createPortico, type Portico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { toLocalNetworks } from '../world.ts'
 import { recallSettings, rememberSettings, type Settings, toChangedOptions } from './settings.ts'
 

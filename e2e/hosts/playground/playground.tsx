@@ -1,6 +1,6 @@
 import { PorticoProvider } from '@portico/overlay/react'
 import { useSyncExternalStore } from 'react'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { FaultsPanel } from './faults-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import type { PlaygroundStore } from './playground-store.ts'

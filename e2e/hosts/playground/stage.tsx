@@ -1,7 +1,7 @@
 import type { Portico } from '@portico/overlay'
 import { ConnectButton, NetworkButton, usePorticoBalance } from '@portico/overlay/react'
 import { useEffect, useRef } from 'react'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { Fact } from '../fact.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { CodePanel } from './code-panel.tsx'

@@ -1,6 +1,6 @@
 import type { Portico } from '@portico/overlay'
 import { useState } from 'react'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { sendAmount, signMessage, toWords } from '../provider-actions.ts'
 import { toLocalNetworks } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WalletMode } from '../../sandbox/wallets/browser-wallet/wallet-config.ts'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 
 const modes: readonly { readonly value: WalletMode; readonly label: string }[] = [
   { value: 'ask', label: 'Ask me' },

@@ -1,7 +1,7 @@
 import { createPortico, type Portico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
 import { PorticoProvider } from '@portico/overlay/react'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { toHostOptions } from '../host-options.ts'
 import { Buttons } from './buttons.tsx'
 import { Wallet } from './wallet.tsx'

@@ -7,7 +7,7 @@ import {
   usePorticoNetwork,
 } from '@portico/overlay/react'
 import { useState } from 'react'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { Fact } from '../fact.tsx'
 import { sendAmount, signMessage, toWords } from '../provider-actions.ts'
 import { toLocalNetworks } from '../world.ts'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { App, createHost } from '../react/app.tsx'
 
 /** Renders the React host in Node, where there is no window. */

@@ -8,7 +8,7 @@ import {
   parseEther,
 } from 'viem'
 import { base, mainnet } from 'viem/chains'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { toWords } from '../provider-actions.ts'
 
 const world: WorldFacts = await (await fetch('/world.json')).json()

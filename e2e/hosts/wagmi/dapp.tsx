@@ -4,7 +4,7 @@ import { http } from 'viem'
 import { createConfig, useConfig, useConnection, useConnectors, WagmiProvider } from 'wagmi'
 import { type GetConnectionReturnType, watchConnection } from 'wagmi/actions'
 import { base, mainnet } from 'wagmi/chains'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { ConnectorList } from './connector-list.tsx'
 import { WalletActions } from './wallet-actions.tsx'
 

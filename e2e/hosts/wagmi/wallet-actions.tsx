@@ -9,7 +9,7 @@ import {
   useSwitchChain,
   useWaitForTransactionReceipt,
 } from 'wagmi'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { Fact } from '../fact.tsx'
 
 const message = 'Hello from a wagmi dapp.'

@@ -1,6 +1,6 @@
 import type { Conditions } from '../conditions.ts'
 import { type Routes, type Service, startService } from '../service.ts'
-import type { WorldFacts } from '../world.ts'
+import type { WorldFacts } from '../world-facts.ts'
 import { createCatalogue } from './catalogue.ts'
 import { addImageRoutes } from './image-routes.ts'
 import { addProjectRoutes } from './project-routes.ts'

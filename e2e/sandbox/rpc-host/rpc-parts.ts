@@ -4,7 +4,7 @@ import type { Purchase } from '../card-pay/purchases.ts'
 import type { Conditions } from '../conditions.ts'
 import type { Indexer } from '../evm/indexer.ts'
 import type { Env } from '../faults.ts'
-import type { WorldFacts } from '../world.ts'
+import type { WorldFacts } from '../world-facts.ts'
 import type { ProfileStore } from './profile-store.ts'
 import { createRefusal } from './refusals.ts'
 

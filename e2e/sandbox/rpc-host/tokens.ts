@@ -1,6 +1,6 @@
 import { type Address, getAddress, isAddressEqual } from 'viem'
 import { addresses, nativeAddress } from '../evm/addresses.ts'
-import type { WorldFacts } from '../world.ts'
+import type { WorldFacts } from '../world-facts.ts'
 import { prices } from './prices.ts'
 
 /** A coin or token, as the wallet's owner knows it. */

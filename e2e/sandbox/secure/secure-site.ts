@@ -1,6 +1,6 @@
 import type { Conditions } from '../conditions.ts'
 import { type Service, startService } from '../service.ts'
-import type { WorldFacts } from '../world.ts'
+import type { WorldFacts } from '../world-facts.ts'
 import { addConsentRoutes } from './server/consent-routes.ts'
 import { addFrameRoutes } from './server/frame-routes.ts'
 import { addMailRoutes } from './server/mail-routes.ts'

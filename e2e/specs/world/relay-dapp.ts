@@ -1,7 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { createMemoryStorage, shareNoCore } from '../../sandbox/wallets/phone/memory-storage.ts'
 import { closeClient } from '../../sandbox/wallets/phone/wallet/wallet-client.ts'
-import type { WorldFacts } from '../../sandbox/world.ts'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
 
 export type Dapp = {
   readonly provider: Awaited<ReturnType<typeof UniversalProvider.init>>

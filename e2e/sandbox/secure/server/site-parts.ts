@@ -1,5 +1,5 @@
 import type { Conditions } from '../../conditions.ts'
-import type { WorldFacts } from '../../world.ts'
+import type { WorldFacts } from '../../world-facts.ts'
 import { createEmailLogins, type EmailLogins } from './email-logins.ts'
 import { createEmailUpdates, type EmailUpdates } from './email-updates.ts'
 import { createFarcasterLogins, type FarcasterLogins } from './farcaster-logins.ts'

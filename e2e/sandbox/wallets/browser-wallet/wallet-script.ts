@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import type { WorldFacts } from '../../world.ts'
+import type { WorldFacts } from '../../world-facts.ts'
 import type { WalletInput } from './wallet-config.ts'
 
 let bundle: Promise<string> | undefined

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 
+/** Who has logged in. The keys belong to the id. */
 const userSchema = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
   userName: v.nullable(v.string()),
 })
-/** Who has logged in. The keys belong to the id. */
-export type FrameUser = v.InferOutput<typeof userSchema>
-
 export const loginSchema = v.object({ token: v.string(), user: userSchema })
 /** A session of the site, and whose it is. */
 export type FrameLogin = v.InferOutput<typeof loginSchema>

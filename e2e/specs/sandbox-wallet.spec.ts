@@ -1,78 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
+import { isHex, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
-import { startWorld } from '../sandbox/world.ts'
 
 const [first, second, third] = devAddresses
-
-test.describe('the local world', () => {
-  test('answers JSON-RPC at the hosted address, one call or many, whatever the content type', async ({
-    world,
-    request,
-  }) => {
-    const address = `${world.rpc.url}/v1/?chainId=eip155:8453&projectId=${world.facts.projectId}`
-    const chainId = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
-    const balance = { jsonrpc: '2.0', id: 2, method: 'eth_getBalance', params: [first, 'latest'] }
-    const one = await request.post(address, {
-      data: JSON.stringify(chainId),
-      headers: { 'content-type': 'text/plain' },
-    })
-    expect(await one.json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x2105' })
-    const many = await request.post(address, { data: [chainId, balance] })
-    expect(await many.json()).toMatchObject([{ result: '0x2105' }, { id: 2 }])
-  })
-
-  test('refuses as the hosted service does', async ({ world, request }) => {
-    const post = (query: string) => request.post(`${world.rpc.url}/v1?${query}`, { data: {} })
-    expect((await post('chainId=eip155:1')).status()).toBe(401)
-    const unknown = await post('chainId=eip155:5&projectId=x')
-    expect(unknown.status()).toBe(400)
-    expect(await unknown.json()).toEqual({
-      status: 'FAILED',
-      reasons: [{ field: 'chainId', description: "We don't support the chainId you provided" }],
-    })
-  })
-
-  test('lists its chains and serves their images', async ({ world, request }) => {
-    const list = await request.get(`${world.rpc.url}/v1/supported-chains`)
-    expect(await list.json()).toEqual({ http: ['eip155:1', 'eip155:8453'], ws: [] })
-    const image = (id: string) => request.get(`${world.api.url}/public/getAssetImage/${id}`)
-    const known = await image('7289c336-3981-4081-c5f4-efc26ac64a00')
-    expect(known.headers()['content-type']).toBe('image/svg+xml')
-    expect((await image('unknown')).status()).toBe(404)
-  })
-
-  test('lets a chain go away and come back, and forgets at a reset', async ({ world }) => {
-    const chain = createPublicClient({ transport: http(world.base.url, { retryCount: 0 }) })
-    world.base.halt()
-    await expect(chain.getChainId()).rejects.toThrow('HTTP request failed')
-    world.base.resume()
-    expect(await chain.getChainId()).toBe(8453)
-    await world.base.rpc('anvil_setBalance', [first, '0x1'])
-    await world.reset()
-    expect(await chain.getBalance({ address: first ?? '0x' })).toBe(parseEther('10000'))
-    expect(world.base.calls).toHaveLength(1)
-  })
-
-  test('can be told to fail and to hang', async ({ world, request }) => {
-    const url = `${world.api.url}/public/getAssetImage/x`
-    world.api.fail(503)
-    expect((await request.get(url)).status()).toBe(503)
-    world.api.hang()
-    await expect(request.get(url, { timeout: 300 })).rejects.toThrow('300ms')
-    world.api.heal()
-    expect((await request.get(url)).status()).toBe(404)
-  })
-
-  test('runs beside another and leaves no process behind', async () => {
-    const other = await startWorld()
-    const pids = [other.mainnet.pid, other.base.pid]
-    expect(pids.map(isRunning)).toEqual([true, true])
-    await other.stop()
-    expect(pids.map(isRunning)).toEqual([false, false])
-  })
-})
 
 test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
   test('connects by its own prompt and stays connected after a reload', async ({
@@ -196,12 +127,3 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
     await expect(host.account).toHaveText(third ?? '')
   })
 })
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}

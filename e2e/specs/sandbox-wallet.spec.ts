@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { isHex, verifyMessage } from 'viem'
+import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 

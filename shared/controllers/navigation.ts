@@ -1,3 +1,5 @@
+import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
+
 /** Every view of the modal (spec §2, design §4). */
 export const viewNames = [
   'Account',
@@ -43,7 +45,11 @@ export const viewNames = [
 export type ViewName = (typeof viewNames)[number]
 
 /** What a view is opened with. Views parse what they need. */
-export type ViewData = Readonly<Record<string, unknown>>
+export type ViewData = {
+  readonly [name: string]: unknown
+  /** The catalogue's entry that a wallet's own views are about. */
+  readonly wallet?: CatalogueWallet | undefined
+}
 
 /** A flow's claim on where the modal goes when its transaction ends (§2.30). */
 export type TransactionEntry = {

@@ -9,6 +9,7 @@ const allowed = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   '0BSD',
   'Unlicense',
 ])

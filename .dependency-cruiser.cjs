@@ -66,8 +66,8 @@ module.exports = {
       from: { path: '^shared/controllers/([^/]+)\\.ts$', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^shared/controllers/',
-        // The rules of navigation and the shape of a store are no controllers.
-        pathNot: '^shared/controllers/($1|navigation|read-only-store)\\.ts$',
+        // The rules of navigation, the shape of the catalogue and that of a store are no controllers.
+        pathNot: '^shared/controllers/($1|catalogue|navigation|read-only-store)\\.ts$',
       },
     },
     {
@@ -89,8 +89,9 @@ module.exports = {
     {
       name: 'connector-does-not-import-connector',
       severity: 'error',
-      from: { path: '^shared/connectors/(?!connector\\.ts)', pathNot: '\\.test\\.ts$' },
-      to: { path: '^shared/connectors/(?!connector\\.ts)' },
+      // A connector that is a folder is one connector.
+      from: { path: '^shared/connectors/(?!connector\\.ts)([^/]+)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/connectors/(?!connector\\.ts)', pathNot: '^shared/connectors/$1/' },
     },
     {
       name: 'primitives-know-nothing',

@@ -17,6 +17,16 @@ export const closeNavigation = 100
 export const nativeBalanceCache = 30_000
 /** §9.12, §3.9 */
 export const recentWallets = 2
+/** Contract §1.2: how many wallets each list asks for. */
+export const recommendedWallets = 4
+export const walletPage = 40
+export const walletSearch = 100
+/** Contract §1.2: when a search begins. */
+export const searchDelay = 500
+export const searchLength = 2
+/** How much of a wallet's own texts is shown. */
+export const walletName = 32
+export const rdns = 253
 /** §9.14 */
 export const balanceDecimals = 3
 /** §9.15 */

@@ -19,8 +19,10 @@ export class ModalPage {
   readonly alert: Locator
   /** What a view that waits says of how it stands. */
   readonly wait: Locator
-  /** The wallets that can be chosen. */
+  /** The wallets that are here to be chosen, as opposed to those of the catalogue. */
   readonly wallets: Locator
+  /** Every row of the list on Connect. */
+  readonly rows: Locator
   /** The row of the account that leads to the networks. */
   readonly networkRow: Locator
   /** Our button on the page that shows the account. */
@@ -39,7 +41,11 @@ export class ModalPage {
     this.status = this.root.getByRole('status')
     this.alert = this.root.getByRole('alert')
     this.wait = this.root.getByRole('heading', { level: 3 })
-    this.wallets = this.root.getByRole('list', { name: 'Wallets' }).getByRole('button')
+    const list = this.root.getByRole('list', { name: 'Wallets', exact: true })
+    this.rows = list.getByRole('button')
+    this.wallets = list
+      .locator('[data-type="external"], [data-type="injected"], [data-type="recent"]')
+      .getByRole('button')
     this.networkRow = this.button(/^Network /)
     this.accountButton = page
       .locator('portico-button, portico-account-button')

@@ -47,7 +47,7 @@ test('hostile announcements do no harm, and the honest wallet is still there to 
   expect(names.find((name) => name.includes('teksam'))).toContain('teksam Wallet')
   expect(names.find((name) => name.includes('<img'))).toContain('<img src=x onerror="window.harm')
   expect(names.find((name) => name.includes('WWW'))).toMatch(/(^|\n)W{32}\n/)
-  const sources = await modal.root
+  const sources = await modal.wallets
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   expect(sources.filter((source) => !source.startsWith('data:image/'))).toEqual([])
@@ -65,7 +65,8 @@ test('a wallet that announces itself late is listed as it comes', async ({
 }) => {
   await visit('html', { wallets: [late] })
   await modal.pageButton('Connect wallet').click()
-  await expect(modal.text('No wallet found')).toBeVisible()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await expect(modal.wallets).toHaveCount(0)
   await wallet.announce()
   await modal.button('Sandbox Wallet').click()
   await expect(host.account).toHaveText(first)

@@ -1,3 +1,5 @@
+import { cleanText } from '../format/clean-text.ts'
+import * as limits from '../limits.ts'
 import type { Page } from '../platform/ports.ts'
 import { captureProvider, type Eip1193Provider } from './connector.ts'
 
@@ -19,24 +21,10 @@ export type Discovery = {
   readonly destroy: () => void
 }
 
-const nameLength = 32
-const idLength = 253
 const iconLength = 65_536
 const announcementCount = 64
 
 const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
-/** Control, bidirectional, zero-width and other invisible characters, lone surrogates and the braille blank. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
-
-function clean(text: string, length: number): string {
-  const visible = text
-    .slice(0, 8 * length)
-    .replace(invisible, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return Array.from(visible).slice(0, length).join('').trim()
-}
-
 /** Reads the four texts of an announcement, each once. `undefined` unless all are there. */
 function toTexts(
   info: object,
@@ -46,7 +34,9 @@ function toTexts(
   )
   if (typeof uuid !== 'string' || typeof rdns !== 'string') return undefined
   if (typeof name !== 'string' || typeof icon !== 'string') return undefined
-  return uuid && uuid.length <= idLength ? [uuid, clean(rdns, idLength), name, icon] : undefined
+  return uuid && uuid.length <= limits.rdns
+    ? [uuid, cleanText(rdns, limits.rdns), name, icon]
+    : undefined
 }
 
 /** Reads an announcement that may be hostile: nothing in it is trusted, and nothing is looked at twice. */
@@ -63,7 +53,7 @@ function toAnnouncement(detail: unknown): Announcement | undefined {
     const image = icon.length <= iconLength ? icon.trim() : ''
     return Object.freeze({
       imageUrl: iconForm.test(image) ? image : undefined,
-      name: clean(name, nameLength) || clean(rdns, nameLength),
+      name: cleanText(name, limits.walletName) || cleanText(rdns, limits.walletName),
       provider,
       rdns,
       source,

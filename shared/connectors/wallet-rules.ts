@@ -40,11 +40,7 @@ export function mergeWallets(wallets: readonly FoundWallet[]): readonly FoundWal
   )
 }
 
-/**
- * The recommended or featured wallets without those that are connectors or recent already (§5.17).
- *
- * @public Its first caller is the wallet catalogue.
- */
+/** The recommended or featured wallets without those that are connectors or recent already (§5.17). */
 export function withoutKnownWallets<
   wallet extends { readonly id: string; readonly rdns?: string | undefined },
 >(

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Connector } from '../connectors/connector.ts'
+import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 /** A wallet that was used before (§3.9). */
@@ -8,11 +9,21 @@ export type RecentWallet = {
   readonly name: string
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
+  /** How it is reached. Set for a wallet of the catalogue: the others are found on the page, or are gone. */
+  readonly links?: WalletLinks | undefined
+}
+
+export type WalletLinks = {
+  readonly mobileLink?: string | undefined
+  readonly desktopLink?: string | undefined
+  readonly webappLink?: string | undefined
 }
 
 export type WalletsState = {
   /** Every wallet that can be reached from here, merged and without doubles. */
   readonly connectors: readonly Connector[]
+  /** The host's own additions to the lists. */
+  readonly custom: readonly CatalogueWallet[]
   /** At most two, newest first (§9.12). */
   readonly recent: readonly RecentWallet[]
 }
@@ -25,9 +36,10 @@ export type WalletsController = {
 
 /** Owns which wallets can be chosen. */
 export function createWalletsController(options: {
+  custom: readonly CatalogueWallet[]
   recent: readonly RecentWallet[]
 }): WalletsController {
-  const store = createStore<WalletsState>(() => ({ connectors: [], recent: options.recent }))
+  const store = createStore<WalletsState>(() => ({ connectors: [], ...options }))
 
   return {
     setConnectors: (connectors) => store.setState({ connectors }),

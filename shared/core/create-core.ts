@@ -7,6 +7,7 @@ import { createModalFlow, type ModalFlow } from '../flows/modal-flow.ts'
 import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
 import type { Parts } from '../flows/parts.ts'
 import { createSessionFlow } from '../flows/session-flow.ts'
+import { createWalletsFlow } from '../flows/wallets-flow.ts'
 import { createParts, type PartsNeeds } from './create-parts.ts'
 
 /** Everything but the page: what the interface, the provider and the public API are clients of. */
@@ -44,10 +45,13 @@ export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core
   const networkFlow = createNetworkFlow(parts, modalFlow)
   const connectionFlow = createConnectionFlow(parts, modalFlow)
   const balanceFlow = createBalanceFlow(parts)
+  const walletsFlow = createWalletsFlow(parts, connectionFlow)
   const stops = [
     collectWallets(parts),
     createSessionFlow(parts, networkFlow),
     balanceFlow.destroy,
+    walletsFlow.destroy,
+    parts.catalogue.destroy,
     modalFlow.destroy,
     parts.modal.destroy,
     parts.snackbar.destroy,
@@ -58,7 +62,13 @@ export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core
 
   return {
     ...parts,
-    actions: createActions(parts, { balanceFlow, connectionFlow, modalFlow, networkFlow }),
+    actions: createActions(parts, {
+      balanceFlow,
+      connectionFlow,
+      modalFlow,
+      networkFlow,
+      walletsFlow,
+    }),
     balanceFlow,
     connectionFlow,
     destroy() {

@@ -1,6 +1,10 @@
 import type { AdapterSession, StartAdapter } from '../adapters/adapter.ts'
-import { createAlertController } from '../controllers/alert-controller.ts'
+import { type AlertController, createAlertController } from '../controllers/alert-controller.ts'
 import { createBalanceController } from '../controllers/balance-controller.ts'
+import {
+  type CatalogueController,
+  createCatalogueController,
+} from '../controllers/catalogue-controller.ts'
 import { createConnectionController } from '../controllers/connection-controller.ts'
 import { createModalController } from '../controllers/modal-controller.ts'
 import { createNavigationController } from '../controllers/navigation-controller.ts'
@@ -11,11 +15,14 @@ import { createWalletsController } from '../controllers/wallets-controller.ts'
 import { snackbarMessages } from '../errors/snackbar-messages.ts'
 import { createBalanceReader } from '../flows/balance-flow.ts'
 import type { Parts } from '../flows/parts.ts'
+import { reportCatalogueFailure } from '../flows/wallets-flow.ts'
 import { extendNetworks } from '../networks/extend-networks.ts'
 import type { Network } from '../networks/network.ts'
 import { type ResolvedOptions, toCustomRpcUrls } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import { toCatalogueWallet } from '../services/catalogue-entry.ts'
+import { createWalletCatalogue } from '../services/wallet-catalogue.ts'
 import { createBrowserStore } from '../storage/browser-store.ts'
 
 export type PartsNeeds = {
@@ -27,11 +34,24 @@ export type PartsNeeds = {
   platform: Platform
 }
 
+function createCatalogue(needs: PartsNeeds, networks: readonly Network[], alerts: AlertController) {
+  const { options, platform } = needs
+  const { clock, fetch, page } = platform
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
+  return createCatalogueController({
+    catalogue: createWalletCatalogue({ chains, fetch, options }),
+    clock,
+    isMobile: page.isMobile,
+    leftOut: [...options.excludeWalletIds, ...options.featuredWalletIds],
+    onFailure: (error) => reportCatalogueFailure({ alerts, platform }, error),
+  })
+}
+
 function startAdapters(
-  needs: PartsNeeds,
+  needs: PartsNeeds & { catalogue: CatalogueController },
   networks: readonly Network[],
 ): ReadonlyMap<Namespace, AdapterSession> {
-  const { adapters, isOurs, options, platform } = needs
+  const { adapters, catalogue, isOurs, options, platform } = needs
   return new Map(
     [...adapters].map(([namespace, start]) => [
       namespace,
@@ -41,7 +61,10 @@ function startAdapters(
         hostedRpc: options.services.rpc,
         isDiscoveryOn: options.enableEIP6963,
         isExcluded: ({ name, rdns }) =>
-          options.excludeWalletIds.some((id) => id === rdns || id === name),
+          options.excludeWalletIds.some((id) => id === rdns || id === name) ||
+          catalogue.store
+            .getState()
+            .excluded.some((wallet) => wallet.name === name || (rdns && wallet.rdns === rdns)),
         isOurs,
         networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace),
         platform,
@@ -56,16 +79,19 @@ export function createParts(needs: PartsNeeds & { onClose: () => void }): Parts 
   const { clock, log, storage } = platform
   const networks = extendNetworks(options)
   const store = createBrowserStore({ log, storage })
-  const adapters = startAdapters(needs, networks)
+  const alerts = createAlertController({ log })
+  const catalogue = createCatalogue(needs, networks, alerts)
+  const adapters = startAdapters({ ...needs, catalogue }, networks)
   const snackbar = createSnackbarController({ clock })
   const namespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace))
   return {
     adapters,
-    alerts: createAlertController({ log }),
+    alerts,
     balance: createBalanceController({
       onFailure: () => snackbar.show('error', snackbarMessages['balance-unavailable']),
       read: createBalanceReader({ adapters, clock, store }),
     }),
+    catalogue,
     connections: new Map(
       [...namespaces].map((namespace) => [namespace, createConnectionController({ clock })]),
     ),
@@ -77,6 +103,9 @@ export function createParts(needs: PartsNeeds & { onClose: () => void }): Parts 
     snackbar,
     store,
     switching: createSwitchController(),
-    wallets: createWalletsController({ recent: store.get('recent-wallets') ?? [] }),
+    wallets: createWalletsController({
+      custom: options.customWallets.flatMap((wallet) => toCatalogueWallet(wallet, options) ?? []),
+      recent: store.get('recent-wallets') ?? [],
+    }),
   }
 }

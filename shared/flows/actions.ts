@@ -1,6 +1,7 @@
 import type { ViewData, ViewName } from '../controllers/navigation.ts'
 import type { SnackbarMessage } from '../errors/snackbar-messages.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
 
 /** What to open the modal with. */
 export type OpenRequest = {
@@ -24,6 +25,16 @@ export type Actions = {
   readonly goTo: (view: ViewName, data?: ViewData) => void
   /** Shows the connecting view and asks the wallet. Asked again, it tries again. */
   readonly connectWallet: (connectorId: string) => Promise<void>
+  /** Connects a wallet of the catalogue where it is installed, else shows the ways to reach it. */
+  readonly chooseWallet: (wallet: CatalogueWallet) => Promise<void>
+  /** Fetches the lists that Connect shows, as far as they are not there. */
+  readonly loadWallets: () => Promise<void>
+  /** Fetches the next page of all wallets. */
+  readonly loadMoreWallets: () => Promise<void>
+  /** Searches the catalogue once typing has stopped. */
+  readonly searchWallets: (text: string) => void
+  /** Tries a search that failed again. */
+  readonly searchWalletsAgain: () => Promise<void>
   /** Stops waiting for the wallet and goes back. */
   readonly cancelConnect: () => void
   /** Every namespace, unless one is named. */

@@ -76,9 +76,9 @@ describe('toWalletRows', () => {
     toWalletRows({
       enableWalletConnect: true,
       features: noOrder,
-      wallets: { connectors, recent: [] },
+      wallets: { connectors, custom: [], recent: [] },
       ...options,
-    }).map(({ connector, type }) => `${type}: ${connector.id}`)
+    }).map(({ connector, type, wallet }) => `${type}: ${(connector ?? wallet).id}`)
 
   test('§2.39 wallets come by the order of their types; the embedded wallet is not among them', () => {
     expect(rowsOf()).toEqual([
@@ -90,7 +90,7 @@ describe('toWalletRows', () => {
   })
 
   test('§2.41 a type without entries is not there', () => {
-    expect(rowsOf({ wallets: { connectors: [], recent: [] } })).toEqual([])
+    expect(rowsOf({ wallets: { connectors: [], custom: [], recent: [] } })).toEqual([])
   })
 
   test('§2.42 WalletConnect is there only if enabled and not already in use', () => {
@@ -103,7 +103,7 @@ describe('toWalletRows', () => {
       { id: 'external', name: 'External' },
       { id: 'second', name: 'Second' },
     ]
-    expect(rowsOf({ wallets: { connectors, recent } })).toEqual([
+    expect(rowsOf({ wallets: { connectors, custom: [], recent } })).toEqual([
       'walletConnect: walletConnect',
       'recent: external',
       'recent: second',

@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
-import type { WalletsState } from '../controllers/wallets-controller.ts'
+import type { CatalogueState } from '../controllers/catalogue.ts'
+import type { RecentWallet, WalletsState } from '../controllers/wallets-controller.ts'
 import {
   type ConnectMethod,
   type ConnectorTypeKey,
@@ -7,6 +8,8 @@ import {
   connectorTypes,
   type Features,
 } from '../options/features.ts'
+import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
+import { toListedWallets } from './catalogue-rows.ts'
 
 /** Whether a wallet is in this browser, as opposed to somewhere else. */
 export function isInstalled(connector: Connector): boolean {
@@ -27,13 +30,24 @@ export function toConnectMethods(options: {
   return order.filter((method) => available.includes(method))
 }
 
-/** One entry of the wallet list on Connect. */
+/** Whether the wallets stand behind one button: only where there is another way to connect beside them. */
+export function isCollapsed(
+  methods: readonly ConnectMethod[],
+  features: Pick<Features, 'collapseWallets' | 'emailShowWallets'>,
+): boolean {
+  const hasOthers = methods.some((method) => method !== 'wallet')
+  return hasOthers && (features.collapseWallets || !features.emailShowWallets)
+}
+
+/** One entry of the wallet list on Connect: a wallet that is here, or one of the catalogue. */
 export type WalletRow = {
-  readonly connector: Connector
   readonly type: ConnectorTypeKey
   readonly isInstalled: boolean
   readonly isRecent: boolean
-}
+} & (
+  | { readonly connector: Connector; readonly wallet?: undefined }
+  | { readonly connector?: undefined; readonly wallet: CatalogueWallet }
+)
 
 /** The kinds of entry in the order shown: the host's first (§2.39, §2.40). */
 export function toConnectorTypes(
@@ -52,27 +66,52 @@ const typeOfConnector: Readonly<Record<Connector['type'], ConnectorTypeKey | und
   WALLET_CONNECT: 'walletConnect',
 }
 
-/** The wallet list of Connect in the order shown (§2.39 to §2.42). */
-export function toWalletRows(options: {
+type RowOptions = {
+  /** The lists that were fetched; none where there is no way to a wallet of theirs. */
+  catalogue?: Pick<CatalogueState, 'featured' | 'recommended'> | undefined
   /** The connector that is in use, if any. */
   connectedId?: string | undefined
   enableWalletConnect: boolean
   features: Pick<Features, 'connectorTypeOrder'>
   wallets: WalletsState
-}): readonly WalletRow[] {
-  const { connectedId, enableWalletConnect, features, wallets } = options
-  const recentIds = wallets.recent.map(({ id }) => id)
-  const rows = wallets.connectors.flatMap((connector): readonly WalletRow[] => {
-    const kind = typeOfConnector[connector.type]
-    if (!kind) return []
-    if (kind === 'walletConnect' && (!enableWalletConnect || connector.id === connectedId))
-      return []
-    const isRecent = recentIds.includes(connector.id)
-    const type = isRecent && kind !== 'walletConnect' ? 'recent' : kind
-    return [{ connector, isInstalled: isInstalled(connector), isRecent, type }]
+}
+
+/** Which of the recent wallets an entry is, newest first; -1 for none of them. */
+function toRecency(recent: readonly RecentWallet[], { connector, wallet }: WalletRow): number {
+  const { id } = connector ?? wallet
+  const isContested = connector?.info?.isContested === true
+  const rdns = isContested ? undefined : (connector?.info?.rdns ?? wallet?.rdns)
+  return recent.findIndex((one) => one.id === id || (rdns !== undefined && one.rdns === rdns))
+}
+
+function toConnectorRows(options: RowOptions): readonly WalletRow[] {
+  const { connectedId, enableWalletConnect, wallets } = options
+  return wallets.connectors.flatMap((connector): readonly WalletRow[] => {
+    const type = typeOfConnector[connector.type]
+    if (!type) return []
+    const isWalletConnect = type === 'walletConnect'
+    if (isWalletConnect && (!enableWalletConnect || connector.id === connectedId)) return []
+    const row = { connector, isInstalled: isInstalled(connector), isRecent: false, type }
+    const isRecent = !isWalletConnect && toRecency(wallets.recent, row) >= 0
+    return [isRecent ? { ...row, isRecent, type: 'recent' } : row]
   })
+}
+
+/** The wallet list of Connect in the order shown (§2.39 to §2.42). */
+export function toWalletRows(options: RowOptions): readonly WalletRow[] {
+  const { catalogue, features, wallets } = options
+  const listed = catalogue ? toListedWallets({ ...catalogue, custom: wallets.custom }, wallets) : []
+  const rows: readonly WalletRow[] = [
+    ...toConnectorRows(options),
+    ...listed.map(({ type, wallet }) => ({
+      isInstalled: false,
+      isRecent: type === 'recent',
+      type,
+      wallet,
+    })),
+  ]
   const newestFirst = (first: WalletRow, second: WalletRow) =>
-    recentIds.indexOf(first.connector.id) - recentIds.indexOf(second.connector.id)
+    toRecency(wallets.recent, first) - toRecency(wallets.recent, second)
   return toConnectorTypes(features).flatMap((type) => {
     const entries = rows.filter((row) => row.type === type)
     return type === 'recent' ? entries.toSorted(newestFirst) : entries

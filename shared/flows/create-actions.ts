@@ -5,6 +5,7 @@ import type { ConnectionFlow } from './connection-flow.ts'
 import type { ModalFlow } from './modal-flow.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import { type Parts, toConnection } from './parts.ts'
+import type { WalletsFlow } from './wallets-flow.ts'
 
 /** Gathers the actions of every flow, and logs each by its name as it is called. */
 export function createActions(
@@ -14,18 +15,22 @@ export function createActions(
     connectionFlow: ConnectionFlow
     modalFlow: ModalFlow
     networkFlow: NetworkFlow
+    walletsFlow: WalletsFlow
   },
 ): Actions {
   const { connections, navigation, platform, snackbar, store, wallets } = parts
-  const { balanceFlow, connectionFlow, modalFlow, networkFlow } = flows
+  const { balanceFlow, connectionFlow, modalFlow, networkFlow, walletsFlow } = flows
   const actions: Actions = {
     cancelConnect: connectionFlow.cancelConnect,
     cancelSwitch: networkFlow.cancelSwitch,
+    chooseWallet: walletsFlow.chooseWallet,
     close: modalFlow.close,
     connectWallet: connectionFlow.connectWallet,
     disconnect: connectionFlow.disconnect,
     goBack: modalFlow.goBack,
     goTo: navigation.push,
+    loadMoreWallets: parts.catalogue.loadMore,
+    loadWallets: walletsFlow.loadWallets,
     notify: (variant, message) => snackbar.show(variant, snackbarMessages[message]),
     open: modalFlow.open,
     refreshBalance: balanceFlow.refreshBalance,
@@ -34,6 +39,8 @@ export function createActions(
       store.clear()
       wallets.setRecent([])
     },
+    searchWallets: parts.catalogue.search,
+    searchWalletsAgain: parts.catalogue.searchAgain,
     selectAccount(address) {
       const { chainNamespace } = parts.network.store.getState().network
       if (toConnection(parts).status === 'connected')

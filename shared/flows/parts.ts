@@ -1,6 +1,7 @@
 import type { AdapterSession } from '../adapters/adapter.ts'
 import type { AlertController } from '../controllers/alert-controller.ts'
 import type { BalanceController } from '../controllers/balance-controller.ts'
+import type { CatalogueController } from '../controllers/catalogue-controller.ts'
 import type { ConnectionController, ConnectionState } from '../controllers/connection-controller.ts'
 import type { ModalController } from '../controllers/modal-controller.ts'
 import type { NavigationController } from '../controllers/navigation-controller.ts'
@@ -19,6 +20,7 @@ export type Parts = {
   readonly adapters: ReadonlyMap<Namespace, AdapterSession>
   readonly alerts: AlertController
   readonly balance: BalanceController
+  readonly catalogue: CatalogueController
   /** One a namespace of the configured networks. */
   readonly connections: ReadonlyMap<Namespace, ConnectionController>
   readonly modal: ModalController

@@ -1,4 +1,4 @@
-import type { ResolvedOptions } from '../options/options.ts'
+import { type ServiceOptions, toServiceUrl } from '../services/service-url.ts'
 import type { Network } from './network.ts'
 
 const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
@@ -40,13 +40,9 @@ const imageIds: Readonly<Record<string, string>> = {
 /** Where the picture of a network is: the host's own, else the API host's, if it has one (§7.6, contract §1.3). */
 export function toNetworkImageUrl(
   network: Pick<Network, 'assets' | 'caipNetworkId'>,
-  options: Pick<ResolvedOptions, 'projectId' | 'sdkType' | 'sdkVersion' | 'services'>,
+  options: ServiceOptions,
 ): string | undefined {
   const { imageId = imageIds[network.caipNetworkId], imageUrl } = network.assets
   if (imageUrl || !imageId) return imageUrl
-  const { projectId, sdkType, sdkVersion, services } = options
-  const base = services.api.endsWith('/') ? services.api : `${services.api}/`
-  const url = new URL(`public/getAssetImage/${encodeURIComponent(imageId)}`, base)
-  url.search = new URLSearchParams({ projectId, st: sdkType, sv: sdkVersion }).toString()
-  return url.href
+  return toServiceUrl(options, `public/getAssetImage/${encodeURIComponent(imageId)}`).href
 }

@@ -1,4 +1,11 @@
+import * as v from 'valibot'
+import * as limits from '../limits.ts'
+import type { ResolvedOptions } from '../options/options.ts'
+import type { Fetch } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
+import { toCatalogueWallet } from './catalogue-entry.ts'
+import { requestJson } from './http.ts'
+import { type ServiceOptions, toServiceUrl } from './service-url.ts'
 
 /** A wallet of the catalogue or of the host's own (contract §1.2), cleaned: its texts are fit to be shown. */
 export type CatalogueWallet = {
@@ -17,4 +24,100 @@ export type CatalogueWallet = {
   readonly chromeStore?: string | undefined
   /** By which flag of which namespace it is known in the page. */
   readonly injected: readonly { readonly namespace: string; readonly id: string }[]
+}
+
+/** Part of a list, and how many there are in all of it. */
+export type WalletPage = { readonly count: number; readonly wallets: readonly CatalogueWallet[] }
+
+/** The lists of contract §1.2. Everything rejects with a `PorticoError`; nothing is kept. */
+export type WalletCatalogue = {
+  /** The host's own choice, in its order. Asks nobody where there is none. */
+  readonly getFeatured: (signal: AbortSignal) => Promise<WalletPage>
+  readonly getRecommended: (signal: AbortSignal) => Promise<WalletPage>
+  /** A page of all but `exclude`, from 1. */
+  readonly getPage: (request: {
+    exclude: readonly string[]
+    page: number
+    signal: AbortSignal
+  }) => Promise<WalletPage>
+  readonly search: (text: string, signal: AbortSignal) => Promise<WalletPage>
+  /** The wallets that the host excludes, by which browser wallets are known to be excluded too (§5.14). */
+  readonly getExcluded: (signal: AbortSignal) => Promise<WalletPage>
+}
+
+const answer = v.object({
+  count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  data: v.array(v.unknown()),
+})
+
+type Query = {
+  readonly chains?: readonly string[]
+  readonly entries: number
+  readonly exclude?: readonly string[]
+  readonly include?: readonly string[]
+  readonly page?: number
+  readonly search?: string
+}
+
+const none: WalletPage = { count: 0, wallets: [] }
+
+/** Asks the API host for wallets (contract §1.2). */
+export function createWalletCatalogue(needs: {
+  /** CAIP-2 ids of every configured network. */
+  chains: readonly string[]
+  fetch: Fetch
+  options: Pick<ResolvedOptions, 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'> &
+    ServiceOptions
+}): WalletCatalogue {
+  const { chains, fetch, options } = needs
+  const { excludeWalletIds, featuredWalletIds, includeWalletIds: include } = options
+
+  async function ask(query: Query, signal: AbortSignal): Promise<WalletPage> {
+    const { entries, page = 1, search, ...lists } = query
+    const joined = Object.entries(lists).map(([name, ids]) => [name, ids.join(',')])
+    const url = toServiceUrl(options, 'getWallets', {
+      ...Object.fromEntries(joined),
+      entries: String(entries),
+      page: String(page),
+      search,
+    })
+    const { count, data } = await requestJson({ fetch, schema: answer, signal, url })
+    const wallets = data.flatMap((entry) => toCatalogueWallet(entry, options) ?? [])
+    return { count: Math.max(count, data.length), wallets }
+  }
+
+  const only = (ids: readonly string[], signal: AbortSignal) =>
+    ids.length > 0 ? ask({ entries: ids.length, include: ids }, signal) : Promise.resolve(none)
+
+  return {
+    getExcluded: (signal) => only(excludeWalletIds, signal),
+    async getFeatured(signal) {
+      const { count, wallets } = await only(featuredWalletIds, signal)
+      const place = ({ id }: CatalogueWallet) => featuredWalletIds.indexOf(id)
+      return { count, wallets: wallets.toSorted((one, other) => place(one) - place(other)) }
+    },
+    getPage: ({ exclude, page, signal }) =>
+      ask({ chains, entries: limits.walletPage, exclude, include, page }, signal),
+    getRecommended: (signal) =>
+      ask(
+        {
+          chains,
+          entries: limits.recommendedWallets,
+          exclude: [...excludeWalletIds, ...featuredWalletIds],
+          include,
+        },
+        signal,
+      ),
+    search: (text, signal) =>
+      ask(
+        {
+          chains,
+          entries: limits.walletSearch,
+          exclude: excludeWalletIds,
+          include,
+          search: text.trim(),
+        },
+        signal,
+      ),
+  }
 }

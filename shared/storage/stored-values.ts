@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { socialProviders } from '../options/features.ts'
 import { accountTypes } from '../schema/account-type.ts'
+import { appLink, webLink } from '../schema/links.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 
 const chainId = v.custom<`${(typeof namespaces)[number]}:${string}`>(isChainId)
 const namespace = v.picklist(namespaces)
 const accountType = v.picklist(accountTypes)
+const appLinkCheck = v.pipe(v.string(), v.regex(appLink))
+const webLinkCheck = v.pipe(v.string(), v.regex(webLink))
 const time = v.pipe(v.number(), v.minValue(0))
 
 /** A cache entry per account or address; `at` is when it was written, in milliseconds. */
@@ -45,6 +48,13 @@ export const storedValues = {
       id: v.string(),
       name: v.string(),
       imageUrl: v.optional(v.string()),
+      links: v.optional(
+        v.object({
+          desktopLink: v.optional(appLinkCheck),
+          mobileLink: v.optional(appLinkCheck),
+          webappLink: v.optional(webLinkCheck),
+        }),
+      ),
       rdns: v.optional(v.string()),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { AdapterSession } from '../adapters/adapter.ts'
+import type { AdapterContext, AdapterSession } from '../adapters/adapter.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { createCore } from '../core/create-core.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
@@ -42,11 +42,20 @@ function createFakeAdapter() {
 
 /** The core of an instance over fakes, with one announced wallet. */
 export function createFakeInstance(
-  given: Partial<PorticoOptions> & { isMobile?: boolean; stored?: Record<string, string> } = {},
+  given: Partial<PorticoOptions> & {
+    fetch?: Platform['fetch']
+    isMobile?: boolean
+    stored?: Record<string, string>
+  } = {},
 ) {
-  const { isMobile = false, stored, ...rest } = given
+  const { fetch, isMobile = false, stored, ...rest } = given
   const { session, ...fakes } = createFakeAdapter()
-  const fakePlatform = createFakePlatform()
+  const fakePlatform = createFakePlatform(fetch && { fetch })
+  const contexts: AdapterContext[] = []
+  const start = (context: AdapterContext) => {
+    contexts.push(context)
+    return session
+  }
   const storage = createFakeStorage(stored)
   const logged: string[] = []
   const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
@@ -55,7 +64,7 @@ export function createFakeInstance(
   const networks = [mainnet, base, sepolia]
   const options = resolveOptions({ adapters, networks, projectId: 'p', ...rest }, log)
   const core = createCore({
-    adapters: new Map(options.adapters.map(({ namespace }) => [namespace, () => session])),
+    adapters: new Map(options.adapters.map(({ namespace }) => [namespace, start])),
     isOurs: () => false,
     options,
     platform: { ...fakePlatform, log, storage },
@@ -65,6 +74,8 @@ export function createFakeInstance(
     ...core,
     ...fakes,
     clock: fakePlatform.clock,
+    /** What the adapter was started with. */
+    context: () => contexts[0],
     connection: () => core.connections.get('eip155')?.store.getState(),
     logged,
     storage,

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { AlertState } from '../../../shared/controllers/alert-controller.ts'
 import type { BalanceState } from '../../../shared/controllers/balance-controller.ts'
+import type { CatalogueState } from '../../../shared/controllers/catalogue.ts'
 import type { ModalState } from '../../../shared/controllers/modal-controller.ts'
 import type { NavigationState } from '../../../shared/controllers/navigation.ts'
 import type { NetworkState } from '../../../shared/controllers/network-controller.ts'
@@ -15,6 +16,10 @@ export function useAlert<value>(select: (state: AlertState) => value): value {
 
 export function useBalance<value>(select: (state: BalanceState) => value): value {
   return useStore(useCore().balance.store, select)
+}
+
+export function useCatalogue<value>(select: (state: CatalogueState) => value): value {
+  return useStore(useCore().catalogue.store, select)
 }
 
 export function useModal<value>(select: (state: ModalState) => value): value {

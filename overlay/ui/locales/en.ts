@@ -39,6 +39,7 @@ export const en = {
   'connect.empty': 'No wallet found',
   'connect.empty-text':
     'There is no wallet in this browser yet. Install one, then reload this page.',
+  'connect.expand': 'Continue with a wallet',
   'connect.guide': 'I don’t have a wallet',
   'connect.guide-action': 'What is a wallet?',
   'connect.installed': 'Installed',
@@ -111,6 +112,19 @@ export const en = {
   'unsupported.text':
     'Your wallet is on a network that this app cannot use. Choose another to go on.',
   'unsupported.title': 'Switch network',
+  'wallets.empty': 'No wallet found',
+  'wallets.empty-text':
+    'Nothing is called “{text}”. Check the spelling, or get a wallet that works here.',
+  'wallets.failed': 'The list of wallets could not be loaded.',
+  'wallets.found': '{count} wallets found',
+  'wallets.list': 'All wallets',
+  'wallets.loading': 'Loading wallets',
+  'wallets.none': 'No wallets',
+  'wallets.none-text': 'The list has no wallet for this app.',
+  'wallets.search': 'Search wallets',
+  'wallets.search-clear': 'Clear search',
+  'wallets.searching': 'Searching',
+  'wallets.title': 'All wallets',
   'view.failed': 'This screen could not be shown',
   'view.failed-text': 'Check your connection, then try again.',
 } as const

@@ -5,16 +5,23 @@ export function Skeleton({ shape }: Props) {
   return <span aria-hidden="true" className="skeleton" data-shape={shape} />
 }
 
+/** One row still to come. */
+export function SkeletonRow() {
+  return (
+    <div className="row">
+      <Skeleton shape="tile" />
+      <Skeleton shape="text" />
+    </div>
+  )
+}
+
 /** Rows still to come. */
 export function SkeletonRows({ count, label }: { count: number; label: string }) {
   return (
     <div aria-busy="true" className="group">
       <output className="sr-only">{label}</output>
       {Array.from({ length: count }, (_, index) => (
-        <div className="row" key={index}>
-          <Skeleton shape="tile" />
-          <Skeleton shape="text" />
-        </div>
+        <SkeletonRow key={index} />
       ))}
     </div>
   )

@@ -39,6 +39,11 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
 .skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }
+.notice {
+  display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 10px 10px 12px;
+  border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);
+}
+.notice .button { flex: none; background: var(--p-raised); }
 @keyframes breathe { 50% { opacity: .45; } }
 @media (forced-colors: active) { .group, .badge:not([data-tone]), .skeleton { border: 1px solid CanvasText; } }
 `

@@ -1,33 +1,33 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Wallet from 'lucide-react/icons/wallet'
-import { useRef } from 'react'
-import type { WalletRow } from '../../../shared/flows/connect-order.ts'
+import { useRef, useState } from 'react'
+import { isCollapsed, type WalletRow } from '../../../shared/flows/connect-order.ts'
+import { useSuggestions } from '../hooks/use-catalogue.ts'
 import { useConnectMethods } from '../hooks/use-connect-methods.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useModal } from '../hooks/use-stores.ts'
 import { useWalletRows } from '../hooks/use-wallet-rows.ts'
-import { Avatar } from '../primitives/avatar.tsx'
 import { Badge } from '../primitives/badge.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
-import { SkeletonRows } from '../primitives/skeleton.tsx'
+import { Notice } from '../primitives/notice.tsx'
+import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
 import { LegalLine } from './legal-line.tsx'
+import { WalletListRow } from './wallet-list-row.tsx'
 
 /** §2.14: pick a wallet. */
 export function ConnectView() {
   const { actions, options } = useCore()
   const rows = useWalletRows()
   const methods = useConnectMethods(rows)
-  const isLoading = useModal(({ loading }) => loading)
+  const { isFailed } = useSuggestions()
+  const [isOpen, setOpen] = useState(!isCollapsed(methods, options.features))
   const message = useMessage()
   const boxRef = useRef<HTMLInputElement>(null)
-  const { isBlocking } = useLegal()
 
-  const onChoose = (id: string) =>
-    isBlocking ? boxRef.current?.focus() : void actions.connectWallet(id)
   if (methods.length === 0)
     return (
       <EmptyState
@@ -36,19 +36,23 @@ export function ConnectView() {
         title={message('connect.off')}
       />
     )
-  if (rows.length === 0 && isLoading)
-    return <SkeletonRows count={3} label={message('connect.loading')} />
-  if (rows.length === 0) return <NoWallet />
+  if (!isOpen)
+    return (
+      <Button onPress={() => setOpen(true)} wide>
+        {message('connect.expand')}
+      </Button>
+    )
   return (
     <>
-      <ul aria-label={message('connect.wallets')} className="group">
-        {rows.map((row) => (
-          <li key={`${row.connector.chain}:${row.connector.id}`}>
-            <WalletListRow onChoose={onChoose} row={row} />
-          </li>
-        ))}
-      </ul>
-      {options.enableWalletGuide && (
+      <Wallets onBlocked={() => boxRef.current?.focus()} rows={rows} />
+      {isFailed && (
+        <Notice
+          action={message('common.retry')}
+          onAction={() => void actions.loadWallets()}
+          text={message('wallets.failed')}
+        />
+      )}
+      {rows.length > 0 && options.enableWalletGuide && (
         <Button onPress={() => actions.goTo('WhatIsAWallet')} variant="quiet" wide>
           {message('connect.guide')}
         </Button>
@@ -58,31 +62,54 @@ export function ConnectView() {
   )
 }
 
-function WalletListRow({ onChoose, row }: { onChoose: (id: string) => void; row: WalletRow }) {
+function Wallets({ onBlocked, rows }: { onBlocked: () => void; rows: readonly WalletRow[] }) {
+  const { actions } = useCore()
+  const { allWallets, isFailed, pending } = useSuggestions()
+  const isLoading = useModal(({ loading }) => loading)
   const message = useMessage()
   const { isBlocking } = useLegal()
-  const { connector } = row
-  const isContested = connector.info?.isContested === true
+
+  function onChoose({ connector, wallet }: WalletRow): void {
+    if (isBlocking) onBlocked()
+    else if (connector) void actions.connectWallet(connector.id)
+    else void actions.chooseWallet(wallet)
+  }
+
+  if (rows.length === 0 && (isLoading || pending > 0))
+    return <SkeletonRows count={3} label={message('connect.loading')} />
+  if (rows.length === 0 && (isFailed || !allWallets)) return <NoWallet />
   return (
-    <ListRow
-      isDisabled={isBlocking}
-      leading={<Avatar imageUrl={connector.imageUrl} name={connector.name} />}
-      note={isContested ? message('connect.contested') : undefined}
-      noteTone="warning"
-      onPress={() => onChoose(connector.id)}
-      title={connector.name}
-      trailing={<WalletMark row={row} />}
-    />
+    <ul aria-busy={pending > 0} aria-label={message('connect.wallets')} className="group">
+      {rows.map((row) => (
+        <li data-type={row.type} key={toKey(row)}>
+          <WalletListRow onChoose={() => onChoose(row)} row={row} />
+        </li>
+      ))}
+      {Array.from({ length: pending }, (_, index) => (
+        <li aria-hidden="true" key={index}>
+          <SkeletonRow />
+        </li>
+      ))}
+      {allWallets && (
+        <li>
+          <ListRow
+            leading={
+              <span className="row-icon">
+                <LayoutGrid size={20} />
+              </span>
+            }
+            onPress={() => actions.goTo('AllWallets')}
+            title={message('wallets.title')}
+            trailing={allWallets.count && <Badge text={allWallets.count} />}
+          />
+        </li>
+      )}
+    </ul>
   )
 }
 
-/** The one thing that most needs saying about a wallet. */
-function WalletMark({ row }: { row: WalletRow }) {
-  const message = useMessage()
-  if (row.connector.info?.isContested) return <TriangleAlert className="warning" size={18} />
-  if (row.isRecent) return <Badge text={message('connect.recent')} />
-  return row.isInstalled ? <Badge text={message('connect.installed')} tone="success" /> : null
-}
+const toKey = ({ connector, wallet }: WalletRow) =>
+  connector ? `${connector.chain}:${connector.id}` : `wallet:${wallet.id}`
 
 function NoWallet() {
   const { actions, options } = useCore()

@@ -1,0 +1,37 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { WalletRow } from '../../../shared/flows/connect-order.ts'
+import { useLegal } from '../hooks/use-legal.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { useConnectorImage } from '../hooks/use-wallet-image.ts'
+import { Avatar } from '../primitives/avatar.tsx'
+import { Badge } from '../primitives/badge.tsx'
+import { ListRow } from '../primitives/list-row.tsx'
+
+/** One wallet to choose. */
+export function WalletListRow({ onChoose, row }: { onChoose: () => void; row: WalletRow }) {
+  const message = useMessage()
+  const { isBlocking } = useLegal()
+  const toImage = useConnectorImage()
+  const { connector, wallet } = row
+  const { name } = connector ?? wallet
+  const isContested = connector?.info?.isContested === true
+  return (
+    <ListRow
+      isDisabled={isBlocking}
+      leading={<Avatar imageUrl={connector ? toImage(connector) : wallet.imageUrl} name={name} />}
+      note={isContested ? message('connect.contested') : undefined}
+      noteTone="warning"
+      onPress={onChoose}
+      title={name}
+      trailing={<WalletMark row={row} />}
+    />
+  )
+}
+
+/** The one thing that most needs saying about a wallet. */
+function WalletMark({ row }: { row: WalletRow }) {
+  const message = useMessage()
+  if (row.connector?.info?.isContested) return <TriangleAlert className="warning" size={18} />
+  if (row.isRecent) return <Badge text={message('connect.recent')} />
+  return row.isInstalled ? <Badge text={message('connect.installed')} tone="success" /> : null
+}

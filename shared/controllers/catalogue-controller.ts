@@ -1,0 +1,191 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type PorticoError, toPorticoError } from '../errors/portico-error.ts'
+import * as limits from '../limits.ts'
+import type { Clock } from '../platform/ports.ts'
+import type { WalletCatalogue, WalletPage } from '../services/wallet-catalogue.ts'
+import { type CatalogueState, initialCatalogue, withoutDoubles } from './catalogue.ts'
+import type { ReadOnlyStore } from './read-only-store.ts'
+
+export type CatalogueController = {
+  readonly store: ReadOnlyStore<CatalogueState>
+  /** Fetches what Connect shows, each list once; one that failed, again. */
+  readonly load: () => Promise<void>
+  /** Fetches the next page of all wallets, unless there is none or one is on its way. */
+  readonly loadMore: () => Promise<void>
+  /** Searches once typing has stopped. Supersedes the search before; a short text ends it. */
+  readonly search: (text: string) => void
+  /** Searches at once for what was searched for last. */
+  readonly searchAgain: () => Promise<void>
+  readonly destroy: () => void
+}
+
+type Needs = {
+  readonly catalogue: WalletCatalogue
+  readonly clock: Clock
+  /** Whether only wallets that open from a phone are of use. */
+  readonly isMobile: () => boolean
+  /** What the host excludes and features: no page lists it again. */
+  readonly leftOut: readonly string[]
+  readonly onFailure: (error: PorticoError) => void
+}
+
+/** What the parts of the controller share. */
+type Scope = Needs & { readonly life: AbortController; readonly store: StoreApi<CatalogueState> }
+
+/** A wallet that nothing on a phone opens is left out there (contract §1.2). */
+function toFitting({ isMobile }: Scope, wallets: WalletPage['wallets']): WalletPage['wallets'] {
+  return isMobile()
+    ? wallets.filter(({ mobileLink, webappLink }) => mobileLink ?? webappLink)
+    : wallets
+}
+
+/** Takes a page in, counting what is left out of it. */
+function accept(scope: Scope, page: WalletPage): WalletPage {
+  const { store } = scope
+  const wallets = toFitting(scope, page.wallets)
+  const dropped = store.getState().dropped + page.wallets.length - wallets.length
+  store.setState({ dropped })
+  return { ...page, wallets }
+}
+
+function fail({ life, onFailure }: Scope, cause: unknown): void {
+  if (!life.signal.aborted) onFailure(toPorticoError(cause, 'service-unavailable'))
+}
+
+function createLoad(scope: Scope): CatalogueController['load'] {
+  const { catalogue, life, store } = scope
+
+  async function loadList(name: 'featured' | 'recommended', ask: WalletCatalogue['getFeatured']) {
+    const { status, wallets } = store.getState()[name]
+    if (status === 'ready') return
+    store.setState({ [name]: { status: 'loading', wallets } })
+    try {
+      const page = accept(scope, await ask(life.signal))
+      store.setState({ [name]: { status: 'ready', wallets: page.wallets } })
+      if (name === 'recommended') store.setState({ total: page.count })
+    } catch (cause) {
+      store.setState({ [name]: { status: 'failed', wallets } })
+      fail(scope, cause)
+    }
+  }
+
+  async function loadExcluded(): Promise<void> {
+    if (store.getState().excluded.length > 0) return
+    try {
+      const { wallets } = await catalogue.getExcluded(life.signal)
+      if (wallets.length > 0) store.setState({ excluded: wallets })
+    } catch (cause) {
+      fail(scope, cause)
+    }
+  }
+
+  async function loadAll(): Promise<void> {
+    await Promise.all([
+      loadList('featured', catalogue.getFeatured),
+      loadList('recommended', catalogue.getRecommended),
+      loadExcluded(),
+    ])
+    loading = undefined
+  }
+
+  let loading: Promise<void> | undefined
+  return () => {
+    loading ??= loadAll()
+    return loading
+  }
+}
+
+function createLoadMore(scope: Scope, load: () => Promise<void>): CatalogueController['loadMore'] {
+  const { catalogue, leftOut, life, store } = scope
+  // Of one making, or pages would overlap.
+  let exclude: readonly string[] | undefined
+  let page = 1
+
+  return async () => {
+    const { hasMore, status, wallets } = store.getState().rest
+    if (!hasMore || status === 'loading') return
+    store.setState({ rest: { hasMore, status: 'loading', wallets } })
+    try {
+      await load()
+      const { recommended } = store.getState()
+      exclude ??= [...leftOut, ...recommended.wallets.map(({ id }) => id)]
+      const asked = { exclude, page, signal: life.signal }
+      const { count, wallets: more } = accept(scope, await catalogue.getPage(asked))
+      const all = withoutDoubles([...wallets, ...more])
+      const isMore = page * limits.walletPage < count
+      page += 1
+      store.setState({ rest: { hasMore: isMore, status: 'ready', wallets: all } })
+      const total = Math.max(store.getState().total ?? 0, count)
+      store.setState({ total })
+    } catch (cause) {
+      store.setState({ rest: { hasMore, status: 'failed', wallets } })
+      fail(scope, cause)
+    }
+  }
+}
+
+function createSearch(scope: Scope): Pick<CatalogueController, 'search' | 'searchAgain'> & {
+  readonly stop: () => void
+} {
+  const { catalogue, clock, store } = scope
+  let attempt = new AbortController()
+  let stopWaiting: () => void = () => undefined
+
+  function stop(): void {
+    attempt.abort()
+    stopWaiting()
+  }
+
+  async function searchAgain(): Promise<void> {
+    stop()
+    const current = new AbortController()
+    attempt = current
+    const { text } = store.getState().found
+    store.setState({ found: { status: 'loading', text, wallets: [] } })
+    try {
+      const { wallets } = await catalogue.search(text, current.signal)
+      if (attempt !== current) return
+      const fitting = withoutDoubles(toFitting(scope, wallets))
+      store.setState({ found: { status: 'ready', text, wallets: fitting } })
+    } catch (cause) {
+      if (attempt !== current || current.signal.aborted) return
+      store.setState({ found: { status: 'failed', text, wallets: [] } })
+      fail(scope, cause)
+    }
+  }
+
+  return {
+    search(given) {
+      const text = given.trim()
+      const { found } = store.getState()
+      if (text === found.text) return
+      stop()
+      const isLongEnough = text.length >= limits.searchLength
+      store.setState({
+        found: { status: isLongEnough ? 'loading' : 'idle', text, wallets: [] },
+      })
+      if (isLongEnough) stopWaiting = clock.after(limits.searchDelay, () => void searchAgain())
+    },
+    searchAgain,
+    stop,
+  }
+}
+
+/** Owns what the catalogue of wallets has answered. None of its calls rejects; nothing is fetched unasked. */
+export function createCatalogueController(needs: Needs): CatalogueController {
+  const store = createStore<CatalogueState>(() => initialCatalogue)
+  const scope: Scope = { ...needs, life: new AbortController(), store }
+  const load = createLoad(scope)
+  const { search, searchAgain, stop } = createSearch(scope)
+  return {
+    destroy() {
+      scope.life.abort()
+      stop()
+    },
+    load,
+    loadMore: createLoadMore(scope, load),
+    search,
+    searchAgain,
+    store,
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { toListing } from '../testing/fake-catalogue.ts'
+import { createFakeInstance } from '../testing/fake-instance.ts'
+import { settle } from '../testing/settle.ts'
+
+const wallet = { id: '1', name: 'One', rdns: 'io.one' }
+const reply = (data: readonly object[]) => Response.json({ count: data.length, data })
+
+function createFixture(given: Parameters<typeof createFakeInstance>[0] = {}) {
+  const asked: string[] = []
+  const answer = { reply: () => reply([wallet]) }
+  const instance = createFakeInstance({
+    fetch: async (url) => {
+      asked.push(url)
+      return answer.reply()
+    },
+    ...given,
+  })
+  const { catalogue } = instance
+  return { ...instance, answer, asked, state: catalogue.store.getState }
+}
+
+describe('createWalletsFlow', () => {
+  test('nothing is fetched before the modal shows wallets', async () => {
+    const { actions, asked, state } = createFixture()
+    await settle()
+    expect(asked).toEqual([])
+    actions.open({ view: 'Networks' })
+    await settle()
+    expect(asked).toEqual([])
+    actions.open()
+    await settle()
+    expect(asked).toHaveLength(1)
+    expect(state().recommended.wallets).toMatchObject([wallet])
+    actions.close()
+    actions.open()
+    await settle()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('nothing is fetched where no way leads to a wallet of the catalogue', async () => {
+    for (const off of [
+      { enableWalletConnect: false },
+      { enableWallets: false },
+      { projectId: '' },
+    ]) {
+      const { actions, asked } = createFixture(off)
+      actions.open()
+      await settle()
+      expect(asked).toEqual([])
+    }
+  })
+
+  test('an embedded modal fetches at once', async () => {
+    const { asked } = createFixture({ enableEmbedded: true })
+    await settle()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a list that fails is fetched again when asked for, not by itself', async () => {
+    const { actions, answer, asked, state } = createFixture()
+    answer.reply = () => new Response('', { status: 503 })
+    actions.open()
+    await settle()
+    actions.goTo('AllWallets')
+    await settle()
+    expect(asked).toHaveLength(1)
+    expect(state().recommended.status).toBe('failed')
+    answer.reply = () => reply([wallet])
+    await actions.loadWallets()
+    expect(state().recommended.status).toBe('ready')
+  })
+
+  test('§8.22 a project that is refused is told to the developer; other failures are not', async () => {
+    for (const [status, code] of [
+      [401, 'project-id-invalid'],
+      [403, 'origin-not-allowed'],
+      [503, undefined],
+    ] as const) {
+      const { actions, alerts, answer } = createFixture()
+      answer.reply = () => new Response('', { status })
+      actions.open()
+      await settle()
+      expect(alerts.store.getState().code).toBe(code)
+    }
+  })
+
+  test('a wallet that is installed is connected, any other is led to the ways to reach it', async () => {
+    const { actions, connection, connector, navigation } = createFixture()
+    Object.assign(connector, { explorerId: 'x' })
+    actions.open()
+    await actions.chooseWallet(toListing('x'))
+    expect(connection()).toMatchObject({ status: 'connected' })
+    actions.open({ view: 'Connect' })
+    await actions.chooseWallet(toListing('y'))
+    expect(navigation.store.getState()).toMatchObject({
+      data: { wallet: { id: 'y' } },
+      view: 'ConnectingWalletConnect',
+    })
+  })
+
+  test('§5.14 what the host excludes by explorer id tells which browser wallets are hidden', async () => {
+    const { actions, context, state } = createFixture({ excludeWalletIds: ['1'] })
+    const isExcluded = (name: string, rdns?: string) => context()?.isExcluded?.({ name, rdns })
+    expect(isExcluded('One')).toBe(false)
+    actions.open()
+    await settle()
+    expect(state().excluded).toMatchObject([wallet])
+    expect(isExcluded('One')).toBe(true)
+    expect(isExcluded('Renamed', 'io.one')).toBe(true)
+    expect(isExcluded('Two', 'io.two')).toBe(false)
+  })
+})

@@ -1,0 +1,12 @@
+/** Control, bidirectional, zero-width and other invisible characters, lone surrogates and the braille blank. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+
+/** A text from outside without what is not seen or turns others around, cut to a length. */
+export function cleanText(text: string, length: number): string {
+  const visible = text
+    .slice(0, 8 * length)
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(visible).slice(0, length).join('').trim()
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { Fetch } from '../platform/ports.ts'
+
+/**
+ * Asks a service and parses what it answers.
+ *
+ * Rejects with `aborted`, `service-unavailable`, `http-status` (§8.18) with the status in `details`, or `bad-response`.
+ */
+export async function requestJson<schema extends v.GenericSchema>(request: {
+  fetch: Fetch
+  schema: schema
+  signal: AbortSignal
+  url: URL
+}): Promise<v.InferOutput<schema>> {
+  const { fetch, schema, signal, url } = request
+  const toFailure = (cause: unknown) =>
+    signal.aborted
+      ? new PorticoError('aborted', undefined, { cause })
+      : new PorticoError('service-unavailable', `Could not reach ${url.host}.`, { cause })
+  const response = await fetch(url.href, { signal }).catch((cause: unknown) => {
+    throw toFailure(cause)
+  })
+  const { ok, status } = response
+  if (!ok)
+    throw new PorticoError('http-status', `HTTP status code: ${status}`, { details: { status } })
+  const text = await response.text().catch((cause: unknown) => {
+    throw toFailure(cause)
+  })
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  if (parsed.success) return parsed.output
+  const cause = new v.ValiError(parsed.issues)
+  throw new PorticoError('bad-response', `${url.host} sent an unexpected shape.`, { cause })
+}

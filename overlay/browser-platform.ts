@@ -1,10 +1,23 @@
-import type { LogLevel, Page, Platform } from '../shared/platform/ports.ts'
+import type { LogLevel, Page, PageDescription, Platform } from '../shared/platform/ports.ts'
 
 const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
+
+/** Contract §5.1 */
+function describePage(): PageDescription {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
+  return {
+    description:
+      document.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
+    icons: icon ? [icon] : [],
+    name: document.title,
+    url: location.origin,
+  }
+}
 
 function createPage(): Page {
   return {
     announce: (type, detail) => void globalThis.dispatchEvent?.(new CustomEvent(type, { detail })),
+    describe: describePage,
     injected: () => Reflect.get(globalThis, 'ethereum'),
     isMobile: () =>
       typeof window !== 'undefined' &&
@@ -16,6 +29,13 @@ function createPage(): Page {
       window.addEventListener(type, handle)
       return () => window.removeEventListener(type, handle)
     },
+    surroundings: () => ({
+      isAndroid: /android/i.test(navigator.userAgent),
+      isFramed: window !== window.parent,
+      isTelegram: ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(
+        (name) => name in window,
+      ),
+    }),
   }
 }
 

@@ -23,6 +23,7 @@ export function toInitialState(options: ResolvedOptions, isReturning = false): P
     loading: false,
     network: networks[0],
     open: false,
+    pairingUri: undefined,
     themeMode: options.themeMode,
     view: 'Connect',
   }

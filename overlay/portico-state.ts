@@ -39,11 +39,13 @@ export type PorticoState = {
   readonly accounts: Partial<Readonly<Record<Namespace, AccountState>>>
   /** The native balance of the active account, once somebody shows it (§9.14). */
   readonly balance: { readonly amount: string; readonly symbol: string } | undefined
+  /** The WalletConnect URI that a wallet is waited for with, for a host that shows it itself. */
+  readonly pairingUri: string | undefined
 }
 
 type StateSource = Pick<
   Core,
-  'balance' | 'connections' | 'modal' | 'navigation' | 'network' | 'options' | 'theme'
+  'balance' | 'connections' | 'modal' | 'navigation' | 'network' | 'options' | 'pairing' | 'theme'
 >
 
 function toAccount(
@@ -103,6 +105,7 @@ function toState(
 ): PorticoState {
   const { loading, open } = core.modal.store.getState()
   const { network } = core.network.store.getState()
+  const pairing = core.pairing.store.getState()
   const accounts = [...core.connections.keys()].map((namespace) => [
     namespace,
     readAccount(namespace),
@@ -114,6 +117,7 @@ function toState(
     loading,
     network,
     open,
+    pairingUri: pairing.status === 'waiting' ? pairing.uri : undefined,
     themeMode: core.theme.store.getState().themeMode,
     view: core.navigation.store.getState().view,
   }
@@ -129,7 +133,7 @@ export type PublicStore = {
 /** Joins the stores that a host may read into one. Made before anything is restored. */
 export function createPublicStore(core: StateSource): PublicStore {
   const listeners = new Set<(state: PorticoState) => void>()
-  const { balance, connections, modal, navigation, network, theme } = core
+  const { balance, connections, modal, navigation, network, pairing, theme } = core
   const readAccount = createAccountReader(core)
   const [first] = network.networks
   const now = toState(core, readAccount)
@@ -139,7 +143,7 @@ export function createPublicStore(core: StateSource): PublicStore {
     state ??= toState(core, readAccount)
     return state
   }
-  const stores = [modal, navigation, network, balance, theme, ...connections.values()]
+  const stores = [modal, navigation, network, balance, pairing, theme, ...connections.values()]
   const stops = stores.map(({ store }) =>
     store.subscribe(() => {
       state = undefined

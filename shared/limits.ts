@@ -3,6 +3,14 @@
  * what is used.
  */
 
+/** §9.1 */
+export const pairingLifetime = 240_000
+/** §9.1: how long before its expiry a pairing is taken for expired. */
+export const pairingMargin = 10_000
+/** How often a pairing that nobody answers is renewed before it is left to expire. */
+export const pairingRenewals = 5
+/** How long the relay may take to be reached before it is said to be out of reach. */
+export const relayConnect = 10_000
 /** §9.2, §8.1 */
 export const balanceRetryGap = 30_000
 /** §9.3, §4.2 */

@@ -1,3 +1,4 @@
+import type { Connector } from '../connectors/connector.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
 import type { Actions } from '../flows/actions.ts'
 import { type BalanceFlow, createBalanceFlow } from '../flows/balance-flow.ts'
@@ -5,10 +6,12 @@ import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-f
 import { createActions } from '../flows/create-actions.ts'
 import { createModalFlow, type ModalFlow } from '../flows/modal-flow.ts'
 import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
+import { createPairingFlow } from '../flows/pairing-flow.ts'
 import type { Parts } from '../flows/parts.ts'
 import { createSessionFlow } from '../flows/session-flow.ts'
 import { createWalletsFlow } from '../flows/wallets-flow.ts'
 import { createParts, type PartsNeeds } from './create-parts.ts'
+import { createWalletConnect } from './create-wallet-connect.ts'
 
 /** Everything but the page: what the interface, the provider and the public API are clients of. */
 export type Core = Parts & {
@@ -21,11 +24,21 @@ export type Core = Parts & {
   readonly destroy: () => void
 }
 
+/** The connectors that need no adapter. */
+function createOwnConnectors(parts: Parts): readonly Connector[] {
+  const { alerts, connections, network, options, platform } = parts
+  if (!options.enableWalletConnect || !options.projectId || !connections.has('eip155')) return []
+  const { networks } = network
+  const getChainId = () => network.ofNamespace('eip155')?.caipNetworkId
+  return [createWalletConnect({ getChainId, networks, onAlert: alerts.show, options, platform })]
+}
+
 /** Brings the wallets of every adapter together. Gives the function that stops it. */
 function collectWallets(parts: Parts): () => void {
   const sessions = [...parts.adapters.values()]
+  const own = createOwnConnectors(parts)
   const collect = () =>
-    parts.wallets.setConnectors(sessions.flatMap((session) => session.getConnectors()))
+    parts.wallets.setConnectors([...own, ...sessions.flatMap((session) => session.getConnectors())])
   const stops = sessions.map((session) => session.onConnectorsChange(collect))
   collect()
   return () => {
@@ -46,11 +59,14 @@ export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core
   const connectionFlow = createConnectionFlow(parts, modalFlow)
   const balanceFlow = createBalanceFlow(parts)
   const walletsFlow = createWalletsFlow(parts, connectionFlow)
+  const pairingFlow = createPairingFlow(parts, { connectionFlow, modalFlow })
   const stops = [
     collectWallets(parts),
     createSessionFlow(parts, networkFlow),
     balanceFlow.destroy,
     walletsFlow.destroy,
+    pairingFlow.destroy,
+    parts.pairing.destroy,
     parts.catalogue.destroy,
     modalFlow.destroy,
     parts.modal.destroy,
@@ -67,6 +83,7 @@ export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core
       connectionFlow,
       modalFlow,
       networkFlow,
+      pairingFlow,
       walletsFlow,
     }),
     balanceFlow,

@@ -9,6 +9,7 @@ import { createConnectionController } from '../controllers/connection-controller
 import { createModalController } from '../controllers/modal-controller.ts'
 import { createNavigationController } from '../controllers/navigation-controller.ts'
 import { createNetworkController } from '../controllers/network-controller.ts'
+import { createPairingController } from '../controllers/pairing-controller.ts'
 import { createSnackbarController } from '../controllers/snackbar-controller.ts'
 import { createSwitchController } from '../controllers/switch-controller.ts'
 import { createWalletsController } from '../controllers/wallets-controller.ts'
@@ -99,6 +100,7 @@ export function createParts(needs: PartsNeeds & { onClose: () => void }): Parts 
     navigation: createNavigationController({ onClose }),
     network: createNetworkController({ initial: store.get('active-network'), networks }),
     options,
+    pairing: createPairingController({ clock }),
     platform,
     snackbar,
     store,

@@ -41,11 +41,7 @@ const providerErrors: readonly (readonly [text: string, alert: AlertCode])[] = [
   ['Unauthorized: invalid key', 'project-id-invalid'],
 ]
 
-/**
- * The alert that a relay or provider error asks for, if it is one of the three known (§8.24).
- *
- * @public Its first caller is the WalletConnect connector.
- */
+/** The alert that a relay or provider error asks for, if it is one of the three known (§8.24). */
 export function toProviderAlert(message: string): AlertCode | undefined {
   return providerErrors.find(([text]) => message.includes(text))?.[1]
 }

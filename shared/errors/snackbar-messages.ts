@@ -6,6 +6,8 @@ export const snackbarMessages = {
   'balance-unavailable': 'Token Balance Unavailable',
   'connection-failed': 'Could not connect',
   'copy-failed': 'Failed to copy',
+  'link-copied': 'Link copied',
+  'link-failed': 'This link could not be opened',
   'send-failed': 'Something went wrong',
   'signature-declined': 'Signature declined',
   'siwx-failed': 'A problem occurred while trying initialize authentication.',

@@ -55,7 +55,7 @@ describe('any path', () => {
     const path = fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(path, fc.boolean(), async (taken, enableEmbedded) => {
-        const instance = createFakeInstance({ enableEmbedded })
+        const instance = createFakeInstance({ enableEmbedded, enableWalletConnect: false })
         await walk(instance, taken)
         const status = instance.connection()?.status
         expect(status).not.toBe('connecting')

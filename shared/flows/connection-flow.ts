@@ -69,6 +69,11 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
     if (failure) throw failure
   }
 
+  /** Whether there can be such a wallet: one of an adapter's, or one that needs none. */
+  function isReachable(namespace: Namespace, connectorId: string): boolean {
+    return adapters.has(namespace) || findConnector(wallets, connectorId, namespace) !== undefined
+  }
+
   return {
     cancelConnect() {
       for (const connection of connections.values()) connection.cancel()
@@ -76,6 +81,8 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
     },
     connect,
     async connectWallet(connectorId) {
+      if (findConnector(wallets, connectorId)?.type === 'WALLET_CONNECT')
+        return navigation.push('ConnectingWalletConnect')
       navigation.push('ConnectingExternal', { connectorId })
       const failure = await connect(connectorId).catch((error: unknown) => error)
       // An unsupported network has taken the view by now, and keeps it.
@@ -99,7 +106,7 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
       await Promise.all(
         [...connections].map(async ([namespace, connection]) => {
           const connectorId = stored[namespace]
-          if (!connectorId || !adapters.has(namespace)) return
+          if (!connectorId || !isReachable(namespace, connectorId)) return
           await connection.restore((signal) =>
             waitForConnector({ connectorId, namespace, signal, wallets }),
           )

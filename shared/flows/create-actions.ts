@@ -4,6 +4,7 @@ import type { BalanceFlow } from './balance-flow.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
 import type { ModalFlow } from './modal-flow.ts'
 import type { NetworkFlow } from './network-flow.ts'
+import type { PairingFlow } from './pairing-flow.ts'
 import { type Parts, toConnection } from './parts.ts'
 import type { WalletsFlow } from './wallets-flow.ts'
 
@@ -15,11 +16,12 @@ export function createActions(
     connectionFlow: ConnectionFlow
     modalFlow: ModalFlow
     networkFlow: NetworkFlow
+    pairingFlow: PairingFlow
     walletsFlow: WalletsFlow
   },
 ): Actions {
   const { connections, navigation, platform, snackbar, store, wallets } = parts
-  const { balanceFlow, connectionFlow, modalFlow, networkFlow, walletsFlow } = flows
+  const { balanceFlow, connectionFlow, modalFlow, networkFlow, pairingFlow, walletsFlow } = flows
   const actions: Actions = {
     cancelConnect: connectionFlow.cancelConnect,
     cancelSwitch: networkFlow.cancelSwitch,
@@ -33,6 +35,7 @@ export function createActions(
     loadWallets: walletsFlow.loadWallets,
     notify: (variant, message) => snackbar.show(variant, snackbarMessages[message]),
     open: modalFlow.open,
+    openWallet: pairingFlow.openWallet,
     refreshBalance: balanceFlow.refreshBalance,
     async resetData() {
       await connectionFlow.disconnect()
@@ -46,6 +49,7 @@ export function createActions(
       if (toConnection(parts).status === 'connected')
         connections.get(chainNamespace)?.setAccount(address)
     },
+    startPairing: pairingFlow.startPairing,
     switchNetwork: networkFlow.switchNetwork,
     watchBalance: balanceFlow.watchBalance,
   }

@@ -6,6 +6,7 @@ import type { ConnectionController, ConnectionState } from '../controllers/conne
 import type { ModalController } from '../controllers/modal-controller.ts'
 import type { NavigationController } from '../controllers/navigation-controller.ts'
 import type { NetworkController } from '../controllers/network-controller.ts'
+import type { PairingController } from '../controllers/pairing-controller.ts'
 import type { SnackbarController } from '../controllers/snackbar-controller.ts'
 import type { SwitchController } from '../controllers/switch-controller.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
@@ -27,6 +28,7 @@ export type Parts = {
   readonly navigation: NavigationController
   readonly network: NetworkController
   readonly options: ResolvedOptions
+  readonly pairing: PairingController
   readonly platform: Platform
   readonly snackbar: SnackbarController
   readonly store: BrowserStore

@@ -1,8 +1,32 @@
 import type { Connector } from '../connectors/connector.ts'
+import type { RecentWallet } from '../controllers/wallets-controller.ts'
 import * as limits from '../limits.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import type { Parts } from './parts.ts'
+
+/** What is remembered of a wallet. WalletConnect is the way to one, and no wallet. */
+function toRecent(
+  connector: Connector,
+  chosen: CatalogueWallet | undefined,
+): RecentWallet | undefined {
+  const { id, imageUrl, info, name } = connector
+  if (connector.type === 'WALLET_CONNECT') {
+    if (!chosen) return undefined
+    const { desktopLink, mobileLink, webappLink } = chosen
+    return {
+      id: chosen.id,
+      imageUrl: chosen.imageUrl,
+      links: { desktopLink, mobileLink, webappLink },
+      name: chosen.name,
+      rdns: chosen.rdns,
+    }
+  }
+  // An icon that came inside the announcement comes again with it; storing it would only fill the store.
+  const image = imageUrl?.startsWith('data:') ? undefined : imageUrl
+  return { id, imageUrl: image, name, rdns: info?.rdns }
+}
 
 /** Keeps storage and the active network in step with the wallets. Gives the function that stops it. */
 export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () => void {
@@ -15,12 +39,10 @@ export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () =>
     store.set('connected-connectors', connectors)
     store.set('connected-namespaces', toNamespaces(connectors))
     store.set('connection-status', 'connected')
-    const { id, imageUrl, info, name } = connector
-    const others = wallets.store.getState().recent.filter((wallet) => wallet.id !== id)
-    // An icon that came inside the announcement comes again with it; storing it would only fill the store.
-    const image = imageUrl?.startsWith('data:') ? undefined : imageUrl
-    const recent = [{ id, imageUrl: image, name, rdns: info?.rdns }, ...others]
-    wallets.setRecent(recent.slice(0, limits.recentWallets))
+    const latest = toRecent(connector, navigation.store.getState().data?.wallet)
+    if (!latest) return
+    const others = wallets.store.getState().recent.filter(({ id }) => id !== latest.id)
+    wallets.setRecent([latest, ...others].slice(0, limits.recentWallets))
     store.set(
       'recent-wallets',
       wallets.store.getState().recent.map((wallet) => ({ ...wallet })),
@@ -34,6 +56,7 @@ export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () =>
     if (toNamespaces(connectors).length === 0) {
       store.set('connection-status', 'disconnected')
       store.remove('active-network')
+      store.remove('deeplink-choice')
       store.remove('active-namespace')
       store.remove('native-balance-cache')
     }

@@ -66,7 +66,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   ...optionals('projectId sdkType sdkVersion locale nonce', text),
   ...optionals('includeWalletIds excludeWalletIds featuredWalletIds', list(text)),
   ...optionals('termsConditionsUrl privacyPolicyUrl', httpUrl),
-  ...optionals('siwx siweConfig', object),
+  ...optionals('siwx siweConfig universalProvider universalProviderConfigOverride', object),
   networks: all(
     list(networkCheck),
     is((value) => Array.isArray(value) && value.length > 0, 'Give at least one network.'),

@@ -1,5 +1,7 @@
 import type { Adapter } from '../adapters/adapter.ts'
 import type { ExternalConnectorOptions } from '../connectors/connector.ts'
+import type { ProposalOverride } from '../connectors/wallet-connect/namespaces.ts'
+import type { Universal } from '../connectors/wallet-connect/universal.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
@@ -90,7 +92,12 @@ export type PorticoOptions = {
   readonly enableNetworkSwitch?: boolean | undefined
   readonly enableAuthLogger?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
+  /** The host proposes to wallets itself, with its own `universalProvider`. */
   readonly manualWCControl?: boolean | undefined
+  /** A ready universal provider of WalletConnect's, used in the place of ours and never ended. */
+  readonly universalProvider?: Universal | undefined
+  /** What takes the place of a part of the proposal, by namespace. */
+  readonly universalProviderConfigOverride?: ProposalOverride | undefined
   readonly debug?: boolean | undefined
   readonly disableAppend?: boolean | undefined
   readonly defaultAccountTypes?: Partial<Readonly<Record<Namespace, AccountType>>> | undefined

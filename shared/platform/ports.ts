@@ -26,6 +26,21 @@ export type Random = {
   readonly uuid: () => string
 }
 
+/** What the page is in, as far as links out of it depend on it. */
+export type Surroundings = {
+  readonly isAndroid: boolean
+  readonly isFramed: boolean
+  readonly isTelegram: boolean
+}
+
+/** What is not there is empty. */
+export type PageDescription = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
 /** The page that the overlay is in, as far as wallets and dapps use it. */
 export type Page = {
   /** Listens to an event of the page's window. Returns the function that stops listening. */
@@ -36,6 +51,9 @@ export type Page = {
   readonly injected: () => unknown
   /** Whether the device is a phone or a tablet. */
   readonly isMobile: () => boolean
+  readonly surroundings: () => Surroundings
+  /** How the page names itself, for want of the host's own word. */
+  readonly describe: () => PageDescription
 }
 
 /** Opens an address in the browser. Must be called in the task of the visitor's own tap. */

@@ -21,8 +21,9 @@ export function connect({ connector }: ConnectorCase, signal = live()): Promise<
   return connector.connect({ chainId: undefined, signal })
 }
 
-export function listen({ connector }: ConnectorCase) {
+/** Hears what a wallet tells of itself. How it is reached, which some tell on the way, is for their own tests. */
+export function listen({ connector }: Pick<ConnectorCase, 'connector'>) {
   const events: ConnectorEvent[] = []
-  const stop = connector.subscribe((event) => events.push(event))
+  const stop = connector.subscribe((event) => event.type !== 'pairing-uri' && events.push(event))
   return { events, stop }
 }

@@ -9,6 +9,7 @@ import type { Platform } from '../platform/ports.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
+import { createFakeUniversal } from './fake-universal.ts'
 
 /** An EVM adapter that reaches one wallet and no chain. */
 function createFakeAdapter() {
@@ -45,10 +46,11 @@ export function createFakeInstance(
   given: Partial<PorticoOptions> & {
     fetch?: Platform['fetch']
     isMobile?: boolean
+    onOpen?: Platform['openUrl']
     stored?: Record<string, string>
   } = {},
 ) {
-  const { fetch, isMobile = false, stored, ...rest } = given
+  const { fetch, isMobile = false, onOpen = () => undefined, stored, ...rest } = given
   const { session, ...fakes } = createFakeAdapter()
   const fakePlatform = createFakePlatform(fetch && { fetch })
   const contexts: AdapterContext[] = []
@@ -62,12 +64,14 @@ export function createFakeInstance(
   fakePlatform.page.mobile = isMobile
   const adapters = [{ namespace: 'eip155', load: async () => () => session } as const]
   const networks = [mainnet, base, sepolia]
-  const options = resolveOptions({ adapters, networks, projectId: 'p', ...rest }, log)
+  const universal = createFakeUniversal()
+  const defaults = { adapters, networks, projectId: 'p', universalProvider: universal }
+  const options = resolveOptions({ ...defaults, ...rest }, log)
   const core = createCore({
     adapters: new Map(options.adapters.map(({ namespace }) => [namespace, start])),
     isOurs: () => false,
     options,
-    platform: { ...fakePlatform, log, storage },
+    platform: { ...fakePlatform, log, openUrl: onOpen, storage },
     theme: createThemeController(options),
   })
   return {
@@ -79,6 +83,7 @@ export function createFakeInstance(
     connection: () => core.connections.get('eip155')?.store.getState(),
     logged,
     storage,
+    universal,
     view: () => core.navigation.store.getState().view,
   }
 }

@@ -18,6 +18,7 @@ export function createFakePage(): FakePage {
       events.push({ type, detail })
       for (const [listener, of] of Array.from(listeners)) if (of === type) listener(detail)
     },
+    describe: () => ({ description: '', icons: [], name: 'A page', url: 'https://dapp.example' }),
     ethereum: undefined,
     events,
     injected: () => page.ethereum,
@@ -30,6 +31,7 @@ export function createFakePage(): FakePage {
     listenerCount: (type) =>
       [...listeners.values()].filter((of) => type === undefined || of === type).length,
     mobile: false,
+    surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
   }
   return page
 }

@@ -1,0 +1,32 @@
+import type { Network } from '../../networks/network.ts'
+import type { Eip1193Provider } from '../connector.ts'
+import { discardUniversal, leaveOthers, loadUniversal } from './load-universal.ts'
+import { type ProposalOverride, toProposal } from './namespaces.ts'
+import { startWalletConnect, type WalletConnectNeeds } from './start-wallet-connect.ts'
+import type { Universal, UniversalOptions } from './universal.ts'
+
+type Options = UniversalOptions &
+  Pick<
+    WalletConnectNeeds,
+    'clock' | 'getChainId' | 'getSignal' | 'isManual' | 'log' | 'onAlert' | 'onUri'
+  > & {
+    readonly networks: readonly Network[]
+    readonly override: ProposalOverride | undefined
+    /** The host's own. It is used, never ended. */
+    readonly universal: Universal | undefined
+  }
+
+const nothing = () => Promise.resolve()
+
+/** Makes the WalletConnect provider, over the packages' or over the host's own. */
+export function createProvider(options: Options): Eip1193Provider {
+  const { networks, override, universal } = options
+  return startWalletConnect({
+    ...options,
+    discard: universal ? nothing : discardUniversal,
+    isManual: options.isManual && universal !== undefined,
+    leaveOthers: universal ? nothing : leaveOthers,
+    load: () => (universal ? Promise.resolve(universal) : loadUniversal(options)),
+    namespaces: toProposal(networks, override),
+  })
+}

@@ -1,0 +1,89 @@
+import type { Network } from '../../networks/network.ts'
+import type { Namespace } from '../../schema/primitives.ts'
+import type { ProposedNamespace, ProposedNamespaces } from './universal.ts'
+
+/** What a host puts in the place of a part of the proposal; what it names replaces, and does not merge. */
+export type ProposalOverride = {
+  readonly methods?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly chains?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly events?: Readonly<Record<string, readonly string[]>> | undefined
+  /** By CAIP-2 id. */
+  readonly rpcMap?: Readonly<Record<string, string>> | undefined
+  readonly defaultChain?: string | undefined
+}
+
+/** Contract §5.5 */
+const methods: Readonly<Record<Namespace, string>> = {
+  bip122: 'sendTransfer signMessage signPsbt getAccountAddresses',
+  cosmos: '',
+  eip155:
+    'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_sendTransaction personal_sign wallet_switchEthereumChain wallet_addEthereumChain wallet_getPermissions wallet_requestPermissions wallet_registerOnboarding wallet_watchAsset wallet_scanQRCode wallet_getCallsStatus wallet_showCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions wallet_revokePermissions wallet_getAssets',
+  polkadot: '',
+  solana:
+    'solana_signMessage solana_signTransaction solana_requestAccounts solana_getAccounts solana_signAllTransactions solana_signAndSendTransaction',
+}
+
+const events = ['accountsChanged', 'chainChanged']
+
+/** The ids that Solana's networks had before CAIP-2 settled on theirs; older wallets know no other. */
+const deprecated: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+const words = (text: string) => text.split(' ').filter(Boolean)
+
+function toReferences(urls: Readonly<Record<string, string>>, namespace: string) {
+  return Object.fromEntries(
+    Object.entries(urls).flatMap(([id, url]) => {
+      const [of, reference = ''] = id.split(':')
+      return of === namespace ? [[reference, url]] : []
+    }),
+  )
+}
+
+function propose(namespace: Namespace, networks: readonly Network[]): ProposedNamespace {
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+  const ids = own.map(({ caipNetworkId }) => caipNetworkId)
+  const urls = own.flatMap(({ caipNetworkId, rpcUrls }) => {
+    const [first] = rpcUrls.default.http
+    return first ? [[caipNetworkId, first] as const] : []
+  })
+  return {
+    chains: [...ids, ...ids.flatMap((id) => deprecated[id] ?? [])],
+    events: [...events],
+    methods: words(methods[namespace]),
+    rpcMap: toReferences(Object.fromEntries(urls), namespace),
+  }
+}
+
+/** What every wallet is asked for: all configured networks of all namespaces, and nothing of it required. */
+export function toProposal(
+  networks: readonly Network[],
+  override: ProposalOverride = {},
+): ProposedNamespaces {
+  const configured = new Set(networks.map(({ chainNamespace }) => chainNamespace))
+  const added = [override.methods, override.chains, override.events].flatMap((part) =>
+    Object.keys(part ?? {}),
+  )
+  const proposed = new Map<string, ProposedNamespace>(
+    [...configured].map((namespace) => [namespace, propose(namespace, networks)]),
+  )
+  const empty: ProposedNamespace = { chains: [], events: [...events], methods: [], rpcMap: {} }
+  const replace = (part: Readonly<Record<string, readonly string[]>> | undefined, name: string) =>
+    part?.[name] && [...part[name]]
+  return Object.fromEntries(
+    [...new Set([...configured, ...added])].map((name) => {
+      const before = proposed.get(name) ?? empty
+      return [
+        name,
+        {
+          chains: replace(override.chains, name) ?? before.chains,
+          events: replace(override.events, name) ?? before.events,
+          methods: replace(override.methods, name) ?? before.methods,
+          rpcMap: override.rpcMap ? toReferences(override.rpcMap, name) : before.rpcMap,
+        },
+      ]
+    }),
+  )
+}

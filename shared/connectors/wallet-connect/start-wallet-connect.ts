@@ -1,0 +1,100 @@
+import { PorticoError } from '../../errors/portico-error.ts'
+import { ProviderRpcError, toRpcCode, toRpcError } from '../../errors/rpc-error.ts'
+import type { ChainId } from '../../schema/primitives.ts'
+import type { Eip1193Provider } from '../connector.ts'
+import { type PairOptions, pair } from './pair.ts'
+import { readAccounts, standOn, toAddresses, toChain } from './session-accounts.ts'
+import { createSource, type SourceNeeds } from './source.ts'
+import type { Universal } from './universal.ts'
+
+export type WalletConnectNeeds = SourceNeeds &
+  Pick<PairOptions, 'clock' | 'isManual' | 'namespaces' | 'onUri'> & {
+    /** The network to stand on, where the wallet has approved it. */
+    readonly getChainId: () => ChainId | undefined
+    /** The attempt to connect that is under way. */
+    readonly getSignal: () => AbortSignal | undefined
+    /** Ends what is left of earlier sessions. */
+    readonly leaveOthers: (universal: Universal) => Promise<void>
+  }
+
+type Call = { method: string; params?: unknown }
+
+const unrecognizedChain = 4902
+/** WalletConnect's refusal, which some wallets answer for a chain that they do not know (contract §5.5). */
+const refused = 5000
+
+function toSwitchError(cause: unknown): unknown {
+  const { message = '' } = toRpcError(cause)
+  const isRefusal = /reject|declin|denied|deny|cancel/i.test(message)
+  return toRpcCode(cause) === refused && !isRefusal
+    ? new ProviderRpcError(unrecognizedChain, message)
+    : cause
+}
+
+async function pass(universal: Universal, call: Call): Promise<unknown> {
+  try {
+    return await universal.request(call, toChain(universal))
+  } catch (cause) {
+    throw call.method === 'wallet_switchEthereumChain' ? toSwitchError(cause) : cause
+  }
+}
+
+/**
+ * An EIP-1193 provider over a WalletConnect session (§7.17): `eth_requestAccounts` pairs while an attempt is under
+ * way, and taking back its permission ends the session.
+ */
+export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
+  const source = createSource(needs)
+  let isRestored = false
+
+  async function connect(signal: AbortSignal): Promise<readonly string[]> {
+    try {
+      const universal = await source.get()
+      const refusal = new Promise<never>((_resolve, reject) => source.whenRefused(reject))
+      const session = await Promise.race([pair({ ...needs, signal, universal }), refusal])
+      if (signal.aborted) throw new PorticoError('aborted')
+      needs.leaveOthers(universal).catch(() => undefined)
+      standOn(universal, needs.getChainId())
+      return toAddresses(session, toChain(universal))
+    } catch (cause) {
+      source.leave()
+      throw cause
+    }
+  }
+
+  async function disconnect(): Promise<null> {
+    const universal = await source.get()
+    try {
+      if (universal.session) await universal.disconnect()
+    } finally {
+      source.leave()
+    }
+    return null
+  }
+
+  async function getAccounts(): Promise<unknown> {
+    const universal = await source.get()
+    // The packages come back on the chain that they like best.
+    if (!isRestored) standOn(universal, needs.getChainId())
+    isRestored = true
+    return readAccounts(universal, source.getSelected())
+  }
+
+  return {
+    on: source.on,
+    removeListener: source.removeListener,
+    async request(call) {
+      const signal = needs.getSignal()
+      switch (call.method) {
+        case 'eth_requestAccounts':
+          return signal ? connect(signal) : getAccounts()
+        case 'eth_accounts':
+          return getAccounts()
+        case 'wallet_revokePermissions':
+          return disconnect()
+        default:
+          return pass(await source.get(), call)
+      }
+    },
+  }
+}

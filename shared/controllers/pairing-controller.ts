@@ -1,0 +1,64 @@
+import { createStore } from 'zustand/vanilla'
+import type { ErrorCode } from '../errors/portico-error.ts'
+import * as limits from '../limits.ts'
+import type { Clock } from '../platform/ports.ts'
+import type { ReadOnlyStore } from './read-only-store.ts'
+
+/** A pairing that a wallet is waited for with. */
+export type PairingState =
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'waiting'
+      /** `undefined` until the relay has taken the proposal. */
+      readonly uri: string | undefined
+      /** When it is over, in milliseconds. */
+      readonly expiry: number | undefined
+      /** Whether it has taken the place of one that was about to expire. */
+      readonly isRenewed: boolean
+    }
+  | { readonly status: 'expired' | 'failed' | 'rejected' | 'relay-blocked' }
+
+export type PairingController = {
+  readonly store: ReadOnlyStore<PairingState>
+  /** Shows what is waited with: nothing yet, or a URI (contract §5.8). */
+  readonly wait: (uri: string | undefined) => void
+  readonly fail: (code: ErrorCode) => void
+  readonly reset: () => void
+  readonly destroy: () => void
+}
+
+const idle: PairingState = { status: 'idle' }
+
+const outcomes: Partial<Readonly<Record<ErrorCode, 'expired' | 'rejected' | 'relay-blocked'>>> = {
+  'service-unavailable': 'relay-blocked',
+  'user-rejected': 'rejected',
+  'wallet-timeout': 'expired',
+}
+
+/** Owns the pairing on show, and sees to it that one which is over is not shown (§9.1). */
+export function createPairingController({ clock }: { clock: Clock }): PairingController {
+  const store = createStore<PairingState>(() => idle)
+  let stopTimer: () => void = () => undefined
+
+  function set(state: PairingState): void {
+    stopTimer()
+    store.setState(state, true)
+  }
+
+  return {
+    destroy: () => stopTimer(),
+    fail: (code) => set({ status: outcomes[code] ?? 'failed' }),
+    reset: () => set(idle),
+    store,
+    wait(uri) {
+      const state = store.getState()
+      const before = state.status === 'waiting' ? state.uri : undefined
+      if (uri !== undefined && uri === before) return
+      const expiry = uri === undefined ? undefined : clock.now() + limits.pairingLifetime
+      set({ expiry, isRenewed: before !== undefined, status: 'waiting', uri })
+      if (uri === undefined) return
+      // A renewal may take as long as the relay may, so the last moments are still its.
+      stopTimer = clock.after(limits.pairingLifetime, () => set({ status: 'expired' }))
+    },
+  }
+}

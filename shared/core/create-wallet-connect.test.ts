@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { extendNetwork } from '../networks/extend-network.ts'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import { connect, first, listen, second } from '../testing/connector-case.ts'
+import { describeConnectorContract } from '../testing/connector-contract.ts'
+import { createFakePlatform } from '../testing/fake-platform.ts'
+import { createFakeUniversal } from '../testing/fake-universal.ts'
+import { createWalletError } from '../testing/fake-wallet.ts'
+import { settle } from '../testing/settle.ts'
+import { createWalletConnect } from './create-wallet-connect.ts'
+
+function start(given: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
+  const platform = createFakePlatform()
+  const universal = createFakeUniversal()
+  const alerts: string[] = []
+  const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
+  const networks = [mainnet, base].map((network) => extendNetwork(network, extension))
+  const connector = createWalletConnect({
+    getChainId: () => given.chainId,
+    networks,
+    onAlert: (code) => alerts.push(code),
+    options: resolveOptions(
+      {
+        manualWCControl: given.manualWCControl,
+        networks: [mainnet, base],
+        projectId: 'p',
+        universalProvider: universal,
+      },
+      platform.log,
+    ),
+    platform,
+  })
+  return { alerts, clock: platform.clock, connector, universal, wallet: universal.wallet }
+}
+
+function hearUris({ connector }: ReturnType<typeof start>) {
+  const uris: string[] = []
+  connector.subscribe((event) => event.type === 'pairing-uri' && uris.push(event.uri))
+  return uris
+}
+
+/** The provider is a chunk of its own: its first loading takes more than promises. */
+async function ready(one: ReturnType<typeof start>): Promise<void> {
+  await one.connector.getProvider()
+}
+
+const never = () => new Promise(() => undefined)
+
+await ready(start())
+
+describeConnectorContract('createWalletConnect', () => start())
+
+describe('createWalletConnect', () => {
+  test('§3.8 is the connector of type WALLET_CONNECT', () => {
+    expect(start().connector).toMatchObject({
+      chain: 'eip155',
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+    })
+  })
+
+  test('§7.17 asks through the provider and tells the pairing', async () => {
+    const one = start()
+    const uris = hearUris(one)
+    await connect(one)
+    expect(uris).toEqual(['wc:1@2'])
+    expect(one.universal.listenerCount()).toBe(0)
+    expect(one.clock.pending()).toBe(0)
+  })
+
+  test('§9.1 renews a pairing that nobody answers before it expires, and still hears the one before', async () => {
+    const one = start()
+    await ready(one)
+    const uris = hearUris(one)
+    let approve: (accounts: unknown) => void = () => undefined
+    one.wallet.answers['eth_requestAccounts'] = () =>
+      one.universal.pairings() === 1
+        ? new Promise((resolve) => {
+            approve = resolve
+          })
+        : never()
+    const connecting = connect(one)
+    await settle()
+    one.clock.advance(229_999)
+    expect(one.universal.pairings()).toBe(1)
+    one.clock.advance(1)
+    expect(uris).toEqual(['wc:1@2', 'wc:2@2'])
+    approve([first])
+    expect((await connecting).accounts[0].address).toBe(first)
+  })
+
+  test('§9.1 lets a pairing expire that nobody answers for long', async () => {
+    const one = start()
+    await ready(one)
+    one.wallet.answers['eth_requestAccounts'] = never
+    const connecting = connect(one)
+    const failed = connecting.catch((error: unknown) => error)
+    await settle()
+    for (let time = 0; time < 6; time += 1) one.clock.advance(230_000)
+    expect(await failed).toMatchObject({ code: 'wallet-timeout' })
+    expect(one.universal.pairings()).toBe(6)
+  })
+
+  test('says that the relay cannot be reached, and can be asked again', async () => {
+    const one = start()
+    await ready(one)
+    one.universal.isOnline = false
+    const failed = connect(one).catch((error: unknown) => error)
+    await settle()
+    one.clock.advance(10_000)
+    expect(await failed).toMatchObject({
+      code: 'service-unavailable',
+      details: { service: 'relay' },
+    })
+    one.universal.isOnline = true
+    expect((await connect(one)).accounts[0].address).toBe(first)
+  })
+
+  test.each([5000, 5002, 4001])('takes code %i for a refusal', async (code) => {
+    const one = start()
+    one.wallet.answers['eth_requestAccounts'] = () => Promise.reject(createWalletError(code))
+    await expect(connect(one)).rejects.toMatchObject({ code: 'user-rejected' })
+  })
+
+  test.each([
+    ['Unauthorized: origin not allowed', 'origin-not-allowed'],
+    ['JWT validation error: JWT Token is not yet valid: basic.iat: 1', 'session-expired'],
+    ['Unauthorized: invalid key', 'project-id-invalid'],
+  ])('§8.24 tells of %s by its alert, and stops waiting', async (message, alert) => {
+    const one = start()
+    await ready(one)
+    one.wallet.answers['eth_requestAccounts'] = never
+    const failed = connect(one).catch((error: unknown) => error)
+    await settle()
+    one.universal.emit('relayer_error', new Error(message))
+    expect(await failed).toMatchObject({ code: 'service-unavailable' })
+    expect(one.alerts).toEqual([alert])
+  })
+
+  test('stands on the network of the page where the wallet has approved it', async () => {
+    const one = start({ chainId: 'eip155:8453' })
+    one.universal.extra = [`eip155:8453:${second}`]
+    await connect(one)
+    expect(one.universal.stood).toEqual(['eip155:8453'])
+    const other = start({ chainId: 'eip155:8453' })
+    await connect(other)
+    expect(other.universal.stood).toEqual([])
+  })
+
+  test('puts the account first that the wallet has chosen', async () => {
+    const one = start()
+    one.wallet.accounts = [first, second]
+    const { events } = listen(one)
+    await connect(one)
+    one.wallet.emit('accountsChanged', [second])
+    await settle()
+    expect(events.at(-1)).toMatchObject({
+      session: { accounts: [{ address: second }, { address: first }] },
+      type: 'session-changed',
+    })
+  })
+
+  test('ends with a session that expires, and with no other', async () => {
+    const one = start()
+    const { events } = listen(one)
+    await connect(one)
+    one.universal.emit('session_expire', { topic: 'another' })
+    await settle()
+    expect(events).toEqual([])
+    one.universal.emit('session_expire', { topic: 'topic' })
+    await settle()
+    expect(events).toEqual([{ type: 'disconnected' }])
+  })
+
+  test('§8.33 takes 5000 for an unknown chain where a switch was not refused', async () => {
+    const one = start()
+    await connect(one)
+    const { request } = await one.connector.getProvider()
+    const change = () => request({ method: 'wallet_switchEthereumChain', params: [{}] })
+    one.wallet.answers['wallet_switchEthereumChain'] = () =>
+      Promise.reject(createWalletError(5000, 'Unsupported chain.'))
+    await expect(change()).rejects.toMatchObject({ code: 4902 })
+    one.wallet.answers['wallet_switchEthereumChain'] = () =>
+      Promise.reject(createWalletError(5000, 'User rejected.'))
+    await expect(change()).rejects.toMatchObject({ code: 5000 })
+  })
+
+  test('leaves it to a host that pairs by itself', async () => {
+    const one = start({ manualWCControl: true })
+    await ready(one)
+    const uris = hearUris(one)
+    const connecting = connect(one)
+    await settle()
+    expect(one.universal.pairings()).toBe(0)
+    one.universal.emit('display_uri', 'wc:host@2')
+    one.wallet.isShared = true
+    one.universal.emit('connect', {})
+    expect((await connecting).accounts[0].address).toBe(first)
+    expect(uris).toEqual(['wc:host@2'])
+  })
+})

@@ -1,0 +1,95 @@
+import type { Connector, ConnectorEvent, Eip1193Provider } from '../connectors/connector.ts'
+import { createEip1193Connector } from '../connectors/eip1193-connector.ts'
+import type { AlertCode } from '../errors/alerts.ts'
+import { toPorticoError } from '../errors/portico-error.ts'
+import type { Network } from '../networks/network.ts'
+import type { ResolvedOptions } from '../options/options.ts'
+import type { Platform } from '../platform/ports.ts'
+import type { ChainId } from '../schema/primitives.ts'
+
+export type WalletConnectOptions = {
+  /** The network to stand on, where the wallet has approved it. */
+  readonly getChainId: () => ChainId | undefined
+  readonly networks: readonly Network[]
+  readonly onAlert: (code: AlertCode) => void
+  readonly options: ResolvedOptions
+  readonly platform: Platform
+}
+
+/** Contract §4.3 */
+const about = {
+  id: 'walletConnect',
+  imageId: 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+} as const
+
+type Listener = (event: ConnectorEvent) => void
+
+/**
+ * The WalletConnect connector of the EVM chains (§7.17), over one session that spans every namespace.
+ *
+ * What it is made of is loaded when a visitor chooses it, or has a session to come back to.
+ */
+export function createWalletConnect(needs: WalletConnectOptions): Connector {
+  const { options, platform } = needs
+  const listeners = new Set<Listener>()
+  let signal: AbortSignal | undefined
+  let made: Promise<Eip1193Provider> | undefined
+
+  async function start(): Promise<Eip1193Provider> {
+    const { createProvider } = await import('../connectors/wallet-connect/create-provider.ts')
+    return createProvider({
+      clock: platform.clock,
+      getChainId: needs.getChainId,
+      getSignal: () => signal,
+      isManual: options.manualWCControl,
+      log: platform.log,
+      metadata: options.metadata ?? platform.page.describe(),
+      networks: needs.networks,
+      onAlert: needs.onAlert,
+      onUri(uri) {
+        for (const tell of listeners) tell({ type: 'pairing-uri', uri })
+      },
+      override: options.universalProviderConfigOverride,
+      projectId: options.projectId,
+      relayUrl: options.services.relay,
+      universal: options.universalProvider,
+    })
+  }
+
+  const connector = createEip1193Connector({
+    ...about,
+    clock: platform.clock,
+    getProvider() {
+      made ??= start().catch((cause: unknown) => {
+        made = undefined
+        throw toPorticoError(cause, 'service-unavailable')
+      })
+      return made
+    },
+    toChecksum: async (address) =>
+      (await import('../adapters/evm/checksum.ts')).toChecksumAddress(address),
+  })
+
+  return {
+    ...connector,
+    async connect(attempt) {
+      signal = attempt.signal
+      try {
+        return await connector.connect(attempt)
+      } finally {
+        if (signal === attempt.signal) signal = undefined
+      }
+    },
+    subscribe(listener) {
+      const tell: Listener = (event) => listener(event)
+      listeners.add(tell)
+      const stop = connector.subscribe(listener)
+      return () => {
+        listeners.delete(tell)
+        stop()
+      }
+    },
+  }
+}

@@ -23,6 +23,9 @@ export class ModalPage {
   readonly wallets: Locator
   /** Every row of the list on Connect. */
   readonly rows: Locator
+  /** The wallets of the view that has them all, as far as they are there. */
+  readonly allWallets: Locator
+  readonly searchField: Locator
   /** The row of the account that leads to the networks. */
   readonly networkRow: Locator
   /** Our button on the page that shows the account. */
@@ -46,6 +49,8 @@ export class ModalPage {
     this.wallets = list
       .locator('[data-type="external"], [data-type="injected"], [data-type="recent"]')
       .getByRole('button')
+    this.allWallets = this.root.getByRole('list', { name: 'All wallets' }).getByRole('button')
+    this.searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
     this.networkRow = this.button(/^Network /)
     this.accountButton = page
       .locator('portico-button, portico-account-button')

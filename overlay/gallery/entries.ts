@@ -11,6 +11,7 @@ import {
   toWallet,
   usualWallets,
 } from './fixture-wallets.ts'
+import { walletEntries } from './wallet-entries.ts'
 
 /** One view in one state. */
 export type Entry = {
@@ -186,7 +187,8 @@ export const entries: readonly Entry[] = [
   connect('default', {}, { go: opening('WhatIsAWallet'), view: 'WhatIsAWallet' }),
   connect('default', {}, { go: opening('Help'), view: 'Help' }),
   connect('confirm', {}, { go: opening('Help'), presses: [/Reset stored data/], view: 'Help' }),
-  connect('missing', {}, { go: opening('AllWallets'), view: 'AllWallets' }),
+  connect('missing', {}, { go: opening('Swap'), view: 'Swap' }),
+  ...walletEntries,
 ]
 
 function opening(view: ViewName): Entry['go'] {

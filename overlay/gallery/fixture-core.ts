@@ -3,11 +3,13 @@ import type { Connector } from '../../shared/connectors/connector.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
 import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
 import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
+import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { toPicture } from './fixture-wallets.ts'
 
 export type FixtureCore = Core
@@ -15,17 +17,23 @@ export type FixtureCore = Core
 /** What a fixture's world is like. */
 export type World = {
   readonly balance?: bigint | 'fails' | 'never' | undefined
+  readonly catalogue?: Catalogue | undefined
   readonly options?: Partial<PorticoOptions> | undefined
   readonly wallets?: readonly Connector[] | undefined
 }
 
+/** Time stands still but for what is about to happen. */
+function toTimer(delay: number, callback: () => void): () => void {
+  if (delay <= limits.searchDelay) queueMicrotask(callback)
+  return () => undefined
+}
+
 /** Ports to nowhere: nothing is fetched, nothing is kept, and time stands still. */
-function createPlatform(): Platform {
+function createPlatform({ catalogue = 'usual' }: World): Platform {
   const kept = new Map<string, string>()
-  const nowhere = () => Promise.reject(new PorticoError('service-unavailable'))
   return {
-    clock: { after: () => () => undefined, now: () => 0 },
-    fetch: nowhere,
+    clock: { after: toTimer, now: () => 0 },
+    fetch: createCatalogueFetch(catalogue),
     log: () => undefined,
     openSocket: () => {
       throw new PorticoError('service-unavailable')
@@ -33,9 +41,11 @@ function createPlatform(): Platform {
     openUrl: () => undefined,
     page: {
       announce: () => undefined,
+      describe: () => ({ description: '', icons: [], name: 'Gallery', url: location.origin }),
       injected: () => undefined,
       isMobile: () => false,
       listen: () => () => undefined,
+      surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
     },
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
     storage: {
@@ -80,7 +90,7 @@ function toPictured<network extends { id: number }>(network: network) {
 
 /** The product's own core over an invented world. */
 export function createFixtureCore(world: World): FixtureCore {
-  const platform = createPlatform()
+  const platform = createPlatform(world)
   const start = () => createSession(world)
   const options = resolveOptions(
     {

@@ -30,6 +30,8 @@ export type Actions = {
   readonly chooseWallet: (wallet: CatalogueWallet) => Promise<void>
   /** Fetches the lists that Connect shows, as far as they are not there. */
   readonly loadWallets: () => Promise<void>
+  /** Opens a page of a wallet's maker. Called in the visitor's own tap. */
+  readonly openLink: (href: string) => void
   /** Fetches the next page of all wallets. */
   readonly loadMoreWallets: () => Promise<void>
   /** Searches the catalogue once typing has stopped. */

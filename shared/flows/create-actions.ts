@@ -36,6 +36,7 @@ export function createActions(
     notify: (variant, message) => snackbar.show(variant, snackbarMessages[message]),
     open: modalFlow.open,
     openWallet: pairingFlow.openWallet,
+    openLink: (href) => platform.openUrl(href, '_blank'),
     refreshBalance: balanceFlow.refreshBalance,
     async resetData() {
       await connectionFlow.disconnect()

@@ -46,9 +46,12 @@ export function createWalletsFlow(
   function look(): void {
     const isShown = options.enableEmbedded || modal.store.getState().open
     const { view } = navigation.store.getState()
-    const { featured, recommended } = catalogue.store.getState()
-    const isIdle = featured.status === 'idle' && recommended.status === 'idle'
-    if (isShown && isIdle && withWallets.has(view)) void loadWallets()
+    const { found, recommended, rest } = catalogue.store.getState()
+    if (!isShown && found.text) catalogue.search('')
+    if (!isShown || !withWallets.has(view)) return
+    if (recommended.status === 'idle') void loadWallets()
+    if (view === 'AllWallets' && rest.status === 'idle' && hasCatalogue(parts))
+      void catalogue.loadMore()
   }
 
   const stops = [

@@ -7,6 +7,8 @@ type Props = {
   leading: ReactNode
   note?: string | undefined
   noteTone?: 'warning' | undefined
+  /** Where the row is one of a list that is a single stop for Tab. */
+  tabIndex?: number | undefined
   /** What the title is, said above it. */
   overline?: string | undefined
   title: string
@@ -26,7 +28,7 @@ type Props = {
 /** One row of a group: a button, a link where it leads out of the page, or a plain line. */
 export function ListRow(props: Props) {
   const { href, isCurrent, isDisabled, leading, note, noteTone, onPress, overline } = props
-  const { title, tone, trailing } = props
+  const { tabIndex, title, tone, trailing } = props
   const content = (
     <>
       {leading}
@@ -58,6 +60,7 @@ export function ListRow(props: Props) {
       className="row"
       data-tone={tone}
       onClick={onPress}
+      tabIndex={tabIndex}
       type="button"
     >
       {content}

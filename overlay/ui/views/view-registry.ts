@@ -25,11 +25,23 @@ export type View = {
 
 const views: Partial<Readonly<Record<ViewName, View>>> = {
   Account: { Component: AccountView, isRoot: true, title: 'account.title' },
+  AllWallets: {
+    load: () => import('./all-wallets-view.tsx').then(({ AllWalletsView }) => AllWalletsView),
+    title: 'wallets.title',
+  },
   Connect: { Component: ConnectView, isRoot: true, title: 'connect.title' },
   ConnectingExternal: {
     Component: ConnectingExternalView,
     isBeside: true,
     title: 'connect.title',
+  },
+  Downloads: {
+    load: () => import('./get-wallet-view.tsx').then(({ DownloadsView }) => DownloadsView),
+    title: 'get.title',
+  },
+  GetWallet: {
+    load: () => import('./get-wallet-view.tsx').then(({ GetWalletView }) => GetWalletView),
+    title: 'get.title',
   },
   Help: {
     load: () => import('./help-view.tsx').then(({ HelpView }) => HelpView),

@@ -7,8 +7,10 @@ import { Avatar } from '../primitives/avatar.tsx'
 import { Badge } from '../primitives/badge.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 
+type Props = { onChoose: () => void; row: WalletRow; tabIndex?: number }
+
 /** One wallet to choose. */
-export function WalletListRow({ onChoose, row }: { onChoose: () => void; row: WalletRow }) {
+export function WalletListRow({ onChoose, row, tabIndex }: Props) {
   const message = useMessage()
   const { isBlocking } = useLegal()
   const toImage = useConnectorImage()
@@ -22,6 +24,7 @@ export function WalletListRow({ onChoose, row }: { onChoose: () => void; row: Wa
       note={isContested ? message('connect.contested') : undefined}
       noteTone="warning"
       onPress={onChoose}
+      tabIndex={tabIndex}
       title={name}
       trailing={<WalletMark row={row} />}
     />

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import type { ModalPage } from '../pages/modal-page.ts'
+import type { World } from '../sandbox/world.ts'
+
+const listCalls = (world: World) => world.api.calls.filter(({ path }) => path === '/getWallets')
+
+async function openAllWallets(modal: ModalPage): Promise<void> {
+  await modal.pageButton('Connect wallet').click()
+  await modal.button(/^All wallets/).click()
+  await expect(modal.allWallets.first()).toBeVisible()
+}
+
+/** How many elements of ours there are, in all. */
+const countElements = (page: Page) =>
+  page
+    .locator('portico-modal')
+    .evaluate((host) => host.shadowRoot?.querySelectorAll('*').length ?? 0)
+
+test('§5.17 Connect lists the wallets of the catalogue, without the one that is installed', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  await visit('html')
+  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  expect(listCalls(world)).toEqual([])
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.button(/^All wallets/)).toHaveText(/\d{2,}0\+?$/)
+  await expect(modal.rows.filter({ hasText: 'Sandbox Wallet' })).toHaveCount(1)
+  await expect(modal.rows.filter({ hasText: 'Sandbox Phone' })).toHaveCount(1)
+  expect(listCalls(world)).toHaveLength(1)
+  await modal.close()
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.button(/^All wallets/)).toBeVisible()
+  expect(listCalls(world)).toHaveLength(1)
+})
+
+test('§2.4 §2.16 all wallets are paged in as they are scrolled to, and few of them are there at once', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await visit('html')
+  await openAllWallets(modal)
+  const keyboard = new Keyboard(page)
+  await keyboard.tabTo(modal.allWallets.first())
+  const seen = async () => listCalls(world).filter(({ query }) => query['entries'] === '40').length
+  const goOn = async () => {
+    await keyboard.press('End')
+    return seen()
+  }
+  await expect.poll(goOn).toBeGreaterThanOrEqual(5)
+  expect(await countElements(page)).toBeLessThan(300)
+})
+
+test('the list goes by arrows, Home, End and letters, and is one stop for Tab', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html')
+  await openAllWallets(modal)
+  const keyboard = new Keyboard(page)
+  const row = (name: RegExp) => modal.allWallets.filter({ hasText: name })
+  await modal.searchField.focus()
+  await keyboard.press('ArrowDown')
+  await expect(row(/Sandbox Wallet/)).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await expect(row(/Sandbox Phone/)).toBeFocused()
+  await keyboard.press('End')
+  await expect(row(/Sandbox Phone/)).toHaveCount(0)
+  await keyboard.press('Home')
+  await expect(row(/Sandbox Wallet/)).toBeFocused()
+  await page.keyboard.type('meta')
+  await expect(row(/MetaMask/)).toBeFocused()
+  await keyboard.press('Home')
+  await keyboard.press('ArrowUp')
+  await expect(modal.searchField).toBeFocused()
+})
+
+test('a search asks once for what was typed, and an empty one is helped on', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  await visit('html')
+  await openAllWallets(modal)
+  const searches = () => listCalls(world).flatMap(({ query }) => query['search'] ?? [])
+  await modal.searchField.pressSequentially('rainbow')
+  await expect(modal.allWallets.first()).toContainText('Rainbow')
+  await expect.poll(searches).toEqual(['rainbow'])
+  await modal.searchField.fill('zzzz')
+  await expect(modal.text('No wallet found')).toBeVisible()
+  await modal.button('Get a wallet').click()
+  await expect(modal.view('Get a wallet')).toBeVisible()
+  await modal.backButton.click()
+  await expect(modal.searchField).toHaveValue('zzzz')
+  await modal.button('Clear search').click()
+  await expect(modal.allWallets.first()).toContainText('Sandbox Wallet')
+})
+
+test('§5.14 a wallet that the host excludes by its explorer id is hidden in the page too', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  const answer = await fetch(`${world.api.url}/getWallets?projectId=p&search=Sandbox%20Wallet`)
+  const { data } = await answer.json()
+  await visit('html', { options: { excludeWalletIds: [data[0].id] } })
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.rows.filter({ hasText: 'Sandbox Phone' })).toHaveCount(1)
+  await expect(modal.wallets).toHaveCount(0)
+})
+
+test.describe('a catalogue that is down', () => {
+  test.use({ allowedErrors: [/503/] })
+
+  test('says so, leaves the wallets that are here, and is tried again', async ({
+    host,
+    modal,
+    prompt,
+    visit,
+    world,
+  }) => {
+    world.api.setFault({ kind: 'status', status: 503 }, '/getWallets')
+    await visit('html')
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.alert).toContainText('The list of wallets could not be loaded.')
+    await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
+    world.api.heal()
+    await modal.retryButton.click()
+    await expect(modal.rows.filter({ hasText: 'Sandbox Phone' })).toBeVisible()
+    await expect(modal.alert).toHaveCount(0)
+    await modal.button('Sandbox Wallet').click()
+    await prompt.approve()
+    await expect(host.account).toHaveText(/^0x/)
+  })
+})
+
+test.describe('a project that is refused', () => {
+  test.use({ allowedErrors: [/401|Invalid Project ID/] })
+
+  test('§8.22 is told, and the wallets that are here stay', async ({ modal, visit, world }) => {
+    world.api.setFault({ kind: 'status', status: 401 }, '/getWallets')
+    await visit('html')
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.alert.filter({ hasText: 'Invalid Project ID' })).toBeVisible()
+    await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
+  })
+})
+
+test('the host can leave the row of all wallets out', async ({ modal, visit }) => {
+  await visit('html', { options: { allWallets: 'ONLY_MOBILE' } })
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.rows.filter({ hasText: 'Sandbox Phone' })).toBeVisible()
+  await expect(modal.button(/^All wallets/)).toHaveCount(0)
+})
+
+test('the legal box holds wallets of the catalogue back as well', async ({ modal, visit }) => {
+  await visit('html', { options: { features: { legalCheckbox: true } } })
+  await openAllWallets(modal)
+  await modal.button('Sandbox Phone').press('Enter')
+  await expect(modal.view('All wallets')).toBeVisible()
+  await expect(modal.root.getByRole('checkbox')).toBeFocused()
+})

@@ -1,0 +1,43 @@
+import type { CatalogueWallet } from '../../../shared/services/wallet-catalogue.ts'
+import { useCore } from './use-core.ts'
+import { useCatalogue, useWallets } from './use-stores.ts'
+
+/** How many wallets are suggested to somebody who has none. */
+const offerCount = 4
+
+type StoreLink = {
+  readonly href: string
+  readonly key: 'get.android' | 'get.browser' | 'get.homepage' | 'get.ios'
+}
+
+/** Where a wallet is to be had, as far as it is listed. */
+export function toStoreLinks(wallet: CatalogueWallet, isMobile: boolean): readonly StoreLink[] {
+  const links = [
+    { href: isMobile ? undefined : wallet.chromeStore, key: 'get.browser' },
+    { href: wallet.appStore, key: 'get.ios' },
+    { href: wallet.playStore, key: 'get.android' },
+    { href: wallet.homepage, key: 'get.homepage' },
+  ] as const
+  return links.flatMap(({ href, key }) => (href ? [{ href, key }] : []))
+}
+
+/** The wallets that are suggested: the host's choice first. */
+export function useOffers(): {
+  readonly isFailed: boolean
+  readonly isPending: boolean
+  readonly wallets: readonly CatalogueWallet[]
+} {
+  const { options, platform } = useCore()
+  const isMobile = platform.page.isMobile()
+  const custom = useWallets((state) => state.custom)
+  const featured = useCatalogue((state) => state.featured)
+  const recommended = useCatalogue((state) => state.recommended)
+  const all = [...featured.wallets, ...custom, ...recommended.wallets]
+  const wallets = all
+    .filter((wallet) => toStoreLinks(wallet, isMobile).length > 0)
+    .slice(0, offerCount)
+  const isOff = !options.projectId || !options.enableWalletConnect || !options.enableWallets
+  const isPending = !isOff && ['idle', 'loading'].includes(recommended.status)
+  const isFailed = !isPending && wallets.length === 0
+  return { isFailed, isPending, wallets }
+}

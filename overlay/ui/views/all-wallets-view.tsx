@@ -1,0 +1,133 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { type RefObject, useRef, useState } from 'react'
+import { type AllWallets, useAllWallets } from '../hooks/use-all-wallets.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useLegal } from '../hooks/use-legal.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { Notice } from '../primitives/notice.tsx'
+import { SearchField } from '../primitives/search-field.tsx'
+import { SkeletonRow } from '../primitives/skeleton.tsx'
+import { VirtualList, type VirtualListHandle } from '../primitives/virtual-list.tsx'
+import { LegalLine } from './legal-line.tsx'
+import { WalletListRow } from './wallet-list-row.tsx'
+
+/** §2.16: browse and search every wallet. */
+export function AllWalletsView() {
+  const { actions } = useCore()
+  const all = useAllWallets()
+  const [text, setText] = useState(all.text)
+  const message = useMessage()
+  const { isRequired } = useLegal()
+  const boxRef = useRef<HTMLInputElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<VirtualListHandle>(null)
+
+  function onChange(value: string): void {
+    setText(value)
+    actions.searchWallets(value)
+  }
+
+  return (
+    <>
+      <SearchField
+        clearLabel={message('wallets.search-clear')}
+        fieldRef={fieldRef}
+        label={message('wallets.search')}
+        onChange={onChange}
+        onDown={() => listRef.current?.focusFirst()}
+        value={text}
+      />
+      {all.isFailed && (
+        <Notice
+          action={message('common.retry')}
+          onAction={all.retry}
+          text={message('wallets.failed')}
+        />
+      )}
+      <output className="sr-only">{toSpoken(all, message)}</output>
+      {all.rows.length === 0 && !all.isPending ? (
+        <NothingFound isFailed={all.isFailed} text={all.text} />
+      ) : (
+        <WalletList
+          all={all}
+          listRef={listRef}
+          onBlocked={() => boxRef.current?.focus()}
+          onLeave={() => fieldRef.current?.focus()}
+        />
+      )}
+      {isRequired && <LegalLine boxRef={boxRef} />}
+    </>
+  )
+}
+
+/** What is said of a search once it has been answered. */
+function toSpoken(
+  { isPending, rows, text }: AllWallets,
+  message: ReturnType<typeof useMessage>,
+): string {
+  if (isPending) return message(text ? 'wallets.searching' : 'wallets.loading')
+  return text ? message('wallets.found', { count: String(rows.length) }) : ''
+}
+
+type ListProps = {
+  all: AllWallets
+  listRef: RefObject<VirtualListHandle | null>
+  onBlocked: () => void
+  onLeave: () => void
+}
+
+function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
+  const { actions } = useCore()
+  const { isBlocking } = useLegal()
+  const message = useMessage()
+  const { isPending, rows, text } = all
+
+  function onChoose(index: number): void {
+    const row = rows[index]
+    if (isBlocking) onBlocked()
+    else if (row?.connector) void actions.connectWallet(row.connector.id)
+    else if (row?.wallet) void actions.chooseWallet(row.wallet)
+  }
+
+  return (
+    <VirtualList
+      count={rows.length}
+      handleRef={listRef}
+      key={text}
+      label={message('wallets.list')}
+      onEnd={() => {
+        if (!text) void actions.loadMoreWallets()
+      }}
+      onLeave={onLeave}
+      pending={isPending ? 8 : 0}
+      renderPending={SkeletonRow}
+      renderRow={(index, tabIndex) => {
+        const row = rows[index]
+        return (
+          row && <WalletListRow onChoose={() => onChoose(index)} row={row} tabIndex={tabIndex} />
+        )
+      }}
+      toText={(index) => (rows[index]?.connector ?? rows[index]?.wallet)?.name ?? ''}
+    />
+  )
+}
+
+function NothingFound({ isFailed, text }: { isFailed: boolean; text: string }) {
+  const { actions, options } = useCore()
+  const message = useMessage()
+  if (isFailed) return null
+  return (
+    <EmptyState
+      action={
+        options.enableWalletGuide && (
+          <Button onPress={() => actions.goTo('GetWallet')}>{message('get.title')}</Button>
+        )
+      }
+      icon={<SearchX size={22} />}
+      text={text ? message('wallets.empty-text', { text }) : message('wallets.none-text')}
+      title={message(text ? 'wallets.empty' : 'wallets.none')}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Compass from 'lucide-react/icons/compass'
+import Download from 'lucide-react/icons/download'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { CatalogueWallet } from '../../../shared/services/wallet-catalogue.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { toStoreLinks, useOffers } from '../hooks/use-offers.ts'
+import { useNavigation } from '../hooks/use-stores.ts'
+import { Avatar } from '../primitives/avatar.tsx'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { ListRow } from '../primitives/list-row.tsx'
+import { SkeletonRows } from '../primitives/skeleton.tsx'
+
+const explorer = 'https://explorer.walletconnect.com/?type=wallet'
+
+/** Suggests wallets to somebody who has none. */
+export function GetWalletView() {
+  const { actions, platform } = useCore()
+  const { isFailed, isPending, wallets } = useOffers()
+  const message = useMessage()
+  const onGet = (wallet: CatalogueWallet) => {
+    const links = toStoreLinks(wallet, platform.page.isMobile())
+    const [first] = links
+    if (links.length === 1 && first) actions.openLink(first.href)
+    else actions.goTo('Downloads', { wallet })
+  }
+  if (isPending) return <SkeletonRows count={5} label={message('wallets.loading')} />
+  return (
+    <>
+      {isFailed && (
+        <EmptyState
+          action={
+            <Button onPress={() => void actions.loadWallets()}>{message('common.retry')}</Button>
+          }
+          icon={<Download size={22} />}
+          text={message('get.empty-text')}
+          title={message('get.empty')}
+        />
+      )}
+      <ul aria-label={message('get.wallets')} className="group">
+        {wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <ListRow
+              leading={<Avatar imageUrl={wallet.imageUrl} name={wallet.name} />}
+              onPress={() => onGet(wallet)}
+              title={wallet.name}
+              trailing={<ChevronRight className="flip" size={18} />}
+            />
+          </li>
+        ))}
+        <li>
+          <ListRow
+            href={explorer}
+            leading={
+              <span className="row-icon">
+                <Compass size={20} />
+              </span>
+            }
+            note={message('common.new-tab')}
+            title={message('get.explore')}
+            trailing={<ExternalLink size={18} />}
+          />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** Where a wallet is to be had. */
+export function DownloadsView() {
+  const { actions, platform } = useCore()
+  const wallet = useNavigation(({ data }) => data?.wallet)
+  const message = useMessage()
+  const links = wallet ? toStoreLinks(wallet, platform.page.isMobile()) : []
+  return (
+    <>
+      <div className="hero">
+        <Avatar imageUrl={wallet?.imageUrl} name={wallet?.name ?? ''} size="large" />
+        <h3>{wallet?.name}</h3>
+      </div>
+      {links.length === 0 ? (
+        <p className="legal">{message('get.none')}</p>
+      ) : (
+        <ul aria-label={message('get.title')} className="group">
+          {links.map(({ href, key }) => (
+            <li key={key}>
+              <ListRow
+                leading={
+                  <span className="row-icon">
+                    <Download size={20} />
+                  </span>
+                }
+                onPress={() => actions.openLink(href)}
+                title={message(key)}
+                trailing={<ExternalLink size={18} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

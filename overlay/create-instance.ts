@@ -10,6 +10,7 @@ import type { Platform } from '../shared/platform/ports.ts'
 import type { OwnAnnouncement } from '../shared/provider/announce.ts'
 import { createEip1193Provider, type PorticoProvider } from '../shared/provider/eip1193-provider.ts'
 import { type AccountId, type Namespace, toAccountId } from '../shared/schema/primitives.ts'
+import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
 import type { Portico } from './portico.ts'
 import { createPublicStore } from './portico-state.ts'
 import { createUiHost } from './ui-host.ts'
@@ -21,6 +22,7 @@ export type Instance = Pick<
   | 'connect'
   | 'destroy'
   | 'disconnect'
+  | 'fetchWallets'
   | 'getProvider'
   | 'getState'
   | 'getWallets'
@@ -38,6 +40,17 @@ function toAccountIds(parts: Parts, namespace: Namespace): readonly AccountId[] 
   const state = toConnection(parts, namespace)
   if (state.status !== 'connected') throw new PorticoError('aborted')
   return toAddresses(state).map((address): AccountId => toAccountId(state.chainId, address))
+}
+
+/** The catalogue for a host's own interface, which keeps its own pages. */
+function createFetchWallets({ network, options, platform }: Parts): Instance['fetchWallets'] {
+  const chains = network.networks.map(({ caipNetworkId }) => caipNetworkId)
+  const catalogue = createWalletCatalogue({ chains, fetch: platform.fetch, options })
+  const exclude = options.excludeWalletIds
+  return ({ page = 1, search } = {}) => {
+    const { signal } = new AbortController()
+    return search ? catalogue.search(search, signal) : catalogue.getPage({ exclude, page, signal })
+  }
 }
 
 async function loadAdapters({ adapters }: ResolvedOptions) {
@@ -76,6 +89,7 @@ export async function createInstance(needs: {
       for (const stop of [destroy, ui.destroy, store.destroy, core.destroy]) stop()
     },
     disconnect: actions.disconnect,
+    fetchWallets: createFetchWallets(core),
     async getProvider(namespace): Promise<Eip1193Provider | undefined> {
       const state = toConnection(core, namespace)
       return state.status === 'connected' ? state.connector.getProvider() : undefined

@@ -91,6 +91,7 @@ export function createPortico(given: PorticoOptions): Portico {
       whenLoaded((instance) => instance.destroy())
     },
     disconnect: async (namespace) => (await get()).disconnect(namespace),
+    fetchWallets: async (request) => (await get()).fetchWallets(request),
     getInitialState: state.getInitialState,
     getProvider: async (namespace) => (await get()).getProvider(namespace),
     getState: state.getState,

@@ -12,6 +12,7 @@ export type {
   ThemeMode,
   ThemeVariables,
 } from '../shared/options/options.ts'
+export type { CatalogueWallet, WalletPage } from '../shared/services/wallet-catalogue.ts'
 export { createPortico } from './create-portico.ts'
 export type { Portico, WalletSummary } from './portico.ts'
 export type { AccountState, PorticoState } from './portico-state.ts'

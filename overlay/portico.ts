@@ -4,6 +4,7 @@ import type { NetworkDefinition } from '../shared/networks/network.ts'
 import type { ThemeMode, ThemeVariables } from '../shared/options/options.ts'
 import type { PorticoProvider } from '../shared/provider/eip1193-provider.ts'
 import type { AccountId, Namespace } from '../shared/schema/primitives.ts'
+import type { WalletPage } from '../shared/services/wallet-catalogue.ts'
 import type { PorticoState } from './portico-state.ts'
 
 /** A wallet as a host's own interface lists it. */
@@ -24,6 +25,13 @@ export type Portico = {
   readonly switchNetwork: (network: NetworkDefinition) => Promise<void>
   /** The wallets that can be connected from this page. */
   readonly getWallets: () => Promise<readonly WalletSummary[]>
+  /**
+   * A page of the catalogue, from 1, or what it finds for a text: the wallets that a visitor reaches from afar.
+   *
+   * @example
+   * const { count, wallets } = await portico.fetchWallets({ search: 'rain' })
+   */
+  readonly fetchWallets: (request?: { page?: number; search?: string }) => Promise<WalletPage>
   readonly getState: () => PorticoState
   /** The state as a server renders it: nobody is connected and the first network is active. */
   readonly getInitialState: () => PorticoState

@@ -159,6 +159,22 @@ test('the host can leave the row of all wallets out', async ({ modal, visit }) =
   await expect(modal.button(/^All wallets/)).toHaveCount(0)
 })
 
+test('a host’s own interface pages through the catalogue and searches it', async ({
+  portico,
+  visit,
+}) => {
+  await visit('html')
+  const first = await portico.call('fetchWallets')
+  expect(first).toMatchObject({
+    value: { wallets: Array.from({ length: 40 }, () => ({ id: expect.any(String) })) },
+  })
+  const second = await portico.call('fetchWallets', { page: 2 })
+  expect(second).not.toEqual(first)
+  expect(await portico.call('fetchWallets', { search: 'rainbow' })).toMatchObject({
+    value: { wallets: [{ name: 'Rainbow' }] },
+  })
+})
+
 test('the legal box holds wallets of the catalogue back as well', async ({ modal, visit }) => {
   await visit('html', { options: { features: { legalCheckbox: true } } })
   await openAllWallets(modal)

@@ -11,6 +11,7 @@ import {
   toWallet,
   usualWallets,
 } from './fixture-wallets.ts'
+import { pairingEntries } from './pairing-entries.ts'
 import { walletEntries } from './wallet-entries.ts'
 
 /** One view in one state. */
@@ -189,6 +190,7 @@ export const entries: readonly Entry[] = [
   connect('confirm', {}, { go: opening('Help'), presses: [/Reset stored data/], view: 'Help' }),
   connect('missing', {}, { go: opening('Swap'), view: 'Swap' }),
   ...walletEntries,
+  ...pairingEntries,
 ]
 
 function opening(view: ViewName): Entry['go'] {

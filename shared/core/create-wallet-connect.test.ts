@@ -150,6 +150,17 @@ describe('createWalletConnect', () => {
     expect(other.universal.stood).toEqual([])
   })
 
+  test('leaves a network that was changed later as it is', async () => {
+    const one = start({ chainId: 'eip155:8453' })
+    one.universal.extra = [`eip155:8453:${second}`]
+    listen(one)
+    await connect(one)
+    one.universal.setDefaultChain('eip155:1')
+    one.wallet.emit('chainChanged', '0x1')
+    await settle()
+    expect(one.universal.stood).toEqual(['eip155:8453', 'eip155:1'])
+  })
+
   test('puts the account first that the wallet has chosen', async () => {
     const one = start()
     one.wallet.accounts = [first, second]

@@ -4,6 +4,7 @@ import { dialogStyles } from './dialog-styles.ts'
 import { frameStyles } from './frame-styles.ts'
 import { headerStyles } from './header-styles.ts'
 import { listStyles } from './list-styles.ts'
+import { pairingStyles } from './pairing-styles.ts'
 import { viewStyles } from './view-styles.ts'
 
 /** The constructable sheet of the whole UI. Colours and masters come from the theme's own sheet. */
@@ -18,6 +19,7 @@ export function createStyleSheet(): CSSStyleSheet {
       avatarStyles,
       controlStyles,
       viewStyles,
+      pairingStyles,
     ].join(''),
   )
   return sheet

@@ -35,6 +35,20 @@ const views: Partial<Readonly<Record<ViewName, View>>> = {
     isBeside: true,
     title: 'connect.title',
   },
+  ConnectingWalletConnect: {
+    load: () =>
+      import('./connecting-wallet-connect-view.tsx').then(
+        ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
+      ),
+    title: 'pairing.title',
+  },
+  ConnectingWalletConnectBasic: {
+    load: () =>
+      import('./connecting-wallet-connect-view.tsx').then(
+        ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
+      ),
+    title: 'connect.title',
+  },
   Downloads: {
     load: () => import('./get-wallet-view.tsx').then(({ DownloadsView }) => DownloadsView),
     title: 'get.title',

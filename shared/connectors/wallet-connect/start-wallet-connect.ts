@@ -53,6 +53,7 @@ export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
       const refusal = new Promise<never>((_resolve, reject) => source.whenRefused(reject))
       const session = await Promise.race([pair({ ...needs, signal, universal }), refusal])
       if (signal.aborted) throw new PorticoError('aborted')
+      isRestored = true
       needs.leaveOthers(universal).catch(() => undefined)
       standOn(universal, needs.getChainId())
       return toAddresses(session, toChain(universal))

@@ -1,0 +1,186 @@
+import { idle, seeRequests } from '../fixtures/seen-requests.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { PairingPage } from '../pages/pairing-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { type HeadlessPhone, startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+
+const test = base.extend<{ pairing: PairingPage; phone: HeadlessPhone }>({
+  pairing: async ({ page }, use) => use(new PairingPage(page)),
+  phone: async ({ world }, use) => {
+    const phone = await startHeadlessPhone({ facts: world.facts })
+    await use(phone)
+    await phone.close()
+  },
+})
+
+test.describe('WalletConnect', () => {
+  test.beforeEach(async ({ visit, modal }) => {
+    await visit('html', { wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+  })
+
+  test('§7.17 §2.42 a wallet scans the code, then signs, sends and switches', async ({
+    host,
+    modal,
+    pairing,
+    phone,
+    portico,
+  }) => {
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(modal.dialog).toBeHidden()
+    await expect(host.account).toHaveText(first)
+    await host.press('Sign')
+    await expect(host.signature).toHaveText(/^0x/)
+    await host.press('Send')
+    await expect(host.transaction).toHaveText(/^0x/)
+    await portico.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x2105' }],
+    })
+    await expect(host.network).toHaveText('Base')
+    expect(phone.requests.map(({ method }) => method)).toEqual([
+      'personal_sign',
+      'eth_sendTransaction',
+    ])
+  })
+
+  test('§4.3 a session comes back after a reload, and ends from the wallet’s side', async ({
+    host,
+    modal,
+    page,
+    pairing,
+    phone,
+  }) => {
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+    await page.reload()
+    await expect(host.account).toHaveText(first)
+    const [session] = phone.getState().sessions
+    await phone.selectAccount(session?.topic ?? '', 1)
+    await expect(host.account).toHaveText(second)
+    await phone.disconnect(session?.topic ?? '')
+    await expect(host.account).toHaveText('')
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  })
+
+  test('§4.6 a session ends from the page’s side, and another can be made', async ({
+    host,
+    modal,
+    pairing,
+    phone,
+    world,
+  }) => {
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+    await modal.openAccount()
+    await modal.disconnectButton.click()
+    await expect(host.account).toHaveText('')
+    await expect.poll(() => phone.getState().sessions).toEqual([])
+    await expect.poll(() => world.relay.countSockets()).toBe(1)
+    await modal.pageButton('Connect wallet').click()
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+  })
+
+  test('a refusal is said, and the wallet can be asked again', async ({
+    host,
+    modal,
+    pairing,
+    phone,
+  }) => {
+    phone.setMode('reject')
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(modal.alert).toContainText('Request declined')
+    phone.setMode('approve')
+    await modal.retryButton.click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+  })
+
+  test('leaving gives the pairing up, and the socket with it', async ({
+    modal,
+    pairing,
+    world,
+  }) => {
+    await modal.button('WalletConnect').click()
+    await expect(pairing.code).toBeVisible()
+    await expect.poll(() => world.relay.countSockets()).toBe(1)
+    await modal.backButton.click()
+    await expect.poll(() => world.relay.countSockets()).toBe(0)
+  })
+
+  test('a relay that cuts every socket loses nothing', async ({
+    host,
+    modal,
+    pairing,
+    phone,
+    world,
+  }) => {
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+    world.relay.cutAll()
+    await host.press('Sign')
+    await expect(host.signature).toHaveText(/^0x/, { timeout: 20_000 })
+  })
+})
+
+test('§2.5 the basic view shows the code at once', async ({ pairing, portico, visit }) => {
+  await visit('html', { wallets: [] })
+  await portico.call('open', { view: 'ConnectingWalletConnectBasic' })
+  await expect(pairing.code).toBeVisible()
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`a scanner reads the code in the ${theme} theme`, async ({
+    modal,
+    pairing,
+    portico,
+    visit,
+  }) => {
+    await visit('html', { theme, wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+    await modal.button('WalletConnect').click()
+    expect(await pairing.scan()).toBe((await portico.state())?.pairingUri)
+  })
+
+test('who does not choose WalletConnect loads nothing of it', async ({
+  hosts,
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  const seen = seeRequests(page, hosts.url)
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await modal.connect()
+  await idle(page)
+  expect(seen.all).not.toContainEqual(
+    expect.stringMatching(/create-provider|connecting-wallet-connect/),
+  )
+  expect(world.relay.calls).toEqual([])
+})
+
+test.describe('a relay that is out of reach', () => {
+  test.use({ allowedErrors: [/WebSocket/] })
+
+  test('is said to be, and tried again', async ({ host, modal, pairing, phone, visit, world }) => {
+    world.relay.setFault({ kind: 'drop' })
+    await visit('html', { wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+    await modal.button('WalletConnect').click()
+    await expect(modal.alert).toContainText('WalletConnect cannot be reached', { timeout: 15_000 })
+    world.relay.heal()
+    await modal.retryButton.click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+  })
+})

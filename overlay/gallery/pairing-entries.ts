@@ -1,0 +1,73 @@
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import type { ErrorCode } from '../../shared/errors/portico-error.ts'
+import type { PorticoOptions } from '../../shared/options/options.ts'
+import type { CatalogueWallet } from '../../shared/services/wallet-catalogue.ts'
+import type { FixtureCore } from './fixture-core.ts'
+import { toPicture, usualWallets } from './fixture-wallets.ts'
+
+const topic = '0d4b7a1f'.repeat(8)
+const uri = `wc:${topic}@2?expiryTimestamp=1744700300&relay-protocol=irn&symKey=${topic}`
+
+const never = () => new Promise<never>(() => undefined)
+const nothing = () => undefined
+
+/** A provider that nobody answers. */
+const universalProvider: PorticoOptions['universalProvider'] = {
+  client: { core: { relayer: { on: nothing } }, on: nothing },
+  connect: never,
+  disconnect: never,
+  on: nothing,
+  pair: never,
+  removeListener: nothing,
+  request: never,
+  rpcProviders: {},
+  setDefaultChain: nothing,
+}
+
+const phone = {
+  chains: [],
+  id: 'dune',
+  imageUrl: toPicture('#7a4df0', 'M8 26c6-14 10-4 14-10s8 2 10 10z'),
+  injected: [],
+  mobileLink: 'dune:',
+  name: 'Dune Vault',
+}
+const every = { ...phone, desktopLink: 'dune:', webappLink: 'https://dune.example' }
+const missing = { ...phone, imageUrl: undefined, mobileLink: undefined, name: 'Garnet' }
+
+type Outcome = {
+  readonly fails?: ErrorCode
+  readonly uris?: readonly string[]
+  readonly wallet?: CatalogueWallet
+}
+
+const toEntry = (view: ViewName, state: string, outcome: Outcome) => ({
+  go({ actions, pairing }: FixtureCore) {
+    const { fails, uris = [], wallet } = outcome
+    actions.open()
+    actions.goTo(view, { wallet })
+    for (const one of uris) pairing.wait(one)
+    if (fails) pairing.fail(fails)
+  },
+  state,
+  view,
+  world: { options: { universalProvider }, wallets: usualWallets.slice(0, 2) },
+})
+
+const toPairing = (state: string, outcome: Outcome = {}) =>
+  toEntry('ConnectingWalletConnect', state, outcome)
+
+/** The views that pair with a wallet of another device. */
+export const pairingEntries = [
+  toEntry('ConnectingWalletConnectBasic', 'default', { uris: [uri] }),
+  toPairing('any wallet', { uris: [uri] }),
+  toPairing('loading'),
+  toPairing('phone wallet', { uris: [uri], wallet: phone }),
+  toPairing('renewed', { uris: [`${uri}0`, uri], wallet: phone }),
+  toPairing('ways', { uris: [uri], wallet: every }),
+  toPairing('rejected', { fails: 'user-rejected', wallet: phone }),
+  toPairing('expired', { fails: 'wallet-timeout', wallet: phone }),
+  toPairing('relay blocked', { fails: 'service-unavailable' }),
+  toPairing('failed', { fails: 'wallet-unavailable' }),
+  toPairing('not installed', { wallet: missing }),
+]

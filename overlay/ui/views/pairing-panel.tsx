@@ -1,0 +1,122 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import QrIcon from 'lucide-react/icons/qr-code'
+import type { LinkWay } from '../../../shared/connectors/wallet-connect/deep-links.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { usePairing, useWalletWays } from '../hooks/use-pairing.ts'
+import { Avatar } from '../primitives/avatar.tsx'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { QrCode } from '../primitives/qr-code.tsx'
+import { Spinner } from '../primitives/spinner.tsx'
+import { WaitRing } from '../primitives/wait-ring.tsx'
+
+/** How a pairing ended without a wallet, and the way to another. */
+function PairingFailure({
+  status,
+}: {
+  status: 'expired' | 'failed' | 'rejected' | 'relay-blocked'
+}) {
+  const { actions } = useCore()
+  const message = useMessage()
+  return (
+    <div role="alert">
+      <EmptyState
+        action={
+          <Button onPress={() => void actions.startPairing()} variant="primary">
+            {message('common.retry')}
+          </Button>
+        }
+        icon={<CircleAlert size={22} />}
+        text={message(`pairing.${status}-text`)}
+        title={message(`pairing.${status}`)}
+      />
+    </div>
+  )
+}
+
+function useCopyLink(uri: string | undefined): () => Promise<void> {
+  const { actions } = useCore()
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(uri ?? '')
+      actions.notify('success', 'link-copied')
+    } catch {
+      // No clipboard over plain http, or the page's policy denies it.
+      actions.notify('error', 'copy-failed')
+    }
+  }
+}
+
+/** The QR code of the pairing, and its link to copy. */
+export function QrPanel() {
+  const { wallet } = useWalletWays()
+  const pairing = usePairing()
+  const message = useMessage()
+  const uri = pairing.status === 'waiting' ? pairing.uri : undefined
+  const copy = useCopyLink(uri)
+  if (pairing.status !== 'waiting' && pairing.status !== 'idle')
+    return <PairingFailure status={pairing.status} />
+  const isRenewed = pairing.status === 'waiting' && pairing.isRenewed
+  return (
+    <div className="pairing">
+      {uri ? (
+        <QrCode
+          label={message('pairing.qr')}
+          logo={
+            wallet ? <Avatar imageUrl={wallet.imageUrl} name={wallet.name} /> : <QrIcon size={32} />
+          }
+          text={uri}
+        />
+      ) : (
+        <div className="qr-wait">
+          <Spinner label={message('pairing.loading')} />
+        </div>
+      )}
+      <p aria-live="polite" className="pairing-text">
+        {message(isRenewed ? 'pairing.renewed' : 'pairing.scan')}
+      </p>
+      {uri && (
+        <Button onPress={() => void copy()} wide>
+          {message('pairing.copy')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Hands the pairing to an app: by a link, in the visitor's own tap. */
+export function LinkPanel({ way }: { way: LinkWay }) {
+  const { actions } = useCore()
+  const { wallet } = useWalletWays()
+  const pairing = usePairing()
+  const message = useMessage()
+  const uri = pairing.status === 'waiting' ? pairing.uri : undefined
+  const copy = useCopyLink(uri)
+  if (pairing.status !== 'waiting' && pairing.status !== 'idle')
+    return <PairingFailure status={pairing.status} />
+  const name = wallet?.name ?? ''
+  return (
+    <div className="pairing">
+      <div className="hero">
+        <WaitRing state="waiting">
+          <Avatar imageUrl={wallet?.imageUrl} name={name} size="large" />
+        </WaitRing>
+        <div aria-live="polite" className="hero-text">
+          <h3>{message('connecting.waiting', { wallet: name })}</h3>
+          <p>{message(uri ? `pairing.${way}-text` : 'pairing.loading', { wallet: name })}</p>
+        </div>
+      </div>
+      {uri && (
+        <>
+          <Button onPress={() => actions.openWallet(way)} variant="primary" wide>
+            {message('pairing.open', { wallet: name })}
+          </Button>
+          <Button onPress={() => void copy()} wide>
+            {message('pairing.copy')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

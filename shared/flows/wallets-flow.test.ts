@@ -62,13 +62,27 @@ describe('createWalletsFlow', () => {
     answer.reply = () => new Response('', { status: 503 })
     actions.open()
     await settle()
-    actions.goTo('AllWallets')
+    actions.close()
+    actions.open()
     await settle()
     expect(asked).toHaveLength(1)
     expect(state().recommended.status).toBe('failed')
     answer.reply = () => reply([wallet])
     await actions.loadWallets()
     expect(state().recommended.status).toBe('ready')
+  })
+
+  test('§2.4 all wallets are fetched when they are gone to, and a search ends with the modal', async () => {
+    const { actions, asked, state } = createFixture()
+    actions.open()
+    await settle()
+    actions.goTo('AllWallets')
+    await settle()
+    expect(asked.filter((url) => url.includes('entries=40'))).toHaveLength(1)
+    actions.searchWallets('rain')
+    expect(state().found.text).toBe('rain')
+    actions.close()
+    expect(state().found).toMatchObject({ status: 'idle', text: '' })
   })
 
   test('§8.22 a project that is refused is told to the developer; other failures are not', async () => {

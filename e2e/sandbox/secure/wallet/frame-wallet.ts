@@ -1,4 +1,4 @@
-import type { WorldFacts } from '../../world.ts'
+import type { WorldFacts } from '../../world-facts.ts'
 import { createApprovals } from './approval/approvals.ts'
 import { createBatches } from './batches.ts'
 import { createKeys } from './keys.ts'
@@ -11,15 +11,7 @@ import { toWalletError } from './wallet-error.ts'
 export type AccountType = 'eoa' | 'smartAccount'
 
 /** The world's facts, as the frame's page is given them. */
-export type FrameFacts = WorldFacts & {
-  readonly solanaClusters?: readonly {
-    /** CAIP-2. */
-    readonly caip2: string
-    readonly name: string
-    readonly rpcUrl: string
-    readonly wsUrl: string
-  }[]
-}
+export type FrameFacts = WorldFacts
 
 export type RequestContext = {
   /** CAIP-2. */

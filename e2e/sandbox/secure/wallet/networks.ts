@@ -55,7 +55,7 @@ export function createNetworks(facts: FrameFacts, projectId: string): Networks {
       return network
     },
     toSolana(chainId) {
-      const found = facts.solanaClusters?.find(({ caip2 }) => caip2 === chainId)
+      const found = facts.solanaClusters.find(({ caip2 }) => caip2 === chainId)
       if (!found) throw walletError('wrong-network', `The wallet has no Solana network ${chainId}.`)
       return { name: found.name, url: toUrl(chainId) }
     },

@@ -29,7 +29,7 @@ type SheetOptions = {
 const hints: Readonly<Record<View, string>> = {
   hidden: 'Approve turns on when all of this window can be seen.',
   settling: 'Take a moment to read.',
-  ready: '',
+  ready: 'Approve only what you meant to do.',
 }
 
 /**

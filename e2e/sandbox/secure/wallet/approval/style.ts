@@ -87,8 +87,7 @@ dd { min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; 
 dd.amount { font-size: 16px; font-weight: 600; }
 dd.address, dd.raw { font: 12px/1.6 ui-monospace, 'Cascadia Code', Menlo, monospace; }
 dd.text { white-space: pre-wrap; }
-dd.raw, dd.text { max-height: 168px; overflow: auto; }
-dd.raw { margin-top: 4px; padding: 8px; border-radius: 8px; background: var(--raised); }
+dd.raw { max-height: 168px; margin-top: 4px; overflow: auto; padding: 8px; border-radius: 8px; background: var(--raised); }
 ul { list-style: none; font-size: 13px; }
 ul ul { margin-left: 4px; padding-left: 10px; border-left: 1px solid var(--hairline); }
 li { padding: 2px 0; overflow-wrap: anywhere; }

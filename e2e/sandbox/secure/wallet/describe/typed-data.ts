@@ -1,6 +1,6 @@
 import type { TypedDataDefinition, TypedDataParameter } from 'viem'
 import type { Detail, Group, TreeNode } from '../approval/question.ts'
-import { revealHidden } from '../approval/words.ts'
+import { inGroups, revealHidden } from '../approval/words.ts'
 import type { EvmNetwork } from '../networks.ts'
 import { describePermit } from './permit.ts'
 
@@ -50,11 +50,11 @@ function toValue(data: TypedData, type: string, value: unknown): TreeNode['value
     return value.length === 0
       ? 'None'
       : value.map((one: unknown, index) => ({
-          label: String(index + 1),
+          label: `${index + 1}.`,
           value: toValue(data, item, one),
         }))
   if (data.types[type]) return toTree(data, type, isRecord(value) ? value : {})
-  return revealHidden(String(value))
+  return type === 'address' ? inGroups(String(value)) : revealHidden(String(value))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,7 @@ import { address, parseParameters, quantity, type SendCallsInput } from './param
 
 const parameters = v.nullish(
   v.union([
-    v.tuple([]),
+    v.strictTuple([]),
     v.looseTuple([v.nullish(address), v.nullish(v.array(quantity, 'must be a list of chains'))]),
   ]),
 )

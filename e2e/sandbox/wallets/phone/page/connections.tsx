@@ -13,13 +13,15 @@ export function Connections({ wallet, sessions }: ConnectionsProps): ReactElemen
     <section aria-label="Connections">
       <h2>Connections</h2>
       {sessions.length === 0 && <p className="hint">No app is connected.</p>}
-      <ul>
-        {sessions.map((session) => (
-          <li key={session.topic}>
-            <Connection wallet={wallet} session={session} />
-          </li>
-        ))}
-      </ul>
+      {sessions.length > 0 && (
+        <ul>
+          {sessions.map((session) => (
+            <li key={session.topic}>
+              <Connection wallet={wallet} session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -40,8 +42,7 @@ function Connection({ wallet, session }: ConnectionProps): ReactElement {
         >
           {phoneAccounts.map((account, index) => (
             <option key={account.name} value={index}>
-              {account.name} ({namespaces.map((one) => shorten(toAddress(account, one))).join(', ')}
-              )
+              {account.name} · {shorten(toAddress(account, namespaces[0] ?? ''))})
             </option>
           ))}
         </select>

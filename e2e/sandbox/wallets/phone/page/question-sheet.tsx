@@ -87,6 +87,7 @@ function AccountChoice({ chosen, onChoose }: AccountChoiceProps): ReactElement {
   )
 }
 
+/** Without the app's picture, which would be asked for from wherever the app says. */
 export function PeerLine({ peer }: { peer: Peer }): ReactElement {
   return (
     <div className="peer">

@@ -195,6 +195,9 @@ test.describe('in a frame of a page', () => {
     await expect(wallet.dialog.getByRole('banner')).toContainText(
       'This page says that it is https://dapp.example, which it is not.',
     )
+    // In the text, and wide enough to be read.
+    const origin = wallet.dialog.getByText(dappSite.url, { exact: true })
+    expect((await origin.boundingBox())?.width).toBeGreaterThan(200)
   })
 })
 

@@ -2,8 +2,8 @@ import {
   createFrameWallet,
   type FrameWallet,
   type FrameWalletOptions,
-  type RequestContext,
 } from '../../sandbox/secure/wallet/frame-wallet.ts'
+import type { RequestContext } from '../../sandbox/secure/wallet/request-context.ts'
 
 export type Settled =
   | { readonly result: unknown }

@@ -110,7 +110,7 @@ function renderAsker({ name, origin, claimed }: Asker): HTMLElement {
     ...(claimed
       ? [
           element('p', {
-            className: 'origin',
+            className: 'lie',
             textContent: `This page says that it is ${claimed}, which it is not.`,
           }),
         ]

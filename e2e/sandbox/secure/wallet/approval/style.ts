@@ -50,6 +50,16 @@ header {
 }
 header strong { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
 .origin { color: var(--second); font-size: 12px; line-height: 1.35; overflow-wrap: anywhere; }
+.lie {
+  grid-column: 1 / -1;
+  margin-top: 8px;
+  padding: 8px 12px;
+  border-radius: 10px;
+  color: var(--warning);
+  background: var(--warning-back);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+}
 main { display: grid; gap: 14px; align-content: start; padding: 16px; overflow: auto; }
 h1 { font-size: 20px; font-weight: 600; line-height: 1.25; letter-spacing: -0.01em; }
 h2 { font-size: 14px; font-weight: 600; line-height: 1.35; overflow-wrap: anywhere; }

@@ -5,7 +5,7 @@ import { formatTime } from '../approval/words.ts'
 import type { EvmNetwork } from '../networks.ts'
 import { byAlarm, describeAllowance } from './allowance.ts'
 import { readToken } from './token.ts'
-import type { TypedData } from './typed-data.ts'
+import type { TypedData } from './typed-data-shape.ts'
 
 const address = v.pipe(
   v.string(),

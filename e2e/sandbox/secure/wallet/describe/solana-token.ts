@@ -35,18 +35,26 @@ export async function describeTokenTransfer(transfer: Transfer): Promise<Group> 
 const address = (label: string, value: string): Detail => ({ label, value, look: 'address' })
 
 /** The two transfers of the token program, as their bytes have it: which one, how much and, of one, the decimals. */
-async function readTransfer({ data, keys }: TransactionInstruction, connection: Connection) {
-  const [one, two, three, four] = keys.map(({ pubkey }) => pubkey)
+async function readTransfer(one: TransactionInstruction, connection: Connection) {
+  const { data } = one
   const amount = new DataView(data.buffer, data.byteOffset, data.length).getBigUint64(1, true)
-  if (data[0] === 12 && data.length === 10 && one && two && three && four) {
-    const decimals = data[9] ?? 0
-    return { source: one, mint: two, destination: three, owner: four, amount, decimals }
+  if (data[0] === 12 && data.length === 10) {
+    const [source, mint, destination, owner] = requireKeys(one, 4)
+    return { source, mint, destination, owner, amount, decimals: data[9] ?? 0 }
   }
-  if (data[0] === 3 && data.length === 9 && one && two && three) {
-    const held = await readTokenAccount(connection, one)
-    return { source: one, destination: two, owner: three, amount, ...held }
-  }
-  throw new Error('This is no transfer of tokens.')
+  if (data[0] !== 3 || data.length !== 9) throw new Error('This is no transfer of tokens.')
+  const [source, destination, owner] = requireKeys(one, 3)
+  const { mint, decimals } = await readTokenAccount(connection, source)
+  return { source, mint, destination, owner, amount, decimals }
+}
+
+type FourKeys = readonly [PublicKey, PublicKey, PublicKey, PublicKey]
+
+function requireKeys({ keys }: TransactionInstruction, count: 3 | 4): FourKeys {
+  const [one, two, three, four = three] = keys.map(({ pubkey }) => pubkey)
+  if (keys.length < count || !one || !two || !three || !four)
+    throw new Error('The transfer of tokens lacks an account.')
+  return [one, two, three, four]
 }
 
 const publicKey = v.pipe(

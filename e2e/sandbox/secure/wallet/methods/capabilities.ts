@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isAddressEqual, numberToHex } from 'viem'
-import type { AccountType, RequestContext } from '../frame-wallet.ts'
 import type { Methods, WalletParts } from '../parts.ts'
+import type { AccountType, RequestContext } from '../request-context.ts'
 import { walletError } from '../wallet-error.ts'
 import { address, parseParameters, quantity, type SendCallsInput } from './parameters.ts'
 

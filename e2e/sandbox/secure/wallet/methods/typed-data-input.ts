@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hashTypedData, validateTypedData } from 'viem'
-import { type TypedData, toDefinition } from '../describe/typed-data.ts'
+import { type TypedData, toDefinition } from '../describe/typed-data-shape.ts'
 import { walletError } from '../wallet-error.ts'
 
 const record = v.record(v.string(), v.unknown(), 'must be an object')

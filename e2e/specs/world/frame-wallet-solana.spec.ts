@@ -1,78 +1,22 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createTransferCheckedInstruction,
-  createTransferInstruction,
-  getAssociatedTokenAddressSync,
-} from '@solana/spl-token'
-import {
-  AddressLookupTableAccount,
   ComputeBudgetProgram,
   Keypair,
-  PublicKey,
-  SystemProgram,
-  Transaction,
-  TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
 import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
-import { solanaUsdc } from '../../sandbox/solana/seeds.ts'
-import type { World } from '../../sandbox/world.ts'
-import { test as base, expect } from './frame-wallet-page.ts'
-
-const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const there = { chainId }
-const receiver = Keypair.fromSeed(new Uint8Array(32).fill(77)).publicKey
-const mint = new PublicKey(solanaUsdc.mint)
-const sol = 1_000_000_000
-
-type Sender = {
-  readonly address: string
-  readonly key: PublicKey
-  /** A transaction of it, as a dapp sends it. */
-  legacy: (...instructions: TransactionInstruction[]) => Promise<string>
-  versioned: (...instructions: TransactionInstruction[]) => Promise<string>
-}
-
-const test = base.extend<{ sender: Sender }>({
-  sender: async ({ page, wallet, world }, use) => {
-    await wallet.start()
-    const [account] = await page.evaluate((id) => window.wallet.accounts(id), chainId)
-    const address = account?.address ?? ''
-    world.solana.setBalance(address, BigInt(5 * sol))
-    await use(toSender(address, world))
-  },
-})
-
-function toSender(address: string, world: World): Sender {
-  const key = new PublicKey(address)
-  const readBlockhash = async () => {
-    const { value } = Object(await world.solana.rpc('getLatestBlockhash'))
-    return String(value.blockhash)
-  }
-  return {
-    address,
-    key,
-    async legacy(...instructions) {
-      const transaction = new Transaction({ feePayer: key }).add(...instructions)
-      transaction.recentBlockhash = await readBlockhash()
-      return base58.encode(transaction.serialize({ requireAllSignatures: false }))
-    },
-    async versioned(...instructions) {
-      const recentBlockhash = await readBlockhash()
-      const message = new TransactionMessage({ payerKey: key, recentBlockhash, instructions })
-      return base58.encode(new VersionedTransaction(message.compileToV0Message()).serialize())
-    },
-  }
-}
-
-const pay = (from: PublicKey, lamports: number) =>
-  SystemProgram.transfer({ fromPubkey: from, toPubkey: receiver, lamports })
-
-const balanceOf = async (world: World, key: PublicKey) =>
-  BigInt(Object(await world.solana.rpc('getBalance', [key.toBase58()])).value)
+import {
+  balanceOf,
+  chainId,
+  expect,
+  pay,
+  receiver,
+  sol,
+  test,
+  there,
+} from './frame-wallet-solana-page.ts'
 
 test('signs a message', async ({ wallet, sender }) => {
   const message = new TextEncoder().encode('Hello from Solana.')
@@ -154,101 +98,6 @@ test('signs several at once, and keeps what others have signed', async ({ wallet
         ),
       ).toBe(true)
   }
-})
-
-test.describe('with tokens', () => {
-  const to = getAssociatedTokenAddressSync(mint, receiver)
-
-  test('reads a transfer to an account that is made for it', async ({ wallet, sender, world }) => {
-    world.solana.mintTo(sender.address, solanaUsdc.mint, 10_000_000n)
-    const from = getAssociatedTokenAddressSync(mint, sender.key)
-    const transaction = await sender.versioned(
-      createAssociatedTokenAccountIdempotentInstruction(sender.key, to, receiver, mint),
-      createTransferCheckedInstruction(from, mint, to, sender.key, 2_500_000, 6),
-    )
-    const answer = wallet.request('solana_signAndSendTransaction', { transaction }, there)
-    await expect(wallet.titles).toHaveText(['1. Create a token account', '2. Send 2.5 tokens'])
-    await expect(wallet.dialog).toContainText(`To${inGroups(receiver.toBase58())}`)
-    await expect(wallet.dialog).toContainText(`Token${inGroups(solanaUsdc.mint)}`)
-    await expect(wallet.warnings).toHaveCount(0)
-    await wallet.approved(answer)
-    const readTokens = async () =>
-      Object(await world.solana.rpc('getTokenAccountBalance', [to.toBase58()])).value.uiAmountString
-    await expect.poll(readTokens).toBe('2.5')
-  })
-
-  test('reads a transfer that names no mint', async ({ wallet, sender, world }) => {
-    world.solana.mintTo(sender.address, solanaUsdc.mint, 10_000_000n)
-    world.solana.mintTo(receiver.toBase58(), solanaUsdc.mint, 1n)
-    const from = getAssociatedTokenAddressSync(mint, sender.key)
-    const transaction = await sender.legacy(
-      createTransferInstruction(from, to, sender.key, 1_250_000),
-    )
-    await wallet.ask('solana_signTransaction', { transaction }, there)
-    await expect(wallet.titles).toHaveText(['Send 1.25 tokens'])
-    await expect(wallet.dialog).toContainText(`To${inGroups(receiver.toBase58())}`)
-    await expect(wallet.dialog).toContainText(`Token${inGroups(solanaUsdc.mint)}`)
-  })
-
-  test('warns where it cannot tell who receives', async ({ wallet, sender }) => {
-    const from = getAssociatedTokenAddressSync(mint, sender.key)
-    const transaction = await sender.legacy(
-      createTransferCheckedInstruction(from, mint, receiver, sender.key, 1, 6),
-    )
-    await wallet.ask('solana_signTransaction', { transaction }, there)
-    await expect(wallet.warnings).toContainText(['cannot be told'])
-  })
-})
-
-test('says what it cannot decode, with the data', async ({ wallet, sender }) => {
-  const program = Keypair.generate().publicKey
-  const unknown = new TransactionInstruction({
-    programId: program,
-    keys: [{ pubkey: receiver, isSigner: false, isWritable: true }],
-    data: Buffer.from([1, 2, 3, 255]),
-  })
-  const memo = new TransactionInstruction({
-    programId: new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
-    keys: [],
-    data: Buffer.from('for lunch'),
-  })
-  const assign = SystemProgram.assign({ accountPubkey: sender.key, programId: program })
-  const transaction = await sender.legacy(unknown, memo, assign)
-  await wallet.ask('solana_signTransaction', { transaction }, there)
-  await expect(wallet.titles).toHaveText([
-    '1. Call a program',
-    '2. Write a note',
-    '3. Call a program',
-  ])
-  await expect(wallet.warnings).toContainText(['cannot be decoded', 'cannot be decoded'])
-  await expect(wallet.dialog).toContainText(inGroups(program.toBase58()))
-  await expect(wallet.dialog).toContainText('0x010203ff')
-  await expect(wallet.dialog).toContainText('for lunch')
-})
-
-test('says that it cannot decode accounts of a table that there is not', async ({
-  wallet,
-  sender,
-}) => {
-  const table = new AddressLookupTableAccount({
-    key: Keypair.generate().publicKey,
-    state: {
-      deactivationSlot: 0n,
-      lastExtendedSlot: 0,
-      lastExtendedSlotStartIndex: 0,
-      addresses: [receiver],
-    },
-  })
-  const message = new TransactionMessage({
-    payerKey: sender.key,
-    recentBlockhash: Keypair.generate().publicKey.toBase58(),
-    instructions: [pay(sender.key, sol)],
-  }).compileToV0Message([table])
-  const transaction = base58.encode(new VersionedTransaction(message).serialize())
-  await wallet.ask('solana_signTransaction', { transaction }, there)
-  await expect(wallet.titles).toHaveText(['A transaction'])
-  await expect(wallet.warnings).toContainText(['cannot be decoded'])
-  await expect(wallet.dialog).toContainText(Buffer.from(message.serialize()).toString('hex'))
 })
 
 test('refuses what it does not sign, and names what is wrong', async ({ wallet, sender }) => {

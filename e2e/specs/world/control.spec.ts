@@ -1,9 +1,9 @@
 import { once } from 'node:events'
+import { connectTo } from '../../fixtures/world/relay-socket.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import type { FaultsState } from '../../sandbox/control/control.ts'
 import { presets } from '../../sandbox/control/presets.ts'
 import type { World } from '../../sandbox/world.ts'
-import { connectTo } from './relay-socket.ts'
 
 /** A request as one would write it down: `PUT /faults/rpc`. */
 async function ask(world: World, request: string, body?: unknown) {

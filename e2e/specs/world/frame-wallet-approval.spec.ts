@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { maxUint256, stringToHex } from 'viem'
-import { fund } from './frame-wallet-chain.ts'
-import { expect, FrameWalletPage, test } from './frame-wallet-page.ts'
+import { fund } from '../../fixtures/world/frame-wallet-chain.ts'
+import { expect, FrameWalletPage, test } from '../../pages/frame-wallet-page.ts'
 
 const toMessage = (text: string, address: string) => [stringToHex(text), address]
 

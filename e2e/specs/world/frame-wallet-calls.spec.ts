@@ -1,8 +1,8 @@
 import { encodeFunctionData, maxUint256, parseEther, parseUnits } from 'viem'
+import { balanceOf, fund, mint, toClient, toHex } from '../../fixtures/world/frame-wallet-chain.ts'
+import { expect, test, toResult } from '../../pages/frame-wallet-page.ts'
 import { erc20Abi, exchangeAbi } from '../../sandbox/evm/abi.ts'
 import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
-import { balanceOf, fund, mint, toClient, toHex } from './frame-wallet-chain.ts'
-import { expect, test, toResult } from './frame-wallet-page.ts'
 
 const nobody = '0x2222222222222222222222222222222222222222'
 const { usdc, exchange } = addresses

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stringToHex } from 'viem'
-import { expect, test } from './frame-wallet-page.ts'
+import { expect, test } from '../../pages/frame-wallet-page.ts'
 
 const readStorage = (page: Page) => page.evaluate(() => Object.entries(localStorage))
 

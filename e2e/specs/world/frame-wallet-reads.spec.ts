@@ -1,8 +1,8 @@
 import { encodeFunctionData, parseAbi } from 'viem'
+import { expect, test, toResult } from '../../pages/frame-wallet-page.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { erc20Abi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
-import { expect, test, toResult } from './frame-wallet-page.ts'
 
 const [first] = devAddresses
 const { usdc } = addresses

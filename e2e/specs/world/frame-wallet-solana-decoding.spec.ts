@@ -14,9 +14,9 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { expect, pay, receiver, sol, test, there } from '../../pages/frame-wallet-solana-page.ts'
 import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
 import { solanaUsdc } from '../../sandbox/solana/seeds.ts'
-import { expect, pay, receiver, sol, test, there } from './frame-wallet-solana-page.ts'
 
 const mint = new PublicKey(solanaUsdc.mint)
 

@@ -6,7 +6,6 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
 import {
   balanceOf,
   chainId,
@@ -16,7 +15,8 @@ import {
   sol,
   test,
   there,
-} from './frame-wallet-solana-page.ts'
+} from '../../pages/frame-wallet-solana-page.ts'
+import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
 
 test('signs a message', async ({ wallet, sender }) => {
   const message = new TextEncoder().encode('Hello from Solana.')

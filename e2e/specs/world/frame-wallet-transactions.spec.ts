@@ -1,9 +1,9 @@
 import { parseEther } from 'viem'
+import { fund, toClient, toHex } from '../../fixtures/world/frame-wallet-chain.ts'
+import { expect, test } from '../../pages/frame-wallet-page.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
-import { fund, toClient, toHex } from './frame-wallet-chain.ts'
-import { expect, test } from './frame-wallet-page.ts'
 
 const nobody = '0x2222222222222222222222222222222222222222'
 

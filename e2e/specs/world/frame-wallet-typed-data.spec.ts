@@ -1,8 +1,8 @@
 import { maxUint160, maxUint256, type TypedDataDefinition, verifyTypedData } from 'viem'
+import { toClient, toHex } from '../../fixtures/world/frame-wallet-chain.ts'
+import { expect, test } from '../../pages/frame-wallet-page.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
-import { toClient, toHex } from './frame-wallet-chain.ts'
-import { expect, test } from './frame-wallet-page.ts'
 
 const spender = '0x2222222222222222222222222222222222222222'
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../../fixtures/world/phone-test.ts'
+import { PhonePage } from '../../pages/phone-page.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
-import { PhonePage } from './phone-page.ts'
-import { expect, test } from './phone-test.ts'
 
 const [first = '0x'] = devAddresses
 const hello = '0x68656c6c6f'

@@ -2,9 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { encodeQR } from 'qr'
 import { isHex, verifyMessage } from 'viem'
+import { expect, test } from '../../fixtures/world/phone-test.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
-import { expect, test } from './phone-test.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
 const [, solana] = devSolanaAccounts

@@ -7,8 +7,8 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { expect, test } from '../../fixtures/world/relay-test.ts'
 import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
-import { expect, test } from './relay-test.ts'
 
 const [first, second, third] = devSolanaAccounts.map(({ publicKey }) => new PublicKey(publicKey))
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,5 +1,5 @@
+import { expect, test } from '../../fixtures/world/relay-test.ts'
 import { createMemoryStorage } from '../../sandbox/wallets/phone/memory-storage.ts'
-import { expect, test } from './relay-test.ts'
 
 const hello = '0x68656c6c6f'
 

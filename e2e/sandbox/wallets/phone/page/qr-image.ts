@@ -7,7 +7,7 @@ export async function readQrCode(file: Blob): Promise<string> {
   try {
     image.src = url
     await image.decode()
-    return decodeQR(toPixels(image), { timeLimit: 2000 })
+    return decodeQR(toPixels(image), { timeLimit: 8000 })
   } catch {
     throw new Error('There is no QR code in this picture.')
   } finally {

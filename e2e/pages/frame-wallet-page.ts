@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Frame, Locator, Page } from '@playwright/test'
 import { build } from 'esbuild'
-import { watchContext } from '../../fixtures/watch-context.ts'
-import { test as base, expect } from '../../fixtures/world.ts'
-import type { AccountType } from '../../sandbox/secure/wallet/request-context.ts'
-import { type Service, startService } from '../../sandbox/service.ts'
-import type { World } from '../../sandbox/world.ts'
-import type { Asked, BareOptions, Settled } from './frame-wallet-entry.ts'
+import { watchContext } from '../fixtures/watch-context.ts'
+import type { Asked, BareOptions, Settled } from '../fixtures/world/frame-wallet-entry.ts'
+import { test as base, expect } from '../fixtures/world.ts'
+import type { AccountType } from '../sandbox/secure/wallet/request-context.ts'
+import { type Service, startService } from '../sandbox/service.ts'
+import type { World } from '../sandbox/world.ts'
 
 type RequestOptions = {
   readonly chainId?: string
@@ -153,7 +153,7 @@ export const test = base.extend<TestParts, WorkerParts>({
 
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'frame-wallet-entry.ts')],
+    entryPoints: [join(import.meta.dirname, '../fixtures/world/frame-wallet-entry.ts')],
     bundle: true,
     format: 'iife',
     target: 'es2022',

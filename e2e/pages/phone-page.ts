@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import '../../sandbox/wallets/phone/page/window.ts'
-import type { PhoneMode } from '../../sandbox/wallets/phone/wallet/phone-state.ts'
+import '../sandbox/wallets/phone/page/window.ts'
+import type { PhoneMode } from '../sandbox/wallets/phone/wallet/phone-state.ts'
 
 /** The phone wallet's page, as a person sees it. */
 export class PhonePage {

@@ -8,7 +8,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import type { World } from '../../sandbox/world.ts'
+import type { World } from '../sandbox/world.ts'
 import { test as base, expect } from './frame-wallet-page.ts'
 
 export const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

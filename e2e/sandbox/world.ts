@@ -47,15 +47,16 @@ export type WorldPorts = { readonly [part in keyof Parts]?: number | undefined }
 export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
   const conditions = createConditions()
   const crew = createCrew()
-  let facts: WorldFacts | undefined
-  const readFacts = () => {
-    if (!facts) throw new Error('The world is not up yet.')
-    return facts
+  let parts: Parts | undefined
+  const readParts = () => {
+    if (!parts) throw new Error('The world is not up yet.')
+    return parts
   }
+  const readFacts = () => toFacts(readParts())
   try {
     const first = await crew.add({
       control: startControl({
-        world: () => ({ conditions, services: crew.services }),
+        world: () => ({ conditions, relay: readParts().relay, services: crew.services }),
         port: ports.control,
       }),
       mainnet: startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet }),
@@ -98,13 +99,12 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
         port: ports.rpc,
       }),
     })
-    const parts: Parts = { ...first, ...second, ...third }
-    facts = toFacts(parts)
+    parts = { ...first, ...second, ...third }
     return {
       ...parts,
       conditions,
       services: crew.services,
-      facts,
+      facts: readFacts(),
       async reset() {
         conditions.reset()
         await crew.reset()

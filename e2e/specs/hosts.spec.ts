@@ -33,3 +33,27 @@ test('the playground makes the instance anew for each option', async ({ modal, p
   await expect(page.getByRole('region', { name: 'Placed by the page' })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Account' })).toHaveText(first)
 })
+
+test('the playground makes parts of the world go wrong, and well again', async ({
+  page,
+  visit,
+  world,
+}) => {
+  await visit('playground')
+  const trouble = page.getByRole('region', { name: 'Trouble' })
+  await trouble.getByLabel('What goes wrong').selectOption('Ethereum stopped')
+  await expect(trouble.getByRole('status')).toContainText('§8.4')
+  expect(world.mainnet.readFault()).toEqual({ kind: 'drop' })
+  await trouble.getByText('Part by part').click()
+  const chain = trouble.getByRole('combobox', { name: 'chain-1', exact: true })
+  await expect(chain).toHaveValue('drop')
+  await chain.selectOption('Works')
+  await expect(chain).toHaveValue('none')
+  expect(world.mainnet.readFault()).toBeUndefined()
+
+  await trouble.getByLabel('clock of the services').selectOption('An hour behind')
+  await expect.poll(() => world.conditions.state.skew).toBe(-3_600_000)
+  await trouble.getByRole('button', { name: 'Make all well' }).click()
+  await expect(trouble.getByLabel('clock of the services')).toHaveValue('0')
+  expect(world.conditions.state.skew).toBe(0)
+})

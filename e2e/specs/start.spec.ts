@@ -17,7 +17,7 @@ type Started = {
 
 const running = new Set<ChildProcess>()
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 test.skip(process.platform !== 'linux', 'Looks for processes in /proc.')
 
 test.afterEach(() => {
@@ -29,7 +29,7 @@ test('npm start brings up the world, says where, and takes everything down at Ct
   request,
 }) => {
   const started = start('5600')
-  await expect.poll(started.output).toContain('Ctrl-C stops everything.')
+  await isUp(started)
   expect(started.output()).toContain('http://127.0.0.1:5600/playground/')
   expect(started.output()).toContain('eip155:8453')
   const world = await (await request.get('http://127.0.0.1:5600/world.json')).json()
@@ -45,9 +45,9 @@ test('npm start brings up the world, says where, and takes everything down at Ct
 
 test('a second one moves to the next free ports by itself', async () => {
   const first = start()
-  await expect.poll(first.output).toContain('Ctrl-C stops everything.')
+  await isUp(first)
   const second = start()
-  await expect.poll(second.output).toContain('Ctrl-C stops everything.')
+  await isUp(second)
   expect(second.output()).toMatch(/Port 44\d\d is in use, by another world perhaps/)
   const [one, two] = [first, second].map((each) => /:(\d+)\/playground/.exec(each.output())?.[1])
   expect(Number(two)).toBeGreaterThan(Number(one))
@@ -75,7 +75,7 @@ test('refuses a port that is none', async () => {
 
 test('leaves no chain behind when it is killed', async () => {
   const started = start('5660')
-  await expect.poll(started.output).toContain('Ctrl-C stops everything.')
+  await isUp(started)
   const chains = listDescendants(started.process.pid ?? 0)
   await started.stop('SIGKILL')
   await expect.poll(() => chains.filter(isRunning)).toEqual([])
@@ -83,11 +83,15 @@ test('leaves no chain behind when it is killed', async () => {
 
 test('ends with npm, which does not say when it is killed', async () => {
   const started = start('5680', ['npm', 'start'])
-  await expect.poll(started.output).toContain('Ctrl-C stops everything.')
+  await isUp(started)
   const all = listDescendants(started.process.pid ?? 0)
   await started.stop('SIGKILL')
   await expect.poll(() => all.filter(isRunning)).toEqual([])
 })
+
+/** A dozen services and a dev server start at once, which a busy machine takes its time over. */
+const isUp = ({ output }: Started) =>
+  expect.poll(output, { timeout: 30_000 }).toContain('Ctrl-C stops everything.')
 
 function start(port?: string, command = [process.execPath, script]): Started {
   const { CI: _ci, npm_lifecycle_event: _npm, ...environment } = process.env

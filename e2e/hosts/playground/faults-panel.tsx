@@ -44,6 +44,14 @@ export function FaultsPanel({ world }: { world: WorldFacts }) {
           <Parts send={change} state={state} />
           <ConditionsFields send={change} state={state} />
         </div>
+        <div className="actions">
+          <button onClick={() => void change('PUT', '/relay/messages', { lose: 1 })} type="button">
+            Lose the relay’s next message
+          </button>
+          <button onClick={() => void change('POST', '/relay/cut')} type="button">
+            Break the relay’s connections
+          </button>
+        </div>
       </details>
     </section>
   )

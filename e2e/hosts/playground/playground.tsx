@@ -6,6 +6,7 @@ import { OptionsPanel } from './options-panel.tsx'
 import type { PlaygroundStore } from './playground-store.ts'
 import { Stage } from './stage.tsx'
 import { WalletPanel } from './wallet-panel.tsx'
+import { WorldPanel } from './world-panel.tsx'
 
 export function Playground({ store, world }: { store: PlaygroundStore; world: WorldFacts }) {
   const { modal, portico, settings } = useSyncExternalStore(store.subscribe, store.getState)
@@ -27,6 +28,7 @@ export function Playground({ store, world }: { store: PlaygroundStore; world: Wo
         <OptionsPanel onChange={store.apply} settings={settings} />
         <WalletPanel world={world} />
         <FaultsPanel world={world} />
+        <WorldPanel world={world} />
       </aside>
     </main>
   )

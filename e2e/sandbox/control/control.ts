@@ -27,6 +27,13 @@ const conditionsSchema = v.object({
   projectsExpired: v.optional(v.boolean(), false),
 })
 
+const messagesSchema = v.object({
+  /** Milliseconds between a message's arrival and its delivery. */
+  delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
+  /** How many of the next ones are acknowledged and lost. */
+  lose: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+})
+
 /** What is wrong in the world now, as `GET /faults` has it. */
 export type FaultsState = {
   readonly services: readonly {
@@ -56,8 +63,8 @@ export function startControl({ world, port }: ControlOptions): Promise<Service> 
 function addRoutes(app: Routes, readWorld: () => Controlled): void {
   // A fault of everything would shut the door that leads out of it.
   const world = (): Controlled => {
-    const { conditions, services } = readWorld()
-    return { conditions, services: services.filter(({ name }) => name !== 'control') }
+    const { services, ...rest } = readWorld()
+    return { ...rest, services: services.filter(({ name }) => name !== 'control') }
   }
   app.get('/faults', (context) => context.json(toState(world())))
   app.put('/faults/:service', async (context) => {
@@ -78,6 +85,17 @@ function addRoutes(app: Routes, readWorld: () => Controlled): void {
     conditions.reset()
     conditions.skew(change.output.skew)
     if (change.output.projectsExpired) conditions.expireProjects()
+    return context.json(toState(world()))
+  })
+  app.put('/relay/messages', async (context) => {
+    const change = parse(messagesSchema, await context.req.text())
+    if (!change.success) return refuse(400, v.summarize(change.issues))
+    world().relay.delay(change.output.delay)
+    world().relay.dropMessages(change.output.lose)
+    return context.json(toState(world()))
+  })
+  app.post('/relay/cut', (context) => {
+    world().relay.cutAll()
     return context.json(toState(world()))
   })
   app.post('/presets/:name', (context) => {

@@ -1,10 +1,12 @@
 import type { Conditions } from '../conditions.ts'
 import type { Fault } from '../faults.ts'
+import type { Relay } from '../relay/relay.ts'
 import type { Service } from '../service.ts'
 
 /** What the control endpoint reaches: the world, without what only specs need. */
 export type Controlled = {
   readonly conditions: Conditions
+  readonly relay: Pick<Relay, 'cutAll' | 'delay' | 'dropMessages'>
   readonly services: readonly Service[]
 }
 
@@ -149,7 +151,7 @@ export function applyPreset(world: Controlled, preset: Preset): void {
     for (const path of paths) service.setFault(fault, path)
 }
 
-export function heal({ conditions, services }: Controlled): void {
+export function heal({ conditions, services }: Pick<Controlled, 'conditions' | 'services'>): void {
   conditions.reset()
   for (const service of services) service.heal()
 }

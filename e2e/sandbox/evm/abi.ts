@@ -48,6 +48,8 @@ export const exchangeAbi = parseAbi([
 export const accountFactoryAbi = parseAbi([
   'function createAccount(address owner, uint256 salt) returns (address)',
   'function getAddress(address owner, uint256 salt) view returns (address)',
+  'error NoOwner()',
+  'event AccountCreated(address indexed account, address indexed owner, uint256 salt)',
 ])
 
 /**
@@ -62,4 +64,7 @@ export const smartAccountAbi = parseAbi([
   'function execute(Call[] calls) payable',
   'function executeSigned(Call[] calls, uint256 nonce, bytes signature) payable',
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+  'error NotOwner()',
+  'error WrongNonce(uint256 expected)',
+  'error WrongSignature()',
 ])

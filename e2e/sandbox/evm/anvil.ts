@@ -15,7 +15,8 @@ export type Anvil = {
 }
 
 const resolver = createRequire(import.meta.url)
-const startDeadline = 10_000
+/** It takes a tenth of a second, and as many as a hundred times that on a machine with much else to do. */
+const startDeadline = 30_000
 
 /** The node's binary travels inside a package for each platform, so that nothing is downloaded at run time. */
 function findBinary(): string {
@@ -63,7 +64,10 @@ export async function startAnvil({ chainId, timestamp }: AnvilOptions): Promise<
   }
   const timer = setTimeout(() => keeper.stdin.end(), startDeadline)
   try {
-    return { ...(await readStart(keeper)), stop }
+    const start = await readStart(keeper)
+    // What it printed may be read after it was given up.
+    if (keeper.stdin.writableEnded) throw new Error('The chain did not start in time.')
+    return { ...start, stop }
   } catch (cause) {
     await stop()
     throw cause

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
 const folder = join(import.meta.dirname, 'contracts')
-const cacheFolder = join(import.meta.dirname, '../../../.cache')
+const usualCache = join(import.meta.dirname, '../../../.cache')
 const resolver = createRequire(import.meta.url)
 
 const hexSchema = v.custom<`0x${string}`>((input) => /^0x[\da-f]+$/.test(String(input)))
@@ -72,7 +72,7 @@ const settings = {
 }
 
 /** Compiles the contracts of the local chains, unless what there is now has been compiled before. */
-export async function compileContracts(): Promise<Contracts> {
+export async function compileContracts(cacheFolder = usualCache): Promise<Contracts> {
   const input = readInput()
   const path = join(cacheFolder, `contracts-${hash(input)}.json`)
   const cached = readCache(path)
@@ -100,7 +100,7 @@ function compile(compiler: Compiler, input: string, path: string): Contracts {
       ]),
     ),
   )
-  mkdirSync(cacheFolder, { recursive: true })
+  mkdirSync(dirname(path), { recursive: true })
   // Whole or not at all, whoever else writes it at the same time.
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, JSON.stringify(contracts))

@@ -1,4 +1,4 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex, parseGwei } from 'viem'
 import type { NodeRpc } from './node-rpc.ts'
 
 export type Transaction = {
@@ -11,8 +11,13 @@ export type Transaction = {
 
 /** More than any of ours needs. Told beforehand, so that the node need not try it out, nor refuse one that will fail. */
 const gas = numberToHex(400_000)
+/** Ours to say, as the node's own would differ with what the transactions before cost, and so would the hashes. */
+const fees = {
+  maxFeePerGas: numberToHex(parseGwei('3')),
+  maxPriorityFeePerGas: numberToHex(parseGwei('1')),
+}
 
 /** Sends a transaction, which the node mines at once in a block of its own. */
 export async function transact(rpc: NodeRpc, { from, to, value = 0n, data = '0x' }: Transaction) {
-  await rpc('eth_sendTransaction', [{ from, to, value: numberToHex(value), data, gas }])
+  await rpc('eth_sendTransaction', [{ from, to, value: numberToHex(value), data, gas, ...fees }])
 }

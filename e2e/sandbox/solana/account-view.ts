@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
+import type { Account } from './account.ts'
 import type { AccountConfig, Encoding } from './params.ts'
 import { RpcError } from './rpc-error.ts'
-import type { Account } from './svm.ts'
 import { type ReadAccount, toParsedToken } from './token-accounts.ts'
 
 /** More than that a node does not put into base58. */

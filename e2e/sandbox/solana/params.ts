@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
-import type { Address } from './svm.ts'
+import type { Address } from './account.ts'
 
 const addressLength = 32
 const signatureLength = 64

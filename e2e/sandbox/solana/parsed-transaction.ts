@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
+import type { Address } from './account.ts'
 import type { Landed } from './ledger.ts'
 import { type Parsed, parseInstruction, type RawInstruction } from './parsed-instruction.ts'
-import type { Address } from './svm.ts'
 import { toLookups } from './wire-transaction.ts'
 
 type Compiled = {

@@ -1,19 +1,10 @@
 import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
+import type { Account, Address } from './account.ts'
 import { toEpoch } from './cluster-clock.ts'
 import { type TransactionError, toTransactionError } from './transaction-error.ts'
 import type { WireTransaction } from './wire-transaction.ts'
 
 type MachineAccount = Parameters<LiteSVM['setAccount']>[0]
-/** Base58 of 32 bytes. */
-export type Address = MachineAccount['address']
-
-export type Account = {
-  readonly address: Address
-  readonly data: Uint8Array
-  readonly executable: boolean
-  readonly lamports: bigint
-  readonly programAddress: Address
-}
 
 export type Outcome = {
   readonly error: TransactionError | undefined

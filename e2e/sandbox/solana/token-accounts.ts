@@ -9,7 +9,7 @@ import {
   unpackMint,
 } from '@solana/spl-token'
 import type { PublicKey } from '@solana/web3.js'
-import type { Account, Address } from './svm.ts'
+import type { Account, Address } from './account.ts'
 import { toAddress, toPublicKey } from './wire-transaction.ts'
 
 export type ReadAccount = (address: Address) => Account | undefined

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { Connection, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js'
 import { formatUnits, parseEther } from 'viem'
 import { expect, test } from '../../fixtures/test.ts'
+import { me, readUrl } from '../../fixtures/world/card-pay-requests.ts'
+import { createRpcRequests, type RpcRequests } from '../../fixtures/world/rpc-requests.ts'
 import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
 import { erc20Abi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 import type { World } from '../../sandbox/world.ts'
-import { me, readUrl } from './card-pay-requests.ts'
-import { createRpcRequests, type RpcRequests } from './rpc-requests.ts'
 
 const text = expect.any(String)
 

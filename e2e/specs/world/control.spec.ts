@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connectTo } from '../../fixtures/world/relay-socket.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import type { FaultsState } from '../../sandbox/control/control.ts'
 import { presets } from '../../sandbox/control/presets.ts'
@@ -74,7 +76,7 @@ test('keeps a page of another origin from reading a service', async ({ page, wor
   const read = () =>
     page.evaluate(
       (url) =>
-        fetch(url).then(
+        fetch(url, { cache: 'no-store' }).then(
           ({ status }) => status,
           () => 'refused',
         ),
@@ -111,6 +113,33 @@ test('a preset ends the one before it', async ({ world }) => {
   const faulty = services.filter(({ fault }) => fault).map(({ name }) => name)
   expect(faulty).toEqual(['chain-1'])
   await expect(fetch(world.mainnet.url, { method: 'POST' })).rejects.toThrow('fetch failed')
+})
+
+test('makes the relay lose messages, hold them back, and break its connections', async ({
+  world,
+}) => {
+  const sender = await connectTo(world.relay, 1)
+  const reader = await connectTo(world.relay, 2)
+  const topic = 'a'.repeat(64)
+  await reader.ask('irn_subscribe', { topic })
+  const say = (message: string) =>
+    sender.ask('irn_publish', { topic, message, ttl: 300, prompt: true, tag: 1108 })
+  const hear = async () => Object((await reader.next()).params).data.message
+  await ask(world, 'PUT /relay/messages', { lose: 1 })
+  await say('lost')
+  await say('kept')
+  expect(await hear()).toBe('kept')
+
+  await ask(world, 'PUT /relay/messages', { delay: 300 })
+  const before = performance.now()
+  await say('late')
+  expect(await hear()).toBe('late')
+  // Timers and the clock of performance round differently.
+  expect(performance.now() - before).toBeGreaterThan(295)
+
+  const closed = [sender, reader].map(({ socket }) => once(socket, 'close'))
+  await ask(world, 'POST /relay/cut')
+  await Promise.all(closed)
 })
 
 test('says what is wrong with a request', async ({ world }) => {

@@ -1,6 +1,6 @@
+import { expect, test } from '../../fixtures/world/relay-test.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { createMemoryStorage } from '../../sandbox/wallets/phone/memory-storage.ts'
-import { expect, test } from './relay-test.ts'
 
 const [first = '0x'] = devAddresses
 const hello = '0x68656c6c6f'

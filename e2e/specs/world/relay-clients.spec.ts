@@ -9,9 +9,9 @@ import {
   verifyMessage,
   verifyTypedData,
 } from 'viem'
+import { expect, test } from '../../fixtures/world/relay-test.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
-import { expect, test } from './relay-test.ts'
 
 const [first = '0x', second = '0x', third = '0x'] = devAddresses
 const [solana] = devSolanaAccounts

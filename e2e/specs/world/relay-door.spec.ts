@@ -1,5 +1,5 @@
+import { connectTo, readRefusal, toToken } from '../../fixtures/world/relay-socket.ts'
 import { expect, test } from '../../fixtures/world.ts'
-import { connectTo, readRefusal, toToken } from './relay-socket.ts'
 
 test.describe('the relay’s door', () => {
   test('says what is behind it to whoever comes by HTTP', async ({ world }) => {

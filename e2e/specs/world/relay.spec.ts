@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { connectTo, type RawFrame, toClientId } from '../../fixtures/world/relay-socket.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import { createConditions } from '../../sandbox/conditions.ts'
 import { startRelay } from '../../sandbox/relay/relay.ts'
-import { connectTo, type RawFrame, toClientId } from './relay-socket.ts'
 
 const topic = 'a'.repeat(64)
 const other = 'b'.repeat(64)

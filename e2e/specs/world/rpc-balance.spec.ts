@@ -1,7 +1,7 @@
+import { createRpcRequests, toReasons } from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
-import { createRpcRequests, toReasons } from './rpc-requests.ts'
 
 const [me = '0x'] = devAddresses
 const stranger = '0x00000000000000000000000000000000DeaDBeef'

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 import { maxUint256 } from 'viem'
-import { expect, test } from '../../fixtures/world.ts'
-import { erc20Abi } from '../../sandbox/evm/abi.ts'
-import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
 import {
   allow,
   buildSwap,
@@ -12,8 +9,11 @@ import {
   me,
   usdc,
   user,
-} from './rpc-convert-requests.ts'
-import { createRpcRequests, createSender, toReasons } from './rpc-requests.ts'
+} from '../../fixtures/world/rpc-convert-requests.ts'
+import { createRpcRequests, createSender, toReasons } from '../../fixtures/world/rpc-requests.ts'
+import { expect, test } from '../../fixtures/world.ts'
+import { erc20Abi } from '../../sandbox/evm/abi.ts'
+import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
 
 const text = expect.any(String)
 

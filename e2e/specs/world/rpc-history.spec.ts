@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
+import {
+  createRpcRequests,
+  createSender,
+  type RpcRequests,
+  toReasons,
+} from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { erc721Abi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
-import { createRpcRequests, createSender, type RpcRequests, toReasons } from './rpc-requests.ts'
 
 const [me = '0x', second = '0x'] = devAddresses
 const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'

@@ -1,9 +1,9 @@
 import { encodeFunctionData, maxUint256, toFunctionSelector } from 'viem'
+import { createRpcRequests, toReasons } from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { exchangeAbi } from '../../sandbox/evm/abi.ts'
 import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
-import { createRpcRequests, toReasons } from './rpc-requests.ts'
 
 const [first] = devAddresses
 const chainId = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }

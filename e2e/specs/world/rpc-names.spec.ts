@@ -1,11 +1,16 @@
 import type { APIResponse } from '@playwright/test'
 import { type Address, encodeFunctionData, type Hex, zeroHash } from 'viem'
+import {
+  createRpcRequests,
+  createSender,
+  type RpcRequests,
+  toReasons,
+} from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAccounts, devAddresses } from '../../sandbox/dev-accounts.ts'
 import { accountFactoryAbi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 import type { World } from '../../sandbox/world.ts'
-import { createRpcRequests, createSender, type RpcRequests, toReasons } from './rpc-requests.ts'
 
 const [me = '0x', second = '0x'] = devAddresses
 const mainnetCoin = 0x80000001

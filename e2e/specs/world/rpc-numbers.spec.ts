@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, getAddress, parseUnits, zeroAddress } from 'viem'
+import { createRpcRequests, createSender } from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { accountFactoryAbi, erc20Abi, erc721Abi, smartAccountAbi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 import { createIndexer } from '../../sandbox/evm/indexer.ts'
-import { createRpcRequests, createSender } from './rpc-requests.ts'
 
 const [me = '0x', second = '0x'] = devAddresses
 /** An address that nothing has ever happened to. */

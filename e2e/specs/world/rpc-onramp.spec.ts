@@ -1,6 +1,6 @@
+import { me, question, readUrl } from '../../fixtures/world/card-pay-requests.ts'
+import { createRpcRequests, toReasons } from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
-import { me, question, readUrl } from './card-pay-requests.ts'
-import { createRpcRequests, toReasons } from './rpc-requests.ts'
 
 const text = expect.any(String)
 

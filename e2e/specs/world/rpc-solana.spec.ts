@@ -1,7 +1,7 @@
+import { createRpcRequests, toReasons } from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
-import { createRpcRequests, toReasons } from './rpc-requests.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'

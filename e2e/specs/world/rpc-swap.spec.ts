@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { maxUint256 } from 'viem'
-import { expect, test } from '../../fixtures/world.ts'
-import { addresses } from '../../sandbox/evm/addresses.ts'
 import {
   allow,
   approveAnswer,
@@ -16,8 +14,10 @@ import {
   usdc,
   usdt,
   user,
-} from './rpc-convert-requests.ts'
-import { createRpcRequests, createSender } from './rpc-requests.ts'
+} from '../../fixtures/world/rpc-convert-requests.ts'
+import { createRpcRequests, createSender } from '../../fixtures/world/rpc-requests.ts'
+import { expect, test } from '../../fixtures/world.ts'
+import { addresses } from '../../sandbox/evm/addresses.ts'
 
 test.describe('a swap', () => {
   test('of one token for another goes from the list to the chain', async ({ world, request }) => {

@@ -1,5 +1,5 @@
 import { SystemProgram, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
-import { expect, test, toSigner } from './solana-test.ts'
+import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 
 const [first, third] = [toSigner(0), toSigner(2)]
 

@@ -1,4 +1,4 @@
-import { expect, test, toSigner } from './solana-test.ts'
+import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 
 const owner = toSigner(0).publicKey.toBase58()
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -10,7 +10,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { expect, test, toSigner } from './solana-test.ts'
+import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 
 const [first, second] = [toSigner(0), toSigner(1)]
 

@@ -1,6 +1,6 @@
 import { LAMPORTS_PER_SOL, SystemProgram, Transaction } from '@solana/web3.js'
 import { WebSocket } from 'ws'
-import { expect, test, toSigner } from './solana-test.ts'
+import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 
 const [first, second] = [toSigner(0), toSigner(1)]
 

@@ -13,8 +13,8 @@ import {
   transferChecked,
 } from '@solana/spl-token'
 import { Keypair, PublicKey } from '@solana/web3.js'
+import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 import { solanaBonk, solanaUsdc } from '../../sandbox/solana/seeds.ts'
-import { expect, test, toSigner } from './solana-test.ts'
 
 const [first, second] = [toSigner(0), toSigner(1)]
 const usdc = new PublicKey(solanaUsdc.mint)

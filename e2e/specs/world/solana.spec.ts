@@ -14,9 +14,9 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
 import { startWorld } from '../../sandbox/world.ts'
-import { expect, test, toSigner } from './solana-test.ts'
 
 const [first, second, third] = [toSigner(0), toSigner(1), toSigner(2)]
 const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')

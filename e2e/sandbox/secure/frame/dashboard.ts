@@ -1,4 +1,5 @@
-import { createFrameWallet, type FrameFacts } from '../wallet/frame-wallet.ts'
+import type { WorldFacts } from '../../world-facts.ts'
+import { createFrameWallet } from '../wallet/frame-wallet.ts'
 import {
   type FrameLogin,
   type LoginPlace,
@@ -66,7 +67,7 @@ async function readAddresses({
   const response = await fetch(`/sdk/facts.json?projectId=${encodeURIComponent(projectId)}`)
   if (!response.ok) return []
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site's, typed where it is served.
-  const facts = (await response.json()) as FrameFacts
+  const facts = (await response.json()) as WorldFacts
   const wallet = createFrameWallet({
     userId: user.id,
     projectId,

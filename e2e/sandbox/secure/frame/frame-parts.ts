@@ -1,4 +1,4 @@
-import type { FrameFacts } from '../wallet/frame-wallet.ts'
+import type { WorldFacts } from '../../world-facts.ts'
 import type { Appearance } from './appearance.ts'
 import type { Payload } from './messages.ts'
 import type { Network } from './network.ts'
@@ -10,7 +10,7 @@ export type Dapp = NonNullable<Payload<'SYNC_DAPP_DATA'>['metadata']>
 
 /** What the frame's answers work with. */
 export type FrameParts = {
-  readonly facts: FrameFacts
+  readonly facts: WorldFacts
   readonly site: SiteClient
   readonly parent: ParentWindow
   readonly person: Person

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { createFrameWallet, type FrameFacts } from '../wallet/frame-wallet.ts'
+import type { WorldFacts } from '../../world-facts.ts'
+import { createFrameWallet } from '../wallet/frame-wallet.ts'
 import { createAccountAnswers } from './account-answers.ts'
 import { createAppearance } from './appearance.ts'
 import { toChainId } from './chain-id.ts'
@@ -56,7 +57,7 @@ async function startFrame(): Promise<void> {
 }
 
 type PartsOptions = Pick<Query, 'projectId' | 'chainId'> & {
-  facts: FrameFacts
+  facts: WorldFacts
   parent: ParentWindow
 }
 
@@ -120,10 +121,10 @@ async function answer(
   return answers[name](parsed.output as never)
 }
 
-async function readFacts(projectId: string): Promise<FrameFacts | undefined> {
+async function readFacts(projectId: string): Promise<WorldFacts | undefined> {
   const response = await fetch(`/sdk/facts.json?projectId=${encodeURIComponent(projectId)}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site's, typed where it is served.
-  return response.ok ? ((await response.json()) as FrameFacts) : undefined
+  return response.ok ? ((await response.json()) as WorldFacts) : undefined
 }
 
 type Log = (verb: 'heard' | 'said', type: string) => void

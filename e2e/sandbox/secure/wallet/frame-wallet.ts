@@ -1,34 +1,13 @@
-import type { WorldFacts } from '../../world.ts'
+import type { WorldFacts } from '../../world-facts.ts'
 import { createApprovals } from './approval/approvals.ts'
 import { createBatches } from './batches.ts'
 import { createKeys } from './keys.ts'
 import { createMethods } from './methods/methods.ts'
 import { createNetworks } from './networks.ts'
 import type { WalletParts } from './parts.ts'
+import type { AccountType, RequestContext } from './request-context.ts'
 import { createSmartAccounts } from './smart-account.ts'
 import { toWalletError } from './wallet-error.ts'
-
-export type AccountType = 'eoa' | 'smartAccount'
-
-/** The world's facts, as the frame's page is given them. */
-export type FrameFacts = WorldFacts & {
-  readonly solanaClusters?: readonly {
-    /** CAIP-2. */
-    readonly caip2: string
-    readonly name: string
-    readonly rpcUrl: string
-    readonly wsUrl: string
-  }[]
-}
-
-export type RequestContext = {
-  /** CAIP-2. */
-  readonly chainId: string
-  readonly accountType: AccountType
-  /** The dapp's own node. Answers its reads; nothing that is shown or signed comes from it. */
-  readonly rpcUrl?: string | undefined
-  readonly signal: AbortSignal
-}
 
 export type FrameWallet = {
   /** EVM: smartAccount and eoa; Solana: eoa. chainId is CAIP-2. */
@@ -46,7 +25,7 @@ export type FrameWallet = {
 export type FrameWalletOptions = {
   userId: string
   projectId: string
-  facts: FrameFacts
+  facts: WorldFacts
   dapp: () => { name: string; url: string; icons: readonly string[] } | undefined
   theme: () => 'light' | 'dark'
   /** Where approvals are drawn. */

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import { type Chain, createPublicClient, defineChain, type HttpTransport, http } from 'viem'
-import type { FrameFacts } from './frame-wallet.ts'
+import type { WorldFacts } from '../../world-facts.ts'
 import { walletError } from './wallet-error.ts'
 
 export type EvmNetwork = {
@@ -26,7 +26,7 @@ export type Networks = {
 const pollingInterval = 50
 
 /** The networks of the frame. All of them are asked through the RPC host, as contract §2.9 has it. */
-export function createNetworks(facts: FrameFacts, projectId: string): Networks {
+export function createNetworks(facts: WorldFacts, projectId: string): Networks {
   const known = new Map<string, EvmNetwork>()
   const toUrl = (chainId: string) =>
     `${facts.services.rpc}/v1/?${new URLSearchParams({ chainId, projectId })}`
@@ -55,7 +55,7 @@ export function createNetworks(facts: FrameFacts, projectId: string): Networks {
       return network
     },
     toSolana(chainId) {
-      const found = facts.solanaClusters?.find(({ caip2 }) => caip2 === chainId)
+      const found = facts.solanaClusters.find(({ caip2 }) => caip2 === chainId)
       if (!found) throw walletError('wrong-network', `The wallet has no Solana network ${chainId}.`)
       return { name: found.name, url: toUrl(chainId) }
     },

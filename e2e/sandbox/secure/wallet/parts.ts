@@ -1,15 +1,16 @@
+import type { WorldFacts } from '../../world-facts.ts'
 import type { Approvals } from './approval/approvals.ts'
 import type { Dapp } from './approval/asker.ts'
 import type { Batches } from './batches.ts'
-import type { FrameFacts, RequestContext } from './frame-wallet.ts'
 import type { Keys } from './keys.ts'
 import type { Networks } from './networks.ts'
+import type { RequestContext } from './request-context.ts'
 import type { SmartAccounts } from './smart-account.ts'
 
 /** What the methods of the wallet are made of. */
 export type WalletParts = {
   readonly projectId: string
-  readonly facts: FrameFacts
+  readonly facts: WorldFacts
   readonly keys: () => Keys
   readonly networks: Networks
   readonly smartAccounts: SmartAccounts

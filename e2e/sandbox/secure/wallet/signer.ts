@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { AccountType, RequestContext } from './frame-wallet.ts'
 import type { EvmNetwork } from './networks.ts'
 import type { WalletParts } from './parts.ts'
+import type { AccountType, RequestContext } from './request-context.ts'
 import { walletError } from './wallet-error.ts'
 
 /** The account in use, where it is in use. */

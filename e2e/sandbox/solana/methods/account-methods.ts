@@ -1,12 +1,12 @@
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
+import type { Account, Address } from '../account.ts'
 import { toAccountView } from '../account-view.ts'
 import { type Methods, toMethod } from '../json-rpc.ts'
 import type { Ledger } from '../ledger.ts'
 import { withContext } from '../node-context.ts'
 import { type AccountConfig, accountConfigSchema, addressSchema, anyConfig } from '../params.ts'
 import { invalidParams } from '../rpc-error.ts'
-import type { Account, Address } from '../svm.ts'
 
 const mostAccounts = 100
 

@@ -12,6 +12,8 @@ export type Question = {
 export type Group = {
   readonly title?: string | undefined
   readonly warnings?: readonly string[] | undefined
+  /** Somebody could take everything of a kind. Told before anything else. */
+  readonly givesAll?: boolean | undefined
   readonly details: readonly Detail[]
 }
 

@@ -24,7 +24,7 @@ function renderGroup({ title, warnings = [], details }: Group): HTMLElement {
 function renderWarning(text: string): HTMLElement {
   const mark = element('span', { className: 'mark', textContent: '!' })
   mark.ariaHidden = 'true'
-  return element('p', { className: 'warning' }, [
+  return element('p', { className: 'warning', role: 'note' }, [
     mark,
     element('span', {}, [element('strong', { textContent: 'Warning: ' }), text]),
   ])
@@ -42,7 +42,7 @@ function renderDetail(detail: Detail): HTMLElement {
   const text = look === 'address' ? inGroups(value) : value
   const read = element('dd', { className: look, textContent: text })
   // What scrolls has to be reachable from the keyboard.
-  if (look === 'raw' || look === 'text') read.tabIndex = 0
+  if (look === 'raw') read.tabIndex = 0
   return element('div', {}, [term, read])
 }
 

@@ -29,7 +29,7 @@ type SheetOptions = {
 const hints: Readonly<Record<View, string>> = {
   hidden: 'Approve turns on when all of this window can be seen.',
   settling: 'Take a moment to read.',
-  ready: '',
+  ready: 'Approve only what you meant to do.',
 }
 
 /**
@@ -110,7 +110,7 @@ function renderAsker({ name, origin, claimed }: Asker): HTMLElement {
     ...(claimed
       ? [
           element('p', {
-            className: 'origin',
+            className: 'lie',
             textContent: `This page says that it is ${claimed}, which it is not.`,
           }),
         ]

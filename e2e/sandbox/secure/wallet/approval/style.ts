@@ -50,6 +50,16 @@ header {
 }
 header strong { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
 .origin { color: var(--second); font-size: 12px; line-height: 1.35; overflow-wrap: anywhere; }
+.lie {
+  grid-column: 1 / -1;
+  margin-top: 8px;
+  padding: 8px 12px;
+  border-radius: 10px;
+  color: var(--warning);
+  background: var(--warning-back);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+}
 main { display: grid; gap: 14px; align-content: start; padding: 16px; overflow: auto; }
 h1 { font-size: 20px; font-weight: 600; line-height: 1.25; letter-spacing: -0.01em; }
 h2 { font-size: 14px; font-weight: 600; line-height: 1.35; overflow-wrap: anywhere; }
@@ -87,8 +97,7 @@ dd { min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; 
 dd.amount { font-size: 16px; font-weight: 600; }
 dd.address, dd.raw { font: 12px/1.6 ui-monospace, 'Cascadia Code', Menlo, monospace; }
 dd.text { white-space: pre-wrap; }
-dd.raw, dd.text { max-height: 168px; overflow: auto; }
-dd.raw { margin-top: 4px; padding: 8px; border-radius: 8px; background: var(--raised); }
+dd.raw { max-height: 168px; margin-top: 4px; overflow: auto; padding: 8px; border-radius: 8px; background: var(--raised); }
 ul { list-style: none; font-size: 13px; }
 ul ul { margin-left: 4px; padding-left: 10px; border-left: 1px solid var(--hairline); }
 li { padding: 2px 0; overflow-wrap: anywhere; }

@@ -1,4 +1,4 @@
-import { formatUnits } from 'viem'
+import { formatUnits, getAddress, isAddress } from 'viem'
 
 // Controls but for line breaks and tabs, marks that turn the direction of writing, and what has no width at all.
 const hidden =
@@ -7,7 +7,8 @@ const hidden =
 
 /** An address whole, in groups of four, so that the middle of it can be compared as well as its ends. */
 export function inGroups(address: string): string {
-  const [, prefix = '', rest = ''] = /^(0x)?(.*)$/s.exec(address) ?? []
+  const whole = isAddress(address, { strict: false }) ? getAddress(address) : address
+  const [, prefix = '', rest = ''] = /^(0x)?(.*)$/s.exec(whole) ?? []
   return prefix + (rest.match(/.{1,4}/gs) ?? []).join(' ')
 }
 

@@ -18,6 +18,7 @@ export function describeAllowance({ spender, value, token, details }: Allowance)
   const unlimited = isUnlimited(value)
   const amount = unlimited ? `Unlimited ${symbol}` : formatToken(value, token)
   return {
+    givesAll: unlimited,
     title: value === 0n ? `Take back the right to spend ${symbol}` : `Allow spending of ${amount}`,
     warnings: unlimited
       ? [`The spender can take all of your ${symbol}, now and later, without asking again.`]
@@ -30,5 +31,7 @@ export function describeAllowance({ spender, value, token, details }: Allowance)
   }
 }
 
-/** 1 where something is to be warned of, which is told before anything else. */
-export const isAlarming = ({ warnings }: Group) => (warnings?.length ? 1 : 0)
+/** What gives everything away first, then what is to be warned of; else in the order that it comes. */
+export const byAlarm = (one: Group, other: Group) => toAlarm(other) - toAlarm(one)
+
+const toAlarm = ({ givesAll, warnings }: Group) => (givesAll ? 2 : warnings?.length ? 1 : 0)

@@ -55,6 +55,7 @@ function describeOperator({ operator, isApproved, symbol, collection }: Operator
   if (!isApproved) return { title: `Take back the right to move your ${symbol}`, details }
   return {
     title: `Allow moving all of your ${symbol}`,
+    givesAll: true,
     warnings: [
       `The spender can take every ${symbol} that you have, now and later, without asking again.`,
     ],

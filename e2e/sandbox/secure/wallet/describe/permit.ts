@@ -3,9 +3,9 @@ import { type Address, isAddress, maxUint256 } from 'viem'
 import type { Detail, Group } from '../approval/question.ts'
 import { formatTime } from '../approval/words.ts'
 import type { EvmNetwork } from '../networks.ts'
-import { describeAllowance } from './allowance.ts'
+import { byAlarm, describeAllowance } from './allowance.ts'
 import { readToken } from './token.ts'
-import type { TypedData } from './typed-data.ts'
+import type { TypedData } from './typed-data-shape.ts'
 
 const address = v.pipe(
   v.string(),
@@ -52,10 +52,8 @@ export async function describePermit(
 ): Promise<readonly Group[]> {
   const rights = readRights(data)
   const groups = await Promise.all(rights.map((right) => describeRight(right, network)))
-  return groups.toSorted((one, other) => countWarnings(other) - countWarnings(one))
+  return groups.toSorted(byAlarm)
 }
-
-const countWarnings = ({ warnings = [] }: Group) => warnings.length
 
 async function describeRight(right: Right, network: EvmNetwork): Promise<Group> {
   const { token: contract, spender, value, until } = right

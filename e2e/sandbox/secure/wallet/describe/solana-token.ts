@@ -1,12 +1,6 @@
-import {
-  ASSOCIATED_TOKEN_PROGRAM_ID,
-  decodeTransferCheckedInstruction,
-  decodeTransferInstruction,
-  getAccount,
-  getAssociatedTokenAddressSync,
-  getMint,
-} from '@solana/spl-token'
-import type { Connection, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { ASSOCIATED_TOKEN_PROGRAM_ID, getAssociatedTokenAddressSync } from '@solana/spl-token'
+import { type Connection, PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import * as v from 'valibot'
 import type { Detail, Group } from '../approval/question.ts'
 import { formatAmount } from '../approval/words.ts'
 
@@ -40,32 +34,47 @@ export async function describeTokenTransfer(transfer: Transfer): Promise<Group> 
 
 const address = (label: string, value: string): Detail => ({ label, value, look: 'address' })
 
+/** The two transfers of the token program, as their bytes have it: which one, how much and, of one, the decimals. */
 async function readTransfer(one: TransactionInstruction, connection: Connection) {
-  const { programId } = one
-  // The number of the instruction, as the token program has it.
-  if (one.data[0] === 12) {
-    const { keys, data } = decodeTransferCheckedInstruction(one, programId)
-    return {
-      source: keys.source.pubkey,
-      destination: keys.destination.pubkey,
-      mint: keys.mint.pubkey,
-      owner: keys.owner.pubkey,
-      amount: data.amount,
-      decimals: data.decimals,
-    }
+  const { data } = one
+  const amount = new DataView(data.buffer, data.byteOffset, data.length).getBigUint64(1, true)
+  if (data[0] === 12 && data.length === 10) {
+    const [source, mint, destination, owner] = requireKeys(one, 4)
+    return { source, mint, destination, owner, amount, decimals: data[9] ?? 0 }
   }
-  const { keys, data } = decodeTransferInstruction(one, programId)
-  const source = keys.source.pubkey
-  const { mint } = await getAccount(connection, source, undefined, programId)
-  const { decimals } = await getMint(connection, mint, undefined, programId)
-  return {
-    source,
-    destination: keys.destination.pubkey,
-    mint,
-    owner: keys.owner.pubkey,
-    amount: data.amount,
-    decimals,
-  }
+  if (data[0] !== 3 || data.length !== 9) throw new Error('This is no transfer of tokens.')
+  const [source, destination, owner] = requireKeys(one, 3)
+  const { mint, decimals } = await readTokenAccount(connection, source)
+  return { source, mint, destination, owner, amount, decimals }
+}
+
+type FourKeys = readonly [PublicKey, PublicKey, PublicKey, PublicKey]
+
+function requireKeys({ keys }: TransactionInstruction, count: 3 | 4): FourKeys {
+  const [one, two, three, four = three] = keys.map(({ pubkey }) => pubkey)
+  if (keys.length < count || !one || !two || !three || !four)
+    throw new Error('The transfer of tokens lacks an account.')
+  return [one, two, three, four]
+}
+
+const publicKey = v.pipe(
+  v.string(),
+  v.transform((text) => new PublicKey(text)),
+)
+const tokenAccount = v.object({
+  parsed: v.object({
+    info: v.object({
+      mint: publicKey,
+      owner: publicKey,
+      tokenAmount: v.object({ decimals: v.number() }),
+    }),
+  }),
+})
+
+async function readTokenAccount(connection: Connection, key: PublicKey) {
+  const { value } = await connection.getParsedAccountInfo(key)
+  const { mint, owner, tokenAmount } = v.parse(tokenAccount, value?.data).parsed.info
+  return { mint, holder: owner, decimals: tokenAmount.decimals }
 }
 
 /** Whose token account it is: on the chain or, where it is yet to be made, by its address. */
@@ -84,8 +93,8 @@ async function findOwner(
         : false,
     )
   if (made) return made
-  return getAccount(connection, destination, undefined, programId).then(
-    ({ owner }) => owner,
+  return readTokenAccount(connection, destination).then(
+    ({ holder }) => holder,
     () => undefined,
   )
 }

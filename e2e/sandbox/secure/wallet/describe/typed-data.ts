@@ -1,15 +1,8 @@
-import type { TypedDataDefinition, TypedDataParameter } from 'viem'
 import type { Detail, Group, TreeNode } from '../approval/question.ts'
-import { revealHidden } from '../approval/words.ts'
+import { inGroups, revealHidden } from '../approval/words.ts'
 import type { EvmNetwork } from '../networks.ts'
 import { describePermit } from './permit.ts'
-
-export type TypedData = {
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly types: Readonly<Record<string, readonly TypedDataParameter[]>>
-  readonly primaryType: string
-  readonly message: Readonly<Record<string, unknown>>
-}
+import type { TypedData } from './typed-data-shape.ts'
 
 /** Says what typed data is: a permit in its own words, and always everything that is signed, as a tree. */
 export async function describeTypedData(
@@ -50,19 +43,13 @@ function toValue(data: TypedData, type: string, value: unknown): TreeNode['value
     return value.length === 0
       ? 'None'
       : value.map((one: unknown, index) => ({
-          label: String(index + 1),
+          label: `${index + 1}.`,
           value: toValue(data, item, one),
         }))
   if (data.types[type]) return toTree(data, type, isRecord(value) ? value : {})
-  return revealHidden(String(value))
+  return type === 'address' ? inGroups(String(value)) : revealHidden(String(value))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-/** For viem, which infers its types from literals that there are none of here. */
-export function toDefinition(data: TypedData): TypedDataDefinition {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by its schema and by validateTypedData.
-  return data as unknown as TypedDataDefinition
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isAddressEqual, numberToHex } from 'viem'
-import type { AccountType, RequestContext } from '../frame-wallet.ts'
 import type { Methods, WalletParts } from '../parts.ts'
+import type { AccountType, RequestContext } from '../request-context.ts'
 import { walletError } from '../wallet-error.ts'
 import { address, parseParameters, quantity, type SendCallsInput } from './parameters.ts'
 
 const parameters = v.nullish(
   v.union([
-    v.tuple([]),
+    v.strictTuple([]),
     v.looseTuple([v.nullish(address), v.nullish(v.array(quantity, 'must be a list of chains'))]),
   ]),
 )

@@ -84,7 +84,7 @@ export const transaction = v.object(
     nonce: v.nullish(quantity),
     chainId: v.nullish(quantity),
     // A delegation by EIP-7702 gives the whole account away. No dapp gets one signed here.
-    authorizationList: v.optional(v.undefined_('is not signed by this wallet')),
+    authorizationList: v.nullish(v.never('is not signed by this wallet')),
   },
   'must be a transaction',
 )

@@ -1,6 +1,6 @@
 import { formatEther, type Hex, numberToHex, parseTransaction } from 'viem'
 import type { Question } from '../approval/question.ts'
-import { isAlarming } from '../describe/allowance.ts'
+import { byAlarm } from '../describe/allowance.ts'
 import { type Call, describeCall } from '../describe/call.ts'
 import type { Methods, WalletParts } from '../parts.ts'
 import { requireSelf, type Signer, toSigner } from '../signer.ts'
@@ -127,7 +127,7 @@ async function toQuestion({ signer, calls, fee }: Asked): Promise<Question> {
     ...group,
     title: groups.length > 1 ? `${index + 1}. ${group.title}` : group.title,
   }))
-  const sorted = numbered.toSorted((one, other) => isAlarming(other) - isAlarming(one))
+  const sorted = numbered.toSorted(byAlarm)
   return { title: toTitle(calls.length), account, network: network.name, fee, groups: sorted }
 }
 

@@ -4,8 +4,8 @@ import { toDappHost } from '../approval/asker.ts'
 import type { Group, Question } from '../approval/question.ts'
 import { describeMessage } from '../describe/message.ts'
 import { describeSolana, formatSol } from '../describe/solana.ts'
-import type { RequestContext } from '../frame-wallet.ts'
 import type { WalletParts } from '../parts.ts'
+import type { RequestContext } from '../request-context.ts'
 
 type Asked = { parts: WalletParts; context: RequestContext }
 

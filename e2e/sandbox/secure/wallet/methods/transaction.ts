@@ -1,7 +1,8 @@
-import { type Address, type Hex, serializeTransaction } from 'viem'
+import { type Address, formatEther, type Hex, serializeTransaction } from 'viem'
 import type { Call } from '../describe/call.ts'
 import type { EvmNetwork } from '../networks.ts'
 import type { Signer } from '../signer.ts'
+import { walletError } from '../wallet-error.ts'
 import type { TransactionInput } from './parameters.ts'
 
 export type TransactionPlan = {
@@ -27,11 +28,18 @@ export async function prepareTransaction(
   { call, input }: TransactionPlan,
 ): Promise<Hex> {
   const { client, id: chainId } = network
-  const [nonce, gas, fees] = await Promise.all([
+  const [balance, nonce, gas, fees] = await Promise.all([
+    client.getBalance({ address }),
     input?.nonce ?? client.getTransactionCount({ address, blockTag: 'pending' }),
     input?.gas ?? input?.gasLimit ?? client.estimateGas({ account: address, ...call }),
     input?.gasPrice ?? toFees(network, input),
   ])
+  const most = call.value + gas * (typeof fees === 'bigint' ? fees : fees.maxFeePerGas)
+  if (balance < most)
+    throw walletError(
+      'failed',
+      `Insufficient funds: this takes up to ${formatEther(most)} ETH, and the account has ${formatEther(balance)} ETH.`,
+    )
   const request = { chainId, nonce: Number(nonce), gas, ...call }
   return typeof fees === 'bigint'
     ? serializeTransaction({ type: 'legacy', ...request, gasPrice: fees })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { getTypesForEIP712Domain, validateTypedData } from 'viem'
-import { type TypedData, toDefinition } from '../describe/typed-data.ts'
+import { hashTypedData, validateTypedData } from 'viem'
+import { type TypedData, toDefinition } from '../describe/typed-data-shape.ts'
 import { walletError } from '../wallet-error.ts'
 
 const record = v.record(v.string(), v.unknown(), 'must be an object')
@@ -24,11 +24,20 @@ export const typedDataInput = v.union(
   'must be typed data: domain, types, primaryType and message',
 )
 
+/** What a domain is made of where its type is left out. */
+const standardDomain = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+]
+
 /** Makes sure that it is what it says, and leaves out what its types do not name, which nobody would sign. */
 export function toTypedData(method: string, input: v.InferOutput<typeof content>): TypedData {
   const { domain, primaryType } = input
-  const domainTypes = getTypesForEIP712Domain({ domain })
-  const types: Types = { EIP712Domain: domainTypes, ...input.types }
+  const domainFields = standardDomain.filter(({ name }) => domain[name] !== undefined)
+  const types: Types = { EIP712Domain: domainFields, ...input.types }
   const data = {
     domain: prune(types, 'EIP712Domain', domain),
     types,
@@ -38,6 +47,8 @@ export function toTypedData(method: string, input: v.InferOutput<typeof content>
   try {
     if (!types[primaryType]) throw new Error(`there is no type ${primaryType}`)
     validateTypedData(toDefinition(data))
+    // Some values are looked at only when they are encoded.
+    hashTypedData(toDefinition(data))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : ''
     throw walletError('bad-parameters', `${method}: params.1: ${reason}`)

@@ -61,7 +61,6 @@ export function createAnswers({ client, networks, sessions, line }: AnswersOptio
         choosesAccounts: true,
         title: 'Connect to this app?',
         rows: [
-          { label: 'Address', value: params.proposer.metadata.url || 'None' },
           { label: 'Networks', value: [...new Set(chains.flatMap(readName))].join(', ') },
           { label: 'May ask for', value: methods.join('\n'), block: true },
         ],

@@ -68,6 +68,11 @@ export function createPhoneWallet({
     memory.write({ chains: [...networks.added()] })
     change()
   }
+  const onRelayError = (cause: unknown) => {
+    trouble = toWords(cause)
+    change()
+  }
+  client.core.relayer.on('relayer_error', onRelayError)
   const unlisten = listen(client, {
     session_proposal: (event) => void attempt(() => answers.toProposal(event)),
     session_authenticate: (event) => void attempt(() => answers.toSignIn(event)),
@@ -103,7 +108,16 @@ export function createPhoneWallet({
       return () => listeners.delete(listener)
     },
     async pair(uri) {
-      await client.pair({ uri })
+      try {
+        if (!uri.trim().startsWith('wc:')) throw new Error('A connection link begins with “wc:”.')
+        await client.pair({ uri: uri.trim() })
+        trouble = undefined
+      } catch (cause) {
+        trouble = toWords(cause)
+        throw cause
+      } finally {
+        change()
+      }
     },
     setMode(mode) {
       memory.write({ mode })
@@ -120,6 +134,7 @@ export function createPhoneWallet({
     disconnect: (topic) => attempt(() => sessions.disconnect(topic)),
     destroy() {
       unlisten()
+      client.core.relayer.off('relayer_error', onRelayError)
       listeners.clear()
       line.withdraw(() => true)
     },

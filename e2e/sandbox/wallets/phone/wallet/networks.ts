@@ -1,4 +1,4 @@
-import type { WorldFacts } from '../../../world.ts'
+import type { WorldFacts } from '../../../world-facts.ts'
 
 /** A chain of Ethereum's kind. */
 export type Chain = { readonly id: number; readonly name: string; readonly rpcUrl: string }

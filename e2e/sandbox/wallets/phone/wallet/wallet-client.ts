@@ -47,4 +47,7 @@ export async function closeClient({ core }: Pick<WalletClient, 'core'>): Promise
   // Whatever is still under way would open the socket again.
   core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => undefined)
   await core.relayer.transportClose()
+  // Where the package shares cores, the next client to be opened here would get this one.
+  Reflect.deleteProperty(globalThis, '_walletConnectCore_')
+  Reflect.deleteProperty(globalThis, '_walletConnectCore__count')
 }

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import type { Frame, Locator, Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { watchContext } from '../fixtures/watch-context.ts'
+import type { Asked, BareOptions, Settled } from '../fixtures/world/frame-wallet-entry.ts'
+import { test as base, expect } from '../fixtures/world.ts'
+import type { AccountType } from '../sandbox/secure/wallet/request-context.ts'
+import { type Service, startService } from '../sandbox/service.ts'
+import type { World } from '../sandbox/world.ts'
+
+type RequestOptions = {
+  readonly chainId?: string
+  readonly accountType?: AccountType
+  readonly rpcUrl?: string
+}
+
+type Where = Page | Frame
+
+/** The wallet's approval, and the wallet behind it, on a page or in a frame of one. */
+export class FrameWalletPage {
+  readonly dialog: Locator
+  readonly approve: Locator
+  readonly reject: Locator
+  readonly warnings: Locator
+  /** What would happen, one thing each. */
+  readonly titles: Locator
+
+  constructor(
+    private readonly where: Where,
+    private readonly world: World,
+  ) {
+    this.dialog = where.getByRole('dialog')
+    this.approve = this.dialog.getByRole('button', { name: 'Approve' })
+    this.reject = this.dialog.getByRole('button', { name: 'Reject' })
+    this.warnings = this.dialog.getByRole('note')
+    this.titles = this.dialog.getByRole('heading', { level: 2 })
+  }
+
+  async start(options: Partial<BareOptions> = {}): Promise<void> {
+    const { facts } = this.world
+    await this.where.evaluate((given) => window.startWallet(given), {
+      facts,
+      projectId: facts.projectId,
+      userId: 'alice',
+      theme: 'dark' as const,
+      dapp: { name: 'Test Dapp', url: 'https://dapp.example/swap', icons: [] },
+      ...options,
+    })
+  }
+
+  /** Answers when the wallet does. */
+  request(method: string, params?: unknown, options: RequestOptions = {}): Promise<Settled> {
+    const asked = toAsked(method, params, options)
+    return this.where.evaluate((given) => window.wallet.request(given), asked)
+  }
+
+  /** Asks, for whoever looks at the approval alone. */
+  async ask(method: string, params?: unknown, options: RequestOptions = {}): Promise<void> {
+    const asked = toAsked(method, params, options)
+    await this.where.evaluate((given) => void window.wallet.request(given), asked)
+  }
+
+  /** The answer to what somebody has approved. */
+  async approved(answer: Promise<Settled>): Promise<unknown> {
+    await this.approve.click()
+    return toResult(await answer)
+  }
+
+  async address(type: AccountType = 'eoa', chainId = 'eip155:1'): Promise<`0x${string}`> {
+    const all = await this.where.evaluate((id) => window.wallet.accounts(id), chainId)
+    const found = all.find((one) => one.type === type)?.address
+    if (!found?.startsWith('0x')) throw new Error(`No ${type} on ${chainId}.`)
+    return `0x${found.slice(2)}`
+  }
+
+  abort(): Promise<void> {
+    return this.where.evaluate(() => window.wallet.abort())
+  }
+}
+
+function toAsked(method: string, params: unknown, options: RequestOptions): Asked {
+  return {
+    request: { method, params },
+    context: { chainId: 'eip155:1', accountType: 'eoa', ...options },
+  }
+}
+
+export function toResult(settled: Settled): unknown {
+  if ('error' in settled) throw new Error(settled.error.message)
+  return settled.result
+}
+
+type WorkerParts = { dappSite: Service; walletSite: Service }
+type TestParts = { wallet: FrameWalletPage; confined: undefined }
+
+/** A page of a size that the overlay gives the frame. */
+export const test = base.extend<TestParts, WorkerParts>({
+  viewport: { width: 360, height: 600 },
+  walletSite: [
+    async ({}, use) => {
+      const script = await bundle()
+      const html = '<!doctype html><title>Wallet</title><body><script src="/wallet.js"></script>'
+      const site = await startService({
+        name: 'wallet-site',
+        routes(app) {
+          app.get('/', (context) => context.html(html))
+          app.get('/wallet.js', (context) =>
+            context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+          )
+          app.get('/favicon.ico', (context) => context.body(null, 204))
+        },
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // The page that has the wallet in a frame, at an origin of its own.
+  dappSite: [
+    async ({ walletSite }, use) => {
+      const html = `<!doctype html><title>Dapp</title><style>body { margin: 0; height: 2000px }
+        iframe { width: 360px; height: 600px; border: 0; display: block }</style>
+        <body><iframe src="${walletSite.url}" title="Wallet"></iframe>`
+      const site = await startService({
+        name: 'dapp-site',
+        routes(app) {
+          app.get('/', (context) => context.html(html))
+          app.get('/favicon.ico', (context) => context.body(null, 204))
+        },
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  confined: [
+    async ({ context, world, walletSite, dappSite }, use) => {
+      const origins = [...world.services, walletSite, dappSite].map(({ url }) => url)
+      const watch = await watchContext(context, { origins, allowedErrors: [] })
+      await use(undefined)
+      expect(watch.strays, 'requests that would have left the local world').toEqual([])
+      expect(watch.errors, 'errors in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+  wallet: async ({ page, world, walletSite }, use) => {
+    await page.goto(walletSite.url)
+    const wallet = new FrameWalletPage(page, world)
+    await wallet.start()
+    await use(wallet)
+  },
+})
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, '../fixtures/world/frame-wallet-entry.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  })
+  const [file] = outputFiles
+  if (!file) throw new Error('The wallet could not be bundled.')
+  return file.text
+}
+
+export { expect }

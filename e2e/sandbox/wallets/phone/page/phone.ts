@@ -1,0 +1,87 @@
+import { createPhoneWallet, type PhoneWallet } from '../wallet/create-phone-wallet.ts'
+import type { Memory } from '../wallet/memory.ts'
+import type { PhoneFacts } from '../wallet/networks.ts'
+import { closeClient, openWalletClient } from '../wallet/wallet-client.ts'
+import { readLink } from './links.ts'
+import { becomeTheWallet } from './tab.ts'
+
+/** The page's wallet, from before it is open until another tab has it. */
+export type PhoneStage =
+  | { readonly status: 'opening' }
+  | {
+      readonly status: 'open'
+      readonly wallet: PhoneWallet
+      /** The request that a link was about, which is shown before the others. */
+      readonly wanted: number | undefined
+    }
+  | { readonly status: 'failed'; readonly reason: string }
+  /** Another tab is the wallet now. */
+  | { readonly status: 'elsewhere' }
+
+export type Phone = {
+  readonly getStage: () => PhoneStage
+  readonly subscribe: (listener: () => void) => () => void
+  /** Opens the wallet, and does what the page's address asks for. */
+  readonly open: (address: URL) => Promise<void>
+}
+
+type PhoneOptions = { facts: PhoneFacts; memory: Memory }
+
+export function createPhone({ facts, memory }: PhoneOptions): Phone {
+  const listeners = new Set<() => void>()
+  let stage: PhoneStage = { status: 'opening' }
+  const set = (next: PhoneStage) => {
+    stage = next
+    window.phoneWallet = next.status === 'open' ? next.wallet : undefined
+    for (const listener of listeners) listener()
+  }
+
+  /** The wallet, or nothing if another tab has become it in the meantime. */
+  async function openWallet(): Promise<PhoneWallet | undefined> {
+    let isTaken = false
+    let close = () => undefined as void
+    const leave = becomeTheWallet(() => {
+      isTaken = true
+      leave()
+      close()
+      set({ status: 'elsewhere' })
+    })
+    const client = await openWalletClient({
+      relayUrl: facts.services.relay,
+      projectId: facts.projectId,
+      url: facts.phoneWallet,
+    })
+    const wallet = createPhoneWallet({ client, facts, memory })
+    close = () => {
+      wallet.destroy()
+      void closeClient(client)
+    }
+    if (!isTaken) return wallet
+    close()
+    return undefined
+  }
+
+  return {
+    getStage: () => stage,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async open(address) {
+      const link = readLink(address)
+      // An address is for once: a reload must not pair again, nor forget what was chosen since.
+      history.replaceState(null, '', '/')
+      set({ status: 'opening' })
+      try {
+        const wallet = await openWallet()
+        if (!wallet) return
+        const wanted = link?.kind === 'answer' ? link.requestId : undefined
+        set({ status: 'open', wallet, wanted })
+        // Why it could not pair is in the wallet's state.
+        if (link?.kind === 'pair') await wallet.pair(link.uri).catch(() => undefined)
+      } catch (cause) {
+        set({ status: 'failed', reason: cause instanceof Error ? cause.message : String(cause) })
+      }
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
+import { fund, mintArt } from '../../fixtures/world/frame-wallet-chain.ts'
+import { expect, test } from '../../pages/frame-wallet-page.ts'
+import { erc20Abi, erc721Abi, exchangeAbi, usdtAbi } from '../../sandbox/evm/abi.ts'
+import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
+import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
+
+const nobody = '0x2222222222222222222222222222222222222222'
+const other = '0x3333333333333333333333333333333333333333'
+const { usdc, dai, usdt, art, exchange } = addresses
+/** Given, so that a call that would fail is asked for all the same. */
+const gas = '0xfffff'
+
+const transfer = encodeFunctionData({
+  abi: erc20Abi,
+  functionName: 'transfer',
+  args: [nobody, 1_234_567_890n],
+})
+const unlimited = encodeFunctionData({
+  abi: erc20Abi,
+  functionName: 'approve',
+  args: [nobody, maxUint256],
+})
+
+type Case = {
+  to: Address
+  data: `0x${string}`
+  value?: `0x${string}`
+  title: string
+  lines?: readonly string[]
+  warnings?: readonly string[]
+}
+
+const cannot = ['cannot be decoded']
+const cases: Readonly<Record<string, Case>> = {
+  'a transfer of tokens': {
+    to: usdc,
+    data: transfer,
+    title: 'Send 1,234.56789 USDC',
+    lines: [inGroups(nobody), inGroups(usdc)],
+  },
+  'a transfer of a token with other names': {
+    to: usdt,
+    data: encodeFunctionData({ abi: usdtAbi, functionName: 'transfer', args: [nobody, 5n] }),
+    title: 'Send 0.000005 USDT',
+  },
+  'a transfer that takes ETH along': {
+    to: usdc,
+    data: transfer,
+    value: '0xde0b6b3a7640000',
+    title: 'Send 1,234.56789 USDC',
+    lines: ['Amount1 ETH'],
+  },
+  'a transfer from another account': {
+    to: dai,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transferFrom',
+      args: [other, nobody, parseEther('2.5')],
+    }),
+    title: 'Move 2.5 DAI from another account',
+    lines: [`From${inGroups(other)}`, `To${inGroups(nobody)}`],
+  },
+  'an approval': {
+    to: usdc,
+    data: encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [nobody, 7_000_000n],
+    }),
+    title: 'Allow spending of 7 USDC',
+    lines: [`Spender${inGroups(nobody)}`],
+  },
+  'an approval without limit': {
+    to: usdc,
+    data: unlimited,
+    title: 'Allow spending of Unlimited USDC',
+    warnings: ['The spender can take all of your USDC'],
+  },
+  'an approval taken back': {
+    to: usdc,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [nobody, 0n] }),
+    title: 'Take back the right to spend USDC',
+  },
+  'the right to every token of a collection': {
+    to: art,
+    data: encodeFunctionData({
+      abi: erc721Abi,
+      functionName: 'setApprovalForAll',
+      args: [nobody, true],
+    }),
+    title: 'Allow moving all of your ART',
+    warnings: ['The spender can take every ART'],
+  },
+  'that right taken back': {
+    to: art,
+    data: encodeFunctionData({
+      abi: erc721Abi,
+      functionName: 'setApprovalForAll',
+      args: [nobody, false],
+    }),
+    title: 'Take back the right to move your ART',
+  },
+  'a swap for another account': {
+    to: exchange,
+    value: '0xde0b6b3a7640000',
+    data: encodeFunctionData({
+      abi: exchangeAbi,
+      functionName: 'swap',
+      args: [nativeAddress, usdc, parseEther('1'), 3_000_000_000n, nobody],
+    }),
+    title: 'Swap 1 ETH',
+    lines: ['For at least3,000 USDC', `Received by${inGroups(nobody)}`],
+    warnings: ['What is bought goes to another account than yours.'],
+  },
+  // As a contract, but not as a person, would read it.
+  'a call with bytes behind it': {
+    to: usdc,
+    data: `${transfer}00`,
+    title: 'Call a contract',
+    warnings: cannot,
+  },
+  'a call of what is no token': {
+    to: exchange,
+    data: transfer,
+    title: 'Call a contract',
+    warnings: cannot,
+  },
+  'a method that nobody knows': {
+    to: usdc,
+    data: encodeFunctionData({ abi: parseAbi(['function burnAll()']) }),
+    title: 'Call a contract',
+    lines: ['0x'],
+    warnings: cannot,
+  },
+  'data for an account that has no code': {
+    to: nobody,
+    data: unlimited,
+    title: 'Call a contract',
+    warnings: cannot,
+  },
+}
+
+for (const [name, { to, data, value, title, lines = [], warnings = [] }] of Object.entries(cases))
+  test(`reads ${name}`, async ({ wallet, world }) => {
+    const from = await wallet.address()
+    await fund(world.mainnet, from, '2')
+    await wallet.ask('eth_sendTransaction', [{ from, to, data, value, gas }])
+    await expect(wallet.titles).toHaveText([title])
+    for (const line of lines) await expect(wallet.dialog).toContainText(line)
+    await expect(wallet.warnings).toHaveCount(warnings.length)
+    await expect(wallet.warnings).toContainText([...warnings])
+  })
+
+const toSafeTransfer = (from: Address, tokenId: bigint) =>
+  encodeFunctionData({
+    abi: parseAbi(['function safeTransferFrom(address, address, uint256, bytes)']),
+    args: [from, nobody, tokenId, '0x1234'],
+  })
+
+test('reads what moves a token of a collection', async ({ wallet, world }) => {
+  const from = await wallet.address()
+  await fund(world.mainnet, from, '2')
+  const tokenId = await mintArt(world.mainnet, art, from)
+  const calls = [
+    {
+      data: encodeFunctionData({
+        abi: erc721Abi,
+        functionName: 'transferFrom',
+        args: [from, nobody, tokenId],
+      }),
+      title: `Send ART #${tokenId}`,
+    },
+    { data: toSafeTransfer(from, tokenId), title: `Send ART #${tokenId}` },
+    {
+      data: encodeFunctionData({
+        abi: erc721Abi,
+        functionName: 'approve',
+        args: [nobody, tokenId],
+      }),
+      title: `Allow moving ART #${tokenId}`,
+    },
+    { data: toSafeTransfer(from, 999_999n), title: 'Call a contract' },
+  ]
+  for (const { data, title } of calls) {
+    const answer = wallet.request('eth_sendTransaction', [{ from, to: art, data, gas }])
+    await expect(wallet.titles).toHaveText([title])
+    await wallet.reject.click()
+    await answer
+  }
+})
+
+test('reads a swap for oneself without a warning', async ({ wallet, world }) => {
+  const from = await wallet.address()
+  await fund(world.mainnet, from, '2')
+  const data = encodeFunctionData({
+    abi: exchangeAbi,
+    functionName: 'swap',
+    args: [usdc, dai, 5_000_000n, parseEther('4.9'), from],
+  })
+  await wallet.ask('eth_sendTransaction', [{ from, to: exchange, data, gas }])
+  await expect(wallet.titles).toHaveText(['Swap 5 USDC'])
+  await expect(wallet.dialog).toContainText('For at least4.9 DAI')
+  await expect(wallet.warnings).toHaveCount(0)
+})

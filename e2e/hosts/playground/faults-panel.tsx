@@ -37,7 +37,7 @@ export function FaultsPanel({ world }: { world: WorldFacts }) {
           ))}
         </select>
       </label>
-      <output className="shows">{preset && `To be seen: ${preset.shows}.`}</output>
+      <output className="shows">{preset && `By the specification: ${preset.shows}.`}</output>
       <details>
         <summary>Part by part</summary>
         <div className="fields">

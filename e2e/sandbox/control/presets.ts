@@ -13,7 +13,7 @@ export type Controlled = {
 type Preset = {
   readonly name: string
   readonly title: string
-  /** What a visitor is told then, with the line of the specification. */
+  /** What a visitor is to be told then, with the line of the specification. */
   readonly shows: string
   readonly fault?: Fault
   /** By name. Left out: all of them. */
@@ -27,7 +27,7 @@ type Preset = {
 
 const unavailable: Fault = { kind: 'status', status: 503 }
 
-/** Troubles by name, each with what the product says of it. */
+/** Troubles by name, each with what the product is to say of it. */
 export const presets: readonly Preset[] = [
   {
     name: 'origin-refused',

@@ -58,8 +58,10 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
   }
   try {
     await rpc('anvil_autoImpersonateAccount', [true])
+    await rpc('evm_setAutomine', [false])
     await deploy(rpc, `${service.url}/nft`)
     await seed(rpc, { chainId, now })
+    await rpc('evm_setAutomine', [true])
     await rpc('anvil_autoImpersonateAccount', [false])
     let snapshot = await takeSnapshot(rpc)
     return {

@@ -24,7 +24,8 @@ const pools = [
 ]
 
 /**
- * Puts the contracts at their addresses and sets them up. Needs a node that sends for anybody (auto-impersonation).
+ * Puts the contracts at their addresses and sets them up. Needs a node that sends for anybody (auto-impersonation)
+ * and mines when it is told to.
  * The NFTs say of themselves that they are described under `metadataUrl`.
  */
 export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {

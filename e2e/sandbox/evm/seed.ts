@@ -35,15 +35,12 @@ type SeedOptions = {
   now: number
 }
 
-/** Lets a chain's past happen, in blocks of the days when it did. Needs a node that sends for anybody. */
+/** Lets a chain's past happen, in blocks of the days when it did. Needs a node that sends for anybody and mines when it is told to. */
 export async function seed(rpc: NodeRpc, { chainId, now }: SeedOptions): Promise<void> {
   const past = pasts[chainId] ?? shortPast
   const rich = numberToHex(parseEther('1000'))
   await Promise.all(Object.values(people).map((person) => rpc('anvil_setBalance', [person, rich])))
-  const happen = async (step: Step) => {
-    await rpc('evm_setNextBlockTimestamp', [now - Math.round(step.daysAgo * secondsPerDay)])
-    await transact(rpc, step)
-  }
+  const happen = (step: Step) => transact(rpc, step, now - Math.round(step.daysAgo * secondsPerDay))
   for (const step of tellPast(past)) await happen(step)
   for (const step of await tellEnd(rpc, past)) await happen(step)
   const balance = numberToHex(parseEther('10000'))

@@ -17,7 +17,13 @@ const fees = {
   maxPriorityFeePerGas: numberToHex(parseGwei('1')),
 }
 
-/** Sends a transaction, which the node mines at once in a block of its own. */
-export async function transact(rpc: NodeRpc, { from, to, value = 0n, data = '0x' }: Transaction) {
+/**
+ * Sends a transaction and mines it in a block of its own, at `timestamp` (seconds since the epoch) if one is given.
+ * Needs a node that does not mine by itself: one that does answers before it has mined, and gives a nonce away twice
+ * or skips one when the next transaction comes too soon.
+ */
+export async function transact(rpc: NodeRpc, transaction: Transaction, timestamp?: number) {
+  const { from, to, value = 0n, data = '0x' } = transaction
   await rpc('eth_sendTransaction', [{ from, to, value: numberToHex(value), data, gas, ...fees }])
+  await rpc('evm_mine', timestamp === undefined ? [] : [timestamp])
 }

@@ -70,6 +70,16 @@ test.describe('the past of the local chains', () => {
     expect(again?.map(({ hash }) => hash)).toEqual(one?.map(({ hash }) => hash))
   })
 
+  test('is one transaction in each block, so that none was lost', async ({ world }) => {
+    for (const { client } of [world.mainnet, world.base, world.sepolia]) {
+      const last = Number(await client.getBlockNumber())
+      const count = (block: number) =>
+        client.getBlockTransactionCount({ blockNumber: BigInt(block) })
+      const counts = await Promise.all(Array.from({ length: last }, (_, block) => count(block + 1)))
+      expect(new Set(counts)).toEqual(new Set([1]))
+    }
+  })
+
   test('leaves every account with as much ETH, and the first with round sums', async ({
     world,
   }) => {

@@ -8,6 +8,13 @@ import { expect, test } from '../../fixtures/world.ts'
 import { startWorld } from '../../sandbox/world.ts'
 
 const megabyte = 1024 * 1024
+const running = new Set<ChildProcess>()
+
+// One that failed half-way has not stopped its world.
+test.afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
 
 test('is up with less than ten seconds of work, in under 800 MB, and leaves no process behind', async () => {
   test.skip(process.platform !== 'linux', 'Looks for processes in /proc.')
@@ -73,7 +80,10 @@ function startInOtherProcess(): ChildProcess {
     process.on('message', () => world.stop().then(() => process.exit()))
     process.send('up')
   `
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+  const parameters = ['--import', 'tsx', '--input-type=module', '--eval', script]
+  const child = spawn(process.execPath, parameters, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  running.add(child)
+  return child
 }

@@ -5,7 +5,10 @@ const userOperationReads = [
   'eth_supportedEntryPoints',
 ] as const
 
-/** Answered without asking anybody. */
+/**
+ * Answered without asking anybody. Written down here too, although the overlay has the same list: the frame is the
+ * other end of the wire, and has to hold when the overlay is wrong.
+ */
 const safe: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',

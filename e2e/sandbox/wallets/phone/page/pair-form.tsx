@@ -12,7 +12,8 @@ export function PairForm({ pair }: PairFormProps): ReactElement {
     setStatus('busy')
     try {
       await pair(given)
-      setUri('')
+      // Unless another has been chosen meanwhile.
+      setUri((now) => (now === given ? '' : now))
     } catch {
       // The wallet says why; the link stays in the field, to be corrected.
     }

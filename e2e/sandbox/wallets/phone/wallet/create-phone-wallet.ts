@@ -59,9 +59,10 @@ export function createPhoneWallet({
 
   /** Shows what failed. That an app does not ask any more is no failure. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
+    // Not when it has gone well: something newer may have failed by then.
+    trouble = undefined
     try {
       await act()
-      trouble = undefined
     } catch (cause) {
       if (!(cause instanceof Withdrawn)) trouble = toWords(cause)
     }
@@ -108,10 +109,10 @@ export function createPhoneWallet({
       return () => listeners.delete(listener)
     },
     async pair(uri) {
+      trouble = undefined
       try {
         if (!uri.trim().startsWith('wc:')) throw new Error('A connection link begins with “wc:”.')
         await client.pair({ uri: uri.trim() })
-        trouble = undefined
       } catch (cause) {
         trouble = toWords(cause)
         throw cause

@@ -1,12 +1,14 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import QrIcon from 'lucide-react/icons/qr-code'
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import type { LinkWay } from '../../../shared/connectors/wallet-connect/deep-links.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { usePairing, useWalletWays } from '../hooks/use-pairing.ts'
+import { enPairing } from '../locales/en-pairing.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { QrCode } from '../primitives/qr-code.tsx'
 import { Spinner } from '../primitives/spinner.tsx'
 import { WaitRing } from '../primitives/wait-ring.tsx'
@@ -18,7 +20,7 @@ function PairingFailure({
   status: 'expired' | 'failed' | 'rejected' | 'relay-blocked'
 }) {
   const { actions } = useCore()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   return (
     <div role="alert">
       <EmptyState
@@ -27,7 +29,7 @@ function PairingFailure({
             {message('common.retry')}
           </Button>
         }
-        icon={<CircleAlert size={22} />}
+        icon={<Icon of={circleAlertIcon} size={22} />}
         text={message(`pairing.${status}-text`)}
         title={message(`pairing.${status}`)}
       />
@@ -52,7 +54,7 @@ function useCopyLink(uri: string | undefined): () => Promise<void> {
 export function QrPanel() {
   const { wallet } = useWalletWays()
   const pairing = usePairing()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined
   const copy = useCopyLink(uri)
   if (pairing.status !== 'waiting' && pairing.status !== 'idle')
@@ -64,7 +66,11 @@ export function QrPanel() {
         <QrCode
           label={message('pairing.qr')}
           logo={
-            wallet ? <Avatar imageUrl={wallet.imageUrl} name={wallet.name} /> : <QrIcon size={32} />
+            wallet ? (
+              <Avatar imageUrl={wallet.imageUrl} name={wallet.name} />
+            ) : (
+              <Icon of={qrCodeIcon} size={32} />
+            )
           }
           text={uri}
         />
@@ -90,7 +96,7 @@ export function LinkPanel({ way }: { way: LinkWay }) {
   const { actions } = useCore()
   const { wallet } = useWalletWays()
   const pairing = usePairing()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined
   const copy = useCopyLink(uri)
   if (pairing.status !== 'waiting' && pairing.status !== 'idle')

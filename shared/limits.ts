@@ -17,6 +17,8 @@ export const balanceRetryGap = 30_000
 export const snackbarSwap = 150
 /** Contract §9, row 28: how long a snackbar that closes itself is shown. */
 export const snackbarLifetime = 2_500
+/** §9.5: how long a list waits for its pictures. */
+export const imagePreload = 2_000
 /** §9.4, §2.46 */
 export const shake = 500
 /** §9.6, §2.29: after going back from a login, before the frame starts anew. */

@@ -45,6 +45,7 @@ function createPlatform({ catalogue = 'usual' }: World): Platform {
       injected: () => undefined,
       isMobile: () => false,
       listen: () => () => undefined,
+      preloadImage: () => Promise.resolve(),
       surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
     },
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },

@@ -52,6 +52,8 @@ export type Page = {
   /** Whether the device is a phone or a tablet. */
   readonly isMobile: () => boolean
   readonly surroundings: () => Surroundings
+  /** Fetches a picture ahead. Settles once it is there or will not come; never rejects. */
+  readonly preloadImage: (url: string) => Promise<void>
   /** How the page names itself, for want of the host's own word. */
   readonly describe: () => PageDescription
 }

@@ -58,6 +58,7 @@ function startAdapters(
       namespace,
       start({
         externalConnectors: options.externalConnectors,
+        getMetadata: () => options.metadata ?? platform.page.describe(),
         getCustomRpcUrls: (chainId) => toCustomRpcUrls(options, chainId),
         hostedRpc: options.services.rpc,
         isDiscoveryOn: options.enableEIP6963,

@@ -65,6 +65,12 @@ function start() {
   })
   return adapter({
     externalConnectors: [],
+    getMetadata: () => ({
+      description: '',
+      icons: ['https://ex.example/icon.png'],
+      name: 'Ex',
+      url: '',
+    }),
     getCustomRpcUrls: () => [],
     hostedRpc: 'http://rpc',
     isDiscoveryOn: false,

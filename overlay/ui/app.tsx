@@ -1,8 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Core } from '../core.ts'
 import { Card } from './card.tsx'
 import { CoreContext, useCore } from './hooks/use-core.ts'
-import { LegalContext } from './hooks/use-legal.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
 import { useLatched, usePresence } from './hooks/use-presence.ts'
 import { useShownView } from './hooks/use-shown-view.ts'
@@ -16,18 +15,14 @@ const fadeOut = 200
 
 /** The whole UI of one core. `locale` stands in for the language that would be loaded. */
 export function App({ core, locale }: { core: Core; locale?: Locale | undefined }) {
-  const [isAccepted, setAccepted] = useState(false)
-  const legal = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const loaded = useLoadedLocale(core.options.locale)
   const current = locale ?? loaded
   return (
     <CoreContext.Provider value={core}>
       <LocaleContext.Provider value={current}>
-        <LegalContext.Provider value={legal}>
-          <div className="portico" dir={current.direction} lang={current.tag}>
-            {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
-          </div>
-        </LegalContext.Provider>
+        <div className="portico" dir={current.direction} lang={current.tag}>
+          {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
+        </div>
       </LocaleContext.Provider>
     </CoreContext.Provider>
   )

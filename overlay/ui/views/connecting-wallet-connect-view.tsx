@@ -1,12 +1,16 @@
 import Wallet from 'lucide-react/icons/wallet'
 import { findConnectorOf } from '../../../shared/flows/catalogue-rows.ts'
 import type { WalletWay } from '../../../shared/flows/wallet-ways.ts'
+import { hasAllWallets } from '../../../shared/flows/wallets-flow.ts'
 import { useCore } from '../hooks/use-core.ts'
+import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useWalletWays } from '../hooks/use-pairing.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Tabs } from '../primitives/tabs.tsx'
+import { LegalGate } from './legal-gate.tsx'
+import { LegalLine } from './legal-line.tsx'
 import { LinkPanel, QrPanel } from './pairing-panel.tsx'
 
 function WayPanel({ way }: { way: WalletWay }) {
@@ -34,16 +38,18 @@ function BrowserPanel() {
 
 /** There is no way to the wallet from here until it is installed. */
 function MissingPanel() {
-  const { actions } = useCore()
+  const { actions, options } = useCore()
   const { wallet } = useWalletWays()
   const message = useMessage()
   const name = wallet?.name ?? ''
   return (
     <EmptyState
       action={
-        <Button onPress={() => actions.goTo('Downloads', { wallet })} variant="primary">
-          {message('pairing.get', { wallet: name })}
-        </Button>
+        options.enableWalletGuide && (
+          <Button onPress={() => actions.goTo('Downloads', { wallet })} variant="primary">
+            {message('pairing.get', { wallet: name })}
+          </Button>
+        )
       }
       icon={<Wallet size={22} />}
       text={message('pairing.missing-text', { wallet: name })}
@@ -55,8 +61,17 @@ function MissingPanel() {
 /** Waits for a wallet by whatever way it offers (contract §5.7). */
 export function ConnectingWalletConnectView() {
   const { ways } = useWalletWays()
+  return ways[0] === 'unsupported' ? (
+    <MissingPanel />
+  ) : (
+    <LegalGate>
+      <Ways ways={ways} />
+    </LegalGate>
+  )
+}
+
+function Ways({ ways: [first, ...others] }: { ways: readonly [WalletWay, ...WalletWay[]] }) {
   const message = useMessage()
-  const [first, ...others] = ways
   if (others.length === 0) return <WayPanel way={first} />
   const toTab = (way: WalletWay) => ({
     id: way,
@@ -68,16 +83,20 @@ export function ConnectingWalletConnectView() {
 
 /** §2.5: any wallet, where WalletConnect is the only way. */
 export function ConnectingWalletConnectBasicView() {
-  const { actions, options } = useCore()
+  const core = useCore()
+  const { isRequired } = useLegal()
   const message = useMessage()
   return (
     <>
-      <QrPanel />
-      {options.enableWallets && options.allWallets === 'SHOW' && (
-        <Button onPress={() => actions.goTo('AllWallets')} variant="quiet" wide>
+      <LegalGate>
+        <QrPanel />
+      </LegalGate>
+      {hasAllWallets(core) && (
+        <Button onPress={() => core.actions.goTo('AllWallets')} variant="quiet" wide>
           {message('wallets.title')}
         </Button>
       )}
+      {!isRequired && <LegalLine />}
     </>
   )
 }

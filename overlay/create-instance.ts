@@ -1,13 +1,17 @@
 import type { Eip1193Provider } from '../shared/connectors/connector.ts'
 import type { ThemeController } from '../shared/controllers/theme-controller.ts'
 import { createCore } from '../shared/core/create-core.ts'
-import { toConnection } from '../shared/flows/parts.ts'
+import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
+import { toAddresses, toConnection } from '../shared/flows/parts.ts'
 import { createProviderHost } from '../shared/flows/provider-host.ts'
 import { toNetworkId } from '../shared/networks/extend-network.ts'
 import type { ResolvedOptions } from '../shared/options/options.ts'
 import type { Platform } from '../shared/platform/ports.ts'
 import type { OwnAnnouncement } from '../shared/provider/announce.ts'
 import { createEip1193Provider, type PorticoProvider } from '../shared/provider/eip1193-provider.ts'
+import { toAccountId } from '../shared/schema/primitives.ts'
+import { toPictureUrl } from '../shared/services/service-url.ts'
+import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
 import { createLoader } from './create-loader.ts'
 import type { Portico } from './portico.ts'
 import { createPublicStore } from './portico-state.ts'
@@ -42,6 +46,16 @@ async function loadAdapters({ adapters }: ResolvedOptions) {
   )
 }
 
+const headlessTools = {
+  createWalletCatalogue,
+  findConnectorOf,
+  toAccountId,
+  toAddresses,
+  toConnection,
+  toListedWallet,
+  toPictureUrl,
+}
+
 /** Builds the whole of an instance over the given ports, real or not. */
 export async function createInstance(needs: {
   announcement: OwnAnnouncement
@@ -53,7 +67,9 @@ export async function createInstance(needs: {
   const adapters = await loadAdapters(options)
   const core = createCore({ adapters, isOurs: announcement.isOurs, options, platform, theme })
   const { actions, connectionFlow, networkFlow } = core
-  const headless = createLoader(async () => (await import('./headless.ts')).createHeadless(core))
+  const headless = createLoader(async () =>
+    (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
+  )
   const ui = createUiHost(core)
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
+import { toAddresses, toConnection } from '../shared/flows/parts.ts'
+import { toAccountId } from '../shared/schema/primitives.ts'
+import { toPictureUrl } from '../shared/services/service-url.ts'
+import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
 import { createFakeInstance } from '../shared/testing/fake-instance.ts'
 import { settle } from '../shared/testing/settle.ts'
 import { createHeadless } from './headless.ts'
 import type { ConnectRequest } from './portico.ts'
 
+const tools = {
+  createWalletCatalogue,
+  findConnectorOf,
+  toAccountId,
+  toAddresses,
+  toConnection,
+  toListedWallet,
+  toPictureUrl,
+}
 const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const listed = [
   { id: 'ab', mobile_link: 'example:', name: 'Far Away' },
@@ -20,7 +34,7 @@ function start(given: Parameters<typeof createFakeInstance>[0] = {}) {
     return Response.json({ count: data.length, data })
   }
   const instance = createFakeInstance({ fetch: answer, ...given })
-  return { ...instance, ...createHeadless(instance), asked }
+  return { ...instance, ...createHeadless({ ...instance, ...tools }), asked }
 }
 
 describe('connect', () => {

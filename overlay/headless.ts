@@ -1,13 +1,25 @@
 import type { Core } from '../shared/core/create-core.ts'
 import { PorticoError } from '../shared/errors/portico-error.ts'
-import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
-import { toAddresses, toConnection } from '../shared/flows/parts.ts'
-import { type AccountId, type Namespace, toAccountId } from '../shared/schema/primitives.ts'
-import { toPictureUrl } from '../shared/services/service-url.ts'
-import { type CatalogueWallet, createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
+import type { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
+import type { toAddresses, toConnection } from '../shared/flows/parts.ts'
+import type { AccountId, Namespace, toAccountId } from '../shared/schema/primitives.ts'
+import type { toPictureUrl } from '../shared/services/service-url.ts'
+import type { CatalogueWallet, createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
 import type { ConnectRequest, Portico } from './portico.ts'
 
-type Needs = Omit<Core, 'actions' | 'destroy' | 'theme'>
+/**
+ * The core, and functions that are handed in: bundlers make what two chunks import a chunk of its own, which would be
+ * on the way of hosts that have no interface of their own too.
+ */
+type Needs = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
+  readonly createWalletCatalogue: typeof createWalletCatalogue
+  readonly findConnectorOf: typeof findConnectorOf
+  readonly toAccountId: typeof toAccountId
+  readonly toAddresses: typeof toAddresses
+  readonly toConnection: typeof toConnection
+  readonly toListedWallet: typeof toListedWallet
+  readonly toPictureUrl: typeof toPictureUrl
+}
 
 /** Reads what a host's script gives, which no compiler may have seen. */
 function readRequest(request: Partial<Record<keyof ConnectRequest, unknown>> = {}) {
@@ -21,15 +33,20 @@ function readRequest(request: Partial<Record<keyof ConnectRequest, unknown>> = {
 }
 
 /** Finds wallets of the catalogue: those that are known already, else by asking for them. */
-function createFind({ catalogue, network, options, platform, wallets }: Needs) {
+function createFind(needs: Needs) {
+  const { catalogue, network, options, platform, wallets } = needs
   const chains = network.networks.map(({ caipNetworkId }) => caipNetworkId)
-  const service = createWalletCatalogue({ chains, fetch: platform.fetch, options })
+  const service = needs.createWalletCatalogue({ chains, fetch: platform.fetch, options })
 
   async function findWallet(walletId: string): Promise<CatalogueWallet> {
     const { featured, recommended, rest } = catalogue.store.getState()
     const { custom, recent } = wallets.store.getState()
     const lists = [featured, recommended, rest].flatMap((list) => list.wallets)
-    const known = [...custom, ...lists, ...recent.flatMap((wallet) => toListedWallet(wallet) ?? [])]
+    const known = [
+      ...custom,
+      ...lists,
+      ...recent.flatMap((wallet) => needs.toListedWallet(wallet) ?? []),
+    ]
     const isWanted = ({ id }: CatalogueWallet) => id === walletId
     const found =
       known.find(isWanted) ??
@@ -43,18 +60,20 @@ function createFind({ catalogue, network, options, platform, wallets }: Needs) {
 
 /** What a host's own interface does in the place of ours. A chunk of its own: most hosts have none. */
 export function createHeadless(
-  core: Needs,
+  needs: Needs,
 ): Pick<Portico, 'connect' | 'fetchWallets' | 'getWallets'> {
-  const { connectionFlow, modal, navigation, options, wallets } = core
-  const { findWallet, service } = createFind(core)
+  const { connectionFlow, modal, navigation, options, wallets } = needs
+  const { findWallet, service } = createFind(needs)
   const getConnectors = () => wallets.store.getState().connectors
   // A newer call ends an older one, which may still be looking its wallet up.
   let turn = 0
 
   function toAccountIds(namespace: Namespace): readonly AccountId[] {
-    const state = toConnection(core, namespace)
+    const state = needs.toConnection(needs, namespace)
     if (state.status !== 'connected') throw new PorticoError('aborted')
-    return toAddresses(state).map((address): AccountId => toAccountId(state.chainId, address))
+    return needs
+      .toAddresses(state)
+      .map((address): AccountId => needs.toAccountId(state.chainId, address))
   }
 
   /** Which connector reaches the wallet, and the wallet where it is reached from afar. */
@@ -62,7 +81,7 @@ export function createHeadless(
     const here = getConnectors().find(({ explorerId }) => explorerId === walletId)
     if (here) return { connectorId: here.id }
     const wallet = await findWallet(walletId)
-    const connector = findConnectorOf(wallet, getConnectors())
+    const connector = needs.findConnectorOf(wallet, getConnectors())
     if (connector) return { connectorId: connector.id }
     if (getConnectors().some(({ type }) => type === 'WALLET_CONNECT'))
       return { connectorId: 'walletConnect', wallet }
@@ -102,7 +121,7 @@ export function createHeadless(
     getWallets: async () =>
       getConnectors().map((connector) => {
         const { chain, id, name, type } = connector
-        return { chain, id, imageUrl: toPictureUrl(connector, options), name, type }
+        return { chain, id, imageUrl: needs.toPictureUrl(connector, options), name, type }
       }),
   }
 }

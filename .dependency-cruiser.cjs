@@ -28,6 +28,12 @@ module.exports = {
       },
     },
     {
+      name: 'wallet-sdks-have-one-home',
+      severity: 'error',
+      from: { path: '^(shared|overlay)/', pathNot: '^overlay/wallets/' },
+      to: { path: 'node_modules/(@base-org|@coinbase|@safe-global)/' },
+    },
+    {
       name: 'overlay-ignores-extension',
       severity: 'error',
       from: { path: '^overlay/' },
@@ -57,7 +63,7 @@ module.exports = {
       from: { path: '^e2e/hosts/' },
       to: {
         path: '^(overlay|entrypoints|shared)/',
-        pathNot: '^overlay/(index\\.ts$|(evm|networks|react)/index\\.ts$)',
+        pathNot: '^overlay/(index\\.ts$|(evm|networks|react|wallets)/index\\.ts$)',
       },
     },
     {

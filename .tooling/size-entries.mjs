@@ -65,9 +65,10 @@ const host = 'host.mjs'
 const dist = 'overlay/dist'
 const instance = [`${dist}/overlay/create-instance.js`, `${dist}/overlay/evm/start-evm.js`]
 const opening = [...instance, `${dist}/overlay/ui/mount.js`]
-const connecting = ['checksum', 'client', 'wallet-calls'].map(
-  (name) => `${dist}/shared/adapters/evm/${name}.js`,
-)
+const connecting = [
+  ...['checksum', 'client', 'wallet-calls'].map((name) => `${dist}/shared/adapters/evm/${name}.js`),
+  `${dist}/shared/provider/answers.js`,
+]
 
 const toLaterView = (name) => `${dist}/overlay/ui/views/${name}.js`
 

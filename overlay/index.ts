@@ -14,5 +14,5 @@ export type {
 } from '../shared/options/options.ts'
 export type { CatalogueWallet, WalletPage } from '../shared/services/wallet-catalogue.ts'
 export { createPortico } from './create-portico.ts'
-export type { Portico, WalletSummary } from './portico.ts'
+export type { ConnectRequest, Portico, WalletSummary } from './portico.ts'
 export type { AccountState, PorticoState } from './portico-state.ts'

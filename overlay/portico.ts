@@ -10,6 +10,19 @@ import type { PorticoState } from './portico-state.ts'
 /** A wallet as a host's own interface lists it. */
 export type WalletSummary = Pick<Connector, 'chain' | 'id' | 'imageUrl' | 'name' | 'type'>
 
+/** Which wallet to connect: one of the page, or one of the catalogue. Give one of the two. */
+export type ConnectRequest =
+  | {
+      /** The id that `getWallets` gives. */
+      readonly connectorId: string
+      readonly walletId?: undefined
+    }
+  | {
+      /** The id that `fetchWallets` gives. */
+      readonly walletId: string
+      readonly connectorId?: undefined
+    }
+
 /** One instance of the overlay. Every promise rejects with a `PorticoError`. */
 export type Portico = {
   /** The uuid that it is announced under. */
@@ -17,8 +30,17 @@ export type Portico = {
   /** Opens the modal; settles when it is painted. */
   readonly open: (request?: OpenRequest) => Promise<void>
   readonly close: () => void
-  /** Connects a wallet without showing anything. Gives the CAIP-10 ids of its accounts, the active one first. */
-  readonly connect: (request: { connectorId: string }) => Promise<readonly AccountId[]>
+  /**
+   * Connects a wallet without showing anything. Gives the CAIP-10 ids of its accounts, the active one first.
+   *
+   * A wallet of the catalogue that is not in this browser is paired with through WalletConnect: `pairingUri` of the
+   * state is what to show it, a new one whenever the one before is about to expire. `disconnect` ends the wait.
+   *
+   * @example
+   * const stop = portico.subscribe(({ pairingUri }) => showCode(pairingUri))
+   * await portico.connect({ walletId: wallet.id }).finally(stop)
+   */
+  readonly connect: (request: ConnectRequest) => Promise<readonly AccountId[]>
   /** Ends the connection of one namespace, or of all. */
   readonly disconnect: (namespace?: Namespace) => Promise<void>
   /** Moves to one of the configured networks, through the wallet where one is connected. */
@@ -26,7 +48,8 @@ export type Portico = {
   /** The wallets that can be connected from this page. */
   readonly getWallets: () => Promise<readonly WalletSummary[]>
   /**
-   * A page of the catalogue, from 1, or what it finds for a text: the wallets that a visitor reaches from afar.
+   * A page of 40 of the catalogue, from 1, or the first hundred that it finds for a text: the wallets that a visitor
+   * reaches from afar. `count` is how many there are in all.
    *
    * @example
    * const { count, wallets } = await portico.fetchWallets({ search: 'rain' })

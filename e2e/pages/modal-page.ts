@@ -26,6 +26,8 @@ export class ModalPage {
   /** The wallets of the view that has them all, as far as they are there. */
   readonly allWallets: Locator
   readonly searchField: Locator
+  /** The box to tick before anything connects, where the host wants one. */
+  readonly legalBox: Locator
   /** The row of the account that leads to the networks. */
   readonly networkRow: Locator
   /** Our button on the page that shows the account. */
@@ -51,6 +53,7 @@ export class ModalPage {
       .getByRole('button')
     this.allWallets = this.root.getByRole('list', { name: 'All wallets' }).getByRole('button')
     this.searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
+    this.legalBox = this.root.getByRole('checkbox')
     this.networkRow = this.button(/^Network /)
     this.accountButton = page
       .locator('portico-button, portico-account-button')
@@ -65,6 +68,10 @@ export class ModalPage {
   /** A row or a button in the modal. */
   button(name: string | RegExp): Locator {
     return this.root.getByRole('button', { name })
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.root.getByRole('link', { name })
   }
 
   text(text: string | RegExp): Locator {

@@ -16,7 +16,13 @@ test('a host connects, switches network and disconnects without the modal', asyn
   await visit('html', { wallets })
   expect(await portico.call('getWallets')).toMatchObject({
     value: [
-      { chain: 'eip155', id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' },
+      {
+        chain: 'eip155',
+        id: 'walletConnect',
+        imageUrl: expect.stringMatching(/^http/),
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+      },
       { chain: 'eip155', id: connectorId, name: 'Sandbox Wallet', type: 'ANNOUNCED' },
     ],
   })

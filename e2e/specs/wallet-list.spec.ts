@@ -152,13 +152,6 @@ test.describe('a project that is refused', () => {
   })
 })
 
-test('the host can leave the row of all wallets out', async ({ modal, visit }) => {
-  await visit('html', { options: { allWallets: 'ONLY_MOBILE' } })
-  await modal.pageButton('Connect wallet').click()
-  await expect(modal.rows.filter({ hasText: 'Sandbox Phone' })).toBeVisible()
-  await expect(modal.button(/^All wallets/)).toHaveCount(0)
-})
-
 test('a host’s own interface pages through the catalogue and searches it', async ({
   portico,
   visit,
@@ -173,12 +166,4 @@ test('a host’s own interface pages through the catalogue and searches it', asy
   expect(await portico.call('fetchWallets', { search: 'rainbow' })).toMatchObject({
     value: { wallets: [{ name: 'Rainbow' }] },
   })
-})
-
-test('the legal box holds wallets of the catalogue back as well', async ({ modal, visit }) => {
-  await visit('html', { options: { features: { legalCheckbox: true } } })
-  await openAllWallets(modal)
-  await modal.button('Sandbox Phone').press('Enter')
-  await expect(modal.view('All wallets')).toBeVisible()
-  await expect(modal.root.getByRole('checkbox')).toBeFocused()
 })

@@ -2,22 +2,34 @@ import { describe, expect, test } from 'vitest'
 import type { AdapterContext } from '../../shared/adapters/adapter.ts'
 import { toChecksumAddress } from '../../shared/adapters/evm/checksum.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { extendNetworks } from '../../shared/networks/extend-networks.ts'
+import { base, mainnet } from '../../shared/networks/mainnets.ts'
+import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import { describeConnectorContract } from '../../shared/testing/connector-contract.ts'
 import { createFakePlatform } from '../../shared/testing/fake-platform.ts'
 import { createFakeWallet, type FakeWallet } from '../../shared/testing/fake-wallet.ts'
+import { settle } from '../../shared/testing/settle.ts'
 import { startWallets } from './wallets.ts'
 
 const live = () => new AbortController().signal
 
 function start(given: Partial<AdapterContext> & { isMobile?: boolean; ethereum?: unknown } = {}) {
   const { ethereum, isMobile = false, ...context } = given
-  const platform = createFakePlatform()
+  const logged: string[] = []
+  const log = (level: string, message: string) => void logged.push(`${level} ${message}`)
+  const platform = { ...createFakePlatform(), log }
   const { page } = platform
   page.mobile = isMobile
   page.ethereum = ethereum
   const source = startWallets(
     {
       externalConnectors: [],
+      getMetadata: () => ({
+        description: '',
+        icons: ['https://ex.example/icon.png'],
+        name: 'Ex',
+        url: '',
+      }),
       getCustomRpcUrls: () => [],
       hostedRpc: 'https://rpc.example',
       isDiscoveryOn: true,
@@ -33,7 +45,7 @@ function start(given: Partial<AdapterContext> & { isMobile?: boolean; ethereum?:
     page.announce('eip6963:announceProvider', { info, provider: wallet.provider })
   }
   const ids = () => source.getConnectors().map(({ id }) => id)
-  return { announce, clock: platform.clock, ids, page, source }
+  return { announce, clock: platform.clock, ids, logged, page, source }
 }
 
 describe('startWallets', () => {
@@ -148,6 +160,59 @@ describe('startWallets', () => {
     expect(ids()).toEqual(['safe', 'example'])
     announce('io.example')
     expect(ids()).toEqual(['io.example', 'safe'])
+  })
+
+  test('§1.7 offers a wallet of the host only where it says that it can be reached', async () => {
+    let resolve: (isThere: boolean) => void = () => undefined
+    const promise = new Promise<boolean>((settleIt) => {
+      resolve = settleIt
+    })
+    const asked: AbortSignal[] = []
+    const createProvider = () => createFakeWallet().provider
+    const isAvailable = ({ signal }: { signal: AbortSignal }) => {
+      asked.push(signal)
+      return promise
+    }
+    const { ids, logged, source } = start({
+      externalConnectors: [
+        { createProvider, id: 'here', isAvailable, name: 'Here' },
+        { createProvider, id: 'gone', isAvailable: async () => false, name: 'Gone' },
+        {
+          createProvider,
+          id: 'bad',
+          isAvailable: () => Promise.reject(new TypeError()),
+          name: 'Bad',
+        },
+      ],
+    })
+    expect(ids()).toEqual([])
+    resolve(true)
+    await settle()
+    expect(ids()).toEqual(['here'])
+    expect(logged).toEqual(['error Bad could not be looked for.'])
+    source.destroy()
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
+  test('§1.7 tells the maker of a provider what it is for', async () => {
+    const told: unknown[] = []
+    const { source } = start({
+      externalConnectors: [
+        {
+          createProvider(dapp) {
+            told.push(dapp)
+            return createFakeWallet().provider
+          },
+          id: 'example',
+          name: 'Example',
+        },
+      ],
+      networks: extendNetworks(
+        resolveOptions({ networks: [base, mainnet], projectId: 'p' }, () => undefined),
+      ),
+    })
+    await source.getConnectors()[0]?.getProvider()
+    expect(told).toEqual([{ chainIds: [8453, 1], icon: 'https://ex.example/icon.png', name: 'Ex' }])
   })
 
   test('leaves no listener behind', () => {

@@ -53,28 +53,54 @@ function createInjectedWallet(connect: Connect) {
   }
 }
 
+/** The wallets that the host brings, each once it can be reached from here. */
+function createExternalWallets(
+  { externalConnectors, getMetadata, networks, platform: { log } }: AdapterContext,
+  connect: Connect,
+  needs: { onFound: () => void; signal: AbortSignal },
+): () => readonly FoundWallet[] {
+  const { onFound, signal } = needs
+  const getDapp = () => {
+    const { icons, name } = getMetadata()
+    return { chainIds: networks.map(({ id }) => Number(id)), icon: icons[0], name }
+  }
+  const wallets = externalConnectors.map((options) => ({
+    connector: connect(createExternalWallet(options, { getDapp, log })),
+    isThere: !options.isAvailable,
+    options,
+  }))
+
+  async function find(wallet: (typeof wallets)[number]): Promise<void> {
+    try {
+      wallet.isThere = (await wallet.options.isAvailable?.({ signal })) === true
+      if (wallet.isThere && !signal.aborted) onFound()
+    } catch (cause) {
+      if (!signal.aborted) log('error', `${wallet.options.name} could not be looked for.`, cause)
+    }
+  }
+
+  for (const wallet of wallets) if (!wallet.isThere) void find(wallet)
+  return () => wallets.filter(({ isThere }) => isThere).map(({ connector }) => ({ connector }))
+}
+
 /** Finds the EVM wallets of the page and joins them with those that the host brings. */
 export function startWallets(
   context: AdapterContext,
   toChecksum: Eip1193Wallet['toChecksum'],
 ): WalletSource {
-  const { externalConnectors, isDiscoveryOn, isExcluded = () => false, isOurs, platform } = context
+  const { isDiscoveryOn, isExcluded = () => false, isOurs, platform } = context
   const { clock, page } = platform
   const connect: Connect = (wallet) => createEip1193Connector({ ...wallet, clock, toChecksum })
   const toAnnounced = createAnnouncedWallets(connect)
   const toInjected = createInjectedWallet(connect)
-  const external = externalConnectors.map(
-    (options): FoundWallet => ({
-      connector: connect(createExternalWallet(options)),
-    }),
-  )
+  const life = new AbortController()
   const listeners = new Set<() => void>()
   let connectors: readonly Connector[] = []
 
   function update(): void {
     const announced = toAnnounced(discovery?.getAnnouncements() ?? [])
     const rules = { isExcluded, isMobile: page.isMobile() }
-    const next = mergeWallets([...announced, ...external, ...toInjected(findInjected(page))])
+    const next = mergeWallets([...announced, ...getExternal(), ...toInjected(findInjected(page))])
       .filter((wallet) => !isWalletHidden(wallet, rules))
       .map(({ connector }) => connector)
     if (next.length === connectors.length && next.every((one, at) => one === connectors[at])) return
@@ -82,6 +108,8 @@ export function startWallets(
     for (const listener of listeners) listener()
   }
 
+  const needs = { onFound: update, signal: life.signal }
+  const getExternal = createExternalWallets(context, connect, needs)
   let discovery: ReturnType<typeof createDiscovery> | undefined
   if (isDiscoveryOn) discovery = createDiscovery({ isOurs, onFound: () => update(), page })
   // Wallets' own browsers on phones put `window.ethereum` there late and say so by this event.
@@ -90,6 +118,7 @@ export function startWallets(
 
   return {
     destroy() {
+      life.abort()
       discovery?.destroy()
       stopWaiting()
       listeners.clear()

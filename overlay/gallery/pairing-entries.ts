@@ -37,6 +37,7 @@ const missing = { ...phone, imageUrl: undefined, mobileLink: undefined, name: 'G
 
 type Outcome = {
   readonly fails?: ErrorCode
+  readonly options?: Partial<PorticoOptions>
   readonly uris?: readonly string[]
   readonly wallet?: CatalogueWallet
 }
@@ -51,8 +52,14 @@ const toEntry = (view: ViewName, state: string, outcome: Outcome) => ({
   },
   state,
   view,
-  world: { options: { universalProvider }, wallets: usualWallets.slice(0, 2) },
+  world: { options: { universalProvider, ...outcome.options }, wallets: usualWallets.slice(0, 2) },
 })
+
+const terms = {
+  privacyPolicyUrl: 'https://dapp.example/privacy',
+  termsConditionsUrl: 'https://dapp.example/terms',
+}
+const checkbox = { options: { ...terms, features: { legalCheckbox: true } } }
 
 const toPairing = (state: string, outcome: Outcome = {}) =>
   toEntry('ConnectingWalletConnect', state, outcome)
@@ -60,6 +67,9 @@ const toPairing = (state: string, outcome: Outcome = {}) =>
 /** The views that pair with a wallet of another device. */
 export const pairingEntries = [
   toEntry('ConnectingWalletConnectBasic', 'default', { uris: [uri] }),
+  toEntry('ConnectingWalletConnectBasic', 'terms', { options: terms, uris: [uri] }),
+  toEntry('ConnectingWalletConnectBasic', 'checkbox', checkbox),
+  toPairing('checkbox', { ...checkbox, wallet: every }),
   toPairing('any wallet', { uris: [uri] }),
   toPairing('loading'),
   toPairing('phone wallet', { uris: [uri], wallet: phone }),

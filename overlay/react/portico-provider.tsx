@@ -71,13 +71,22 @@ export function usePorticoBalance(): PorticoState['balance'] {
   return usePorticoState((state) => state.balance)
 }
 
-/** Opens the modal, or connects a wallet without it. Both reject with a `PorticoError`. */
-export function usePorticoConnect(): Pick<Portico, 'connect' | 'getWallets' | 'open'> & {
+/**
+ * Opens the modal, or lists and connects wallets without it. The functions reject with a `PorticoError`.
+ *
+ * `pairingUri` is what to show a wallet of another device while `connect` waits for it.
+ */
+export function usePorticoConnect(): Pick<
+  Portico,
+  'connect' | 'fetchWallets' | 'getWallets' | 'open'
+> & {
   isConnecting: boolean
+  pairingUri: string | undefined
 } {
-  const { connect, getWallets, open } = usePortico()
+  const { connect, fetchWallets, getWallets, open } = usePortico()
   const isConnecting = usePorticoAccount().status === 'connecting'
-  return { connect, getWallets, isConnecting, open }
+  const pairingUri = usePorticoState((state) => state.pairingUri)
+  return { connect, fetchWallets, getWallets, isConnecting, open, pairingUri }
 }
 
 /** Ends the connection of every namespace, or of the one named. */

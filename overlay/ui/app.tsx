@@ -1,8 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Core } from '../core.ts'
 import { Card } from './card.tsx'
 import { CoreContext, useCore } from './hooks/use-core.ts'
-import { LegalContext } from './hooks/use-legal.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
 import { useLatched, usePresence } from './hooks/use-presence.ts'
 import { useShownView } from './hooks/use-shown-view.ts'
@@ -22,20 +21,16 @@ export function App(props: {
   locale?: Locale | undefined
 }) {
   const { addStyles, core, locale } = props
-  const [isAccepted, setAccepted] = useState(false)
-  const legal = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const loaded = useLoadedLocale(core.options.locale)
   const current = locale ?? loaded
   return (
     <CoreContext.Provider value={core}>
       <LocaleContext.Provider value={current}>
-        <LegalContext.Provider value={legal}>
-          <StylesContext.Provider value={addStyles}>
-            <div className="portico" dir={current.direction} lang={current.tag}>
-              {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
-            </div>
-          </StylesContext.Provider>
-        </LegalContext.Provider>
+        <StylesContext.Provider value={addStyles}>
+          <div className="portico" dir={current.direction} lang={current.tag}>
+            {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
+          </div>
+        </StylesContext.Provider>
       </LocaleContext.Provider>
     </CoreContext.Provider>
   )

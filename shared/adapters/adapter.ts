@@ -4,7 +4,7 @@ import type {
   ExternalConnectorOptions,
 } from '../connectors/connector.ts'
 import type { Network } from '../networks/network.ts'
-import type { Platform } from '../platform/ports.ts'
+import type { PageDescription, Platform } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 /** What an adapter is given when it starts. */
@@ -15,6 +15,8 @@ export type AdapterContext = {
   /** Whether wallets that announce themselves are looked for (`enableEIP6963`). */
   readonly isDiscoveryOn: boolean
   readonly externalConnectors: readonly ExternalConnectorOptions[]
+  /** How the host describes the page, else how the page does. */
+  readonly getMetadata: () => PageDescription
   /** The base address of the hosted RPC: what lies under it is asked without a preflight (contract §1.8). */
   readonly hostedRpc: string
   /** The host's own endpoints of a network, which no ranking puts behind others. */

@@ -103,6 +103,14 @@ export type Connector = {
   readonly reload?: (() => Promise<void>) | undefined
 }
 
+/** The dapp, as the SDK of a wallet wants to be told of it. */
+export type DappFacts = {
+  readonly name: string
+  readonly icon: string | undefined
+  /** The host's EVM networks by their numbers, the default first. */
+  readonly chainIds: readonly number[]
+}
+
 /** A wallet that the host brings: its provider is made on first use (§1.7). */
 export type ExternalConnectorOptions = {
   readonly id: string
@@ -112,5 +120,10 @@ export type ExternalConnectorOptions = {
   readonly explorerId?: string | undefined
   readonly rdns?: string | undefined
   /** Makes the provider. Called once, when the visitor first chooses the wallet or comes back to it. */
-  readonly createProvider: () => Promise<Eip1193Provider> | Eip1193Provider
+  readonly createProvider: (dapp: DappFacts) => Promise<Eip1193Provider> | Eip1193Provider
+  /**
+   * Whether the wallet can be reached from where the page is. Asked once; until it says so, the wallet is not
+   * offered, and `signal` tells that nobody waits any more. A wallet without it is always offered.
+   */
+  readonly isAvailable?: ((options: { signal: AbortSignal }) => Promise<boolean>) | undefined
 }

@@ -6,6 +6,7 @@ import {
   createCatalogueController,
 } from '../controllers/catalogue-controller.ts'
 import { createConnectionController } from '../controllers/connection-controller.ts'
+import { createLegalController } from '../controllers/legal-controller.ts'
 import { createModalController } from '../controllers/modal-controller.ts'
 import { createNavigationController } from '../controllers/navigation-controller.ts'
 import { createNetworkController } from '../controllers/network-controller.ts'
@@ -59,6 +60,7 @@ function startAdapters(
       namespace,
       start({
         externalConnectors: options.externalConnectors,
+        getMetadata: () => options.metadata ?? platform.page.describe(),
         getCustomRpcUrls: (chainId) => toCustomRpcUrls(options, chainId),
         hostedRpc: options.services.rpc,
         isDiscoveryOn: options.enableEIP6963,
@@ -97,6 +99,7 @@ export function createParts(needs: PartsNeeds & { onClose: () => void }): Parts 
     connections: new Map(
       [...namespaces].map((namespace) => [namespace, createConnectionController({ clock })]),
     ),
+    legal: createLegalController({ isRequired: options.features.legalCheckbox }),
     modal: createModalController({ clock }),
     navigation: createNavigationController({ onClose }),
     network: createNetworkController({ initial: store.get('active-network'), networks }),

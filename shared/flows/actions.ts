@@ -24,6 +24,8 @@ export type Actions = {
   readonly goBack: () => void
   /** Goes on to a view. */
   readonly goTo: (view: ViewName, data?: ViewData) => void
+  /** Ticks the host's box (`legalCheckbox`), without which nothing connects, or takes that back. */
+  readonly acceptLegal: (isAccepted: boolean) => void
   /** Shows the connecting view and asks the wallet. Asked again, it tries again. */
   readonly connectWallet: (connectorId: string) => Promise<void>
   /** Connects a wallet of the catalogue where it is installed, else shows the ways to reach it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../connectors/connector.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
-import { toConnectMethods, toConnectorTypes, toWalletRows } from './connect-order.ts'
+import { isCollapsed, toConnectMethods, toConnectorTypes, toWalletRows } from './connect-order.ts'
 
 const available = ['email', 'social', 'wallet'] as const
 const noOrder = { connectMethodsOrder: undefined, connectorTypeOrder: [] }
@@ -30,6 +30,24 @@ describe('toConnectMethods', () => {
   test('what is not available is left out', () => {
     const options = { available: ['wallet'] as const, features: noOrder, hasInstalledWallet: false }
     expect(toConnectMethods(options)).toEqual(['wallet'])
+  })
+})
+
+describe('isCollapsed', () => {
+  const shown = { collapseWallets: false, emailShowWallets: true }
+
+  test('§9.17 wallets stand behind one button where the host collapses them', () => {
+    expect(isCollapsed(available, shown)).toBe(false)
+    expect(isCollapsed(available, { ...shown, collapseWallets: true })).toBe(true)
+  })
+
+  test('§9.16 so they do beside e-mail where it is not to show them', () => {
+    expect(isCollapsed(['email', 'wallet'], { ...shown, emailShowWallets: false })).toBe(true)
+  })
+
+  test('never where they are the only way', () => {
+    const features = { collapseWallets: true, emailShowWallets: false }
+    expect(isCollapsed(['wallet'], features)).toBe(false)
   })
 })
 

@@ -25,6 +25,17 @@ describe('connecting', () => {
     expect(instance.modal.store.getState().open).toBe(false)
   })
 
+  test('§9.17 asks no wallet before the legal box is ticked', async () => {
+    const { actions, connection, view } = createFakeInstance({ features: { legalCheckbox: true } })
+    actions.open()
+    await actions.connectWallet('io.example')
+    expect(view()).toBe('Connect')
+    expect(connection()?.status).toBe('disconnected')
+    actions.acceptLegal(true)
+    await actions.connectWallet('io.example')
+    expect(connection()?.status).toBe('connected')
+  })
+
   test('a refusal is a state that the view shows, and trying again clears it', async () => {
     const instance = createFakeInstance()
     instance.wallet.answer = () => Promise.reject(new PorticoError('user-rejected'))

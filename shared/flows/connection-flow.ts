@@ -55,7 +55,8 @@ function waitForConnector(wanted: {
 
 /** Connecting, taking up again and disconnecting (§4.3, §4.6). */
 export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): ConnectionFlow {
-  const { adapters, connections, modal, navigation, options, snackbar, store, wallets } = parts
+  const { adapters, connections, legal, modal, navigation, options, snackbar, store, wallets } =
+    parts
 
   async function connect(connectorId: string): Promise<void> {
     const connector = findConnector(wallets, connectorId)
@@ -81,6 +82,7 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
     },
     connect,
     async connectWallet(connectorId) {
+      if (legal.store.getState().isBlocking) return
       if (findConnector(wallets, connectorId)?.type === 'WALLET_CONNECT')
         return navigation.push('ConnectingWalletConnect')
       navigation.push('ConnectingExternal', { connectorId })

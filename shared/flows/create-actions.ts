@@ -23,6 +23,7 @@ export function createActions(
   const { connections, navigation, platform, snackbar, store, wallets } = parts
   const { balanceFlow, connectionFlow, modalFlow, networkFlow, pairingFlow, walletsFlow } = flows
   const actions: Actions = {
+    acceptLegal: parts.legal.setAccepted,
     cancelConnect: connectionFlow.cancelConnect,
     cancelSwitch: networkFlow.cancelSwitch,
     chooseWallet: walletsFlow.chooseWallet,

@@ -32,6 +32,22 @@ describe('createPairingFlow', () => {
     expect(state()).toMatchObject({ isRenewed: false, status: 'waiting', uri: 'wc:1@2' })
   })
 
+  for (const isChosen of [false, true])
+    test(`§9.17 nothing is paired before the legal box is ticked, with ${isChosen ? 'a wallet that was chosen' : 'any wallet'}`, async () => {
+      const { actions, state, universal } = await start({ features: { legalCheckbox: true } })
+      actions.open()
+      if (isChosen) void actions.chooseWallet(wallet)
+      void actions.startPairing()
+      await settle()
+      expect(state()).toEqual({ status: 'idle' })
+      expect(universal.pairings()).toBe(0)
+      actions.acceptLegal(true)
+      await settle()
+      expect(state()).toMatchObject({ status: 'waiting', uri: 'wc:1@2' })
+      actions.acceptLegal(false)
+      expect(state()).toEqual({ status: 'idle' })
+    })
+
   test('§9.1 a pairing is over four minutes from when it is shown', async () => {
     const { actions, clock, state } = await start()
     actions.open()

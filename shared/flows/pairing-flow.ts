@@ -84,13 +84,13 @@ export function createPairingFlow(
   parts: Parts,
   flows: { connectionFlow: ConnectionFlow; modalFlow: ModalFlow },
 ): PairingFlow {
-  const { connections, modal, navigation, options, pairing, snackbar } = parts
+  const { connections, legal, modal, navigation, options, pairing, snackbar } = parts
   const links = createDeepLinks(parts)
   const toStates = () => [...connections.values()].map(({ store }) => store.getState())
   const isOnShow = () => pairingViews.has(navigation.store.getState().view)
 
   async function startPairing(): Promise<void> {
-    if (toStates().some(isPairing)) return
+    if (legal.store.getState().isBlocking || toStates().some(isPairing)) return
     links.forget()
     const failure = await flows.connectionFlow.connect('walletConnect').then(
       () => undefined,
@@ -115,15 +115,18 @@ export function createPairingFlow(
     if (isShown && isIdle && isOnShow()) void startPairing()
   }
 
+  function giveUp(): void {
+    for (const connection of connections.values())
+      if (isPairing(connection.store.getState())) connection.cancel()
+    pairing.reset()
+  }
+
   const stops = [
     ...followAttempts(parts),
+    legal.store.subscribe(({ isBlocking }) => (isBlocking ? giveUp() : look())),
     modal.store.subscribe(look),
     navigation.store.subscribe(({ view }, previous) => {
-      if (pairingViews.has(previous.view) && !pairingViews.has(view)) {
-        for (const connection of connections.values())
-          if (isPairing(connection.store.getState())) connection.cancel()
-        pairing.reset()
-      }
+      if (pairingViews.has(previous.view) && !pairingViews.has(view)) giveUp()
       look()
     }),
   ]

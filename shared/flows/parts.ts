@@ -3,6 +3,7 @@ import type { AlertController } from '../controllers/alert-controller.ts'
 import type { BalanceController } from '../controllers/balance-controller.ts'
 import type { CatalogueController } from '../controllers/catalogue-controller.ts'
 import type { ConnectionController, ConnectionState } from '../controllers/connection-controller.ts'
+import type { LegalController } from '../controllers/legal-controller.ts'
 import type { ModalController } from '../controllers/modal-controller.ts'
 import type { NavigationController } from '../controllers/navigation-controller.ts'
 import type { NetworkController } from '../controllers/network-controller.ts'
@@ -24,6 +25,7 @@ export type Parts = {
   readonly catalogue: CatalogueController
   /** One a namespace of the configured networks. */
   readonly connections: ReadonlyMap<Namespace, ConnectionController>
+  readonly legal: LegalController
   readonly modal: ModalController
   readonly navigation: NavigationController
   readonly network: NetworkController

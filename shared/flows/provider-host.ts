@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { defaultChainId } from '../networks/default-chain.ts'
-import type { ProviderHost } from '../provider/eip1193-provider.ts'
+import type { ProviderHost } from '../provider/answers.ts'
 import { isHex } from '../schema/primitives.ts'
 import type { BalanceFlow } from './balance-flow.ts'
 import type { ConnectionFlow } from './connection-flow.ts'

@@ -21,6 +21,14 @@ export function hasCatalogue({ options }: Pick<Parts, 'options'>): boolean {
   return options.enableWallets && options.enableWalletConnect && options.projectId !== ''
 }
 
+/** Whether the visitor is led to the view that has all wallets (`allWallets`, by option and by feature). */
+export function hasAllWallets({ options, platform }: Pick<Parts, 'options' | 'platform'>): boolean {
+  const { allWallets, features } = options
+  const isWanted =
+    allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && platform.page.isMobile())
+  return hasCatalogue({ options }) && features.allWallets && isWanted
+}
+
 /** Tells the host's developer, where it is theirs to mend. */
 export function reportCatalogueFailure(
   { alerts, platform }: Pick<Parts, 'alerts' | 'platform'>,

@@ -82,7 +82,11 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   customRpcUrls: optional(dictionary(chainIds, list(shape({ url: httpUrl })))),
   defaultAccountTypes: optional(dictionary(oneOf(namespaces), oneOf(accountTypes))),
   services: optional(services),
-  externalConnectors: optional(list(shape({ id: text, name: text, createProvider: callable }))),
+  externalConnectors: optional(
+    list(
+      shape({ id: text, name: text, createProvider: callable, isAvailable: optional(callable) }),
+    ),
+  ),
   messages: optional(dictionary(text, text)),
   recording: optional(oneOf(['memory', 'off'])),
 }

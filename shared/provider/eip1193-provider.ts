@@ -1,29 +1,8 @@
 import { ProviderRpcError, toProviderRpcError } from '../errors/rpc-error.ts'
-import { type ChainId, toChainIdParts, toHexChainId } from '../schema/primitives.ts'
+import { toHexChainId } from '../schema/primitives.ts'
+import type { Answering, ProviderHost } from './answers.ts'
 import { createEventHub } from './event-hub.ts'
 import { createListening } from './listening.ts'
-import { type Call, isAboutAccounts, toCall, toRequestedChain } from './params.ts'
-import { askWallet, type PassOnHost, passOn } from './pass-on.ts'
-
-/** What the provider stands on. */
-export type ProviderHost = PassOnHost & {
-  readonly disconnect: () => Promise<void>
-  /** The active eip155 network, also when disconnected. */
-  readonly getChainId: () => ChainId
-  readonly hasNetwork: (chainId: ChainId) => boolean
-  /** Hears what a dapp's own listener threw. */
-  readonly onListenerError?: (error: unknown) => void
-  /** Opens the modal and settles; rejects with `user-rejected` when it is closed. */
-  readonly requestConnection: () => Promise<readonly string[]>
-  /** Calls back on any change of accounts, chain or connection. */
-  readonly subscribe: (listener: () => void) => () => void
-  readonly switchNetwork: (chainId: ChainId) => Promise<void>
-  /**
-   * Settles once an earlier connection has come back or is given up. Without it a dapp that looks for its
-   * accounts as the page loads finds none.
-   */
-  readonly whenRestored?: () => Promise<unknown>
-}
 
 /** The wallet that dapps see (EIP-1193). Every function works destructured. */
 export type PorticoProvider = {
@@ -35,72 +14,6 @@ export type PorticoProvider = {
 }
 
 type ProviderListen = (event: string, listener: (payload: unknown) => void) => PorticoProvider
-
-type Answer = (call: Call) => unknown
-
-/** The methods about accounts and permissions, answered from state (EIP-1102, EIP-2255). */
-function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answer>> {
-  let asking: Promise<readonly string[]> | undefined
-
-  async function requestAccounts(): Promise<string[]> {
-    const known = host.getAccounts()
-    if (known.length > 0) return [...known]
-    asking ??= host.requestConnection().finally(() => {
-      asking = undefined
-    })
-    return [...(await asking)]
-  }
-
-  function toPermissions(accounts: readonly string[]): unknown[] {
-    if (accounts.length === 0) return []
-    const caveats = [{ type: 'restrictReturnedAccounts', value: [...accounts] }]
-    return [{ caveats, parentCapability: 'eth_accounts' }]
-  }
-
-  return {
-    async eth_accounts() {
-      await host.whenRestored?.()
-      return [...host.getAccounts()]
-    },
-    eth_requestAccounts: requestAccounts,
-    async wallet_getPermissions() {
-      await host.whenRestored?.()
-      return toPermissions(host.getAccounts())
-    },
-    async wallet_requestPermissions({ params }) {
-      if (!isAboutAccounts(params))
-        throw new ProviderRpcError(-32602, 'Only the permission eth_accounts can be requested.')
-      return toPermissions(await requestAccounts())
-    },
-    async wallet_revokePermissions(call) {
-      // ERC-7715 revokes a grant by the same name: what is to be revoked tells the two apart.
-      if (!isAboutAccounts(call.params)) return passOn(host, call)
-      await host.disconnect()
-      return null
-    },
-  }
-}
-
-/** The methods about the chain, answered from state (EIP-695, EIP-3326, EIP-3085). */
-function createChainAnswers(host: ProviderHost): Readonly<Record<string, Answer>> {
-  async function switchTo(chainId: ChainId): Promise<null> {
-    if (!host.hasNetwork(chainId))
-      throw new ProviderRpcError(4902, `Unrecognized chain ID "${toHexChainId(chainId)}".`)
-    await host.switchNetwork(chainId)
-    return null
-  }
-
-  return {
-    eth_chainId: () => toHexChainId(host.getChainId()),
-    net_version: () => toChainIdParts(host.getChainId()).reference,
-    async wallet_addEthereumChain(call) {
-      const chainId = toRequestedChain(call.params)
-      if (!host.isConnected() || host.hasNetwork(chainId)) return switchTo(chainId)
-      return askWallet(host, call)
-    },
-    wallet_switchEthereumChain: ({ params }) => switchTo(toRequestedChain(params)),
-  }
-}
 
 /** The chain, where there is one: a host of other namespaces alone has none. */
 function findChain(host: ProviderHost): string | undefined {
@@ -147,25 +60,44 @@ function watch(host: ProviderHost, emit: (event: string, payload: unknown) => vo
   }
 }
 
-/** Makes the EIP-1193 provider that dapps get. Every failure of `request` is a `ProviderRpcError` with its code. */
+/** Loads what answers requests once; after a failure, again. */
+function createAnswering(host: ProviderHost): () => Promise<Answering> {
+  let loading: Promise<Answering> | undefined
+  return () => {
+    loading ??= import('./answers.ts').then(
+      ({ createAnswers }) => createAnswers(host),
+      (cause: unknown) => {
+        loading = undefined
+        throw cause
+      },
+    )
+    return loading
+  }
+}
+
+/**
+ * Makes the EIP-1193 provider that dapps get. Every failure of `request` is a `ProviderRpcError` with its code.
+ *
+ * What answers requests is a chunk of its own: fetched with the first request, or once there is a wallet to ask.
+ */
 export function createEip1193Provider(host: ProviderHost): {
   readonly provider: PorticoProvider
   /** Stops all events. Apart from the provider, since every script on the page holds that. */
   readonly destroy: () => void
 } {
   const hub = createEventHub((error) => host.onListenerError?.(error))
-  const answers = new Map(
-    Object.entries({ ...createAccountAnswers(host), ...createChainAnswers(host) }),
-  )
-  const stop = watch(host, hub.emit)
+  const answering = createAnswering(host)
+  const stopWatching = watch(host, hub.emit)
+  const stopFetching = host.subscribe(() => {
+    // One that is not there yet is asked for again by the request itself.
+    if (host.isConnected()) answering().catch(() => undefined)
+  })
 
   const provider: PorticoProvider = {
     ...createListening(hub, () => provider),
     async request(argument) {
       try {
-        const call = toCall(argument)
-        const answer = answers.get(call.method)
-        return await (answer ? answer(call) : passOn(host, call))
+        return await (await answering())(argument)
       } catch (cause) {
         throw toProviderRpcError(cause)
       }
@@ -174,7 +106,8 @@ export function createEip1193Provider(host: ProviderHost): {
 
   return {
     destroy() {
-      stop()
+      stopWatching()
+      stopFetching()
       hub.clear()
     },
     provider,

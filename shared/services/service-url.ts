@@ -18,3 +18,11 @@ export function toServiceUrl(
   for (const [name, value] of Object.entries(all)) if (value) url.searchParams.set(name, value)
   return url
 }
+
+/** Where the picture of a wallet is: its own, else the API host's, if it has one (§7.6, contract §4.3). */
+export function toPictureUrl(
+  { imageId, imageUrl }: { imageId?: string | undefined; imageUrl?: string | undefined },
+  options: ServiceOptions,
+): string | undefined {
+  return imageUrl ?? (imageId && toServiceUrl(options, `public/getAssetImage/${imageId}`).href)
+}

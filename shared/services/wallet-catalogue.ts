@@ -13,6 +13,8 @@ export type WalletPage = { readonly count: number; readonly wallets: readonly Ca
 
 /** The lists of contract §1.2. Everything rejects with a `PorticoError`; nothing is kept. */
 export type WalletCatalogue = {
+  /** One wallet, where there is one of this id. */
+  readonly getById: (id: string, signal: AbortSignal) => Promise<WalletPage>
   /** The host's own choice, in its order. Asks nobody where there is none. */
   readonly getFeatured: (signal: AbortSignal) => Promise<WalletPage>
   readonly getRecommended: (signal: AbortSignal) => Promise<WalletPage>
@@ -72,6 +74,7 @@ export function createWalletCatalogue(needs: {
     ids.length > 0 ? ask({ entries: ids.length, include: ids }, signal) : Promise.resolve(none)
 
   return {
+    getById: (id, signal) => only([id], signal),
     getExcluded: (signal) => only(excludeWalletIds, signal),
     async getFeatured(signal) {
       const { count, wallets } = await only(featuredWalletIds, signal)

@@ -24,6 +24,7 @@ export function createFakeCatalogue() {
     return answer
   }
   const catalogue: WalletCatalogue = {
+    getById: (id) => note(`wallet ${id}`, answers.search(id)),
     getExcluded: () => note('excluded', answers.excluded()),
     getFeatured: () => note('featured', answers.featured()),
     getPage: ({ exclude, page }) =>

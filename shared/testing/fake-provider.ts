@@ -1,9 +1,6 @@
 import { PorticoError } from '../errors/portico-error.ts'
-import {
-  createEip1193Provider,
-  type PorticoProvider,
-  type ProviderHost,
-} from '../provider/eip1193-provider.ts'
+import type { ProviderHost } from '../provider/answers.ts'
+import { createEip1193Provider, type PorticoProvider } from '../provider/eip1193-provider.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 

@@ -18,7 +18,7 @@ export function Wallet({ world }: { world: WorldFacts }) {
   const { address = '', status } = usePorticoAccount()
   const { network, switchNetwork } = usePorticoNetwork()
   const balance = usePorticoBalance()
-  const { connect, getWallets } = usePorticoConnect()
+  const { connect, fetchWallets, getWallets, pairingUri } = usePorticoConnect()
   const { disconnect } = usePorticoDisconnect()
   const [outcome, setOutcome] = useState<{ label: string; text: string }>()
 
@@ -31,9 +31,16 @@ export function Wallet({ world }: { world: WorldFacts }) {
     }
   }
   const connectFirst = async () => {
-    const [wallet] = await getWallets()
+    const wallet = (await getWallets()).find(({ type }) => type !== 'WALLET_CONNECT')
     if (!wallet) return 'No wallet here.'
     await connect({ connectorId: wallet.id })
+    return wallet.name
+  }
+  const connectPhone = async () => {
+    const { wallets } = await fetchWallets({ search: 'Sandbox Phone' })
+    const [wallet] = wallets
+    if (!wallet) return 'No such wallet.'
+    await connect({ walletId: wallet.id })
     return wallet.name
   }
   const read = (label: string) => (outcome?.label === label ? outcome.text : undefined)
@@ -49,6 +56,7 @@ export function Wallet({ world }: { world: WorldFacts }) {
         <Fact label="Balance">{balance && `${balance.amount} ${balance.symbol}`}</Fact>
         <Fact label="Signature">{read('Signature')}</Fact>
         <Fact label="Transaction">{read('Transaction')}</Fact>
+        <Fact label="Pairing">{pairingUri}</Fact>
       </div>
       <output aria-label="Error" className="error">
         {read('Error')}
@@ -88,6 +96,9 @@ export function Wallet({ world }: { world: WorldFacts }) {
         <div className="row">
           <button onClick={act('Wallet', connectFirst)} type="button">
             Connect the first wallet
+          </button>
+          <button onClick={act('Wallet', connectPhone)} type="button">
+            Connect the phone
           </button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { toCountLabel } from '../../../shared/controllers/catalogue.ts'
-import { hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
+import { hasAllWallets, hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
 import { useCore } from './use-core.ts'
 import { useCatalogue } from './use-stores.ts'
 
@@ -13,18 +13,14 @@ export type Suggestions = {
 
 /** How the lists of Connect stand. */
 export function useSuggestions(): Suggestions {
-  const { options, platform } = useCore()
+  const core = useCore()
   const statuses = useCatalogue(
     ({ featured, recommended }) => `${featured.status} ${recommended.status}`,
   )
   const count = useCatalogue(toCountLabel)
-  if (!hasCatalogue({ options })) return { allWallets: undefined, isFailed: false, pending: 0 }
-  const { allWallets, features } = options
-  const isShown =
-    features.allWallets &&
-    (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && platform.page.isMobile()))
+  if (!hasCatalogue(core)) return { allWallets: undefined, isFailed: false, pending: 0 }
   return {
-    allWallets: isShown ? { count } : undefined,
+    allWallets: hasAllWallets(core) ? { count } : undefined,
     isFailed: statuses.includes('failed'),
     pending: /idle|loading/.test(statuses) ? 3 : 0,
   }

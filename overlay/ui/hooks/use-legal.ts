@@ -1,16 +1,9 @@
-import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
 import { useCore } from './use-core.ts'
 
-type Legal = { readonly isAccepted: boolean; readonly setAccepted: (isAccepted: boolean) => void }
-
-export const LegalContext = createContext<Legal>({
-  isAccepted: false,
-  setAccepted: () => undefined,
-})
-
-/** Whether the visitor has ticked the host's box, and whether there is one to tick. */
-export function useLegal(): Legal & { readonly isBlocking: boolean; readonly isRequired: boolean } {
-  const legal = useContext(LegalContext)
-  const isRequired = useCore().options.features.legalCheckbox
-  return { ...legal, isBlocking: isRequired && !legal.isAccepted, isRequired }
+/** Whether there is a box of the host's to tick, and whether it is still to be ticked. */
+export function useLegal(): { readonly isBlocking: boolean; readonly isRequired: boolean } {
+  const { legal, options } = useCore()
+  const isBlocking = useStore(legal.store, (state) => state.isBlocking)
+  return { isBlocking, isRequired: options.features.legalCheckbox }
 }

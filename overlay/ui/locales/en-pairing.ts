@@ -7,6 +7,8 @@ export const enPairing = {
   'pairing.failed': 'Could not connect',
   'pairing.failed-text': 'The wallet could not be reached. Try again.',
   'pairing.get': 'Get {wallet}',
+  'pairing.legal': 'Before you connect',
+  'pairing.legal-text': 'Tick the box below to go on.',
   'pairing.loading': 'Preparing the connection',
   'pairing.missing': '{wallet} is not installed',
   'pairing.missing-text': 'Install {wallet} in this browser, then come back to connect it.',

@@ -1,4 +1,6 @@
-export const accountStyles = `
+import { tabStyles } from './tab-styles.ts'
+
+export const accountStyles = `${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-name {
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);

@@ -21,14 +21,6 @@ export const controlStyles = `
 .link { color: var(--p-accent-text); font-weight: 500; border-radius: 4px; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }
 .link:hover { text-decoration-color: currentColor; }
 .legal .link { text-decoration-color: currentColor; }
-.tablist { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 4px; padding: 4px; border-radius: var(--p-r12); background: var(--p-row); }
-.tab {
-  min-block-size: 32px; padding: 4px 8px; border-radius: var(--p-r8); color: var(--p-second); font-weight: 500; text-align: center;
-  transition: color var(--p-fast), background-color var(--p-fast);
-}
-.tab[aria-selected='true'] { color: var(--p-text); background: var(--p-raised); }
-.tab:hover { color: var(--p-text); }
-.tabpanel { margin-block-start: 8px; border-radius: var(--p-r12); }
 .legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: 18px; }
 p.legal { display: block; text-align: center; text-wrap: balance; }
 .legal input {
@@ -40,7 +32,7 @@ p.legal { display: block; text-align: center; text-wrap: balance; }
 .legal-box svg { position: absolute; inset-block-start: 1px; inset-inline-start: 4px; color: var(--p-on-accent); opacity: 0; pointer-events: none; }
 .legal input:checked + svg { opacity: 1; }
 @media (forced-colors: active) {
-  .button, .tab[aria-selected='true'] { border: 1px solid ButtonText; }
+  .button { border: 1px solid ButtonText; }
   .legal input { appearance: auto; }
   .legal-box svg { display: none; }
 }

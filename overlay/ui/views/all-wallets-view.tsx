@@ -17,7 +17,7 @@ import { WalletListRow } from './wallet-list-row.tsx'
 
 /** §2.16: browse and search every wallet. */
 export function AllWalletsView() {
-  const { actions } = useCore()
+  const { actions, options } = useCore()
   const all = useAllWallets()
   const [text, setText] = useState(all.text)
   const message = useMessage(enWallets)
@@ -59,7 +59,7 @@ export function AllWalletsView() {
           onLeave={() => fieldRef.current?.focus()}
         />
       )}
-      {isRequired && <LegalLine boxRef={boxRef} />}
+      {(isRequired || options.adapters.length === 0) && <LegalLine boxRef={boxRef} />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import walletIcon from '@lucide/icons/icons/wallet'
 import { findConnectorOf } from '../../../shared/flows/catalogue-rows.ts'
 import type { WalletWay } from '../../../shared/flows/wallet-ways.ts'
+import { hasAllWallets } from '../../../shared/flows/wallets-flow.ts'
 import { useCore } from '../hooks/use-core.ts'
+import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useWalletWays } from '../hooks/use-pairing.ts'
 import { enPairing } from '../locales/en-pairing.ts'
@@ -9,6 +11,8 @@ import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Tabs } from '../primitives/tabs.tsx'
+import { LegalGate } from './legal-gate.tsx'
+import { LegalLine } from './legal-line.tsx'
 import { LinkPanel, QrPanel } from './pairing-panel.tsx'
 
 function WayPanel({ way }: { way: WalletWay }) {
@@ -36,16 +40,18 @@ function BrowserPanel() {
 
 /** There is no way to the wallet from here until it is installed. */
 function MissingPanel() {
-  const { actions } = useCore()
+  const { actions, options } = useCore()
   const { wallet } = useWalletWays()
   const message = useMessage(enPairing)
   const name = wallet?.name ?? ''
   return (
     <EmptyState
       action={
-        <Button onPress={() => actions.goTo('Downloads', { wallet })} variant="primary">
-          {message('pairing.get', { wallet: name })}
-        </Button>
+        options.enableWalletGuide && (
+          <Button onPress={() => actions.goTo('Downloads', { wallet })} variant="primary">
+            {message('pairing.get', { wallet: name })}
+          </Button>
+        )
       }
       icon={<Icon of={walletIcon} size={22} />}
       text={message('pairing.missing-text', { wallet: name })}
@@ -57,8 +63,17 @@ function MissingPanel() {
 /** Waits for a wallet by whatever way it offers (contract §5.7). */
 export function ConnectingWalletConnectView() {
   const { ways } = useWalletWays()
+  return ways[0] === 'unsupported' ? (
+    <MissingPanel />
+  ) : (
+    <LegalGate>
+      <Ways ways={ways} />
+    </LegalGate>
+  )
+}
+
+function Ways({ ways: [first, ...others] }: { ways: readonly [WalletWay, ...WalletWay[]] }) {
   const message = useMessage(enPairing)
-  const [first, ...others] = ways
   if (others.length === 0) return <WayPanel way={first} />
   const toTab = (way: WalletWay) => ({
     id: way,
@@ -70,16 +85,20 @@ export function ConnectingWalletConnectView() {
 
 /** §2.5: any wallet, where WalletConnect is the only way. */
 export function ConnectingWalletConnectBasicView() {
-  const { actions, options } = useCore()
+  const core = useCore()
+  const { isRequired } = useLegal()
   const message = useMessage(enPairing)
   return (
     <>
-      <QrPanel />
-      {options.enableWallets && options.allWallets === 'SHOW' && (
-        <Button onPress={() => actions.goTo('AllWallets')} variant="quiet" wide>
+      <LegalGate>
+        <QrPanel />
+      </LegalGate>
+      {hasAllWallets(core) && (
+        <Button onPress={() => core.actions.goTo('AllWallets')} variant="quiet" wide>
           {message('wallets.title')}
         </Button>
       )}
+      {!isRequired && <LegalLine />}
     </>
   )
 }

@@ -19,9 +19,10 @@ function toKind(terms: string | undefined, privacy: string | undefined) {
 }
 
 /** The host's terms and privacy policy, with a box to tick where it wants one. */
-export function LegalLine({ boxRef }: { boxRef: RefObject<HTMLInputElement | null> }) {
-  const { privacyPolicyUrl, termsConditionsUrl } = useCore().options
-  const { isAccepted, isRequired, setAccepted } = useLegal()
+export function LegalLine({ boxRef }: { boxRef?: RefObject<HTMLInputElement | null> }) {
+  const { actions, options } = useCore()
+  const { privacyPolicyUrl, termsConditionsUrl } = options
+  const { isBlocking, isRequired } = useLegal()
   const message = useMessage()
   const kind = toKind(termsConditionsUrl, privacyPolicyUrl)
   const link = (href: string | undefined, text: string) => (
@@ -40,8 +41,8 @@ export function LegalLine({ boxRef }: { boxRef: RefObject<HTMLInputElement | nul
     <label className="legal">
       <span className="legal-box">
         <input
-          checked={isAccepted}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          checked={!isBlocking}
+          onChange={(event) => actions.acceptLegal(event.currentTarget.checked)}
           ref={boxRef}
           type="checkbox"
         />

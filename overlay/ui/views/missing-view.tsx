@@ -1,4 +1,4 @@
-import hourglassIcon from '@lucide/icons/icons/hourglass'
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { Button } from '../primitives/button.tsx'
@@ -12,7 +12,7 @@ export function MissingView() {
   return (
     <EmptyState
       action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}
-      icon={<Icon of={hourglassIcon} size={22} />}
+      icon={<Icon of={circleAlertIcon} size={22} />}
       text={message('missing.text')}
       title={message('missing.heading')}
     />

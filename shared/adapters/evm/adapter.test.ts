@@ -32,6 +32,7 @@ function start() {
   })
   const session = startAdapter({
     externalConnectors: [],
+    getMetadata: () => ({ description: '', icons: [], name: '', url: '' }),
     getCustomRpcUrls: () => [],
     hostedRpc: rpc,
     isDiscoveryOn: true,

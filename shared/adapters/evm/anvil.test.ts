@@ -65,6 +65,12 @@ function start() {
   })
   return adapter({
     externalConnectors: [],
+    getMetadata: () => ({
+      description: '',
+      icons: ['https://ex.example/icon.png'],
+      name: 'Ex',
+      url: '',
+    }),
     getCustomRpcUrls: () => [],
     hostedRpc: 'http://rpc',
     isDiscoveryOn: false,
@@ -117,9 +123,10 @@ describe('createEvmAdapter on anvil', () => {
     const before = await session.getBalance(receiver)
     await session.switchNetwork({ network, provider })
     const hash = await session.sendTransaction({ from, network, provider, to, value: 5n })
-    expect(
-      await session.read({ method: 'eth_getTransactionReceipt', network, params: [hash] }),
-    ).toMatchObject({ status: '0x1', to: to.toLowerCase() })
+    // The node answers before it has mined.
+    await expect
+      .poll(() => session.read({ method: 'eth_getTransactionReceipt', network, params: [hash] }))
+      .toMatchObject({ status: '0x1', to: to.toLowerCase() })
     expect((await session.getBalance(receiver)).value).toBe(before.value + 5n)
     session.destroy()
   })

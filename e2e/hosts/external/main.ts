@@ -1,0 +1,22 @@
+import { createPortico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import { baseAccount, coinbaseWallet, safe } from '@portico/overlay/wallets'
+import { toHostOptions } from '../host-options.ts'
+import { showAccount } from '../html/show-account.ts'
+import { readWorld } from '../world.ts'
+
+const world = await readWorld()
+const { origin } = location
+const portico = createPortico({
+  ...toHostOptions(world, location.search),
+  adapters: [evm()],
+  // In the local world, the windows of the wallets and the Safe are where the page is.
+  externalConnectors: [
+    baseAccount({ preference: { walletUrl: `${origin}/base-window/` } }),
+    coinbaseWallet({ preference: { keysUrl: `${origin}/coinbase-window/` } }),
+    safe({ allowedDomains: [new RegExp(`^${origin}$`)] }),
+  ],
+})
+
+showAccount(portico.provider, world)
+Object.assign(window, { portico })

@@ -1,0 +1,162 @@
+import { isHex, verifyMessage } from 'viem'
+import { type Bundler, bundleWithoutSdks } from '../fixtures/bundle-without-sdks.ts'
+import { toHostUrl } from '../fixtures/host-url.ts'
+import { openSafe } from '../fixtures/safe-parent.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x'] = devAddresses
+
+const withWindows = [
+  { name: 'Base Account', path: '/base-window/', sdk: '@base-org/account' },
+  { name: 'Coinbase Wallet', path: '/coinbase-window/', sdk: '@coinbase/wallet-sdk' },
+]
+
+/** The wallet's own window, as the SDKs know it. Its owner does not want to. */
+const walletWindow = `<!doctype html><title>Wallet</title><link rel="icon" href="data:," />
+<button onclick="opener.postMessage({ event: 'PopupUnload' }, '*')">Not now</button>
+<script>opener.postMessage({ event: 'PopupLoaded', id: 'loaded' }, '*')</script>`
+
+for (const { name, path } of withWindows)
+  test(`§1.7 §2.17 ${name} opens its own window in the click, and takes no for an answer`, async ({
+    modal,
+    page,
+    visit,
+  }) => {
+    await page
+      .context()
+      .route(`**${path}**`, (route) =>
+        route.fulfill({ body: walletWindow, contentType: 'text/html' }),
+      )
+    await visit('external', { wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+    const [popup] = await Promise.all([page.waitForEvent('popup'), modal.button(name).click()])
+    expect(new URL(popup.url()).pathname).toBe(path)
+    await expect(modal.wait).toHaveText(`Continue in ${name}`)
+    await popup.getByRole('button', { name: 'Not now' }).click()
+    await expect(modal.wait).toHaveText('Request declined')
+    await expect(modal.retryButton).toBeVisible()
+  })
+
+test('§1.7 no SDK is loaded before its wallet is chosen, nor a Safe offered outside one', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await visit('external', { wallets: [] })
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.wallets).toHaveText([/Base Account/, /Coinbase Wallet/])
+  const before = scripts.length
+  await page.context().route('**/coinbase-window/**', (route) => route.fulfill({ body: '' }))
+  await modal.button('Coinbase Wallet').click()
+  await expect.poll(() => scripts.length).toBeGreaterThan(before)
+})
+
+test.describe('a Safe around the page', () => {
+  test('§1.7 §1.9 is offered, connects and signs', async ({ hosts, page }) => {
+    const hostUrl = toHostUrl(hosts.url, 'external', { wallets: [] })
+    const { asked } = await openSafe(page, { hostUrl })
+    const host = page.frameLocator('iframe')
+    const status = (name: string) => host.getByRole('status', { exact: true, name })
+    await host.getByRole('button', { name: 'Connect wallet' }).click()
+    await host.getByRole('button', { name: 'Safe', exact: true }).click()
+    await expect(status('Account')).toHaveText(first)
+    await host.getByRole('button', { name: 'Sign message' }).click()
+    await expect(status('Signature')).toHaveText(/^0x/)
+    const signature = await status('Signature').textContent()
+    expect(
+      await verifyMessage({
+        address: first,
+        message: 'Hello.',
+        signature: isHex(signature) ? signature : '0x',
+      }),
+    ).toBe(true)
+    expect(asked).toEqual(['getSafeInfo', 'getSafeInfo', 'signMessage'])
+  })
+
+  test('§1.7 is taken up again after a reload', async ({ hosts, page }) => {
+    const hostUrl = toHostUrl(hosts.url, 'external', { wallets: [] })
+    await openSafe(page, { hostUrl })
+    const host = page.frameLocator('iframe')
+    await host.getByRole('button', { name: 'Connect wallet' }).click()
+    await host.getByRole('button', { name: 'Safe', exact: true }).click()
+    await expect(host.getByRole('status', { exact: true, name: 'Account' })).toHaveText(first)
+    await page.reload()
+    await expect(host.getByRole('status', { exact: true, name: 'Account' })).toHaveText(first)
+  })
+
+  test('§1.7 is absent where the page around is none', async ({ hosts, page }) => {
+    const hostUrl = toHostUrl(hosts.url, 'external', { wallets: [] })
+    await openSafe(page, { hostUrl, isSafe: false })
+    const host = page.frameLocator('iframe')
+    await host.getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(host.getByRole('button', { name: 'Coinbase Wallet' })).toBeVisible()
+    await expect(host.getByRole('button', { name: 'Safe', exact: true })).toHaveCount(0)
+  })
+})
+
+test.describe('an SDK that cannot be loaded', () => {
+  test.use({ allowedErrors: [/@coinbase\/wallet-sdk|ERR_INTERNET_DISCONNECTED/] })
+
+  test('§1.7 is said in the view, told to the developer by its name, and tried again', async ({
+    modal,
+    page,
+    visit,
+  }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    await visit('external', { wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.wallets).toHaveText([/Base Account/, /Coinbase Wallet/])
+    await page.route('**/*.js', (route) => route.abort('internetdisconnected'))
+    await modal.button('Coinbase Wallet').click()
+    await expect(modal.wait).toHaveText('Could not connect')
+    await expect(modal.retryButton).toBeVisible()
+    expect(told.join('\n')).toContain('npm install @coinbase/wallet-sdk')
+    await modal.backButton.click()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+  })
+})
+
+for (const bundler of ['esbuild', 'vite'] as const satisfies readonly Bundler[])
+  test(`§1.7 a host without the SDKs builds with ${bundler}, and choosing names what is missing`, async ({
+    hosts,
+    page,
+  }) => {
+    const files = await bundleWithoutSdks(bundler)
+    await page.route(`${hosts.url}/without-sdks/**`, (route) => {
+      const name = new URL(route.request().url()).pathname.replace('/without-sdks/', '')
+      const contentType = name.endsWith('.js') ? 'text/javascript' : 'text/html'
+      return route.fulfill({ body: files.get(name) ?? '', contentType })
+    })
+    await page.goto(`${hosts.url}/without-sdks/index.html`)
+    await page.waitForFunction(() => Reflect.has(window, 'presets'))
+    const failures = await page.evaluate(async () => {
+      const presets: { createProvider: (dapp: object) => Promise<unknown> }[] = Reflect.get(
+        window,
+        'presets',
+      )
+      const dapp = { chainIds: [1], icon: undefined, name: 'Dapp' }
+      const tries = presets.map(({ createProvider }) =>
+        createProvider(dapp).then(
+          () => undefined,
+          ({ code, message, name }) => ({ code, message, name }),
+        ),
+      )
+      return Promise.all(tries)
+    })
+    const missing = (about: string, packages: string) => ({
+      code: 'wallet-unavailable',
+      message: `${about} could not load ${packages}. If it is not installed: npm install ${packages}`,
+      name: 'PorticoError',
+    })
+    const ofSafe = '@safe-global/safe-apps-sdk @safe-global/safe-apps-provider'
+    expect(failures).toEqual([
+      ...withWindows.map(({ name, sdk }) => missing(name, sdk)),
+      missing('Safe', ofSafe),
+    ])
+  })

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
+import { toAddresses, toConnection } from '../shared/flows/parts.ts'
+import { toAccountId } from '../shared/schema/primitives.ts'
+import { toPictureUrl } from '../shared/services/service-url.ts'
+import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
+import { createFakeInstance } from '../shared/testing/fake-instance.ts'
+import { settle } from '../shared/testing/settle.ts'
+import { createHeadless } from './headless.ts'
+import type { ConnectRequest } from './portico.ts'
+
+const tools = {
+  createWalletCatalogue,
+  findConnectorOf,
+  toAccountId,
+  toAddresses,
+  toConnection,
+  toListedWallet,
+  toPictureUrl,
+}
+const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const listed = [
+  { id: 'ab', mobile_link: 'example:', name: 'Far Away' },
+  { id: 'cd', name: 'Here', rdns: 'io.example' },
+]
+
+function start(given: Parameters<typeof createFakeInstance>[0] = {}) {
+  const asked: URLSearchParams[] = []
+  const answer = async (address: string) => {
+    const { searchParams } = new URL(address)
+    asked.push(searchParams)
+    const include = searchParams.get('include')?.split(',')
+    const data = listed.filter(({ id }) => include?.includes(id) ?? true)
+    return Response.json({ count: data.length, data })
+  }
+  const instance = createFakeInstance({ fetch: answer, ...given })
+  return { ...instance, ...createHeadless({ ...instance, ...tools }), asked }
+}
+
+describe('connect', () => {
+  test('connects a wallet of the page by its connector', async () => {
+    const { asked, connect, connection } = start()
+    await connect({ connectorId: 'io.example' })
+    expect(connection()).toMatchObject({ connector: { id: 'io.example' }, status: 'connected' })
+    expect(asked).toEqual([])
+  })
+
+  test('§1.2 a wallet of the catalogue that is in this browser is connected there', async () => {
+    const { connect, connection, connector, universal, wallets } = start()
+    wallets.setConnectors([{ ...connector, info: { rdns: 'io.example' } }])
+    await connect({ walletId: 'cd' })
+    expect(connection()).toMatchObject({ connector: { id: 'io.example' }, status: 'connected' })
+    expect(universal.pairings()).toBe(0)
+  })
+
+  test('§1.3 any other is paired with, and is a recent wallet then', async () => {
+    const { asked, connect, pairing, wallets } = start()
+    const uris: unknown[] = []
+    pairing.store.subscribe((state) => uris.push(state.status === 'waiting' && state.uri))
+    expect(await connect({ walletId: 'ab' })).toEqual([account])
+    expect(uris).toContain('wc:1@2')
+    expect(pairing.store.getState()).toEqual({ status: 'idle' })
+    expect(asked.map((query) => query.get('include'))).toEqual(['ab'])
+    expect(wallets.store.getState().recent).toMatchObject([{ id: 'ab', name: 'Far Away' }])
+  })
+
+  test('§3.17 a custom wallet needs no catalogue', async () => {
+    const customWallets = [{ id: 'own', mobile_link: 'own:', name: 'Own' }]
+    const { asked, connect, wallets } = start({ customWallets })
+    await connect({ walletId: 'own' })
+    expect(wallets.store.getState().recent).toMatchObject([{ id: 'own' }])
+    expect(asked).toEqual([])
+  })
+
+  test('an id that nobody has is an error that names it', async () => {
+    await expect(start().connect({ walletId: 'zz' })).rejects.toMatchObject({
+      code: 'wallet-unavailable',
+      message: 'There is no wallet zz in the catalogue.',
+    })
+  })
+
+  test('so is a wallet that only WalletConnect reaches where it is off', async () => {
+    const { connect } = start({ enableWalletConnect: false })
+    await expect(connect({ walletId: 'ab' })).rejects.toMatchObject({
+      code: 'wallet-unavailable',
+      message: 'Far Away is not in this browser, and WalletConnect is off.',
+    })
+  })
+
+  for (const request of [
+    {},
+    { connectorId: 'io.example', walletId: 'cd' },
+    { walletId: 7 },
+    undefined,
+  ])
+    test(`neither, both or no text is an error: ${JSON.stringify(request)}`, async () => {
+      await expect(start().connect(request as never as ConnectRequest)).rejects.toMatchObject({
+        code: 'params-invalid',
+      })
+    })
+
+  test('a newer call ends one that is still looking its wallet up', async () => {
+    const { connect, connection } = start()
+    const older = connect({ walletId: 'ab' })
+    await connect({ connectorId: 'io.example' })
+    await expect(older).rejects.toMatchObject({ code: 'aborted' })
+    expect(connection()).toMatchObject({ connector: { id: 'io.example' } })
+  })
+
+  test('disconnecting ends the wait for a wallet', async () => {
+    const { actions, connect, pairing, universal } = start()
+    universal.wallet.answers['eth_requestAccounts'] = () => new Promise(() => undefined)
+    const waiting = connect({ walletId: 'ab' }).catch((error: unknown) => error)
+    await expect.poll(() => pairing.store.getState()).toMatchObject({ uri: 'wc:1@2' })
+    await actions.disconnect()
+    expect(await waiting).toMatchObject({ code: 'aborted' })
+    await settle()
+    expect(pairing.store.getState()).toEqual({ status: 'idle' })
+  })
+})
+
+describe('fetchWallets', () => {
+  test('asks for a page, without what the host excludes', async () => {
+    const { asked, fetchWallets } = start({ excludeWalletIds: ['no'] })
+    expect(await fetchWallets({ page: 3 })).toMatchObject({ count: 2, wallets: [{ id: 'ab' }, {}] })
+    const query = Object.fromEntries(asked.at(-1) ?? [])
+    expect(query).toMatchObject({ entries: '40', exclude: 'no', page: '3' })
+  })
+
+  test('asks for what a text finds, unless the text is blank', async () => {
+    const { asked, fetchWallets } = start()
+    await fetchWallets({ search: ' far ' })
+    await fetchWallets({ search: ' ' })
+    expect(asked.map((query) => [query.get('search'), query.get('entries')])).toEqual([
+      ['far', '100'],
+      [null, '40'],
+    ])
+  })
+
+  for (const request of [
+    { page: 0 },
+    { page: 1.5 },
+    { page: Number.NaN },
+    { page: '1' },
+    { search: 1 },
+  ])
+    test(`${JSON.stringify(request)} is an error and asks nobody`, async () => {
+      const { asked, fetchWallets } = start()
+      await expect(fetchWallets(request as never)).rejects.toMatchObject({ code: 'params-invalid' })
+      expect(asked).toEqual([])
+    })
+})

@@ -51,6 +51,8 @@ export type Page = {
   readonly injected: () => unknown
   /** Whether the device is a phone or a tablet. */
   readonly isMobile: () => boolean
+  /** Whether the visitor can see the page: not while another tab or another app is in front. */
+  readonly isVisible: () => boolean
   readonly surroundings: () => Surroundings
   /** How the page names itself, for want of the host's own word. */
   readonly describe: () => PageDescription

@@ -112,6 +112,8 @@ export const en = {
   'networks.empty-text': 'This app has not set up any network.',
   'networks.testnet': 'Testnet',
   'networks.title': 'Choose a network',
+  'pairing.app-long':
+    'This takes longer than usual. Approve in {wallet}, then come back here. If it did not open, try again.',
   'pairing.copy': 'Copy link',
   'pairing.desktop-text': 'Open the app and approve the connection there.',
   'pairing.expired': 'This code has expired',
@@ -120,6 +122,7 @@ export const en = {
   'pairing.failed-text': 'The wallet could not be reached. Try again.',
   'pairing.get': 'Get {wallet}',
   'pairing.loading': 'Preparing the connection',
+  'pairing.long': 'Preparing the connection takes longer than usual.',
   'pairing.missing': '{wallet} is not installed',
   'pairing.missing-text': 'Install {wallet} in this browser, then come back to connect it.',
   'pairing.mobile-text': 'Open the app and approve the connection there.',

@@ -21,4 +21,9 @@ export default [
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
     limit: '153 kB',
   },
+  ...steps.later.map(({ files, name }) => ({
+    name: `further chunk: ${name}`,
+    path: files,
+    limit: '15 kB',
+  })),
 ].map((entry) => ({ ...entry, gzip: true }))

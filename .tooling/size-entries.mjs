@@ -69,15 +69,27 @@ const connecting = ['checksum', 'client', 'wallet-calls'].map(
   (name) => `${dist}/shared/adapters/evm/${name}.js`,
 )
 
+const toLaterView = (name) => `${dist}/overlay/ui/views/${name}.js`
+
+/** What comes after the first views, each a chunk of ours. */
+const laterViews = ['account-views', 'guide-views', 'pairing-views', 'wallet-views']
+
 /** What a visitor downloads step by step, as lists of files. */
 export async function toSteps() {
   const plain = await bundle([])
   const react = await bundle(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
   const frontDoor = toClosures(plain, host)
+  const opened = toClosures(plain, host, ...opening)
   return {
-    connected: [...toClosures(plain, host, ...opening, ...connecting)],
+    connected: [
+      ...toClosures(plain, host, ...opening, toLaterView('account-views'), ...connecting),
+    ],
     frontDoor: [...frontDoor],
     openInPlainHost: without(toClosures(plain, ...opening), frontDoor),
+    later: laterViews.map((name) => ({
+      name,
+      files: without(toClosures(plain, toLaterView(name)), opened),
+    })),
     openInReactHost: without(toClosures(react, ...opening), toClosures(react, host)),
   }
 }

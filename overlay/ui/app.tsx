@@ -7,15 +7,22 @@ import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
 import { useLatched, usePresence } from './hooks/use-presence.ts'
 import { useShownView } from './hooks/use-shown-view.ts'
 import { useModal } from './hooks/use-stores.ts'
+import { StylesContext } from './hooks/use-styles.ts'
 import type { Locale } from './locales/locale.ts'
 import { Dialog } from './primitives/dialog.tsx'
 import { findView } from './views/view-registry.ts'
+import { WaitingSlot } from './waiting-slot.tsx'
 
 /** A little longer than the longest fade (§9.35). */
 const fadeOut = 200
 
 /** The whole UI of one core. `locale` stands in for the language that would be loaded. */
-export function App({ core, locale }: { core: Core; locale?: Locale | undefined }) {
+export function App(props: {
+  addStyles: (css: string) => void
+  core: Core
+  locale?: Locale | undefined
+}) {
+  const { addStyles, core, locale } = props
   const [isAccepted, setAccepted] = useState(false)
   const legal = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const loaded = useLoadedLocale(core.options.locale)
@@ -24,9 +31,11 @@ export function App({ core, locale }: { core: Core; locale?: Locale | undefined 
     <CoreContext.Provider value={core}>
       <LocaleContext.Provider value={current}>
         <LegalContext.Provider value={legal}>
-          <div className="portico" dir={current.direction} lang={current.tag}>
-            {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
-          </div>
+          <StylesContext.Provider value={addStyles}>
+            <div className="portico" dir={current.direction} lang={current.tag}>
+              {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
+            </div>
+          </StylesContext.Provider>
         </LegalContext.Provider>
       </LocaleContext.Provider>
     </CoreContext.Provider>
@@ -43,14 +52,19 @@ function ModalCard() {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const openMode = findView(view).isBeside ? 'beside' : 'modal'
   return (
-    <Dialog
-      focusRef={headingRef}
-      labelledBy={headingId}
-      mode={isOpen ? openMode : 'closed'}
-      onDismiss={actions.close}
-    >
-      {(isOpen || isPresent) && <Card headingId={headingId} headingRef={headingRef} view={view} />}
-    </Dialog>
+    <>
+      <Dialog
+        focusRef={headingRef}
+        labelledBy={headingId}
+        mode={isOpen ? openMode : 'closed'}
+        onDismiss={actions.close}
+      >
+        {(isOpen || isPresent) && (
+          <Card headingId={headingId} headingRef={headingRef} view={view} />
+        )}
+      </Dialog>
+      {!isOpen && <WaitingSlot place="page" />}
+    </>
   )
 }
 

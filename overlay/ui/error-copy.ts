@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/errors/portico-error.ts'
-import type { MessageKey } from './locales/en.ts'
+import type { CommonKey } from './locales/en.ts'
 
 /** What a visitor reads for each error. `undefined`: nothing that a visitor could meet or mend. */
 export const errorCopy = {
@@ -49,9 +49,9 @@ export const errorCopy = {
   'view-unavailable': 'error.view',
   'wallet-timeout': 'error.timeout',
   'wallet-unavailable': 'error.wallet-unavailable',
-} as const satisfies Record<ErrorCode, MessageKey | undefined>
+} as const satisfies Record<ErrorCode, CommonKey | undefined>
 
 /** The sentence for an error; every error has one. */
-export function toErrorCopy(code: ErrorCode): MessageKey {
+export function toErrorCopy(code: ErrorCode): CommonKey {
   return errorCopy[code] ?? 'error.default'
 }

@@ -35,8 +35,7 @@ export function mount(options: {
 }): () => void {
   const { core, host, locale } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const sheet = createStyleSheet()
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  const sheet = createStyleSheet(root)
   const themeSheet = createThemeSheet(root)
   themeSheet.apply(core.theme.store.getState())
   host.toggleAttribute('data-embedded', core.options.enableEmbedded)
@@ -45,7 +44,7 @@ export function mount(options: {
   container.className = 'root'
   root.append(container)
   const reactRoot = createRoot(container)
-  flushSync(() => reactRoot.render(<App core={core} locale={locale} />))
+  flushSync(() => reactRoot.render(<App addStyles={sheet.add} core={core} locale={locale} />))
   const stops = [core.theme.store.subscribe(themeSheet.apply), keepReadable(host, core)]
 
   return () => {
@@ -58,7 +57,7 @@ export function mount(options: {
       reactRoot.unmount()
       container.remove()
       themeSheet.remove()
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+      sheet.remove()
     })
   }
 }

@@ -1,32 +1,17 @@
+import type { enAccount } from './en-account.ts'
 import { enButtons } from './en-buttons.ts'
+import type { enGuides } from './en-guides.ts'
+import type { enPairing } from './en-pairing.ts'
+import type { enWaiting } from './en-waiting.ts'
+import type { enWallets } from './en-wallets.ts'
 
-/** English: every sentence of the UI, by key. `{name}` stands for a value. */
+/**
+ * English: every sentence that more than one part of the UI says, or its first views, by key. `{name}` stands for a
+ * value. What one chunk of views alone says is in a file of its own, which comes with that chunk.
+ */
 export const en = {
   ...enButtons,
-  'account.activity': 'Activity',
-  'account.activity-empty': 'Activity is not shown yet',
-  'account.activity-empty-text':
-    'A coming version lists what this account sends, receives and swaps on {network}.',
-  'account.address': 'Full address',
-  'account.address-hide': 'Hide full address of {address}',
-  'account.address-show': 'Show full address of {address}',
-  'account.balance-failed': 'Balance unavailable',
-  'account.balance-loading': 'Loading balance',
-  'account.copy': 'Copy address',
-  'account.disconnect': 'Disconnect',
-  'account.explorer': 'View on {explorer}',
-  'account.network': 'Network',
-  'account.nfts': 'NFTs',
-  'account.nfts-empty': 'NFTs are not shown yet',
-  'account.nfts-empty-text':
-    'A coming version shows the collectibles of this account on {network}.',
-  'account.others': 'Accounts',
-  'account.restoring': 'Reconnecting to your wallet',
-  'account.tabs': 'What this account holds',
   'account.title': 'Account',
-  'account.tokens': 'Tokens',
-  'account.tokens-empty': 'Tokens are not shown yet',
-  'account.tokens-empty-text': 'A coming version lists the tokens of this account on {network}.',
   'common.back': 'Back',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
@@ -76,103 +61,33 @@ export const en = {
   'error.user-rejected': 'The request was declined in the wallet.',
   'error.view': 'This screen could not be loaded.',
   'error.wallet-unavailable': 'The wallet could not be reached. Unlock it, then try again.',
-  'get.android': 'Google Play',
-  'get.browser': 'Browser extension',
-  'get.empty': 'No wallets to suggest',
-  'get.empty-text': 'The list of wallets is not there. Try again, or look for wallets yourself.',
-  'get.explore': 'Explore all wallets',
-  'get.homepage': 'Website',
-  'get.ios': 'App Store',
-  'get.none': 'No download is listed for this wallet.',
   'get.title': 'Get a wallet',
-  'get.wallets': 'Wallets to get',
-  'guide.get': 'Get a wallet',
-  'guide.keys': 'Your keys, your say',
-  'guide.keys-text':
-    'Only you hold the keys. Never give anybody your recovery phrase: no app and no support needs it.',
-  'guide.login': 'One login for many apps',
-  'guide.login-text': 'Connect instead of making another account and another password.',
-  'guide.store': 'A home for what you own',
-  'guide.store-text': 'A wallet sends, receives, stores and shows tokens and collectibles.',
   'guide.title': 'What is a wallet?',
-  'help.guide': 'What is a wallet?',
-  'help.guide-note': 'A short introduction',
-  'help.reset': 'Reset stored data',
-  'help.reset-action': 'Reset',
-  'help.reset-note': 'When something is stuck',
-  'help.reset-question': 'Reset stored data?',
-  'help.reset-text':
-    'This disconnects your wallet from this app and forgets recent wallets and settings in this browser. Your wallet and what it holds stay as they are.',
   'help.title': 'Help',
   'missing.text': 'This version does not have this screen yet.',
   'missing.heading': 'Not here yet',
   'missing.title': 'Not available',
-  'networks.active': 'Active network',
-  'networks.empty': 'No networks',
-  'networks.empty-text': 'This app has not set up any network.',
-  'networks.testnet': 'Testnet',
   'networks.title': 'Choose a network',
-  'pairing.app-long':
-    'This takes longer than usual. Approve in {wallet}, then come back here. If it did not open, try again.',
-  'pairing.copy': 'Copy link',
-  'pairing.desktop-text': 'Open the app and approve the connection there.',
-  'pairing.expired': 'This code has expired',
-  'pairing.expired-text': 'Nobody answered it. Ask for a new one when you are ready.',
-  'pairing.failed': 'Could not connect',
-  'pairing.failed-text': 'The wallet could not be reached. Try again.',
-  'pairing.get': 'Get {wallet}',
-  'pairing.loading': 'Preparing the connection',
-  'pairing.long': 'Preparing the connection takes longer than usual.',
-  'pairing.missing': '{wallet} is not installed',
-  'pairing.missing-text': 'Install {wallet} in this browser, then come back to connect it.',
-  'pairing.mobile-text': 'Open the app and approve the connection there.',
-  'pairing.open': 'Open {wallet}',
-  'pairing.qr': 'QR code to connect with a wallet',
-  'pairing.rejected': 'Request declined',
-  'pairing.rejected-text': 'You declined the connection in your wallet. You can ask it again.',
-  'pairing.relay-blocked': 'WalletConnect cannot be reached',
-  'pairing.relay-blocked-text':
-    'Your network or an extension may block it. Check your connection, then try again.',
-  'pairing.renewed': 'The code was about to expire. This is a new one: scan it with your wallet.',
-  'pairing.scan': 'Scan this code with your phone’s camera or your wallet.',
   'pairing.title': 'WalletConnect',
-  'pairing.way-browser': 'Browser',
-  'pairing.way-desktop': 'Desktop',
-  'pairing.way-mobile': 'Mobile',
-  'pairing.way-qrcode': 'QR code',
-  'pairing.way-unsupported': 'Install',
-  'pairing.way-web': 'Web',
-  'pairing.ways': 'Ways to connect',
-  'pairing.web-text': 'Open the wallet in a new tab and approve the connection there.',
-  'switch.failed': 'Could not switch network',
-  'switch.rejected': 'Request declined',
-  'switch.rejected-text': 'You declined the change to {network} in your wallet.',
   'switch.title': 'Switch network',
-  'switch.waiting': 'Approve in your wallet',
-  'switch.waiting-text': 'Your wallet asks whether to change to {network}.',
-  'unsupported.heading': 'This network is not supported',
-  'unsupported.networks': 'Switch to',
-  'unsupported.text':
-    'Your wallet is on a network that this app cannot use. Choose another to go on.',
   'unsupported.title': 'Switch network',
-  'wallets.empty': 'No wallet found',
-  'wallets.empty-text':
-    'Nothing is called “{text}”. Check the spelling, or get a wallet that works here.',
   'wallets.failed': 'The list of wallets could not be loaded.',
-  'wallets.found': '{count} wallets found',
-  'wallets.list': 'All wallets',
   'wallets.loading': 'Loading wallets',
-  'wallets.none': 'No wallets',
-  'wallets.none-text': 'The list has no wallet for this app.',
-  'wallets.search': 'Search wallets',
-  'wallets.search-clear': 'Clear search',
-  'wallets.searching': 'Searching',
   'wallets.title': 'All wallets',
   'view.failed': 'This screen could not be shown',
   'view.failed-text': 'Check your connection, then try again.',
 } as const
 
-export type MessageKey = keyof typeof en
+/** A sentence that is always at hand. */
+export type CommonKey = keyof typeof en
+
+export type MessageKey =
+  | CommonKey
+  | keyof typeof enAccount
+  | keyof typeof enGuides
+  | keyof typeof enPairing
+  | keyof typeof enWaiting
+  | keyof typeof enWallets
 
 /** A catalogue: one sentence for every key. */
 export type Messages = Readonly<Record<MessageKey, string>>

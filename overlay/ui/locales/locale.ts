@@ -2,7 +2,8 @@ import { en, type Messages } from './en.ts'
 
 export type Locale = {
   readonly direction: 'ltr' | 'rtl'
-  readonly messages: Messages
+  /** Of English only what is always at hand; the rest comes with the views. */
+  readonly messages: Readonly<Partial<Messages>>
   /** BCP 47 */
   readonly tag: string
 }

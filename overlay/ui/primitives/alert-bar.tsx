@@ -1,5 +1,6 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
+import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
+import xIcon from '@lucide/icons/icons/x'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = { hideLabel: string; onHide: () => void; text: string; title: string }
@@ -8,13 +9,13 @@ type Props = { hideLabel: string; onHide: () => void; text: string; title: strin
 export function AlertBar({ hideLabel, onHide, text, title }: Props) {
   return (
     <div className="alert-bar" role="alert">
-      <TriangleAlert size={18} />
+      <Icon of={triangleAlertIcon} size={18} />
       <div>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
       <IconButton label={hideLabel} onPress={onHide} size="small">
-        <X size={16} />
+        <Icon of={xIcon} size={16} />
       </IconButton>
     </div>
   )

@@ -1,6 +1,7 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import checkIcon from '@lucide/icons/icons/check'
+import copyIcon from '@lucide/icons/icons/copy'
 import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -37,7 +38,7 @@ export function CopyButton({ label, onCopied, text }: Props) {
       size="small"
       tone={isDone ? 'success' : undefined}
     >
-      {isDone ? <Check size={16} /> : <Copy size={16} />}
+      {isDone ? <Icon of={checkIcon} size={16} /> : <Icon of={copyIcon} size={16} />}
     </IconButton>
   )
 }

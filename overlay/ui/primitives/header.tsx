@@ -1,7 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import X from 'lucide-react/icons/x'
+import arrowLeftIcon from '@lucide/icons/icons/arrow-left'
+import circleQuestionMarkIcon from '@lucide/icons/icons/circle-question-mark'
+import xIcon from '@lucide/icons/icons/x'
 import type { RefObject } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -20,11 +21,11 @@ export function Header({ headingId, headingRef, labels, onBack, onClose, onHelp,
     <header className="header">
       {onBack ? (
         <IconButton label={labels.back} onPress={onBack}>
-          <ArrowLeft className="flip" size={20} />
+          <Icon of={arrowLeftIcon} className="flip" size={20} />
         </IconButton>
       ) : onHelp ? (
         <IconButton label={labels.help} onPress={onHelp}>
-          <CircleQuestionMark size={20} />
+          <Icon of={circleQuestionMarkIcon} size={20} />
         </IconButton>
       ) : (
         <span />
@@ -34,7 +35,7 @@ export function Header({ headingId, headingRef, labels, onBack, onClose, onHelp,
       </h2>
       {onClose ? (
         <IconButton label={labels.close} onPress={onClose}>
-          <X size={20} />
+          <Icon of={xIcon} size={20} />
         </IconButton>
       ) : (
         <span />

@@ -1,6 +1,7 @@
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import searchIcon from '@lucide/icons/icons/search'
+import xIcon from '@lucide/icons/icons/x'
 import type { KeyboardEvent, RefObject } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ export function SearchField({ clearLabel, fieldRef, label, onChange, onDown, val
   }
   return (
     <div className="search">
-      <Search size={18} />
+      <Icon of={searchIcon} size={18} />
       <input
         aria-label={label}
         autoCapitalize="off"
@@ -46,7 +47,7 @@ export function SearchField({ clearLabel, fieldRef, label, onChange, onDown, val
           }}
           size="small"
         >
-          <X size={16} />
+          <Icon of={xIcon} size={16} />
         </IconButton>
       )}
     </div>

@@ -1,19 +1,19 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import circleCheckIcon from '@lucide/icons/icons/circle-check'
+import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
+import { Icon } from './icon.tsx'
 
 type Props = { message: string | undefined; variant: 'error' | 'loading' | 'success' }
 
-const icons = { error: CircleAlert, loading: LoaderCircle, success: CircleCheck }
+const icons = { error: circleAlertIcon, loading: loaderCircleIcon, success: circleCheckIcon }
 
 /** A short message at the foot of the card. The region is always there, so that what comes is read out. */
 export function Snackbar({ message, variant }: Props) {
-  const Icon = icons[variant]
   return (
     <output aria-atomic="true" className="snackbar">
       {message && (
         <span className="snack">
-          <Icon className={variant === 'loading' ? 'spinner' : ''} size={18} />
+          <Icon className={variant === 'loading' ? 'spinner' : ''} of={icons[variant]} size={18} />
           <span>{message}</span>
         </span>
       )}

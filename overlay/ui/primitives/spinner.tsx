@@ -1,11 +1,12 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle'
+import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
+import { Icon } from './icon.tsx'
 
 /** Something is on its way. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="center">
       <span className="sr-only">{label}</span>
-      <LoaderCircle className="spinner" size={24} />
+      <Icon of={loaderCircleIcon} className="spinner" size={24} />
     </output>
   )
 }

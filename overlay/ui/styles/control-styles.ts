@@ -20,7 +20,7 @@ export const controlStyles = `
 .actions[data-row] > * { flex: 1 1 0; }
 .link { color: var(--p-accent-text); font-weight: 500; border-radius: 4px; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }
 .link:hover { text-decoration-color: currentColor; }
-.prose .link, .legal .link { text-decoration-color: currentColor; }
+.legal .link { text-decoration-color: currentColor; }
 .tablist { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 4px; padding: 4px; border-radius: var(--p-r12); background: var(--p-row); }
 .tab {
   min-block-size: 32px; padding: 4px 8px; border-radius: var(--p-r8); color: var(--p-second); font-weight: 500; text-align: center;

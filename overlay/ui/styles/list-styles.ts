@@ -35,24 +35,7 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .row > .warning { color: var(--p-warning); }
 .skeleton { display: block; border-radius: var(--p-r8); background: var(--p-raised); animation: breathe 1.4s ease-in-out infinite; }
 .skeleton[data-shape='tile'] { inline-size: 40px; block-size: 40px; border-radius: 10px; flex: none; }
-.skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
-.skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
-.skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }
-.virtual { max-block-size: min(448px, calc(100dvh - 220px)); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
-.virtual > ul { position: relative; }
-.virtual li { position: absolute; inset-block-start: 0; inset-inline: 0; }
-.virtual li:not([data-index='0'])::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
-.search {
-  display: flex; align-items: center; gap: 8px; min-block-size: 44px; padding-inline: 14px 6px;
-  border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);
-}
-.search:focus-within { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
-.search input {
-  flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 0; border: 0; outline: none; background: none; color: var(--p-text);
-  font: inherit; font-size: max(16px, var(--p-16));
-}
-.search input::placeholder { color: var(--p-second); opacity: 1; }
 .notice {
   display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 10px 10px 12px;
   border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);

@@ -1,10 +1,12 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import { useId, useState } from 'react'
 import type { AccountRecord } from '../../../shared/connectors/connector.ts'
 import { shortenAddress } from '../../../shared/format/address.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { CopyButton } from '../primitives/copy-button.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { Identicon } from '../primitives/identicon.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { BalanceLine } from './balance-line.tsx'
@@ -14,7 +16,7 @@ type Props = { account: AccountRecord; accounts: readonly AccountRecord[] }
 /** Who is connected, and with how much. */
 export function AccountHead({ account, accounts }: Props) {
   const { actions } = useCore()
-  const message = useMessage()
+  const message = useMessage(enAccount)
   const [isShown, setShown] = useState(false)
   const panelId = useId()
   const short = shortenAddress(account.address)
@@ -38,7 +40,7 @@ export function AccountHead({ account, accounts }: Props) {
             type="button"
           >
             <bdi>{short}</bdi>
-            <ChevronDown size={16} />
+            <Icon of={chevronDownIcon} size={16} />
           </button>
           <CopyButton label={message('account.copy')} onCopied={onCopied} text={account.address} />
         </div>

@@ -1,9 +1,11 @@
-import Check from 'lucide-react/icons/check'
+import checkIcon from '@lucide/icons/icons/check'
 import type { AccountRecord } from '../../../shared/connectors/connector.ts'
 import { groupAddress, shortenAddress } from '../../../shared/format/address.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { AddressText } from '../primitives/address-text.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { Identicon } from '../primitives/identicon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 
@@ -12,7 +14,7 @@ type Props = { account: AccountRecord; accounts: readonly AccountRecord[]; id: s
 /** The whole address, and the wallet's other accounts to change to where the host allows it. */
 export function AccountPanel({ account, accounts, id }: Props) {
   const { actions, options } = useCore()
-  const message = useMessage()
+  const message = useMessage(enAccount)
   const hasSwitcher = options.hasMultipleAddresses && accounts.length > 1
   return (
     <div className="account-panel" id={id}>
@@ -29,7 +31,9 @@ export function AccountPanel({ account, accounts, id }: Props) {
                 leading={<Identicon address={address} size={40} />}
                 onPress={() => actions.selectAccount(address)}
                 title={shortenAddress(address)}
-                trailing={address === account.address && <Check className="check" size={20} />}
+                trailing={
+                  address === account.address && <Icon of={checkIcon} className="check" size={20} />
+                }
               />
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { useMessage } from '../hooks/use-message.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 
 /** Account before the wallet of the last visit has answered. */
 export function AccountSkeleton() {
-  const message = useMessage()
+  const message = useMessage(enAccount)
   return (
     <>
       <output aria-busy="true" className="account">

@@ -1,21 +1,23 @@
-import Coins from 'lucide-react/icons/coins'
-import History from 'lucide-react/icons/history'
-import Images from 'lucide-react/icons/images'
+import coinsIcon from '@lucide/icons/icons/coins'
+import imagesIcon from '@lucide/icons/icons/images'
+import historyIcon from '@lucide/icons/icons/rotate-ccw-clock'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork } from '../hooks/use-stores.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { Tabs } from '../primitives/tabs.tsx'
 
 /** §2.3: what the account holds. */
 export function AccountTabs() {
-  const message = useMessage()
+  const message = useMessage(enAccount)
   const network = useNetwork((state) => state.network.name)
-  const tab = (id: 'activity' | 'nfts' | 'tokens', Icon: typeof Coins) => ({
+  const tab = (id: 'activity' | 'nfts' | 'tokens', icon: typeof coinsIcon) => ({
     id,
     label: message(`account.${id}`),
     panel: (
       <EmptyState
-        icon={<Icon size={22} />}
+        icon={<Icon of={icon} size={22} />}
         text={message(`account.${id}-empty-text`, { network })}
         title={message(`account.${id}-empty`)}
       />
@@ -25,7 +27,7 @@ export function AccountTabs() {
     <div>
       <Tabs
         label={message('account.tabs')}
-        tabs={[tab('tokens', Coins), tab('nfts', Images), tab('activity', History)]}
+        tabs={[tab('tokens', coinsIcon), tab('nfts', imagesIcon), tab('activity', historyIcon)]}
       />
     </div>
   )

@@ -1,11 +1,13 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import ExternalLink from 'lucide-react/icons/external-link'
-import LogOut from 'lucide-react/icons/log-out'
+import chevronRightIcon from '@lucide/icons/icons/chevron-right'
+import externalLinkIcon from '@lucide/icons/icons/external-link'
+import logOutIcon from '@lucide/icons/icons/log-out'
 import { toExplorerUrl } from '../explorer-url.ts'
 import { useConnection } from '../hooks/use-connection.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork } from '../hooks/use-stores.ts'
+import { enAccount } from '../locales/en-account.ts'
+import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
@@ -17,7 +19,7 @@ export function AccountView() {
   const { actions } = useCore()
   const connection = useConnection((state) => state)
   const network = useNetwork((state) => state.network)
-  const message = useMessage()
+  const message = useMessage(enAccount)
   if (connection.status !== 'connected') return <AccountSkeleton />
 
   const { account, accounts } = connection
@@ -36,7 +38,7 @@ export function AccountView() {
             href={explorerUrl}
             leading={
               <span className="row-icon">
-                <ExternalLink size={20} />
+                <Icon of={externalLinkIcon} size={20} />
               </span>
             }
             title={message('account.explorer', { explorer })}
@@ -46,7 +48,7 @@ export function AccountView() {
         <ListRow
           leading={
             <span className="row-icon">
-              <LogOut className="flip" size={20} />
+              <Icon of={logOutIcon} className="flip" size={20} />
             </span>
           }
           onPress={() => void actions.disconnect()}
@@ -62,7 +64,7 @@ export function AccountView() {
 function NetworkRow() {
   const { actions, options } = useCore()
   const network = useNetwork((state) => state.network)
-  const message = useMessage()
+  const message = useMessage(enAccount)
   const row = {
     leading: <NetworkAvatar network={network} />,
     overline: message('account.network'),
@@ -73,7 +75,7 @@ function NetworkRow() {
     <ListRow
       {...row}
       onPress={() => actions.goTo('Networks')}
-      trailing={<ChevronRight className="flip" size={18} />}
+      trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
     />
   )
 }

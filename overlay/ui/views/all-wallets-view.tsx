@@ -1,11 +1,13 @@
-import SearchX from 'lucide-react/icons/search-x'
+import searchXIcon from '@lucide/icons/icons/search-x'
 import { type RefObject, useRef, useState } from 'react'
 import { type AllWallets, useAllWallets } from '../hooks/use-all-wallets.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useLegal } from '../hooks/use-legal.ts'
-import { useMessage } from '../hooks/use-message.ts'
+import { useMessage, type Word } from '../hooks/use-message.ts'
+import { enWallets } from '../locales/en-wallets.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SearchField } from '../primitives/search-field.tsx'
 import { SkeletonRow } from '../primitives/skeleton.tsx'
@@ -18,7 +20,7 @@ export function AllWalletsView() {
   const { actions } = useCore()
   const all = useAllWallets()
   const [text, setText] = useState(all.text)
-  const message = useMessage()
+  const message = useMessage(enWallets)
   const { isRequired } = useLegal()
   const boxRef = useRef<HTMLInputElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
@@ -65,7 +67,7 @@ export function AllWalletsView() {
 /** What is said of a search once it has been answered. */
 function toSpoken(
   { isPending, rows, text }: AllWallets,
-  message: ReturnType<typeof useMessage>,
+  message: Word<keyof typeof enWallets>,
 ): string {
   if (isPending) return message(text ? 'wallets.searching' : 'wallets.loading')
   return text ? message('wallets.found', { count: String(rows.length) }) : ''
@@ -81,7 +83,7 @@ type ListProps = {
 function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
   const { actions } = useCore()
   const { isBlocking } = useLegal()
-  const message = useMessage()
+  const message = useMessage(enWallets)
   const { isPending, rows, text } = all
 
   function onChoose(index: number): void {
@@ -116,7 +118,7 @@ function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
 
 function NothingFound({ isFailed, text }: { isFailed: boolean; text: string }) {
   const { actions, options } = useCore()
-  const message = useMessage()
+  const message = useMessage(enWallets)
   if (isFailed) return null
   return (
     <EmptyState
@@ -125,7 +127,7 @@ function NothingFound({ isFailed, text }: { isFailed: boolean; text: string }) {
           <Button onPress={() => actions.goTo('GetWallet')}>{message('get.title')}</Button>
         )
       }
-      icon={<SearchX size={22} />}
+      icon={<Icon of={searchXIcon} size={22} />}
       text={text ? message('wallets.empty-text', { text }) : message('wallets.none-text')}
       title={message(text ? 'wallets.empty' : 'wallets.none')}
     />

@@ -1,10 +1,12 @@
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import rotateCwIcon from '@lucide/icons/icons/rotate-cw'
 import { formatAmount } from '../../../shared/format/amount.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useLocale } from '../hooks/use-locale.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useWatchedBalance } from '../hooks/use-watched-balance.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { formatNumber } from '../locales/format-number.ts'
+import { Icon } from '../primitives/icon.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 
@@ -13,7 +15,7 @@ export function BalanceLine() {
   const { actions } = useCore()
   const state = useWatchedBalance()
   const { tag } = useLocale()
-  const message = useMessage()
+  const message = useMessage(enAccount)
   if (state.status === 'failed')
     return (
       <p className="balance balance-missing">
@@ -23,7 +25,7 @@ export function BalanceLine() {
           onPress={() => void actions.refreshBalance()}
           size="small"
         >
-          <RotateCw size={16} />
+          <Icon of={rotateCwIcon} size={16} />
         </IconButton>
       </p>
     )

@@ -1,5 +1,5 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import Wallet from 'lucide-react/icons/wallet'
+import layoutGridIcon from '@lucide/icons/icons/layout-grid'
+import walletIcon from '@lucide/icons/icons/wallet'
 import { useRef, useState } from 'react'
 import { isCollapsed, type WalletRow } from '../../../shared/flows/connect-order.ts'
 import { useSuggestions } from '../hooks/use-catalogue.ts'
@@ -12,6 +12,7 @@ import { useWalletRows } from '../hooks/use-wallet-rows.ts'
 import { Badge } from '../primitives/badge.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
@@ -31,7 +32,7 @@ export function ConnectView() {
   if (methods.length === 0)
     return (
       <EmptyState
-        icon={<Wallet size={22} />}
+        icon={<Icon of={walletIcon} size={22} />}
         text={message('connect.off-text')}
         title={message('connect.off')}
       />
@@ -95,7 +96,7 @@ function Wallets({ onBlocked, rows }: { onBlocked: () => void; rows: readonly Wa
           <ListRow
             leading={
               <span className="row-icon">
-                <LayoutGrid size={20} />
+                <Icon of={layoutGridIcon} size={20} />
               </span>
             }
             onPress={() => actions.goTo('AllWallets')}
@@ -123,7 +124,7 @@ function NoWallet() {
           </Button>
         )
       }
-      icon={<Wallet size={22} />}
+      icon={<Icon of={walletIcon} size={22} />}
       text={message('connect.empty-text')}
       title={message('connect.empty')}
     />

@@ -1,11 +1,13 @@
-import Wallet from 'lucide-react/icons/wallet'
+import walletIcon from '@lucide/icons/icons/wallet'
 import { findConnectorOf } from '../../../shared/flows/catalogue-rows.ts'
 import type { WalletWay } from '../../../shared/flows/wallet-ways.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useWalletWays } from '../hooks/use-pairing.ts'
+import { enPairing } from '../locales/en-pairing.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { Tabs } from '../primitives/tabs.tsx'
 import { LinkPanel, QrPanel } from './pairing-panel.tsx'
 
@@ -19,7 +21,7 @@ function WayPanel({ way }: { way: WalletWay }) {
 function BrowserPanel() {
   const { actions, wallets } = useCore()
   const { wallet } = useWalletWays()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   const connector = wallet && findConnectorOf(wallet, wallets.store.getState().connectors)
   return (
     <Button
@@ -36,7 +38,7 @@ function BrowserPanel() {
 function MissingPanel() {
   const { actions } = useCore()
   const { wallet } = useWalletWays()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   const name = wallet?.name ?? ''
   return (
     <EmptyState
@@ -45,7 +47,7 @@ function MissingPanel() {
           {message('pairing.get', { wallet: name })}
         </Button>
       }
-      icon={<Wallet size={22} />}
+      icon={<Icon of={walletIcon} size={22} />}
       text={message('pairing.missing-text', { wallet: name })}
       title={message('pairing.missing', { wallet: name })}
     />
@@ -55,7 +57,7 @@ function MissingPanel() {
 /** Waits for a wallet by whatever way it offers (contract §5.7). */
 export function ConnectingWalletConnectView() {
   const { ways } = useWalletWays()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   const [first, ...others] = ways
   if (others.length === 0) return <WayPanel way={first} />
   const toTab = (way: WalletWay) => ({
@@ -69,7 +71,7 @@ export function ConnectingWalletConnectView() {
 /** §2.5: any wallet, where WalletConnect is the only way. */
 export function ConnectingWalletConnectBasicView() {
   const { actions, options } = useCore()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   return (
     <>
       <QrPanel />

@@ -1,15 +1,17 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Compass from 'lucide-react/icons/compass'
-import Download from 'lucide-react/icons/download'
-import ExternalLink from 'lucide-react/icons/external-link'
+import chevronRightIcon from '@lucide/icons/icons/chevron-right'
+import compassIcon from '@lucide/icons/icons/compass'
+import downloadIcon from '@lucide/icons/icons/download'
+import externalLinkIcon from '@lucide/icons/icons/external-link'
 import type { CatalogueWallet } from '../../../shared/services/wallet-catalogue.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { toStoreLinks, useOffers } from '../hooks/use-offers.ts'
 import { useNavigation } from '../hooks/use-stores.ts'
+import { enGuides } from '../locales/en-guides.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { SkeletonRows } from '../primitives/skeleton.tsx'
 
@@ -19,7 +21,7 @@ const explorer = 'https://explorer.walletconnect.com/?type=wallet'
 export function GetWalletView() {
   const { actions, platform } = useCore()
   const { isFailed, isPending, wallets } = useOffers()
-  const message = useMessage()
+  const message = useMessage(enGuides)
   const onGet = (wallet: CatalogueWallet) => {
     const links = toStoreLinks(wallet, platform.page.isMobile())
     const [first] = links
@@ -34,7 +36,7 @@ export function GetWalletView() {
           action={
             <Button onPress={() => void actions.loadWallets()}>{message('common.retry')}</Button>
           }
-          icon={<Download size={22} />}
+          icon={<Icon of={downloadIcon} size={22} />}
           text={message('get.empty-text')}
           title={message('get.empty')}
         />
@@ -46,7 +48,7 @@ export function GetWalletView() {
               leading={<Avatar imageUrl={wallet.imageUrl} name={wallet.name} />}
               onPress={() => onGet(wallet)}
               title={wallet.name}
-              trailing={<ChevronRight className="flip" size={18} />}
+              trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
             />
           </li>
         ))}
@@ -55,12 +57,12 @@ export function GetWalletView() {
             href={explorer}
             leading={
               <span className="row-icon">
-                <Compass size={20} />
+                <Icon of={compassIcon} size={20} />
               </span>
             }
             note={message('common.new-tab')}
             title={message('get.explore')}
-            trailing={<ExternalLink size={18} />}
+            trailing={<Icon of={externalLinkIcon} size={18} />}
           />
         </li>
       </ul>
@@ -72,7 +74,7 @@ export function GetWalletView() {
 export function DownloadsView() {
   const { actions, platform } = useCore()
   const wallet = useNavigation(({ data }) => data?.wallet)
-  const message = useMessage()
+  const message = useMessage(enGuides)
   const links = wallet ? toStoreLinks(wallet, platform.page.isMobile()) : []
   return (
     <>
@@ -89,12 +91,12 @@ export function DownloadsView() {
               <ListRow
                 leading={
                   <span className="row-icon">
-                    <Download size={20} />
+                    <Icon of={downloadIcon} size={20} />
                   </span>
                 }
                 onPress={() => actions.openLink(href)}
                 title={message(key)}
-                trailing={<ExternalLink size={18} />}
+                trailing={<Icon of={externalLinkIcon} size={18} />}
               />
             </li>
           ))}

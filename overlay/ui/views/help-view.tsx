@@ -1,16 +1,18 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Wallet from 'lucide-react/icons/wallet'
+import chevronRightIcon from '@lucide/icons/icons/chevron-right'
+import rotateCcwIcon from '@lucide/icons/icons/rotate-ccw'
+import walletIcon from '@lucide/icons/icons/wallet'
 import { useState } from 'react'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { enGuides } from '../locales/en-guides.ts'
+import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { ResetPanel } from './reset-panel.tsx'
 
 /** What a visitor can do when something is stuck. */
 export function HelpView() {
   const { actions, options } = useCore()
-  const message = useMessage()
+  const message = useMessage(enGuides)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -19,20 +21,20 @@ export function HelpView() {
           <ListRow
             leading={
               <span className="row-icon">
-                <Wallet size={20} />
+                <Icon of={walletIcon} size={20} />
               </span>
             }
             note={message('help.guide-note')}
             onPress={() => actions.goTo('WhatIsAWallet')}
             title={message('help.guide')}
-            trailing={<ChevronRight className="flip" size={18} />}
+            trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
           />
         )}
         {!isAsking && (
           <ListRow
             leading={
               <span className="row-icon">
-                <RotateCcw size={20} />
+                <Icon of={rotateCcwIcon} size={20} />
               </span>
             }
             note={message('help.reset-note')}

@@ -1,8 +1,9 @@
-import Check from 'lucide-react/icons/check'
+import checkIcon from '@lucide/icons/icons/check'
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { useCore } from '../hooks/use-core.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { Icon } from '../primitives/icon.tsx'
 
 /** Words a sentence with elements in the places of its `{name}` parts. */
 function fillIn(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
@@ -44,7 +45,7 @@ export function LegalLine({ boxRef }: { boxRef: RefObject<HTMLInputElement | nul
           ref={boxRef}
           type="checkbox"
         />
-        <Check size={16} strokeWidth={3} />
+        <Icon of={checkIcon} size={16} strokeWidth={3} />
       </span>
       <span>{fillIn(sentence, parts)}</span>
     </label>

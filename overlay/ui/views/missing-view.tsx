@@ -1,8 +1,9 @@
-import Hourglass from 'lucide-react/icons/hourglass'
+import hourglassIcon from '@lucide/icons/icons/hourglass'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 
 /** Stands in for the views that this version does not have. */
 export function MissingView() {
@@ -11,7 +12,7 @@ export function MissingView() {
   return (
     <EmptyState
       action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}
-      icon={<Hourglass size={22} />}
+      icon={<Icon of={hourglassIcon} size={22} />}
       text={message('missing.text')}
       title={message('missing.heading')}
     />

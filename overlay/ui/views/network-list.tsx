@@ -1,9 +1,11 @@
-import Check from 'lucide-react/icons/check'
-import Globe from 'lucide-react/icons/globe'
+import checkIcon from '@lucide/icons/icons/check'
+import globeIcon from '@lucide/icons/icons/globe'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork } from '../hooks/use-stores.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { NetworkAvatar } from './network-avatar.tsx'
 
@@ -11,11 +13,11 @@ import { NetworkAvatar } from './network-avatar.tsx'
 export function NetworkList({ label }: { label: string }) {
   const { actions, network } = useCore()
   const active = useNetwork((state) => state.network.caipNetworkId)
-  const message = useMessage()
+  const message = useMessage(enAccount)
   if (network.networks.length === 0)
     return (
       <EmptyState
-        icon={<Globe size={22} />}
+        icon={<Icon of={globeIcon} size={22} />}
         text={message('networks.empty-text')}
         title={message('networks.empty')}
       />
@@ -34,7 +36,7 @@ export function NetworkList({ label }: { label: string }) {
               caipNetworkId === active && (
                 <>
                   <span className="sr-only">{message('networks.active')}</span>
-                  <Check className="check" size={20} />
+                  <Icon of={checkIcon} className="check" size={20} />
                 </>
               )
             }

@@ -1,14 +1,16 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import QrIcon from 'lucide-react/icons/qr-code'
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import { useState } from 'react'
 import type { LinkWay } from '../../../shared/connectors/wallet-connect/deep-links.ts'
 import { useAppWait } from '../hooks/use-app-wait.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useOpenWallet, usePairing, useWalletWays } from '../hooks/use-pairing.ts'
+import { enPairing } from '../locales/en-pairing.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { QrCode } from '../primitives/qr-code.tsx'
 import { Spinner } from '../primitives/spinner.tsx'
 import { WaitRing } from '../primitives/wait-ring.tsx'
@@ -20,7 +22,7 @@ function PairingFailure({
   status: 'expired' | 'failed' | 'rejected' | 'relay-blocked'
 }) {
   const { actions } = useCore()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   return (
     <div role="alert">
       <EmptyState
@@ -29,7 +31,7 @@ function PairingFailure({
             {message('common.retry')}
           </Button>
         }
-        icon={<CircleAlert size={22} />}
+        icon={<Icon of={circleAlertIcon} size={22} />}
         text={message(`pairing.${status}-text`)}
         title={message(`pairing.${status}`)}
       />
@@ -54,7 +56,7 @@ function useCopyLink(uri: string | undefined): () => Promise<void> {
 export function QrPanel() {
   const { wallet } = useWalletWays()
   const pairing = usePairing()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined
   const copy = useCopyLink(uri)
   if (pairing.status !== 'waiting' && pairing.status !== 'idle')
@@ -66,7 +68,11 @@ export function QrPanel() {
         <QrCode
           label={message('pairing.qr')}
           logo={
-            wallet ? <Avatar imageUrl={wallet.imageUrl} name={wallet.name} /> : <QrIcon size={32} />
+            wallet ? (
+              <Avatar imageUrl={wallet.imageUrl} name={wallet.name} />
+            ) : (
+              <Icon of={qrCodeIcon} size={32} />
+            )
           }
           text={uri}
         />
@@ -110,7 +116,7 @@ export function LinkPanel({ way }: { way: LinkWay }) {
   const { actions } = useCore()
   const { wallet } = useWalletWays()
   const pairing = usePairing()
-  const message = useMessage()
+  const message = useMessage(enPairing)
   const [tries, setTries] = useState(0)
   const [taps, setTaps] = useState(0)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useMessage } from '../hooks/use-message.ts'
+import { enGuides } from '../locales/en-guides.ts'
 import { Button } from '../primitives/button.tsx'
 
 /** Asks once more before the stored data goes. */
 export function ResetPanel(props: { onCancel: () => void; onConfirm: () => void }) {
-  const message = useMessage()
+  const message = useMessage(enGuides)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

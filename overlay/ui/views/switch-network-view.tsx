@@ -2,6 +2,7 @@ import { toErrorCopy } from '../error-copy.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork, useSwitching } from '../hooks/use-stores.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { NetworkAvatar } from './network-avatar.tsx'
 import { WaitPanel } from './wait-panel.tsx'
 
@@ -10,7 +11,7 @@ export function SwitchNetworkView() {
   const { actions } = useCore()
   const switching = useSwitching((state) => state)
   const active = useNetwork((state) => state.network)
-  const message = useMessage()
+  const message = useMessage(enAccount)
   const target = switching.status === 'idle' ? active : switching.network
   const failure = switching.status === 'failed' ? switching.error.code : undefined
   const network = target.name

@@ -1,18 +1,20 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { NetworkList } from './network-list.tsx'
 
 /** §2.18: leads away from a network that the host does not support. */
 export function UnsupportedChainView() {
   const { actions } = useCore()
-  const message = useMessage()
+  const message = useMessage(enAccount)
   return (
     <>
       <EmptyState
-        icon={<TriangleAlert size={22} />}
+        icon={<Icon of={triangleAlertIcon} size={22} />}
         text={message('unsupported.text')}
         title={message('unsupported.heading')}
       />

@@ -1,74 +1,55 @@
 import type { ComponentType } from 'react'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
-import type { MessageKey } from '../locales/en.ts'
-import { AccountView } from './account-view.tsx'
+import { createLoader, type Loader } from '../../create-loader.ts'
+import type { CommonKey } from '../locales/en.ts'
 import { ConnectView } from './connect-view.tsx'
 import { ConnectingExternalView } from './connecting-external-view.tsx'
 import { MissingView } from './missing-view.tsx'
-import { NetworksView } from './networks-view.tsx'
-import { SwitchNetworkView } from './switch-network-view.tsx'
-import { UnsupportedChainView } from './unsupported-chain-view.tsx'
+import type { ViewChunk } from './view-chunk.ts'
 
 export type View = {
-  readonly title: MessageKey
+  readonly title: CommonKey
   /** Shown beside the page, not over it: a wallet may ask in the page itself. */
   readonly isBeside?: true
   /** The first of its stack: no way back, but a way to help. */
   readonly isRoot?: true
 } & (
-  | { readonly Component: ComponentType }
   | {
-      /** A chunk of its own. */
-      readonly load: () => Promise<ComponentType>
+      readonly Component: ComponentType
+      /** Fetched while this view is on show, as it is what mostly comes after. */
+      readonly next?: Loader<ViewChunk>
     }
+  | { readonly chunk: Loader<ViewChunk> }
 )
 
+const account = createLoader<ViewChunk>(
+  async () => (await import('./account-views.ts')).accountViews,
+)
+const guides = createLoader<ViewChunk>(async () => (await import('./guide-views.ts')).guideViews)
+const pairing = createLoader<ViewChunk>(
+  async () => (await import('./pairing-views.ts')).pairingViews,
+)
+const wallets = createLoader<ViewChunk>(async () => (await import('./wallet-views.ts')).walletViews)
+
 const views: Partial<Readonly<Record<ViewName, View>>> = {
-  Account: { Component: AccountView, isRoot: true, title: 'account.title' },
-  AllWallets: {
-    load: () => import('./all-wallets-view.tsx').then(({ AllWalletsView }) => AllWalletsView),
-    title: 'wallets.title',
-  },
+  Account: { chunk: account, isRoot: true, title: 'account.title' },
+  AllWallets: { chunk: wallets, title: 'wallets.title' },
   Connect: { Component: ConnectView, isRoot: true, title: 'connect.title' },
   ConnectingExternal: {
     Component: ConnectingExternalView,
     isBeside: true,
+    next: account,
     title: 'connect.title',
   },
-  ConnectingWalletConnect: {
-    load: () =>
-      import('./connecting-wallet-connect-view.tsx').then(
-        ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
-      ),
-    title: 'pairing.title',
-  },
-  ConnectingWalletConnectBasic: {
-    load: () =>
-      import('./connecting-wallet-connect-view.tsx').then(
-        ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
-      ),
-    title: 'connect.title',
-  },
-  Downloads: {
-    load: () => import('./get-wallet-view.tsx').then(({ DownloadsView }) => DownloadsView),
-    title: 'get.title',
-  },
-  GetWallet: {
-    load: () => import('./get-wallet-view.tsx').then(({ GetWalletView }) => GetWalletView),
-    title: 'get.title',
-  },
-  Help: {
-    load: () => import('./help-view.tsx').then(({ HelpView }) => HelpView),
-    title: 'help.title',
-  },
-  Networks: { Component: NetworksView, title: 'networks.title' },
-  SwitchNetwork: { Component: SwitchNetworkView, isBeside: true, title: 'switch.title' },
-  UnsupportedChain: { Component: UnsupportedChainView, isRoot: true, title: 'unsupported.title' },
-  WhatIsAWallet: {
-    load: () =>
-      import('./what-is-a-wallet-view.tsx').then(({ WhatIsAWalletView }) => WhatIsAWalletView),
-    title: 'guide.title',
-  },
+  ConnectingWalletConnect: { chunk: pairing, title: 'pairing.title' },
+  ConnectingWalletConnectBasic: { chunk: pairing, title: 'connect.title' },
+  Downloads: { chunk: guides, title: 'get.title' },
+  GetWallet: { chunk: guides, title: 'get.title' },
+  Help: { chunk: guides, title: 'help.title' },
+  Networks: { chunk: account, title: 'networks.title' },
+  SwitchNetwork: { chunk: account, isBeside: true, title: 'switch.title' },
+  UnsupportedChain: { chunk: account, isRoot: true, title: 'unsupported.title' },
+  WhatIsAWallet: { chunk: guides, title: 'guide.title' },
 }
 
 const missing: View = { Component: MissingView, title: 'missing.title' }

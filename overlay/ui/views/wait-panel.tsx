@@ -1,7 +1,8 @@
-import X from 'lucide-react/icons/x'
+import xIcon from '@lucide/icons/icons/x'
 import type { ReactNode } from 'react'
 import { useMessage } from '../hooks/use-message.ts'
 import { Button } from '../primitives/button.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { WaitRing } from '../primitives/wait-ring.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ export function WaitPanel({ isFailed, onCancel, onRetry, picture, text, title }:
     <>
       <div className="hero">
         <WaitRing
-          badge={isFailed && <X size={14} strokeWidth={3} />}
+          badge={isFailed && <Icon of={xIcon} size={14} strokeWidth={3} />}
           state={isFailed ? 'failed' : 'waiting'}
         >
           {picture}

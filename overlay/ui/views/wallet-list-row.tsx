@@ -1,10 +1,11 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
 import type { WalletRow } from '../../../shared/flows/connect-order.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useConnectorImage } from '../hooks/use-wallet-image.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Badge } from '../primitives/badge.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 
 type Props = { onChoose: () => void; row: WalletRow; tabIndex?: number }
@@ -34,7 +35,8 @@ export function WalletListRow({ onChoose, row, tabIndex }: Props) {
 /** The one thing that most needs saying about a wallet. */
 function WalletMark({ row }: { row: WalletRow }) {
   const message = useMessage()
-  if (row.connector?.info?.isContested) return <TriangleAlert className="warning" size={18} />
+  if (row.connector?.info?.isContested)
+    return <Icon of={triangleAlertIcon} className="warning" size={18} />
   if (row.isRecent) return <Badge text={message('connect.recent')} />
   return row.isInstalled ? <Badge text={message('connect.installed')} tone="success" /> : null
 }

@@ -1,27 +1,29 @@
-import Gem from 'lucide-react/icons/gem'
-import KeyRound from 'lucide-react/icons/key-round'
-import LogIn from 'lucide-react/icons/log-in'
+import gemIcon from '@lucide/icons/icons/gem'
+import keyRoundIcon from '@lucide/icons/icons/key-round'
+import logInIcon from '@lucide/icons/icons/log-in'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { enGuides } from '../locales/en-guides.ts'
 import { Button } from '../primitives/button.tsx'
+import { Icon } from '../primitives/icon.tsx'
 
 const chapters = [
-  { Icon: Gem, key: 'guide.store' },
-  { Icon: LogIn, key: 'guide.login' },
-  { Icon: KeyRound, key: 'guide.keys' },
+  { icon: gemIcon, key: 'guide.store' },
+  { icon: logInIcon, key: 'guide.login' },
+  { icon: keyRoundIcon, key: 'guide.keys' },
 ] as const
 
 /** Says in short what a wallet is. */
 export function WhatIsAWalletView() {
   const { actions } = useCore()
-  const message = useMessage()
+  const message = useMessage(enGuides)
   return (
     <>
       <ul className="guide">
-        {chapters.map(({ Icon, key }) => (
+        {chapters.map(({ icon, key }) => (
           <li key={key}>
             <span className="guide-icon">
-              <Icon size={20} />
+              <Icon of={icon} size={20} />
             </span>
             <div>
               <h3>{message(key)}</h3>

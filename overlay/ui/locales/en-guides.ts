@@ -1,0 +1,28 @@
+/** English of the help and the guides for who has no wallet yet. */
+export const enGuides = {
+  'get.android': 'Google Play',
+  'get.browser': 'Browser extension',
+  'get.empty': 'No wallets to suggest',
+  'get.empty-text': 'The list of wallets is not there. Try again, or look for wallets yourself.',
+  'get.explore': 'Explore all wallets',
+  'get.homepage': 'Website',
+  'get.ios': 'App Store',
+  'get.none': 'No download is listed for this wallet.',
+  'get.wallets': 'Wallets to get',
+  'guide.get': 'Get a wallet',
+  'guide.keys': 'Your keys, your say',
+  'guide.keys-text':
+    'Only you hold the keys. Never give anybody your recovery phrase: no app and no support needs it.',
+  'guide.login': 'One login for many apps',
+  'guide.login-text': 'Connect instead of making another account and another password.',
+  'guide.store': 'A home for what you own',
+  'guide.store-text': 'A wallet sends, receives, stores and shows tokens and collectibles.',
+  'help.guide': 'What is a wallet?',
+  'help.guide-note': 'A short introduction',
+  'help.reset': 'Reset stored data',
+  'help.reset-action': 'Reset',
+  'help.reset-note': 'When something is stuck',
+  'help.reset-question': 'Reset stored data?',
+  'help.reset-text':
+    'This disconnects your wallet from this app and forgets recent wallets and settings in this browser. Your wallet and what it holds stay as they are.',
+} as const

@@ -1,0 +1,13 @@
+/** English of the list of all wallets. */
+export const enWallets = {
+  'wallets.empty': 'No wallet found',
+  'wallets.empty-text':
+    'Nothing is called “{text}”. Check the spelling, or get a wallet that works here.',
+  'wallets.found': '{count} wallets found',
+  'wallets.list': 'All wallets',
+  'wallets.none': 'No wallets',
+  'wallets.none-text': 'The list has no wallet for this app.',
+  'wallets.search': 'Search wallets',
+  'wallets.search-clear': 'Clear search',
+  'wallets.searching': 'Searching',
+} as const

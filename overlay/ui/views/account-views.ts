@@ -1,0 +1,17 @@
+import { accountStyles } from '../styles/account-styles.ts'
+import { AccountView } from './account-view.tsx'
+import { NetworksView } from './networks-view.tsx'
+import { SwitchNetworkView } from './switch-network-view.tsx'
+import { UnsupportedChainView } from './unsupported-chain-view.tsx'
+import type { ViewChunk } from './view-chunk.ts'
+
+/** What is shown once a wallet is connected. */
+export const accountViews = {
+  styles: accountStyles,
+  views: {
+    Account: AccountView,
+    Networks: NetworksView,
+    SwitchNetwork: SwitchNetworkView,
+    UnsupportedChain: UnsupportedChainView,
+  },
+} satisfies ViewChunk

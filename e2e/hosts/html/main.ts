@@ -6,7 +6,7 @@ import { showAccount } from './show-account.ts'
 
 const world = await readWorld()
 const makePortico = () =>
-  createPortico({ ...toHostOptions(world, location.search), adapters: [evm()] })
+  createPortico({ adapters: [evm()], ...toHostOptions(world, location.search) })
 const portico = makePortico()
 
 showAccount(portico.provider, world)

@@ -1,7 +1,7 @@
 /** Over the page it takes one row at the foot; in the card it is the foot. */
 export const waitingStyles = `
 .waiting { display: flex; align-items: center; gap: 8px; padding-block: 10px; padding-inline: 16px 12px; }
-.waiting output { flex: 1; min-inline-size: 0; font-weight: 500; line-height: 18px; overflow-wrap: anywhere; }
+.waiting p { flex: 1; min-inline-size: 0; font-weight: 500; line-height: 18px; overflow-wrap: anywhere; }
 .waiting .button { min-block-size: 36px; padding-inline: 16px; font-size: var(--p-14); }
 .waiting[data-place='card'] { flex: none; box-shadow: inset 0 1px 0 var(--p-hairline); }
 .waiting[data-place='page'] {

@@ -1,5 +1,4 @@
 import xIcon from '@lucide/icons/icons/x'
-import { useEffect, useState } from 'react'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useWaiting } from '../hooks/use-stores.ts'
@@ -21,14 +20,10 @@ export function WaitingBar({ place }: { place: WaitingPlace }) {
   const message = useMessage(enWaiting)
   const app = useWaiting((state) => state.app)
   const name = app?.name ?? ''
-  const text = message('waiting.text', { wallet: name })
-  const [told, setTold] = useState('')
   useStyles(waitingStyles)
-  // Only what comes into a region that is there already is read out.
-  useEffect(() => setTold(text), [text])
   return (
     <section aria-label={message('waiting.title')} className="waiting" data-place={place}>
-      <output>{told}</output>
+      <p role="alert">{message('waiting.text', { wallet: name })}</p>
       <Button
         label={message('waiting.open-wallet', { wallet: name })}
         onPress={() => actions.openWallet(name, app?.link)}

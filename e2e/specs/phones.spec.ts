@@ -87,7 +87,6 @@ for (const name of ['iPhone 15', 'Pixel 7']) {
       await page.bringToFront()
       await modal.switchTo('Base')
       await expect(host.network).toHaveText('Base')
-      await modal.openAccount()
       await modal.disconnectButton.click()
       await expect(host.account).toHaveText('')
       expect(await readChoice()).toBeNull()

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useCore } from './hooks/use-core.ts'
 import { useWaiting } from './hooks/use-stores.ts'
-
-export type WaitingPlace = 'card' | 'page'
+import type { WaitingPlace } from './views/waiting-bar.tsx'
 
 /** Where a request that waits in an app is told of. What tells of it is loaded once there is one. */
 export function WaitingSlot({ place }: { place: WaitingPlace }) {

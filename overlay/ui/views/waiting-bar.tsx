@@ -8,7 +8,8 @@ import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { waitingStyles } from '../styles/waiting-styles.ts'
-import type { WaitingPlace } from '../waiting-slot.tsx'
+
+export type WaitingPlace = 'card' | 'page'
 
 /**
  * Tells of a request that waits in an app on this device, and opens the app in the visitor's own tap.

@@ -19,7 +19,12 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '153 kB',
+    limit: '178 kB',
+  },
+  {
+    name: 'WalletConnect in the extension',
+    path: ['.output/chrome-mv3/wallet-connect.js'],
+    limit: '155 kB',
   },
   ...steps.later.map(({ files, name }) => ({
     name: `further chunk: ${name}`,

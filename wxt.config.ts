@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { defineConfig } from 'wxt'
 
-const overlay = join(import.meta.dirname, 'entrypoints/overlay.content/start-overlay.ts')
+const folder = join(import.meta.dirname, 'entrypoints/overlay.content')
+const overlay = join(folder, 'start-overlay.ts')
+/** What few visitors want is a file of its own, which the background puts into the page when it is asked for. */
+const parts = {
+  '@walletconnect/universal-provider': join(folder, 'universal-provider.ts'),
+}
 
 /**
  * Bundles the overlay for a content script, which is one file: what the package loads by `import()` is in it, and is
@@ -14,6 +19,7 @@ const runWhenAsked = () => ({
   async load(id: string) {
     if (id !== overlay) return undefined
     const { outputFiles } = await build({
+      alias: parts,
       bundle: true,
       define: { 'process.env.NODE_ENV': '"production"' },
       entryPoints: [overlay],

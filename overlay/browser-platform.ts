@@ -31,6 +31,13 @@ function createPage(): Page {
       window.addEventListener(type, handle)
       return () => window.removeEventListener(type, handle)
     },
+    preloadImage: (url) =>
+      new Promise((resolve) => {
+        const image = new Image()
+        image.referrerPolicy = 'no-referrer'
+        image.onload = image.onerror = () => resolve()
+        image.src = url
+      }),
     surroundings: () => ({
       isAndroid: /android/i.test(navigator.userAgent),
       isFramed: window !== window.parent,

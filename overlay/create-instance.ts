@@ -27,6 +27,7 @@ export type Instance = Pick<
   | 'getState'
   | 'getWallets'
   | 'open'
+  | 'prefetch'
   | 'resetData'
   | 'subscribe'
   | 'switchNetwork'
@@ -106,6 +107,11 @@ export async function createInstance(needs: {
     async open(request) {
       actions.open(request)
       await ui.show()
+    },
+    prefetch() {
+      const states = [...core.connections.values()].map(({ store: { getState } }) => getState())
+      // Who is connected sees an account first.
+      if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
     },
     provider,
     resetData: actions.resetData,

@@ -18,7 +18,7 @@ import { createStateDoor } from './state-door.ts'
 
 const loadParts = () => import('./create-instance.ts')
 
-/** Fetches ahead what the first opening needs. What cannot be fetched now is asked for again when needed. */
+/** Fetches the code of the first opening ahead. What cannot be fetched now is asked for again when needed. */
 function createPrefetch({ adapters }: ResolvedOptions): () => void {
   return () => {
     if (isSavingData()) return
@@ -98,7 +98,15 @@ export function createPortico(given: PorticoOptions): Portico {
     getWallets: async () => (await get()).getWallets(),
     id: announcement.uuid,
     open: async (request) => (await get()).open(request),
-    prefetch,
+    prefetch() {
+      prefetch()
+      // Whoever comes so near is about to see the wallets.
+      if (!isSavingData())
+        get().then(
+          (instance) => instance.prefetch(),
+          () => undefined,
+        )
+    },
     provider: door.provider,
     resetData: async () => (await get()).resetData(),
     setThemeMode: theme.setThemeMode,

@@ -48,7 +48,7 @@ export type Portico = {
   readonly getProvider: (namespace: Namespace) => Promise<Eip1193Provider | undefined>
   /** Disconnects and forgets all that was stored. */
   readonly resetData: () => Promise<void>
-  /** Fetches ahead what the first opening needs, unless the visitor saves data. */
+  /** Fetches ahead what the first opening needs, wallets and their pictures included, unless the visitor saves data. */
   readonly prefetch: () => void
   /** Takes everything off the page. The wallets stay connected for the next visit. */
   readonly destroy: () => void

@@ -7,6 +7,8 @@
 export const pairingLifetime = 240_000
 /** §9.1: how long before its expiry a pairing is taken for expired. */
 export const pairingMargin = 10_000
+/** How long a wallet has to answer a proposal before the packages give it up (contract §5.8). */
+export const proposalLifetime = 300_000
 /** How often a pairing that nobody answers is renewed before it is left to expire. */
 export const pairingRenewals = 5
 /** How long the relay may take to be reached before it is said to be out of reach. */
@@ -22,6 +24,8 @@ export const balanceRetryGap = 30_000
 export const snackbarSwap = 150
 /** Contract §9, row 28: how long a snackbar that closes itself is shown. */
 export const snackbarLifetime = 2_500
+/** §9.5: how long a list waits for its pictures. */
+export const imagePreload = 2_000
 /** §9.4, §2.46 */
 export const shake = 500
 /** §9.6, §2.29: after going back from a login, before the frame starts anew. */

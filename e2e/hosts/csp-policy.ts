@@ -1,8 +1,12 @@
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 /** The strictest policy that the product promises to work under, with the sources of the features in use. */
-export function toStrictPolicy({ chains, services }: WorldFacts): string {
-  const endpoints = [services.api, services.rpc, ...chains.map(({ rpcUrl }) => rpcUrl)]
+export function toStrictPolicy(
+  { chains, services }: WorldFacts,
+  further: readonly string[] = [],
+): string {
+  const nodes = chains.map(({ rpcUrl }) => rpcUrl)
+  const endpoints = [services.api, services.rpc, ...nodes, ...further]
   return [
     "default-src 'none'",
     "script-src 'self'",

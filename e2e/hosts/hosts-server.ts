@@ -34,10 +34,12 @@ export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Se
       app.get('*', async (context, next) => {
         const file = await readStatic(context.req.path)
         if (!file) return next()
+        const strict = context.req.path === '/csp/' ? toStrictPolicy(facts) : undefined
+        const policy = context.req.query('policy') ?? strict
         return context.body(file.body, 200, {
           'content-type': file.type,
           'cache-control': 'no-store',
-          ...(context.req.path === '/csp/' && { 'content-security-policy': toStrictPolicy(facts) }),
+          ...(policy && { 'content-security-policy': policy }),
         })
       })
     },

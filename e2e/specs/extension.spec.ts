@@ -127,6 +127,7 @@ test.describe('the page that the overlay is in', () => {
       { code: 'bad-message' },
       { code: 'bad-message' },
       { code: 'bad-message' },
+      { code: 'bad-message' },
       { projectId: world.facts.projectId },
       { projectId: world.facts.projectId },
     ])
@@ -223,6 +224,8 @@ test.describe('the popup', () => {
       await popup.save({ 'Project id': 'p' })
       await popup.siteSwitch.click()
       await expect(popup.siteRegion).toContainText('On.')
+      await expect(popup.settings.getByRole('status')).toBeInViewport({ ratio: 1 })
+      await look('on-saved')
       await popup.save({ 'API service': 'ftp://x' })
       await expect(popup.field('API service')).toHaveAccessibleDescription(/^Give an address/)
       await look('on-invalid')

@@ -13,8 +13,13 @@ const looks = [
 
 const views = [
   'Account',
+  'AllWallets',
   'Connect',
   'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Downloads',
+  'GetWallet',
   'Help',
   'Networks',
   'SwitchNetwork',

@@ -15,7 +15,10 @@ test('a host connects, switches network and disconnects without the modal', asyn
   await portico.record()
   await visit('html', { wallets })
   expect(await portico.call('getWallets')).toMatchObject({
-    value: [{ chain: 'eip155', id: connectorId, name: 'Sandbox Wallet', type: 'ANNOUNCED' }],
+    value: [
+      { chain: 'eip155', id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' },
+      { chain: 'eip155', id: connectorId, name: 'Sandbox Wallet', type: 'ANNOUNCED' },
+    ],
   })
   expect(await portico.call('connect', { connectorId })).toEqual({
     value: [`eip155:1:${first}`, `eip155:1:${second}`],

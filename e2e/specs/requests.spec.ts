@@ -90,6 +90,23 @@ test('the interface is fetched when the pointer comes near', async ({
   expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
 })
 
+test('the wallets are fetched once the visitor is about to open, and not again by opening', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await visit('html')
+  await idle(page)
+  expect(world.api.calls).toEqual([])
+  await modal.pageButton('Connect wallet').focus()
+  const lists = () => world.api.calls.filter(({ path }) => path === '/getWallets').length
+  await expect.poll(lists).toBe(1)
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.button(/^All wallets/)).toBeVisible()
+  expect(lists()).toBe(1)
+})
+
 test('the host’s own RPC endpoint is the one that is read from', async ({
   modal,
   visit,

@@ -1,19 +1,8 @@
+import { expect, test } from '../fixtures/phone-test.ts'
 import { idle, seeRequests } from '../fixtures/seen-requests.ts'
-import { test as base, expect } from '../fixtures/test.ts'
-import { PairingPage } from '../pages/pairing-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
-import { type HeadlessPhone, startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
-
-const test = base.extend<{ pairing: PairingPage; phone: HeadlessPhone }>({
-  pairing: async ({ page }, use) => use(new PairingPage(page)),
-  phone: async ({ world }, use) => {
-    const phone = await startHeadlessPhone({ facts: world.facts })
-    await use(phone)
-    await phone.close()
-  },
-})
 
 test.describe('WalletConnect', () => {
   test.beforeEach(async ({ visit, modal }) => {

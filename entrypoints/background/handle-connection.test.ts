@@ -18,7 +18,12 @@ const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
 /** Connects as `sender`, asks for everything there is, and tells what came of it. */
 async function connect(name: string, sender: object, isOn = true) {
-  const heard: Record<string, unknown> = { badge: undefined, isClosed: false, switched: undefined }
+  const heard: Record<string, unknown> = {
+    badge: undefined,
+    isClosed: false,
+    put: undefined,
+    switched: undefined,
+  }
   let listener: (message: unknown) => void = () => undefined
   const port = {
     disconnect: () => Object.assign(heard, { isClosed: true }),
@@ -38,6 +43,7 @@ async function connect(name: string, sender: object, isOn = true) {
       setBadgeText: async (badge: object) => void Object.assign(heard, { badge }),
     },
     runtime: { id: ownId },
+    scripting: { executeScript: async (put: object) => void Object.assign(heard, { put }) },
   }
   const sites: Sites = {
     apply: async () => undefined,
@@ -53,6 +59,10 @@ async function connect(name: string, sender: object, isOn = true) {
   const head = { portico: 'wire', version: 1, kind: 'request', id: '1' }
   listener({ ...head, method: 'site-switch', params: change })
   listener({ ...head, method: 'page-enter', params: null })
+  listener({ ...head, method: 'part-load', params: { name: '../background' } })
+  await settle()
+  expect(heard['put']).toBeUndefined()
+  listener({ ...head, method: 'part-load', params: { name: 'wallet-connect' } })
   await settle()
   return heard
 }
@@ -61,8 +71,21 @@ describe('handleConnection', () => {
   test('lets the popup switch a site', async () => {
     await expect(connect('popup', popup)).resolves.toMatchObject({
       badge: undefined,
+      put: undefined,
       switched: change,
     })
+  })
+
+  test('puts a part into the top frame that asks, where its site is on, whatever the page has loaded', async () => {
+    await expect(connect('bridge', page)).resolves.toMatchObject({
+      put: {
+        files: ['/wallet-connect.js'],
+        injectImmediately: true,
+        target: { frameIds: [0], tabId: 7 },
+        world: 'MAIN',
+      },
+    })
+    await expect(connect('bridge', page, false)).resolves.toMatchObject({ put: undefined })
   })
 
   test('marks the tab of a page that is on, and lets its script switch nothing', async () => {
@@ -83,6 +106,7 @@ describe('handleConnection', () => {
     await expect(connect(name, sender)).resolves.toEqual({
       badge: undefined,
       isClosed: true,
+      put: undefined,
       switched: undefined,
     })
   })

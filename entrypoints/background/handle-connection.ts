@@ -1,6 +1,8 @@
 import type { Browser, WxtBrowser } from 'wxt/browser'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { serve } from '../../shared/wire/channel.ts'
 import { bridgeContract, popupContract } from '../../shared/wire/contract.ts'
+import type { PartName } from '../../shared/wire/part.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import type { Sites } from './sites.ts'
 
@@ -30,12 +32,34 @@ export function handleConnection({ browser, port, sites }: Connection): void {
   else if (sender === 'bridge')
     serve(wire, bridgeContract, {
       async 'page-enter'() {
-        const { origin = '', tab } = port.sender ?? {}
-        if (tab?.id !== undefined && (await sites.isOn(origin))) await showBadge(browser, tab.id)
+        const tabId = await findTab({ port, sites })
+        if (tabId !== undefined) await showBadge(browser, tabId)
+        return null
+      },
+      async 'part-load'({ name }) {
+        const tabId = await findTab({ port, sites })
+        if (tabId === undefined) throw new PorticoError('unauthorized')
+        await putPart(browser, name, tabId)
         return null
       },
     })
   else port.disconnect()
+}
+
+/** The tab of a bridge, where its site is on. */
+async function findTab({ port, sites }: Pick<Connection, 'port' | 'sites'>) {
+  const { origin = '', tab } = port.sender ?? {}
+  return (await sites.isOn(origin)) ? tab?.id : undefined
+}
+
+/** By the browser, so that no policy of the page stands against it. */
+async function putPart(browser: WxtBrowser, name: PartName, tabId: number): Promise<void> {
+  await browser.scripting.executeScript({
+    files: [`/${name}.js`],
+    injectImmediately: true,
+    target: { frameIds: [0], tabId },
+    world: 'MAIN',
+  })
 }
 
 /** The browser takes it away itself when the tab goes to another page. */

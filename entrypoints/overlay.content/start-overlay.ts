@@ -32,12 +32,12 @@ const networks = [
   polygonAmoy,
 ]
 
-function create({ api, projectId, rpc, themeMode }: Settings): Portico {
+function create({ api, projectId, relay, rpc, themeMode }: Settings): Portico {
   return createPortico({
     adapters: [evm()],
     networks,
     projectId,
-    services: { ...(api && { api }), ...(rpc && { rpc }) },
+    services: { ...(api && { api }), ...(relay && { relay }), ...(rpc && { rpc }) },
     themeMode,
   })
 }

@@ -7,6 +7,7 @@ const fields = [
   { label: 'Project id', name: 'projectId', placeholder: '' },
   { label: 'RPC service', name: 'rpc', placeholder: 'https://rpc.walletconnect.org' },
   { label: 'API service', name: 'api', placeholder: 'https://api.web3modal.org' },
+  { label: 'Relay', name: 'relay', placeholder: 'wss://relay.walletconnect.org' },
 ] as const
 
 const themes = [

@@ -43,7 +43,8 @@ const loud = {
 }
 
 async function openConnected(core: FixtureCore): Promise<void> {
-  const [connector] = core.wallets.store.getState().connectors
+  const { connectors } = core.wallets.store.getState()
+  const connector = connectors.find(({ type }) => type !== 'WALLET_CONNECT')
   if (connector) await core.connectionFlow.connect(connector.id)
   core.actions.open()
 }

@@ -47,6 +47,7 @@ function createPlatform({ catalogue = 'usual', isMobile = false }: World): Platf
       isMobile: () => isMobile,
       isVisible: () => true,
       listen: () => () => undefined,
+      preloadImage: () => Promise.resolve(),
       surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
     },
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },

@@ -8,7 +8,10 @@ import { createCatalogueController } from './catalogue-controller.ts'
 
 const down = () => Promise.reject(new PorticoError('service-unavailable'))
 
-function createFixture({ isMobile = false } = {}) {
+type FixtureOptions = { isMobile?: boolean; preloadImage?: (url: string) => Promise<void> }
+
+function createFixture(options: FixtureOptions = {}) {
+  const { isMobile = false, preloadImage = () => Promise.resolve() } = options
   const fake = createFakeCatalogue()
   const clock = createFakeClock()
   const failures: PorticoError[] = []
@@ -18,6 +21,7 @@ function createFixture({ isMobile = false } = {}) {
     isMobile: () => isMobile,
     leftOut: ['x', 'f'],
     onFailure: (error) => failures.push(error),
+    preloadImage,
   })
   return { ...fake, clock, controller, failures, state: controller.store.getState }
 }
@@ -34,6 +38,31 @@ describe('createCatalogueController', () => {
     expect(calls.filter((call) => call === 'recommended')).toHaveLength(1)
     expect(ids(state().recommended)).toEqual(['a', 'b'])
     expect(state().total).toBe(12)
+  })
+
+  test('§9.5 a list waits two seconds for its pictures, and no longer', async () => {
+    const asked: string[] = []
+    const { answers, clock, controller, state } = createFixture({
+      preloadImage: (url) => {
+        asked.push(url)
+        return url === 'slow' ? new Promise<void>(() => undefined) : Promise.resolve()
+      },
+    })
+    answers.featured = async () => toPage({ ...toListing('f'), imageUrl: 'quick' })
+    answers.recommended = async () => toPage({ ...toListing('a'), imageUrl: 'slow' })
+    const loading = controller.load()
+    await settle()
+    expect(asked.toSorted()).toEqual(['quick', 'slow'])
+    expect(state()).toMatchObject({
+      featured: { status: 'ready' },
+      recommended: { status: 'loading' },
+    })
+    clock.advance(1_999)
+    await settle()
+    expect(state().recommended.status).toBe('loading')
+    clock.advance(1)
+    await loading
+    expect(state().recommended.status).toBe('ready')
   })
 
   test('a list that fails says so, leaves the others alone and can be tried again', async () => {

@@ -27,6 +27,7 @@ type Needs = {
   /** What the host excludes and features: no page lists it again. */
   readonly leftOut: readonly string[]
   readonly onFailure: (error: PorticoError) => void
+  readonly preloadImage: (url: string) => Promise<void>
 }
 
 /** What the parts of the controller share. */
@@ -48,6 +49,18 @@ function accept(scope: Scope, page: WalletPage): WalletPage {
   return { ...page, wallets }
 }
 
+/** Lets rows come with their pictures, unless those take too long (§9.5). */
+function preload({ clock, preloadImage }: Scope, { wallets }: WalletPage): Promise<void> {
+  const images = wallets.flatMap(({ imageUrl }) => (imageUrl ? [preloadImage(imageUrl)] : []))
+  return new Promise((resolve) => {
+    const stop = clock.after(limits.imagePreload, resolve)
+    void Promise.all(images).then(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
 function fail({ life, onFailure }: Scope, cause: unknown): void {
   if (!life.signal.aborted) onFailure(toPorticoError(cause, 'service-unavailable'))
 }
@@ -61,6 +74,7 @@ function createLoad(scope: Scope): CatalogueController['load'] {
     store.setState({ [name]: { status: 'loading', wallets } })
     try {
       const page = accept(scope, await ask(life.signal))
+      await preload(scope, page)
       store.setState({ [name]: { status: 'ready', wallets: page.wallets } })
       if (name === 'recommended') store.setState({ total: page.count })
     } catch (cause) {

@@ -44,6 +44,7 @@ function createCatalogue(needs: PartsNeeds, networks: readonly Network[], alerts
     catalogue: createWalletCatalogue({ chains, fetch, options }),
     clock,
     isMobile: page.isMobile,
+    preloadImage: page.preloadImage,
     leftOut: [...options.excludeWalletIds, ...options.featuredWalletIds],
     onFailure: (error) => reportCatalogueFailure({ alerts, platform }, error),
   })

@@ -198,7 +198,19 @@ describe('createWalletConnect', () => {
     await expect(change()).rejects.toMatchObject({ code: 4902 })
     one.wallet.answers['wallet_switchEthereumChain'] = () =>
       Promise.reject(createWalletError(5000, 'User rejected.'))
-    await expect(change()).rejects.toMatchObject({ code: 5000 })
+    await expect(change()).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('gives a wallet’s refusal to the page as EIP-1193 has it', async () => {
+    const one = start()
+    await connect(one)
+    one.wallet.answers['personal_sign'] = () =>
+      Promise.reject(createWalletError(5000, 'User rejected.'))
+    const { request } = await one.connector.getProvider()
+    await expect(request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+      code: 4001,
+      message: 'User rejected.',
+    })
   })
 
   test('leaves it to a host that pairs by itself', async () => {

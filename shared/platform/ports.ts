@@ -54,6 +54,8 @@ export type Page = {
   /** Whether the visitor can see the page: not while another tab or another app is in front. */
   readonly isVisible: () => boolean
   readonly surroundings: () => Surroundings
+  /** Fetches a picture ahead. Settles once it is there or will not come; never rejects. */
+  readonly preloadImage: (url: string) => Promise<void>
   /** How the page names itself, for want of the host's own word. */
   readonly describe: () => PageDescription
 }

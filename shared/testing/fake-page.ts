@@ -33,6 +33,7 @@ export function createFakePage(): FakePage {
     listenerCount: (type) =>
       [...listeners.values()].filter((of) => type === undefined || of === type).length,
     mobile: false,
+    preloadImage: () => Promise.resolve(),
     surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
     visible: true,
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { errorMessages } from '../errors/error-messages.ts'
 import type { ErrorCode } from '../errors/portico-error.ts'
+import { partName } from './part.ts'
 import { settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
 
@@ -9,14 +10,19 @@ export type Contract = Readonly<
   Record<string, { readonly params: v.GenericSchema; readonly result: v.GenericSchema }>
 >
 
+/** Put a part of the overlay into the page that asks. It hands itself over there, before the answer comes. */
+const partLoad = { params: v.object({ name: partName }), result: v.null() } as const
+
 /** What the overlay in the page asks of the bridge. Nothing in it is secret: every script of the page hears it. */
 export const pageContract = {
+  'part-load': partLoad,
   'settings-get': { params: v.null(), result: settings },
 } as const satisfies Contract
 
 /** What the bridge asks of the background. */
 export const bridgeContract = {
   'page-enter': { params: v.null(), result: v.null() },
+  'part-load': partLoad,
 } as const satisfies Contract
 
 /** What the popup asks of the background. */

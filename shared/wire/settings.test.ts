@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, settings, toSettingsProblems } from './settings.ts'
 
-const good = { api: '', projectId: 'abc-123', rpc: 'http://127.0.0.1:8545', themeMode: 'light' }
+const good = {
+  api: '',
+  projectId: 'abc-123',
+  relay: 'ws://127.0.0.1:5555',
+  rpc: 'http://127.0.0.1:8545',
+  themeMode: 'light',
+}
 
 describe('toSettingsProblems', () => {
   test('finds nothing wrong with what is right', () => {
@@ -15,9 +21,10 @@ describe('toSettingsProblems', () => {
       ...good,
       api: 'ftp://x',
       projectId: ' ',
+      relay: 'https://relay.example',
       rpc: 'rpc.example',
     })
-    expect(Object.keys(problems ?? {}).toSorted()).toEqual(['api', 'projectId', 'rpc'])
+    expect(Object.keys(problems ?? {}).toSorted()).toEqual(['api', 'projectId', 'relay', 'rpc'])
   })
 
   test.each(['javascript:alert(1)', 'https://', 'https:// x', 'https://a b', '//x'])(
@@ -28,6 +35,12 @@ describe('toSettingsProblems', () => {
       })
     },
   )
+
+  test('takes what a socket cannot be opened to for no relay', () => {
+    expect(toSettingsProblems({ ...good, relay: 'https://relay.example' })).toEqual({
+      relay: 'Give an address that starts with wss:// or ws://, or leave it empty.',
+    })
+  })
 
   test('says something about anything at all', () => {
     fc.assert(
@@ -44,5 +57,11 @@ describe('settings', () => {
     expect(v.parse(settings, { ...good, rpc: ' https://rpc.example ' })).toMatchObject({
       rpc: 'https://rpc.example',
     })
+  })
+
+  test('keeps what was saved before there was a relay to set', () => {
+    const { relay, ...before } = good
+    expect(relay).not.toBe('')
+    expect(v.parse(settings, before)).toEqual({ ...good, relay: '' })
   })
 })

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 
-const serviceUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(2_048, 'Give a shorter address.'),
-  v.check(
-    (value) => value === '' || (/^https?:\/\/[^\s/]/.test(value) && URL.canParse(value)),
-    'Give an address that starts with https:// or http://, or leave it empty.',
-  ),
-)
+const toAddress = (scheme: 'http' | 'ws') =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(2_048, 'Give a shorter address.'),
+    v.check(
+      (value) =>
+        value === '' || (new RegExp(`^${scheme}s?://[^\\s/]`).test(value) && URL.canParse(value)),
+      `Give an address that starts with ${scheme}s:// or ${scheme}://, or leave it empty.`,
+    ),
+  )
 
 const projectId = v.pipe(
   v.string(),
@@ -17,9 +19,11 @@ const projectId = v.pipe(
 )
 
 const fields = {
-  api: serviceUrl,
+  api: toAddress('http'),
   projectId,
-  rpc: serviceUrl,
+  /** Settings of before there was one have none. */
+  relay: v.optional(toAddress('ws'), ''),
+  rpc: toAddress('http'),
   themeMode: v.picklist(['dark', 'light'], 'Choose dark or light.'),
 }
 
@@ -34,7 +38,13 @@ export const savedSettings = v.object({
 
 export type Settings = v.InferOutput<typeof settings>
 
-export const defaultSettings: Settings = { api: '', projectId: '', rpc: '', themeMode: 'dark' }
+export const defaultSettings: Settings = {
+  api: '',
+  projectId: '',
+  relay: '',
+  rpc: '',
+  themeMode: 'dark',
+}
 
 export type SettingsProblems = { readonly [field in keyof Settings]?: string | undefined }
 

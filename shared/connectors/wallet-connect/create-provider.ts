@@ -1,6 +1,12 @@
 import type { Network } from '../../networks/network.ts'
 import type { Eip1193Provider } from '../connector.ts'
-import { discardUniversal, leaveOthers, loadUniversal, wakeUniversal } from './load-universal.ts'
+import {
+  discardUniversal,
+  expireProposals,
+  leaveOthers,
+  loadUniversal,
+  wakeUniversal,
+} from './load-universal.ts'
 import { type ProposalOverride, toProposal } from './namespaces.ts'
 import { startWalletConnect, type WalletConnectNeeds } from './start-wallet-connect.ts'
 import type { Universal, UniversalOptions } from './universal.ts'
@@ -33,6 +39,7 @@ export function createProvider(options: Options): Eip1193Provider {
   return startWalletConnect({
     ...options,
     discard: universal ? nothing : discardUniversal,
+    expireProposals: universal ? () => undefined : expireProposals,
     isManual: options.isManual && universal !== undefined,
     leaveOthers: universal ? nothing : leaveOthers,
     load: () => (universal ? Promise.resolve(universal) : loadUniversal(options)),

@@ -22,12 +22,35 @@ export async function loadUniversal(options: UniversalOptions): Promise<Universa
   })
   // It would put a frame of a hosted service into the page, to attest who asks.
   universal.client.core.verify.register = () => Promise.resolve('')
+  forgetEnded(universal)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: what a call carries is the page's, as it came.
   return universal as Universal
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: made by `loadUniversal`.
 const toClient = (universal: Universal) => (universal as Provider).client
+
+/**
+ * The relay may hand a message over twice. That a session has ended, told again, the packages take for an error,
+ * which nobody can catch.
+ */
+function forgetEnded({ client }: Provider): void {
+  const { subscriber } = client.core.relayer
+  const isKnownTopic = subscriber.isKnownTopic.bind(subscriber)
+  const ended: unknown = Reflect.get(client.engine, 'recentlyDeletedMap')
+  subscriber.isKnownTopic = async (topic) =>
+    !(ended instanceof Map && ended.has(topic)) && isKnownTopic(topic)
+}
+
+/**
+ * Ends the proposals that expire by then (milliseconds since the epoch). Left to the packages, each ends in a
+ * rejection that nobody can catch.
+ */
+export function expireProposals(universal: Universal, by: number): void {
+  const { core, proposal } = toClient(universal)
+  for (const { expiryTimestamp, id } of proposal.getAll())
+    if (expiryTimestamp * 1000 <= by) core.expirer.set(id, 0)
+}
 
 /** Ends what is left of earlier sessions, so that the one there is now is the one to come back to. */
 export async function leaveOthers(universal: Universal): Promise<void> {

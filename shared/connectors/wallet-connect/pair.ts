@@ -6,6 +6,8 @@ import type { ProposedNamespaces, Universal } from './universal.ts'
 
 export type PairOptions = {
   readonly clock: Clock
+  /** Ends the proposals that expire by then, in milliseconds since the epoch. */
+  readonly expireProposals: (universal: Universal, by: number) => void
   /** The host proposes by itself (`manualWCControl`): its pairing is shown and waited for. */
   readonly isManual: boolean
   readonly namespaces: ProposedNamespaces
@@ -39,6 +41,7 @@ export function pair(options: PairOptions): Promise<unknown> {
     let shown = 0
     let isOver = false
     let stopTimer: () => void = () => undefined
+    const stops: (() => void)[] = []
 
     function end(then: () => void): void {
       if (isOver) return
@@ -47,6 +50,8 @@ export function pair(options: PairOptions): Promise<unknown> {
       universal.removeListener('display_uri', onUri)
       universal.removeListener('connect', onConnect)
       signal.removeEventListener('abort', onAbort)
+      for (const stop of stops) stop()
+      if (!isManual) options.expireProposals(universal, Number.POSITIVE_INFINITY)
       then()
     }
     function wait(delay: number, then: () => void): void {
@@ -70,8 +75,11 @@ export function pair(options: PairOptions): Promise<unknown> {
       if (typeof uri !== 'string') return
       shown += 1
       options.onUri(uri)
+      if (!isManual) stops.push(clock.after(limits.proposalLifetime - limits.pairingMargin, expire))
       wait(limits.pairingLifetime - limits.pairingMargin, renew)
     }
+    const expire = () =>
+      options.expireProposals(universal, clock.now() + limits.pairingMargin + 1_000)
     const renew = () => {
       if (isManual || shown > limits.pairingRenewals)
         return end(() => reject(new PorticoError('wallet-timeout')))

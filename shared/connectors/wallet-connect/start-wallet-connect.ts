@@ -12,7 +12,7 @@ import { createWaking, type WakingNeeds } from './waking.ts'
 export type WalletConnectNeeds = SourceNeeds &
   WaitingNeeds &
   WakingNeeds &
-  Pick<PairOptions, 'clock' | 'isManual' | 'namespaces' | 'onUri'> & {
+  Pick<PairOptions, 'clock' | 'expireProposals' | 'isManual' | 'namespaces' | 'onUri'> & {
     /** The network to stand on, where the wallet has approved it. */
     readonly getChainId: () => ChainId | undefined
     /** The attempt to connect that is under way. */
@@ -23,23 +23,25 @@ export type WalletConnectNeeds = SourceNeeds &
 
 type Call = { method: string; params?: unknown }
 
+const userRejected = 4001
 const unrecognizedChain = 4902
 /** WalletConnect's refusal, which some wallets answer for a chain that they do not know (contract §5.5). */
 const refused = 5000
 
-function toSwitchError(cause: unknown): unknown {
+/** The error as EIP-1193 has it. */
+function toProviderError(cause: unknown, method: string): unknown {
+  if (toRpcCode(cause) !== refused) return cause
   const { message = '' } = toRpcError(cause)
-  const isRefusal = /reject|declin|denied|deny|cancel/i.test(message)
-  return toRpcCode(cause) === refused && !isRefusal
-    ? new ProviderRpcError(unrecognizedChain, message)
-    : cause
+  const isRefusal =
+    method !== 'wallet_switchEthereumChain' || /reject|declin|denied|deny|cancel/i.test(message)
+  return new ProviderRpcError(isRefusal ? userRejected : unrecognizedChain, message)
 }
 
 async function pass(universal: Universal, call: Call): Promise<unknown> {
   try {
     return await universal.request(call, toChain(universal))
   } catch (cause) {
-    throw call.method === 'wallet_switchEthereumChain' ? toSwitchError(cause) : cause
+    throw toProviderError(cause, call.method)
   }
 }
 

@@ -1,0 +1,142 @@
+import { isHex, verifyMessage } from 'viem'
+import { test as base, expect } from '../fixtures/extension.ts'
+import { toStrictPolicy } from '../hosts/csp-policy.ts'
+import type { ExtensionPopup } from '../pages/extension-popup.ts'
+import { PairingPage } from '../pages/pairing-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { type HeadlessPhone, startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
+import type { World } from '../sandbox/world.ts'
+
+const [first = '0x'] = devAddresses
+
+type TestParts = {
+  pairing: PairingPage
+  /** The scripts of the extension that the page has run, by the names of their files. */
+  parts: readonly string[]
+  phone: HeadlessPhone
+  /** Opens a dapp that knows nothing of us, under a strict policy, with the extension switched on. */
+  visitDapp: (options?: { sources?: readonly string[] }) => Promise<void>
+}
+
+const test = base.extend<TestParts>({
+  pairing: async ({ page }, use) => use(new PairingPage(page)),
+  parts: async ({ context, page }, use) => {
+    const names: string[] = []
+    const session = await context.newCDPSession(page)
+    session.on('Debugger.scriptParsed', ({ url }) => {
+      if (url.startsWith('chrome-extension:')) names.push(new URL(url).pathname)
+    })
+    await session.send('Debugger.enable')
+    await use(names)
+  },
+  phone: async ({ world }, use) => {
+    const phone = await startHeadlessPhone({ facts: world.facts })
+    await use(phone)
+    await phone.close()
+  },
+  visitDapp: async ({ popup, visit, world }, use) => {
+    await use(async ({ sources = [world.facts.services.relay] } = {}) => {
+      const policy = toStrictPolicy(world.facts, sources)
+      await visit('wagmi', { policy, wallets: [] })
+      await switchOn(popup, world)
+    })
+  },
+})
+
+// One worker for all of them: the extension is built once.
+test.describe.configure({ mode: 'default' })
+
+async function switchOn(popup: ExtensionPopup, { facts }: World): Promise<void> {
+  const { api, relay, rpc } = facts.services
+  await popup.open()
+  await popup.save({
+    'API service': api,
+    'Project id': facts.projectId,
+    'RPC service': rpc,
+    Relay: relay,
+  })
+  await popup.switchOn()
+}
+
+test('a visitor scans the code in a dapp that knows nothing of us, and it signs', async ({
+  host,
+  modal,
+  page,
+  pairing,
+  parts,
+  phone,
+  visitDapp,
+}) => {
+  await visitDapp()
+  await test.step('WalletConnect comes into the page with the choice of it', async () => {
+    await host.press('Portico')
+    await expect(modal.button('WalletConnect')).toBeVisible()
+    expect(parts).toContain('/content-scripts/overlay.js')
+    expect(parts).not.toContain('/wallet-connect.js')
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(host.fact('Wallet')).toHaveText('Portico')
+    await expect(host.account).toHaveText(first)
+    expect(parts).toContain('/wallet-connect.js')
+  })
+  await test.step('the wallet signs for the dapp', async () => {
+    await host.press('Sign message')
+    await expect(host.signature).toHaveText(/^0x/)
+    const signature = await host.signature.textContent()
+    const valid = await verifyMessage({
+      address: first,
+      message: 'Hello from a wagmi dapp.',
+      signature: isHex(signature) ? signature : '0x',
+    })
+    expect(valid).toBe(true)
+    expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+  })
+  await test.step('the session comes back after a reload', async () => {
+    await page.reload()
+    await expect(host.account).toHaveText(first)
+    await host.press('Sign message')
+    await expect(host.signature).toHaveText(/^0x/)
+  })
+  await test.step('another can be made in the same page', async () => {
+    const put = () => parts.filter((name) => name === '/wallet-connect.js').length
+    const before = put()
+    await host.press('Disconnect')
+    await expect.poll(() => phone.getState().sessions).toEqual([])
+    await host.press('Portico')
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+    expect(put()).toBe(before)
+  })
+})
+
+test.describe('a page', () => {
+  test.use({ allowedErrors: [/Content Security Policy/] })
+
+  test('whose policy forbids the relay says so', async ({ host, modal, parts, visitDapp }) => {
+    await visitDapp({ sources: [] })
+    await host.press('Portico')
+    await modal.button('WalletConnect').click()
+    await expect(modal.alert).toContainText('WalletConnect cannot be reached', { timeout: 15_000 })
+    await expect(modal.retryButton).toBeVisible()
+    expect(parts).toContain('/wallet-connect.js')
+  })
+})
+
+test('an extension that is reloaded meanwhile cannot bring it, and the choice says so', async ({
+  extensionWorker,
+  host,
+  modal,
+  parts,
+  visitDapp,
+}) => {
+  await visitDapp()
+  await host.press('Portico')
+  await expect(modal.button('WalletConnect')).toBeVisible()
+  await extensionWorker.evaluate(() => Object(globalThis).chrome.runtime.reload())
+  await modal.button('WalletConnect').click()
+  await expect(modal.alert).toContainText('WalletConnect cannot be reached', { timeout: 15_000 })
+  await modal.retryButton.click()
+  await expect(modal.alert).toContainText('WalletConnect cannot be reached', { timeout: 15_000 })
+  expect(parts).not.toContain('/wallet-connect.js')
+})

@@ -1,0 +1,209 @@
+import { expect, test } from '../fixtures/phone-test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
+
+const [first = '0x'] = devAddresses
+
+test.describe('a pairing that nobody answers', () => {
+  test('§9.1 is renewed before it expires, says so, and can be scanned', async ({
+    host,
+    modal,
+    page,
+    pairing,
+    phone,
+    visit,
+  }) => {
+    await page.clock.install()
+    await visit('html', { wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+    await modal.button('WalletConnect').click()
+    const before = await pairing.scan()
+    await page.clock.runFor(220_000)
+    expect(await pairing.scan()).toBe(before)
+    await page.clock.runFor(10_000)
+    await expect(modal.text('The code was about to expire')).toBeVisible()
+    const renewed = await pairing.scan()
+    expect(renewed).not.toBe(before)
+    await phone.pair(renewed)
+    await expect(host.account).toHaveText(first)
+  })
+
+  test('leaves no trace in the page once it has been left', async ({
+    modal,
+    page,
+    pairing,
+    visit,
+  }) => {
+    await page.clock.install()
+    await visit('html', { wallets: [] })
+    await modal.connect('WalletConnect')
+    await pairing.scan()
+    await modal.backButton.click()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    // Past the time when the packages give a proposal up.
+    await page.clock.runFor(310_000)
+    expect(await page.evaluate(() => 'alive')).toBe('alive')
+  })
+
+  test('expires at last, and a new one is asked for', async ({
+    host,
+    modal,
+    page,
+    pairing,
+    phone,
+    portico,
+    visit,
+    world,
+  }) => {
+    test.setTimeout(90_000)
+    await page.clock.install()
+    await visit('html', { wallets: [] })
+    await modal.connect('WalletConnect')
+    const uri = async () => (await portico.state())?.pairingUri
+    let minutes = 0
+    const seen = new Set([await pairing.scan()])
+    const goOn = async () => {
+      // The page's own work goes on in between, as it would.
+      for (let step = 0; step < 44; step += 1) await page.clock.runFor(5_000)
+      world.conditions.skew((minutes += 4) * 60_000)
+      const before = await uri()
+      await page.clock.runFor(10_000)
+      await expect.poll(uri).not.toBe(before)
+      return uri()
+    }
+    for (let next = await goOn(); next; next = await goOn()) seen.add(next)
+    await expect(modal.alert).toContainText('This code has expired')
+    expect(seen.size).toBe(6)
+    await modal.retryButton.click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+  })
+})
+
+test.describe('a relay that turns the page away', () => {
+  test.use({ allowedErrors: [/WebSocket|portico/] })
+
+  for (const { alert, name, turn } of [
+    { alert: 'Invalid App Configuration', name: 'its origin', turn: 'origin' },
+    { alert: 'Session Expired', name: 'its clock', turn: 'clock' },
+    { alert: 'Invalid Project ID', name: 'its key', turn: 'key' },
+  ] as const)
+    test(`§8.24 tells of ${name} once, and the visitor can try again`, async ({
+      host,
+      modal,
+      pairing,
+      phone,
+      visit,
+      world,
+    }) => {
+      const turns = {
+        clock: () => world.conditions.skew(-3_600_000),
+        key: () => world.conditions.expireProjects(),
+        origin: () => world.relay.setFault({ kind: 'origin-refused' }),
+      }
+      await visit('html', { wallets: [] })
+      await modal.pageButton('Connect wallet').click()
+      await expect(modal.rows.filter({ hasText: 'Sandbox Phone' })).toBeVisible()
+      turns[turn]()
+      await modal.button('WalletConnect').click()
+      const bar = modal.alert.filter({ hasText: alert })
+      await expect(bar).toBeVisible()
+      await expect(modal.text('WalletConnect cannot be reached')).toBeVisible()
+      await modal.button('Hide').click()
+      await modal.retryButton.click()
+      await expect(modal.text('WalletConnect cannot be reached')).toBeVisible()
+      await expect(bar).toHaveCount(0)
+      world.conditions.reset()
+      world.relay.heal()
+      await modal.retryButton.click()
+      await phone.pair(await pairing.scan())
+      await expect(host.account).toHaveText(first)
+    })
+})
+
+test.describe('a page that comes back with nothing to reach', () => {
+  test.use({ allowedErrors: [/WebSocket|ERR_|portico|Failed to load/] })
+
+  test('shows its account, and signs once the relay is there again', async ({
+    host,
+    modal,
+    page,
+    pairing,
+    phone,
+    visit,
+    world,
+  }) => {
+    await visit('html', { wallets: [] })
+    await modal.connect('WalletConnect')
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+    for (const { setFault } of [world.relay, world.api, world.rpc]) setFault({ kind: 'drop' })
+    world.relay.cutAll()
+    await page.reload()
+    await expect(host.account).toHaveText(first)
+    for (const { heal } of [world.relay, world.api, world.rpc]) heal()
+    await host.press('Sign')
+    await expect(host.signature).toHaveText(/^0x/, { timeout: 20_000 })
+  })
+})
+
+test('a session that ended while the page was closed is gone when it comes back', async ({
+  host,
+  modal,
+  page,
+  pairing,
+  phone,
+  visit,
+}) => {
+  await visit('html', { wallets: [] })
+  await modal.connect('WalletConnect')
+  await phone.pair(await pairing.scan())
+  await expect(host.account).toHaveText(first)
+  await page.goto('about:blank')
+  await phone.disconnect(phone.getState().sessions[0]?.topic ?? '')
+  await visit('html', { wallets: [] })
+  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  await expect(host.account).toHaveText('')
+})
+
+test('§8.33 a network that the wallet has not approved is added to it', async ({
+  host,
+  modal,
+  pairing,
+  visit,
+  world,
+}) => {
+  const { facts } = world
+  const chains = facts.chains.filter(({ id }) => id === 1)
+  const phone = await startHeadlessPhone({ facts: { ...facts, chains } })
+  await visit('html', { wallets: [] })
+  await modal.connect('WalletConnect')
+  await phone.pair(await pairing.scan())
+  await expect(host.account).toHaveText(first)
+  await modal.switchTo('Base')
+  await expect(host.network).toHaveText('Base')
+  await modal.close()
+  await host.press('Sign')
+  await expect(host.signature).toHaveText(/^0x/)
+  await phone.close()
+})
+
+test('a request that the wallet refuses is refused on the page, and nothing else changes', async ({
+  host,
+  modal,
+  pairing,
+  phone,
+  portico,
+  visit,
+}) => {
+  await visit('html', { wallets: [] })
+  await modal.connect('WalletConnect')
+  await phone.pair(await pairing.scan())
+  await expect(host.account).toHaveText(first)
+  phone.setMode('reject')
+  const params = ['0x68656c6c6f', first]
+  expect(await portico.request({ method: 'personal_sign', params })).toMatchObject({
+    error: { code: 4001 },
+  })
+  await expect(host.account).toHaveText(first)
+})

@@ -21,8 +21,10 @@ function createPage(): Page {
     injected: () => Reflect.get(globalThis, 'ethereum'),
     isMobile: () =>
       typeof window !== 'undefined' &&
-      (window.matchMedia('(pointer: coarse)').matches ||
-        /android|iphone|ipad|ipod/i.test(navigator.userAgent)),
+      (/android|iphone|ipad|ipod/i.test(navigator.userAgent) ||
+        // A tablet that asks for desktop pages says that it is a Mac or a Linux. No wallet's app is on Windows.
+        (window.matchMedia('(pointer: coarse)').matches && !/windows/i.test(navigator.userAgent))),
+    isVisible: () => document.visibilityState === 'visible',
     listen(type, listener) {
       if (typeof window === 'undefined') return () => undefined
       const handle = (event: Event) => listener('detail' in event ? event.detail : undefined)
@@ -39,9 +41,11 @@ function createPage(): Page {
     surroundings: () => ({
       isAndroid: /android/i.test(navigator.userAgent),
       isFramed: window !== window.parent,
-      isTelegram: ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(
-        (name) => name in window,
-      ),
+      isTelegram:
+        'TelegramWebviewProxy' in window ||
+        'TelegramWebviewProxyProto' in window ||
+        // Telegram's login button leaves a global of this name on pages of any browser.
+        Boolean(Object(Object(Reflect.get(window, 'Telegram')).WebApp).initData),
     }),
   }
 }
@@ -81,7 +85,13 @@ export function createBrowserPlatform(options: { debug: boolean }): Platform {
       console[level](`[portico] ${message}`, ...(detail === undefined ? [] : [detail]))
     },
     openSocket: (url) => new WebSocket(url),
-    openUrl: (url, target) => void window.open(url, target, 'noreferrer,noopener'),
+    openUrl: (url, target) =>
+      // On iOS `window.open` leaves a blank tab behind where an app takes the link; a link that is clicked does not.
+      Object.assign(document.createElement('a'), {
+        href: url,
+        rel: 'noreferrer noopener',
+        target,
+      }).click(),
     page: createPage(),
     random: { uuid: createUuid },
     storage: {

@@ -62,6 +62,9 @@ export function createUiHost(core: Core): UiHost {
       // Who opened it by `open()` is told of a failure there; it is logged for the rest.
       if (open) ensureMounted().catch(core.actions.close)
     }),
+    core.waiting.store.subscribe(({ app }) => {
+      if (app) void ensureMounted().catch(() => undefined)
+    }),
   ]
   if (enableEmbedded) whenParsed(() => void ensureMounted().catch(() => undefined))
 

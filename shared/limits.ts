@@ -13,6 +13,11 @@ export const proposalLifetime = 300_000
 export const pairingRenewals = 5
 /** How long the relay may take to be reached before it is said to be out of reach. */
 export const relayConnect = 10_000
+/** Contract §5.7: when a wait for a wallet's app is said to be long, and when another go is offered. */
+export const appWaitLong = 3_000
+export const appWaitRetry = 5_000
+/** How long a page may have been out of sight before its socket to the relay is no longer trusted. */
+export const relayUnseen = 5_000
 /** §9.2, §8.1 */
 export const balanceRetryGap = 30_000
 /** §9.3, §4.2 */

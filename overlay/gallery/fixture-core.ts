@@ -18,6 +18,7 @@ export type FixtureCore = Core
 export type World = {
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
+  readonly isMobile?: boolean | undefined
   readonly options?: Partial<PorticoOptions> | undefined
   readonly wallets?: readonly Connector[] | undefined
 }
@@ -29,7 +30,7 @@ function toTimer(delay: number, callback: () => void): () => void {
 }
 
 /** Ports to nowhere: nothing is fetched, nothing is kept, and time stands still. */
-function createPlatform({ catalogue = 'usual' }: World): Platform {
+function createPlatform({ catalogue = 'usual', isMobile = false }: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
@@ -43,7 +44,8 @@ function createPlatform({ catalogue = 'usual' }: World): Platform {
       announce: () => undefined,
       describe: () => ({ description: '', icons: [], name: 'Gallery', url: location.origin }),
       injected: () => undefined,
-      isMobile: () => false,
+      isMobile: () => isMobile,
+      isVisible: () => true,
       listen: () => () => undefined,
       preloadImage: () => Promise.resolve(),
       surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),

@@ -36,6 +36,7 @@ const every = { ...phone, desktopLink: 'dune:', webappLink: 'https://dune.exampl
 const missing = { ...phone, imageUrl: undefined, mobileLink: undefined, name: 'Garnet' }
 
 type Outcome = {
+  readonly isMobile?: boolean
   readonly fails?: ErrorCode
   readonly options?: Partial<PorticoOptions>
   readonly uris?: readonly string[]
@@ -52,7 +53,28 @@ const toEntry = (view: ViewName, state: string, outcome: Outcome) => ({
   },
   state,
   view,
-  world: { options: { universalProvider, ...outcome.options }, wallets: usualWallets.slice(0, 2) },
+  world: {
+    isMobile: outcome.isMobile,
+    options: { universalProvider, ...outcome.options },
+    wallets: usualWallets.slice(0, 2),
+  },
+})
+
+const app = {
+  link: { base: 'dune:', href: 'dune:', target: '_self' },
+  name: phone.name,
+} as const
+
+/** A connected visitor, whose app on the same device holds a request. */
+const toWaiting = (state: string, open: (core: FixtureCore) => Promise<void> | void) => ({
+  async go(core: FixtureCore) {
+    await core.actions.connectWallet('app.kestrel')
+    core.waiting.set(app)
+    await open(core)
+  },
+  state,
+  view: 'Account' as const,
+  world: { isMobile: true, wallets: usualWallets },
 })
 
 const terms = {
@@ -74,6 +96,11 @@ export const pairingEntries = [
   toPairing('loading'),
   toPairing('phone wallet', { uris: [uri], wallet: phone }),
   toPairing('renewed', { uris: [`${uri}0`, uri], wallet: phone }),
+  toPairing('on a phone', { isMobile: true, uris: [uri], wallet: phone }),
+  toPairing('on a phone, loading', { isMobile: true, wallet: phone }),
+  toPairing('ways on a phone', { isMobile: true, uris: [uri], wallet: every }),
+  toWaiting('request waits in an app', ({ actions }) => actions.open()),
+  toWaiting('request waits in an app, modal closed', nothing),
   toPairing('ways', { uris: [uri], wallet: every }),
   toPairing('rejected', { fails: 'user-rejected', wallet: phone }),
   toPairing('expired', { fails: 'wallet-timeout', wallet: phone }),

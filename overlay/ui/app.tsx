@@ -10,6 +10,7 @@ import { StylesContext } from './hooks/use-styles.ts'
 import type { Locale } from './locales/locale.ts'
 import { Dialog } from './primitives/dialog.tsx'
 import { findView } from './views/view-registry.ts'
+import { WaitingSlot } from './waiting-slot.tsx'
 
 /** A little longer than the longest fade (§9.35). */
 const fadeOut = 200
@@ -46,14 +47,19 @@ function ModalCard() {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const openMode = findView(view).isBeside ? 'beside' : 'modal'
   return (
-    <Dialog
-      focusRef={headingRef}
-      labelledBy={headingId}
-      mode={isOpen ? openMode : 'closed'}
-      onDismiss={actions.close}
-    >
-      {(isOpen || isPresent) && <Card headingId={headingId} headingRef={headingRef} view={view} />}
-    </Dialog>
+    <>
+      <Dialog
+        focusRef={headingRef}
+        labelledBy={headingId}
+        mode={isOpen ? openMode : 'closed'}
+        onDismiss={actions.close}
+      >
+        {(isOpen || isPresent) && (
+          <Card headingId={headingId} headingRef={headingRef} view={view} />
+        )}
+      </Dialog>
+      {!isOpen && <WaitingSlot place="page" />}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { Snackbar } from './primitives/snackbar.tsx'
 import { useHeightMotion } from './primitives/use-height-motion.ts'
 import { useViewTitle } from './views/use-view-title.ts'
 import { ViewOutlet } from './views/view-outlet.tsx'
+import { WaitingSlot } from './waiting-slot.tsx'
 
 type Props = {
   headingId: string
@@ -55,6 +56,7 @@ export function Card(props: Props) {
           </div>
         </div>
       </div>
+      <WaitingSlot place="card" />
       <CardSnackbar />
       <output className="sr-only">{announced}</output>
     </div>

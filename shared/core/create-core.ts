@@ -26,11 +26,20 @@ export type Core = Parts & {
 
 /** The connectors that need no adapter. */
 function createOwnConnectors(parts: Parts): readonly Connector[] {
-  const { alerts, connections, network, options, platform } = parts
+  const { alerts, connections, network, options, platform, store, waiting } = parts
   if (!options.enableWalletConnect || !options.projectId || !connections.has('eip155')) return []
   const { networks } = network
-  const getChainId = () => network.ofNamespace('eip155')?.caipNetworkId
-  return [createWalletConnect({ getChainId, networks, onAlert: alerts.show, options, platform })]
+  return [
+    createWalletConnect({
+      getChainId: () => network.ofNamespace('eip155')?.caipNetworkId,
+      getChoice: () => store.get('deeplink-choice'),
+      networks,
+      onAlert: alerts.show,
+      onWaiting: waiting.set,
+      options,
+      platform,
+    }),
+  ]
 }
 
 /** Brings the wallets of every adapter together. Gives the function that stops it. */

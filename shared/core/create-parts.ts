@@ -13,6 +13,7 @@ import { createNetworkController } from '../controllers/network-controller.ts'
 import { createPairingController } from '../controllers/pairing-controller.ts'
 import { createSnackbarController } from '../controllers/snackbar-controller.ts'
 import { createSwitchController } from '../controllers/switch-controller.ts'
+import { createWaitingController } from '../controllers/waiting-controller.ts'
 import { createWalletsController } from '../controllers/wallets-controller.ts'
 import { snackbarMessages } from '../errors/snackbar-messages.ts'
 import { createBalanceReader } from '../flows/balance-flow.ts'
@@ -109,6 +110,7 @@ export function createParts(needs: PartsNeeds & { onClose: () => void }): Parts 
     snackbar,
     store,
     switching: createSwitchController(),
+    waiting: createWaitingController(),
     wallets: createWalletsController({
       custom: options.customWallets.flatMap((wallet) => toCatalogueWallet(wallet, options) ?? []),
       recent: store.get('recent-wallets') ?? [],

@@ -19,8 +19,10 @@ function start(given: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
   const networks = [mainnet, base].map((network) => extendNetwork(network, extension))
   const connector = createWalletConnect({
     getChainId: () => given.chainId,
+    getChoice: () => undefined,
     networks,
     onAlert: (code) => alerts.push(code),
+    onWaiting: () => undefined,
     options: resolveOptions(
       {
         manualWCControl: given.manualWCControl,
@@ -223,5 +225,22 @@ describe('createWalletConnect', () => {
     one.universal.emit('connect', {})
     expect((await connecting).accounts[0].address).toBe(first)
     expect(uris).toEqual(['wc:host@2'])
+  })
+
+  test('an attempt that takes the place of another waits until that one has given its provider up', async () => {
+    const one = start()
+    await ready(one)
+    one.wallet.answers['eth_requestAccounts'] = never
+    const attempt = new AbortController()
+    const left = one.connector
+      .connect({ chainId: undefined, signal: attempt.signal })
+      .catch((error: unknown) => error)
+    await settle()
+    attempt.abort()
+    delete one.wallet.answers['eth_requestAccounts']
+    const session = await connect(one)
+    expect(await left).toMatchObject({ code: 'aborted' })
+    expect(session.accounts[0].address).toBe(first)
+    expect(one.universal.listenerCount()).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { Connector, ConnectorEvent, Eip1193Provider } from '../connectors/connector.ts'
 import { createEip1193Connector } from '../connectors/eip1193-connector.ts'
+import type { WaitingNeeds } from '../connectors/wallet-connect/waiting-requests.ts'
 import type { AlertCode } from '../errors/alerts.ts'
 import { toPorticoError } from '../errors/portico-error.ts'
 import type { Network } from '../networks/network.ts'
@@ -10,8 +11,11 @@ import type { ChainId } from '../schema/primitives.ts'
 export type WalletConnectOptions = {
   /** The network to stand on, where the wallet has approved it. */
   readonly getChainId: () => ChainId | undefined
+  /** The app that the visitor has handed the pairing to, if they have. */
+  readonly getChoice: WaitingNeeds['getChoice']
   readonly networks: readonly Network[]
   readonly onAlert: (code: AlertCode) => void
+  readonly onWaiting: WaitingNeeds['onWaiting']
   readonly options: ResolvedOptions
   readonly platform: Platform
 }
@@ -40,18 +44,17 @@ export function createWalletConnect(needs: WalletConnectOptions): Connector {
   async function start(): Promise<Eip1193Provider> {
     const { createProvider } = await import('../connectors/wallet-connect/create-provider.ts')
     return createProvider({
+      ...needs,
       clock: platform.clock,
-      getChainId: needs.getChainId,
       getSignal: () => signal,
       isManual: options.manualWCControl,
       log: platform.log,
       metadata: options.metadata ?? platform.page.describe(),
-      networks: needs.networks,
-      onAlert: needs.onAlert,
       onUri(uri) {
         for (const tell of listeners) tell({ type: 'pairing-uri', uri })
       },
       override: options.universalProviderConfigOverride,
+      page: platform.page,
       projectId: options.projectId,
       relayUrl: options.services.relay,
       universal: options.universalProvider,

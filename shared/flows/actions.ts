@@ -1,4 +1,4 @@
-import type { LinkWay } from '../connectors/wallet-connect/deep-links.ts'
+import type { DeepLink } from '../connectors/wallet-connect/deep-links.ts'
 import type { ViewData, ViewName } from '../controllers/navigation.ts'
 import type { SnackbarMessage } from '../errors/snackbar-messages.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
@@ -42,10 +42,13 @@ export type Actions = {
   readonly searchWalletsAgain: () => Promise<void>
   /** Stops waiting for the wallet and goes back. */
   readonly cancelConnect: () => void
-  /** Asks for a WalletConnect pairing, unless there is one. Asked again after a failure, it tries again. */
-  readonly startPairing: () => Promise<void>
-  /** Hands the pairing to the wallet that is shown. Called in the task of the visitor's own tap. */
-  readonly openWallet: (way: LinkWay) => void
+  /**
+   * Asks for a WalletConnect pairing, unless there is one. Asked again after a failure, or for one anew, it tries
+   * again.
+   */
+  readonly startPairing: (isAnew?: boolean) => Promise<void>
+  /** Hands a pairing or a request to a wallet by its link. Called in the task of the visitor's own tap. */
+  readonly openWallet: (name: string, link: DeepLink | undefined) => void
   /** Every namespace, unless one is named. */
   readonly disconnect: (namespace?: Namespace) => Promise<void>
   /** Moves to a network, through the wallet where one is connected. Asked again, it tries again. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
 import { createWalletError } from '../testing/fake-wallet.ts'
 import { settle } from '../testing/settle.ts'
@@ -13,8 +14,10 @@ const wallet = {
 }
 const never = () => new Promise(() => undefined)
 
-async function start(given: Parameters<typeof createFakeInstance>[0] = {}) {
-  const instance = createFakeInstance({ adapters: [], ...given })
+type Given = Parameters<typeof createFakeInstance>[0] & { hasAdapter?: boolean }
+
+async function start({ hasAdapter = false, ...given }: Given = {}) {
+  const instance = createFakeInstance({ ...(!hasAdapter && { adapters: [] }), ...given })
   const { pairing, universal, wallets } = instance
   universal.wallet.answers['eth_requestAccounts'] = never
   // They are chunks of their own, whose first loading takes more than promises.
@@ -131,54 +134,137 @@ describe('createPairingFlow', () => {
   })
 })
 
-describe('openWallet', () => {
-  async function startWith(onOpen: (url: string, target: string) => void) {
-    const instance = await start({ onOpen })
-    instance.actions.open()
-    instance.actions.goTo('ConnectingWalletConnect', { wallet })
-    await settle()
-    return instance
-  }
+const link = { base: 'example://', href: 'example://wc?uri=wc', target: '_self' } as const
+const name = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const kept = '{"href":"example://","name":"Example"}'
 
+describe('openWallet', () => {
   test('opens the wallet in the task of the tap', async () => {
     const opened: string[][] = []
-    const { actions, state } = await startWith((...call) => opened.push(call))
-    const current = state()
-    const uri = current.status === 'waiting' ? encodeURIComponent(current.uri ?? '') : ''
-    actions.openWallet('mobile')
-    expect(opened).toEqual([[`example://wc?uri=${uri}`, '_self']])
-    actions.openWallet('web')
-    expect(opened[1]).toEqual([`https://w.example/wc?uri=${uri}`, '_blank'])
+    const { actions } = await start({ onOpen: (...call) => opened.push(call) })
+    actions.openWallet('Example', link)
+    expect(opened).toEqual([[link.href, '_self']])
   })
 
   test('says that a way which leads nowhere does not', async () => {
     const opened: string[][] = []
-    const { actions, snackbar } = await startWith((...call) => opened.push(call))
-    actions.openWallet('desktop')
+    const { actions, snackbar } = await start({ onOpen: (...call) => opened.push(call) })
+    actions.openWallet('Example', undefined)
     expect(opened).toEqual([])
     expect(snackbar.store.getState().message).toBe('This link could not be opened')
   })
 
-  test('§3.21 the choice is kept once the wallet has answered, and forgotten with the connection', async () => {
-    const { actions, connection, storage, universal } = await startWith(() => undefined)
-    storage.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
-    actions.goTo('Help')
+  test('says that a link which the browser refuses could not be opened', async () => {
+    const { actions, snackbar } = await start({
+      onOpen: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+    actions.openWallet('Example', link)
+    expect(snackbar.store.getState().message).toBe('This link could not be opened')
+  })
+})
+
+describe('the app that a pairing was handed to', () => {
+  const stored = {
+    [name]: '{"href":"old://","name":"Old"}',
+    'portico.v1.connected-connectors': '{"eip155":"walletConnect"}',
+    'portico.v1.connection-status': '"connected"',
+  }
+
+  /** A visitor who has handed a pairing to the app, which has not answered yet. */
+  async function pairing(given: Given = {}) {
+    const instance = await start(given)
+    const { answers, universal } = instance
     let approve: () => void = () => undefined
-    universal.wallet.answers['eth_requestAccounts'] = () =>
+    answers['eth_requestAccounts'] = () =>
       new Promise((resolve) => {
-        approve = () => resolve(universal.wallet.accounts)
+        approve = () => {
+          universal.wallet.isShared = true
+          resolve(universal.wallet.accounts)
+        }
       })
-    actions.goTo('ConnectingWalletConnect', { wallet })
-    expect(storage.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    instance.actions.open()
+    instance.actions.goTo('ConnectingWalletConnect', { wallet })
     await settle()
-    actions.openWallet('mobile')
-    universal.wallet.isShared = true
-    approve()
-    await expect.poll(() => connection()?.status).toBe('connected')
-    expect(storage.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
-      '{"href":"example://","name":"Example"}',
-    )
+    const isConnected = async () => {
+      approve()
+      await expect.poll(() => instance.connection()?.status).toBe('connected')
+    }
+    return { ...instance, isConnected }
+  }
+
+  test('§3.21 is kept once it has answered, and forgotten with the connection', async () => {
+    const { actions, isConnected, storage } = await pairing()
+    actions.openWallet('Example', link)
+    expect(storage.get(name)).toBeNull()
+    await isConnected()
+    expect(storage.get(name)).toBe(kept)
     await actions.disconnect()
-    expect(storage.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    expect(storage.get(name)).toBeNull()
+  })
+
+  test('is forgotten when the wallet ends the session', async () => {
+    const { actions, connection, isConnected, storage, universal } = await pairing()
+    actions.openWallet('Example', link)
+    await isConnected()
+    universal.emit('session_expire', { topic: 'topic' })
+    await expect.poll(() => connection()?.status).toBe('disconnected')
+    expect(storage.get(name)).toBeNull()
+  })
+
+  test('gives way to a wallet that was reached by its code', async () => {
+    const { isConnected, storage } = await pairing({ stored: { [name]: kept } })
+    await isConnected()
+    expect(storage.get(name)).toBeNull()
+  })
+
+  test('is not taken for another that the pairing was left for', async () => {
+    const { actions, isConnected, storage } = await pairing()
+    actions.openWallet('Example', link)
+    actions.goBack()
+    actions.goTo('ConnectingWalletConnect')
+    await settle()
+    await isConnected()
+    expect(storage.get(name)).toBeNull()
+  })
+
+  test('stays while another wallet is only tried, and goes once that one is connected', async () => {
+    const {
+      actions,
+      connector,
+      isConnected,
+      storage,
+      waiting,
+      wallet: other,
+    } = await pairing({
+      hasAdapter: true,
+    })
+    actions.openWallet('Example', link)
+    await isConnected()
+    waiting.set({ link, name: 'Example' })
+    const { answer } = other
+    other.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    await actions.connectWallet(connector.id)
+    expect(storage.get(name)).toBe(kept)
+    expect(waiting.store.getState().app).toBeDefined()
+    other.answer = answer
+    await actions.connectWallet(connector.id)
+    expect(storage.get(name)).toBeNull()
+    expect(waiting.store.getState().app).toBeUndefined()
+  })
+
+  test('stays when its session comes back', async () => {
+    const { connection, connectionFlow, storage, universal } = await start({ stored })
+    universal.wallet.isShared = true
+    await connectionFlow.restore()
+    expect(connection()?.status).toBe('connected')
+    expect(storage.get(name)).toBe(stored[name])
+  })
+
+  test('is forgotten where its session does not come back', async () => {
+    const { connectionFlow, storage } = await start({ stored })
+    await connectionFlow.restore()
+    expect(storage.get(name)).toBeNull()
   })
 })

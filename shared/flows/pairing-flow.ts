@@ -1,17 +1,17 @@
-import { type DeepLink, type LinkWay, toDeepLink } from '../connectors/wallet-connect/deep-links.ts'
+import type { DeepLink } from '../connectors/wallet-connect/deep-links.ts'
 import type { ConnectionState } from '../controllers/connection-controller.ts'
 import type { ViewName } from '../controllers/navigation.ts'
-import { isPorticoError } from '../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { snackbarMessages } from '../errors/snackbar-messages.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
 import type { ModalFlow } from './modal-flow.ts'
 import type { Parts } from './parts.ts'
 
 export type PairingFlow = {
-  /** Asks for a pairing, unless there is one, and closes the modal once a wallet has taken it. */
-  readonly startPairing: () => Promise<void>
-  /** Hands the pairing to the wallet on show. Called in the task of the visitor's own tap. */
-  readonly openWallet: (way: LinkWay) => void
+  /** Asks for a pairing, unless there is one that will do, and closes the modal once a wallet has taken it. */
+  readonly startPairing: (isAnew?: boolean) => Promise<void>
+  /** Hands a pairing or a request to a wallet by its link. Called in the task of the visitor's own tap. */
+  readonly openWallet: (name: string, link: DeepLink | undefined) => void
   readonly destroy: () => void
 }
 
@@ -23,6 +23,9 @@ const pairingViews: ReadonlySet<ViewName> = new Set([
 
 const isPairing = (state: ConnectionState) =>
   state.status === 'connecting' && !state.isRestoring && state.connector?.type === 'WALLET_CONNECT'
+
+const isSession = (state: ConnectionState) =>
+  state.status === 'connected' && state.connector.type === 'WALLET_CONNECT'
 
 /** Keeps the pairing in step with the attempt that it belongs to. Gives what stops it. */
 function followAttempts({ connections, pairing }: Parts): readonly (() => void)[] {
@@ -37,45 +40,41 @@ function followAttempts({ connections, pairing }: Parts): readonly (() => void)[
   )
 }
 
-/** What a wallet is reached by, and what it is remembered by once it has answered (contract §5.7). */
-function createDeepLinks({ navigation, pairing, platform, snackbar, store }: Parts) {
+/**
+ * The app that a pairing was handed to, by which the wallet's requests are opened later (contract §5.7).
+ *
+ * It goes with the session that it belongs to: the packages would open whatever is stored, whoever is connected.
+ */
+function createChoice({ connections, platform, snackbar, store, waiting }: Parts) {
   let choice: { href: string; name: string } | undefined
 
-  function find(way: LinkWay): DeepLink | undefined {
-    const { wallet } = navigation.store.getState().data ?? {}
-    const state = pairing.store.getState()
-    const uri = state.status === 'waiting' ? state.uri : undefined
-    const links = {
-      desktop: wallet?.desktopLink,
-      mobile: wallet?.mobileLink,
-      web: wallet?.webappLink,
-    }
-    const link = links[way]
-    if (!link || !uri || !wallet) return undefined
-    const found = toDeepLink({ around: platform.page.surroundings(), link, uri, way })
-    if (found) choice = { href: found.base, name: wallet.name }
-    return found
+  function follow(state: ConnectionState, previous: ConnectionState): void {
+    if (state.status === 'connecting') return
+    const states = [...connections.values()].map((one) => one.store.getState())
+    // One that is coming back, or may have to stand again, has not come to its end.
+    const isStanding = states.some((one) => one.status === 'connecting' || isSession(one))
+    const isNew = isPairing(previous) && isSession(state)
+    if (isNew && choice) store.set('deeplink-choice', choice)
+    else if (isNew || !isStanding) store.remove('deeplink-choice')
+    else return
+    waiting.set(undefined)
   }
 
   return {
-    /** A choice that is no longer the visitor's would open that wallet at each request. */
-    forget() {
+    forget: () => {
       choice = undefined
-      store.remove('deeplink-choice')
     },
-    keep() {
-      if (choice) store.set('deeplink-choice', choice)
-    },
-    open: (way: LinkWay) => {
+    open: (name: string, link: DeepLink | undefined) => {
       try {
-        const link = find(way)
-        if (link) platform.openUrl(link.href, link.target)
-        else snackbar.show('error', snackbarMessages['link-failed'])
+        if (!link) throw new PorticoError('wallet-unavailable', `No link leads to ${name}.`)
+        choice = { href: link.base, name }
+        platform.openUrl(link.href, link.target)
       } catch (cause) {
         platform.log('warn', 'The link to the wallet could not be opened.', cause)
         snackbar.show('error', snackbarMessages['link-failed'])
       }
     },
+    stops: [...connections.values()].map((one) => one.store.subscribe(follow)),
   }
 }
 
@@ -85,18 +84,18 @@ export function createPairingFlow(
   flows: { connectionFlow: ConnectionFlow; modalFlow: ModalFlow },
 ): PairingFlow {
   const { connections, legal, modal, navigation, options, pairing, snackbar } = parts
-  const links = createDeepLinks(parts)
+  const choice = createChoice(parts)
   const toStates = () => [...connections.values()].map(({ store }) => store.getState())
   const isOnShow = () => pairingViews.has(navigation.store.getState().view)
 
-  async function startPairing(): Promise<void> {
-    if (legal.store.getState().isBlocking || toStates().some(isPairing)) return
-    links.forget()
+  async function startPairing(isAnew = false): Promise<void> {
+    if (legal.store.getState().isBlocking) return
+    if (!isAnew && toStates().some(isPairing)) return
+    choice.forget()
     const failure = await flows.connectionFlow.connect('walletConnect').then(
       () => undefined,
       (error: unknown) => error,
     )
-    if (!failure) links.keep()
     if (!isOnShow()) return
     if (!failure) return flows.modalFlow.close()
     if (isPorticoError(failure, 'aborted')) return
@@ -123,9 +122,11 @@ export function createPairingFlow(
 
   const stops = [
     ...followAttempts(parts),
+    ...choice.stops,
     legal.store.subscribe(({ isBlocking }) => (isBlocking ? giveUp() : look())),
     modal.store.subscribe(look),
     navigation.store.subscribe(({ view }, previous) => {
+      if (view !== previous.view) choice.forget()
       if (pairingViews.has(previous.view) && !pairingViews.has(view)) giveUp()
       look()
     }),
@@ -135,7 +136,7 @@ export function createPairingFlow(
     destroy() {
       for (const stop of stops) stop()
     },
-    openWallet: links.open,
+    openWallet: choice.open,
     startPairing,
   }
 }

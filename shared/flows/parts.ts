@@ -10,6 +10,7 @@ import type { NetworkController } from '../controllers/network-controller.ts'
 import type { PairingController } from '../controllers/pairing-controller.ts'
 import type { SnackbarController } from '../controllers/snackbar-controller.ts'
 import type { SwitchController } from '../controllers/switch-controller.ts'
+import type { WaitingController } from '../controllers/waiting-controller.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
@@ -35,6 +36,7 @@ export type Parts = {
   readonly snackbar: SnackbarController
   readonly store: BrowserStore
   readonly switching: SwitchController
+  readonly waiting: WaitingController
   readonly wallets: WalletsController
 }
 

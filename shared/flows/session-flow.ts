@@ -56,7 +56,6 @@ export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () =>
     if (toNamespaces(connectors).length === 0) {
       store.set('connection-status', 'disconnected')
       store.remove('active-network')
-      store.remove('deeplink-choice')
       store.remove('active-namespace')
       store.remove('native-balance-cache')
     }

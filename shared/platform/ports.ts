@@ -51,6 +51,8 @@ export type Page = {
   readonly injected: () => unknown
   /** Whether the device is a phone or a tablet. */
   readonly isMobile: () => boolean
+  /** Whether the visitor can see the page: not while another tab or another app is in front. */
+  readonly isVisible: () => boolean
   readonly surroundings: () => Surroundings
   /** Fetches a picture ahead. Settles once it is there or will not come; never rejects. */
   readonly preloadImage: (url: string) => Promise<void>

@@ -4,6 +4,7 @@ export type FakePage = Page & {
   /** What stands at `window.ethereum`. */
   ethereum: unknown
   mobile: boolean
+  visible: boolean
   /** Every event that was dispatched, oldest first. */
   readonly events: readonly { readonly type: string; readonly detail: unknown }[]
   readonly listenerCount: (type?: string) => number
@@ -23,6 +24,7 @@ export function createFakePage(): FakePage {
     events,
     injected: () => page.ethereum,
     isMobile: () => page.mobile,
+    isVisible: () => page.visible,
     listen(type, listener) {
       const handle = (detail: unknown) => listener(detail)
       listeners.set(handle, type)
@@ -33,6 +35,7 @@ export function createFakePage(): FakePage {
     mobile: false,
     preloadImage: () => Promise.resolve(),
     surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
+    visible: true,
   }
   return page
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { type LinkWay, toDeepLink } from '../../../shared/connectors/wallet-connect/deep-links.ts'
 import type { PairingState } from '../../../shared/controllers/pairing-controller.ts'
 import { findConnectorOf } from '../../../shared/flows/catalogue-rows.ts'
 import { toWalletWays, type WalletWay } from '../../../shared/flows/wallet-ways.ts'
@@ -20,4 +21,19 @@ export function useWalletWays(): {
   const connectors = useWallets((state) => state.connectors)
   const isInstalled = wallet !== undefined && findConnectorOf(wallet, connectors) !== undefined
   return { wallet, ways: toWalletWays({ isInstalled, isMobile: page.isMobile(), wallet }) }
+}
+
+/** What hands the pairing to the wallet that the view is about, in the visitor's own tap. */
+export function useOpenWallet(way: LinkWay, uri: string | undefined): () => void {
+  const { actions, platform } = useCore()
+  const { wallet } = useWalletWays()
+  return () => {
+    const { desktopLink, mobileLink, webappLink } = wallet ?? {}
+    const link = { desktop: desktopLink, mobile: mobileLink, web: webappLink }[way]
+    const around = platform.page.surroundings()
+    actions.openWallet(
+      wallet?.name ?? '',
+      link && uri ? toDeepLink({ around, link, uri, way }) : undefined,
+    )
+  }
 }

@@ -7,6 +7,7 @@ import type { NavigationState } from '../../../shared/controllers/navigation.ts'
 import type { NetworkState } from '../../../shared/controllers/network-controller.ts'
 import type { SnackbarState } from '../../../shared/controllers/snackbar-controller.ts'
 import type { SwitchState } from '../../../shared/controllers/switch-controller.ts'
+import type { WaitingState } from '../../../shared/controllers/waiting-controller.ts'
 import type { WalletsState } from '../../../shared/controllers/wallets-controller.ts'
 import { useCore } from './use-core.ts'
 
@@ -40,6 +41,10 @@ export function useSnackbar<value>(select: (state: SnackbarState) => value): val
 
 export function useSwitching<value>(select: (state: SwitchState) => value): value {
   return useStore(useCore().switching.store, select)
+}
+
+export function useWaiting<value>(select: (state: WaitingState) => value): value {
+  return useStore(useCore().waiting.store, select)
 }
 
 export function useWallets<value>(select: (state: WalletsState) => value): value {

@@ -1,5 +1,7 @@
 /** English of pairing with a wallet elsewhere. */
 export const enPairing = {
+  'pairing.app-long':
+    'This takes longer than usual. Approve in {wallet}, then come back here. If it did not open, try again.',
   'pairing.copy': 'Copy link',
   'pairing.desktop-text': 'Open the app and approve the connection there.',
   'pairing.expired': 'This code has expired',
@@ -10,6 +12,7 @@ export const enPairing = {
   'pairing.legal': 'Before you connect',
   'pairing.legal-text': 'Tick the box below to go on.',
   'pairing.loading': 'Preparing the connection',
+  'pairing.long': 'Preparing the connection takes longer than usual.',
   'pairing.missing': '{wallet} is not installed',
   'pairing.missing-text': 'Install {wallet} in this browser, then come back to connect it.',
   'pairing.mobile-text': 'Open the app and approve the connection there.',

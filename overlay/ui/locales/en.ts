@@ -2,6 +2,7 @@ import type { enAccount } from './en-account.ts'
 import { enButtons } from './en-buttons.ts'
 import type { enGuides } from './en-guides.ts'
 import type { enPairing } from './en-pairing.ts'
+import type { enWaiting } from './en-waiting.ts'
 import type { enWallets } from './en-wallets.ts'
 
 /**
@@ -85,6 +86,7 @@ export type MessageKey =
   | keyof typeof enAccount
   | keyof typeof enGuides
   | keyof typeof enPairing
+  | keyof typeof enWaiting
   | keyof typeof enWallets
 
 /** A catalogue: one sentence for every key. */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
+  /** A fuller name than the words on it, which begins with them. */
+  label?: string
   onPress: () => void
   size?: 'medium' | 'small'
   variant?: 'danger' | 'primary' | 'quiet' | 'secondary'
@@ -11,6 +13,7 @@ type Props = {
 /** A button with words on it. */
 export function Button({
   children,
+  label,
   onPress,
   size = 'medium',
   variant = 'secondary',
@@ -18,6 +21,7 @@ export function Button({
 }: Props) {
   return (
     <button
+      aria-label={label}
       className="button"
       data-size={size}
       data-variant={variant}

@@ -1,9 +1,11 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import qrCodeIcon from '@lucide/icons/icons/qr-code'
+import { useState } from 'react'
 import type { LinkWay } from '../../../shared/connectors/wallet-connect/deep-links.ts'
+import { useAppWait } from '../hooks/use-app-wait.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { usePairing, useWalletWays } from '../hooks/use-pairing.ts'
+import { useOpenWallet, usePairing, useWalletWays } from '../hooks/use-pairing.ts'
 import { enPairing } from '../locales/en-pairing.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Button } from '../primitives/button.tsx'
@@ -91,37 +93,76 @@ export function QrPanel() {
   )
 }
 
+/** The app that is waited for. What changes is read out. */
+function AppHero({ text }: { text: string }) {
+  const { wallet } = useWalletWays()
+  const message = useMessage()
+  const name = wallet?.name ?? ''
+  return (
+    <div className="hero">
+      <WaitRing state="waiting">
+        <Avatar imageUrl={wallet?.imageUrl} name={name} size="large" />
+      </WaitRing>
+      <div aria-live="polite" className="hero-text">
+        <h3>{message('connecting.waiting', { wallet: name })}</h3>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}
+
 /** Hands the pairing to an app: by a link, in the visitor's own tap. */
 export function LinkPanel({ way }: { way: LinkWay }) {
   const { actions } = useCore()
   const { wallet } = useWalletWays()
   const pairing = usePairing()
   const message = useMessage(enPairing)
+  const [tries, setTries] = useState(0)
+  const [taps, setTaps] = useState(0)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined
   const copy = useCopyLink(uri)
+  const openWallet = useOpenWallet(way, uri)
+  const waitedFor = taps > 0 ? `app ${taps}` : undefined
+  const wait = useAppWait(uri ? waitedFor : `link ${tries}`)
   if (pairing.status !== 'waiting' && pairing.status !== 'idle')
     return <PairingFailure status={pairing.status} />
   const name = wallet?.name ?? ''
+
+  function toText(): string {
+    if (wait !== 'short')
+      return message(uri ? 'pairing.app-long' : 'pairing.long', { wallet: name })
+    return message(uri ? `pairing.${way}-text` : 'pairing.loading')
+  }
+  function onRetry(): void {
+    setTaps(0)
+    setTries(tries + 1)
+    void actions.startPairing(true)
+  }
+
   return (
     <div className="pairing">
-      <div className="hero">
-        <WaitRing state="waiting">
-          <Avatar imageUrl={wallet?.imageUrl} name={name} size="large" />
-        </WaitRing>
-        <div aria-live="polite" className="hero-text">
-          <h3>{message('connecting.waiting', { wallet: name })}</h3>
-          <p>{message(uri ? `pairing.${way}-text` : 'pairing.loading', { wallet: name })}</p>
-        </div>
-      </div>
+      <AppHero text={toText()} />
       {uri && (
-        <>
-          <Button onPress={() => actions.openWallet(way)} variant="primary" wide>
-            {message('pairing.open', { wallet: name })}
-          </Button>
-          <Button onPress={() => void copy()} wide>
-            {message('pairing.copy')}
-          </Button>
-        </>
+        <Button
+          onPress={() => {
+            openWallet()
+            setTaps(taps + 1)
+          }}
+          variant="primary"
+          wide
+        >
+          {message('pairing.open', { wallet: name })}
+        </Button>
+      )}
+      {wait === 'over' && (
+        <Button onPress={onRetry} wide>
+          {message('common.retry')}
+        </Button>
+      )}
+      {uri && (
+        <Button onPress={() => void copy()} wide>
+          {message('pairing.copy')}
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,12 @@
 import type { Network } from '../../networks/network.ts'
 import type { Eip1193Provider } from '../connector.ts'
-import { discardUniversal, expireProposals, leaveOthers, loadUniversal } from './load-universal.ts'
+import {
+  discardUniversal,
+  expireProposals,
+  leaveOthers,
+  loadUniversal,
+  wakeUniversal,
+} from './load-universal.ts'
 import { type ProposalOverride, toProposal } from './namespaces.ts'
 import { startWalletConnect, type WalletConnectNeeds } from './start-wallet-connect.ts'
 import type { Universal, UniversalOptions } from './universal.ts'
@@ -8,7 +14,16 @@ import type { Universal, UniversalOptions } from './universal.ts'
 type Options = UniversalOptions &
   Pick<
     WalletConnectNeeds,
-    'clock' | 'getChainId' | 'getSignal' | 'isManual' | 'log' | 'onAlert' | 'onUri'
+    | 'clock'
+    | 'getChainId'
+    | 'getChoice'
+    | 'getSignal'
+    | 'isManual'
+    | 'log'
+    | 'onAlert'
+    | 'onUri'
+    | 'onWaiting'
+    | 'page'
   > & {
     readonly networks: readonly Network[]
     readonly override: ProposalOverride | undefined
@@ -29,5 +44,6 @@ export function createProvider(options: Options): Eip1193Provider {
     leaveOthers: universal ? nothing : leaveOthers,
     load: () => (universal ? Promise.resolve(universal) : loadUniversal(options)),
     namespaces: toProposal(networks, override),
+    wake: universal ? nothing : wakeUniversal,
   })
 }

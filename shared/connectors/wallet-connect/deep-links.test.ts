@@ -1,65 +1,69 @@
 import { describe, expect, test } from 'vitest'
-import { toDeepLink } from './deep-links.ts'
+import { toDeepLink, toRequestLink } from './deep-links.ts'
 
 const uri = 'wc:ab@2?relay-protocol=irn'
 const once = 'wc%3Aab%402%3Frelay-protocol%3Dirn'
-const twice = 'wc%253Aab%25402%253Frelay-protocol%253Dirn'
 const plain = { isAndroid: false, isFramed: false, isTelegram: false }
 
+/** What a browser would run or show rather than hand to an app. */
+const refused = [
+  'javascript:',
+  'javascript://x',
+  ' JavaScript:',
+  'data:',
+  'file:///',
+  '',
+  '://',
+  '1a:',
+]
+
+// Which environment gives which target and encoding is a table over real user agents: overlay/environments.test.ts.
 describe('toDeepLink', () => {
-  test.each([
-    ['a scheme with a colon', 'example:', 'example://'],
-    ['a scheme', 'example', 'example://'],
-    ['a native link', 'example://', 'example://'],
-    ['a native link with a host', 'example://app', 'example://app/'],
-    ['a universal link', 'https://w.example', 'https://w.example/'],
-    ['a universal link with a slash', 'https://w.example/app/', 'https://w.example/app/'],
-  ])('opens %s on a phone', (_, link, base) => {
+  test.each<[string, [string, string, string]]>([
+    ['a scheme with a colon', ['example:', 'example://', '_self']],
+    ['a scheme', ['example', 'example://', '_self']],
+    ['a native link', ['example://', 'example://', '_self']],
+    ['a native link with a host', ['example://app', 'example://app/', '_self']],
+    ['a universal link', ['https://w.example', 'https://w.example/', '_blank']],
+    [
+      'a universal link with a slash',
+      ['https://w.example/app/', 'https://w.example/app/', '_blank'],
+    ],
+  ])('opens %s on a phone', (_, [link, base, target]) => {
     expect(toDeepLink({ around: plain, link, uri, way: 'mobile' })).toEqual({
       base,
       href: `${base}wc?uri=${once}`,
-      target: '_self',
+      target,
     })
   })
 
   test.each([
-    ['web', 'https://w.example/', '_blank'],
-    ['desktop', 'example://', '_blank'],
-  ] as const)('opens the %s wallet in a tab of its own', (way, link, target) => {
-    expect(toDeepLink({ around: plain, link, uri, way })?.target).toBe(target)
+    ['web', 'https://w.example/'],
+    ['desktop', 'example://'],
+  ] as const)('opens the %s wallet in a tab of its own', (way, link) => {
+    expect(toDeepLink({ around: plain, link, uri, way })?.target).toBe('_blank')
   })
 
-  test('leaves a frame by its top', () => {
-    const around = { ...plain, isFramed: true }
-    expect(toDeepLink({ around, link: 'example:', uri, way: 'mobile' })?.target).toBe('_top')
-  })
-
-  test('opens a tab in Telegram, framed or not', () => {
-    const around = { ...plain, isFramed: true, isTelegram: true }
-    expect(toDeepLink({ around, link: 'example:', uri, way: 'mobile' })).toMatchObject({
-      href: `example://wc?uri=${once}`,
-      target: '_blank',
-    })
-  })
-
-  test.each([
-    ['native', 'example:', `example://wc?uri=${twice}`],
-    ['universal', 'https://w.example', `https://w.example/wc?uri=${once}`],
-  ])('encodes the pairing of a %s link for Telegram on Android', (_, link, href) => {
-    const around = { isAndroid: true, isFramed: false, isTelegram: true }
-    expect(toDeepLink({ around, link, uri, way: 'mobile' })?.href).toBe(href)
-  })
-
-  test.each([
-    'javascript:',
-    'javascript://x',
-    ' JavaScript:',
-    'data:',
-    'file:///',
-    '',
-    '://',
-    '1a:',
-  ])('opens nothing for %j', (link) => {
+  test.each(refused)('opens nothing for %j', (link) => {
     expect(toDeepLink({ around: plain, link, uri, way: 'mobile' })).toBeUndefined()
+  })
+})
+
+describe('toRequestLink', () => {
+  const request = { around: plain, id: 17, topic: 'ab' }
+  const query = 'requestId=17&sessionTopic=ab'
+  const packed = 'cmVxdWVzdElkPTE3JnNlc3Npb25Ub3BpYz1hYg'
+
+  test.each([
+    ['example://', `example://wc?${query}`, '_self'],
+    ['https://w.example/app/', `https://w.example/app/wc?${query}`, '_blank'],
+    ['https://t.me/wallet/', `https://t.me/wallet?startapp=${packed}`, '_blank'],
+    ['https://t.me/wallet?a=b/', `https://t.me/wallet?a=b&startapp=${packed}`, '_blank'],
+  ])('leads from %s to the request', (base, href, target) => {
+    expect(toRequestLink({ ...request, base })).toEqual({ base, href, target })
+  })
+
+  test.each(refused)('leads nowhere from %j, whoever has stored it', (base) => {
+    expect(toRequestLink({ ...request, base })).toBeUndefined()
   })
 })

@@ -26,12 +26,13 @@ function toBase(link: string): string | undefined {
   return whole.endsWith('/') ? whole : `${whole}/`
 }
 
-function toTarget(way: LinkWay, around: Surroundings): DeepLink['target'] {
-  if (way !== 'mobile' || around.isTelegram) return '_blank'
+function toTarget(base: string, around: Surroundings): DeepLink['target'] {
+  // Where the app is missing, a universal link is a page like any other: it must not take the place of this one.
+  if (around.isTelegram || isUniversal(base)) return '_blank'
   return around.isFramed ? '_top' : '_self'
 }
 
-/** The link that hands a pairing to a wallet (contract §5.7). */
+/** The link that hands a pairing to a wallet (contract §5.7). `undefined` where it would lead to none. */
 export function toDeepLink(options: {
   around: Surroundings
   link: string
@@ -45,5 +46,25 @@ export function toDeepLink(options: {
   const isTwice = around.isTelegram && around.isAndroid && !isUniversal(base)
   const once = encodeURIComponent(uri)
   const encoded = isTwice ? encodeURIComponent(once) : once
-  return { base, href: `${base}wc?uri=${encoded}`, target: toTarget(way, around) }
+  const target = way === 'mobile' ? toTarget(base, around) : '_blank'
+  return { base, href: `${base}wc?uri=${encoded}`, target }
+}
+
+/** The link to a request that waits in a wallet: the same that the packages open when they send it (contract §5.7). */
+export function toRequestLink(options: {
+  around: Surroundings
+  /** What the pairing was opened with. */
+  base: string
+  id: number
+  topic: string
+}): DeepLink | undefined {
+  const { around, id, topic } = options
+  const base = toBase(options.base)
+  if (!base) return undefined
+  const query = `requestId=${id}&sessionTopic=${topic}`
+  const target = toTarget(base, around)
+  if (!base.startsWith('https://t.me/')) return { base, href: `${base}wc?${query}`, target }
+  const app = base.slice(0, -1)
+  const parameter = `startapp=${btoa(query).replaceAll('=', '')}`
+  return { base, href: `${app}${app.includes('?') ? '&' : '?'}${parameter}`, target }
 }

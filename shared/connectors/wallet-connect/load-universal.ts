@@ -72,3 +72,12 @@ export async function discardUniversal(universal: Universal): Promise<void> {
   const own = keys.filter((key) => key.includes(`:${prefix}//`))
   await Promise.all(own.map((key) => core.storage.removeItem(key)))
 }
+
+/** Reconnects to the relay at once where its socket is gone, or may be gone without a word. */
+export async function wakeUniversal(universal: Universal, isStale: boolean): Promise<void> {
+  const { relayer } = toClient(universal).core
+  if (relayer.connecting || (relayer.connected && !isStale)) return
+  await relayer.restartTransport()
+  // The packages leave it set, and would then not come back by themselves when this socket breaks.
+  Reflect.set(relayer, 'reconnectInProgress', false)
+}

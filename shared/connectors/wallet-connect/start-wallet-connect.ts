@@ -6,8 +6,12 @@ import { type PairOptions, pair } from './pair.ts'
 import { readAccounts, standOn, toAddresses, toChain } from './session-accounts.ts'
 import { createSource, type SourceNeeds } from './source.ts'
 import type { Universal } from './universal.ts'
+import { createWaitingRequests, type WaitingNeeds } from './waiting-requests.ts'
+import { createWaking, type WakingNeeds } from './waking.ts'
 
 export type WalletConnectNeeds = SourceNeeds &
+  WaitingNeeds &
+  WakingNeeds &
   Pick<PairOptions, 'clock' | 'expireProposals' | 'isManual' | 'namespaces' | 'onUri'> & {
     /** The network to stand on, where the wallet has approved it. */
     readonly getChainId: () => ChainId | undefined
@@ -41,15 +45,36 @@ async function pass(universal: Universal, call: Call): Promise<unknown> {
   }
 }
 
+/** The source of the provider, with what is to be heard of it for as long as it is there. */
+function createWatchedSource(needs: WalletConnectNeeds) {
+  const waiting = createWaitingRequests(needs)
+  const waking = createWaking(needs)
+  const source = createSource({
+    ...needs,
+    discard(universal) {
+      waking.stop()
+      return needs.discard(universal)
+    },
+    async load() {
+      const universal = await needs.load()
+      waiting.listen(universal)
+      waking.start(universal)
+      return universal
+    },
+  })
+  return { source, waiting }
+}
+
 /**
  * An EIP-1193 provider over a WalletConnect session (§7.17): `eth_requestAccounts` pairs while an attempt is under
  * way, and taking back its permission ends the session.
  */
 export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
-  const source = createSource(needs)
+  const { source, waiting } = createWatchedSource(needs)
   let isRestored = false
+  let turn: Promise<unknown> = Promise.resolve()
 
-  async function connect(signal: AbortSignal): Promise<readonly string[]> {
+  async function attempt(signal: AbortSignal): Promise<readonly string[]> {
     try {
       const universal = await source.get()
       const refusal = new Promise<never>((_resolve, reject) => source.whenRefused(reject))
@@ -65,11 +90,19 @@ export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
     }
   }
 
+  /** One attempt after another: the provider that one gives up is not the next one's. */
+  function connect(signal: AbortSignal): Promise<readonly string[]> {
+    const mine = turn.then(() => attempt(signal))
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
   async function disconnect(): Promise<null> {
     const universal = await source.get()
     try {
       if (universal.session) await universal.disconnect()
     } finally {
+      waiting.look()
       source.leave()
     }
     return null
@@ -95,8 +128,10 @@ export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
           return getAccounts()
         case 'wallet_revokePermissions':
           return disconnect()
-        default:
-          return pass(await source.get(), call)
+        default: {
+          const universal = await source.get()
+          return waiting.follow(call.method, () => pass(universal, call))
+        }
       }
     },
   }

@@ -13,6 +13,18 @@ export type ProposedNamespaces = Record<string, ProposedNamespace>
 
 type Listen = (event: string, listener: (payload: unknown) => void) => unknown
 
+/** A request that the wallet has been sent. */
+export type SentRequest = {
+  readonly id: number
+  readonly request: { readonly method: string }
+  readonly topic: string
+}
+
+type ListenToClient = {
+  (event: 'session_expire', listener: (event: { topic: string }) => void): unknown
+  (event: 'session_request_sent', listener: (event: SentRequest) => void): unknown
+}
+
 /** WalletConnect's universal provider, as far as it is used. What comes out of it is not trusted. */
 export type Universal = {
   /** The packages leave one that has expired where it is. */
@@ -28,7 +40,7 @@ export type Universal = {
   readonly on: Listen
   readonly removeListener: Listen
   readonly client: {
-    readonly on: (event: 'session_expire', listener: (event: { topic: string }) => void) => unknown
+    readonly on: ListenToClient
     readonly core: {
       readonly relayer: {
         readonly on: (event: string, listener: (error: unknown) => void) => unknown

@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { devices, type Locator } from '@playwright/test'
+import { PhoneConditions } from '../fixtures/phone-page-conditions.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { PhonePage } from '../pages/phone-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x'] = devAddresses
+const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+type Parts = {
+  conditions: PhoneConditions
+  /** The bar that tells of a request beside the page. */
+  bar: Locator
+  /** Does something that opens the wallet's app, and gives the app. */
+  openApp: (act: () => Promise<void>) => Promise<PhonePage>
+  /** Connects the wallet of this phone. Gives its app, which asks no more. */
+  connectPhone: () => Promise<PhonePage>
+}
+
+const test = base.extend<Parts>({
+  bar: async ({ page }, use) => use(page.getByRole('region', { name: 'Request in your wallet' })),
+  conditions: async ({ page }, use) => use(await PhoneConditions.install(page)),
+  connectPhone: async ({ modal, openApp, page }, use) =>
+    use(async () => {
+      await modal.pageButton('Connect wallet').click()
+      await modal.button('Sandbox Phone').click()
+      const app = await openApp(() => modal.button('Open Sandbox Phone').tap())
+      await app.approve()
+      await page.bringToFront()
+      await expect(modal.dialog).toBeHidden()
+      return app
+    }),
+  openApp: async ({ context }, use) =>
+    use(async (act) => {
+      const opened = context.waitForEvent('page')
+      await act()
+      return new PhonePage(await opened, '')
+    }),
+})
+
+for (const name of ['iPhone 15', 'Pixel 7']) {
+  const { defaultBrowserType: _, ...device } = devices[name] ?? {}
+
+  test.describe(`on the ${name}`, () => {
+    test.use(device)
+
+    test('§2.22 a host without adapters opens all wallets, and one of them connects', async ({
+      host,
+      modal,
+      openApp,
+      page,
+      visit,
+    }) => {
+      await visit('html', { options: { adapters: [] }, wallets: [] })
+      await modal.pageButton('Connect wallet').click()
+      await expect(modal.view('All wallets')).toBeVisible()
+      await modal.allWallets.filter({ hasText: 'Sandbox Phone' }).click()
+      const app = await openApp(() => modal.button('Open Sandbox Phone').tap())
+      await app.approve()
+      await page.bringToFront()
+      await expect(host.account).toHaveText(first)
+    })
+
+    test('§3.21 the wallet’s app opens for the connection and each request, until it is left', async ({
+      connectPhone,
+      host,
+      modal,
+      openApp,
+      page,
+      visit,
+    }) => {
+      // Each opening of the app is a wallet that starts anew.
+      test.setTimeout(60_000)
+      const readChoice = () => page.evaluate((key) => localStorage.getItem(key), choice)
+      await visit('html', { wallets: [] })
+      await connectPhone()
+      await expect(host.account).toHaveText(first)
+      expect(await readChoice()).toContain('Sandbox Phone')
+      const signing = await openApp(() => host.press('Sign'))
+      await signing.approve()
+      await expect(host.signature).toHaveText(/^0x/)
+      await page.bringToFront()
+      const sending = await openApp(() => host.press('Send'))
+      await sending.approve()
+      await expect(host.transaction).toHaveText(/^0x/)
+      await page.bringToFront()
+      await modal.switchTo('Base')
+      await expect(host.network).toHaveText('Base')
+      await modal.disconnectButton.click()
+      await expect(host.account).toHaveText('')
+      expect(await readChoice()).toBeNull()
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...device } = devices['Pixel 7'] ?? {}
+  test.use(device)
+
+  test('a link opens in the task of the tap, and the page stays', async ({
+    conditions,
+    connectPhone,
+    host,
+    visit,
+  }) => {
+    await visit('html', { wallets: [] })
+    await connectPhone()
+    await expect(host.account).toHaveText(first)
+    expect(await conditions.opened()).toEqual([true])
+  })
+
+  test('coming back picks up what was approved, though the phone has cut the socket unsaid', async ({
+    conditions,
+    host,
+    modal,
+    openApp,
+    page,
+    visit,
+    world,
+  }) => {
+    const sockets = await PhoneConditions.muteSockets(page, world.relay.wsUrl)
+    await visit('html', { wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+    await modal.button('Sandbox Phone').click()
+    const app = await openApp(() => modal.button('Open Sandbox Phone').tap())
+    await expect(app.question).toBeVisible()
+    await conditions.hide()
+    sockets.mute()
+    await app.approve()
+    await expect(app.question).toBeHidden()
+    await expect(host.account).toHaveText('')
+    await page.bringToFront()
+    await conditions.show(60_000)
+    await expect(host.account).toHaveText(first)
+  })
+
+  test('a session that the wallet ends takes its app along', async ({
+    connectPhone,
+    host,
+    page,
+    visit,
+  }) => {
+    await visit('html', { wallets: [] })
+    const app = await connectPhone()
+    await expect(host.account).toHaveText(first)
+    await app.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(host.account).toHaveText('')
+    expect(await page.evaluate((key) => localStorage.getItem(key), choice)).toBeNull()
+  })
+
+  test('§8.41 a store that is full stands in nobody’s way', async ({
+    connectPhone,
+    host,
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await visit('html', { wallets: [] })
+    await connectPhone()
+    await expect(host.account).toHaveText(first)
+  })
+
+  test('an app that does not open is said to take long, and can be tried again', async ({
+    modal,
+    openApp,
+    page,
+    visit,
+  }) => {
+    await visit('html', { wallets: [] })
+    await modal.pageButton('Connect wallet').click()
+    await modal.button('Sandbox Phone').click()
+    const app = await openApp(() => modal.button('Open Sandbox Phone').tap())
+    const link = app.page.url()
+    await app.page.close()
+    await page.bringToFront()
+    await expect(modal.text('This takes longer than usual')).toBeVisible()
+    await modal.retryButton.click()
+    await expect(modal.retryButton).toBeHidden()
+    const other = await openApp(() => modal.button('Open Sandbox Phone').tap())
+    expect(other.page.url()).not.toBe(link)
+    await expect(other.question).toBeVisible()
+  })
+})
+
+test.describe('a request that waits in the app of a phone', () => {
+  const { defaultBrowserType: _, ...device } = devices['iPhone 15'] ?? {}
+  test.use(device)
+
+  test.beforeEach(async ({ conditions, connectPhone, host, visit }) => {
+    await visit('html', { wallets: [] })
+    await connectPhone()
+    await expect(host.account).toHaveText(first)
+    await conditions.loseFocus()
+    await host.press('Sign')
+  })
+
+  test('is told of beside the page until it is answered', async ({
+    bar,
+    conditions,
+    host,
+    openApp,
+    page,
+  }) => {
+    await expect(bar).toContainText('Sandbox Phone has a request for you')
+    const { violations } = await new AxeBuilder({ page }).include('portico-modal').analyze()
+    expect(violations).toEqual([])
+    await bar.getByRole('button', { name: 'Open Sandbox Phone' }).focus()
+    const app = await openApp(() => page.keyboard.press('Enter'))
+    await app.approve()
+    await expect(host.signature).toHaveText(/^0x/)
+    await expect(bar).toBeHidden()
+    expect(await conditions.opened()).toEqual([true, true])
+  })
+
+  test('can be put away, until the next', async ({ bar, host, page }) => {
+    await bar.getByRole('button', { name: 'Hide' }).tap()
+    await expect(bar).toBeHidden()
+    await host.press('Sign')
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('is told of in the modal while that is open', async ({ bar, modal, openApp }) => {
+    await expect(bar).toBeVisible()
+    await modal.openAccount()
+    await expect(modal.dialog.getByRole('region', { name: 'Request in your wallet' })).toBeVisible()
+    await expect(bar).toHaveCount(1)
+    const app = await openApp(() => modal.button('Open Sandbox Phone').tap())
+    await expect(app.question).toBeVisible()
+  })
+
+  test('goes with the session', async ({ bar, modal }) => {
+    await expect(bar).toBeVisible()
+    await modal.openAccount()
+    await modal.disconnectButton.click()
+    await expect(bar).toBeHidden()
+  })
+})

@@ -1,0 +1,7 @@
+/** English of a request that waits in an app. */
+export const enWaiting = {
+  'waiting.open': 'Open',
+  'waiting.open-wallet': 'Open {wallet}',
+  'waiting.text': '{wallet} has a request for you',
+  'waiting.title': 'Request in your wallet',
+} as const

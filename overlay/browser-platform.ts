@@ -35,7 +35,7 @@ function createPage(): Page {
       new Promise((resolve) => {
         const image = new Image()
         image.referrerPolicy = 'no-referrer'
-        image.onload = image.onerror = () => resolve()
+        for (const type of ['load', 'error']) image.addEventListener(type, () => resolve())
         image.src = url
       }),
     surroundings: () => ({

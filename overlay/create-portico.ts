@@ -8,7 +8,7 @@ import type { ChainId } from '../shared/schema/primitives.ts'
 import { hasStoredConnection } from '../shared/storage/stored-name.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
 import type { Instance } from './create-instance.ts'
-import { createLoader } from './create-loader.ts'
+import { createLoader, type Loader } from './create-loader.ts'
 import { defineButtonElements } from './element/button-elements.ts'
 import { type ButtonSource, serveButtons } from './element/serve-buttons.ts'
 import { isSavingData, whenIdle } from './page-timing.ts'
@@ -18,12 +18,26 @@ import { createStateDoor } from './state-door.ts'
 
 const loadParts = () => import('./create-instance.ts')
 
-/** Fetches the code of the first opening ahead. What cannot be fetched now is asked for again when needed. */
-function createPrefetch({ adapters }: ResolvedOptions): () => void {
-  return () => {
-    if (isSavingData()) return
-    const parts = [loadParts(), import('./ui/mount.tsx'), ...adapters.map(({ load }) => load())]
-    void Promise.allSettled(parts)
+/** Fetches ahead, unless the visitor saves data. What cannot be fetched now is asked for again when needed. */
+function createPrefetch({ adapters }: ResolvedOptions, { get }: Loader<Instance>) {
+  async function fetchWallets(): Promise<void> {
+    const instance = await get()
+    instance.prefetch()
+  }
+
+  function fetchCode(): readonly Promise<unknown>[] {
+    if (isSavingData()) return []
+    return [loadParts(), import('./ui/mount.tsx'), ...adapters.map(({ load }) => load())]
+  }
+
+  return {
+    /** What a page does with idle time: asks nobody for anything. */
+    whenIdle: () => void Promise.allSettled(fetchCode()),
+    /** What is about to be shown, the wallets included. */
+    whenNear: () => {
+      const code = fetchCode()
+      if (code.length > 0) void Promise.allSettled([...code, fetchWallets()])
+    },
   }
 }
 
@@ -53,7 +67,6 @@ function servePage(source: ButtonSource): () => void {
 export function createPortico(given: PorticoOptions): Portico {
   const platform = createBrowserPlatform({ debug: given?.debug === true })
   const options = resolveOptions(given, platform.log)
-  const prefetch = createPrefetch(options)
   const theme = createThemeController(options)
   const announcement = createAnnouncement(platform)
   const isReturning = hasStoredConnection(platform.storage)
@@ -61,6 +74,7 @@ export function createPortico(given: PorticoOptions): Portico {
     (await loadParts()).createInstance({ announcement, options, platform, theme }),
   )
   const { get, peek, whenLoaded } = loader
+  const prefetch = createPrefetch(options, loader)
   const state = createStateDoor({ isReturning, loader, options, theme })
   const door = createProviderDoor({
     chainId: toEvmChainId(options),
@@ -77,7 +91,7 @@ export function createPortico(given: PorticoOptions): Portico {
     ? undefined
     : isNeeded
       ? void get().catch(() => undefined)
-      : whenIdle(prefetch)
+      : whenIdle(prefetch.whenIdle)
 
   const portico: Portico = {
     close: () => peek()?.close(),
@@ -98,15 +112,7 @@ export function createPortico(given: PorticoOptions): Portico {
     getWallets: async () => (await get()).getWallets(),
     id: announcement.uuid,
     open: async (request) => (await get()).open(request),
-    prefetch() {
-      prefetch()
-      // Whoever comes so near is about to see the wallets.
-      if (!isSavingData())
-        get().then(
-          (instance) => instance.prefetch(),
-          () => undefined,
-        )
-    },
+    prefetch: prefetch.whenNear,
     provider: door.provider,
     resetData: async () => (await get()).resetData(),
     setThemeMode: theme.setThemeMode,

@@ -50,15 +50,14 @@ function accept(scope: Scope, page: WalletPage): WalletPage {
 }
 
 /** Lets rows come with their pictures, unless those take too long (§9.5). */
-function preload({ clock, preloadImage }: Scope, { wallets }: WalletPage): Promise<void> {
+async function preload({ clock, preloadImage }: Scope, { wallets }: WalletPage): Promise<void> {
   const images = wallets.flatMap(({ imageUrl }) => (imageUrl ? [preloadImage(imageUrl)] : []))
-  return new Promise((resolve) => {
-    const stop = clock.after(limits.imagePreload, resolve)
-    void Promise.all(images).then(() => {
-      stop()
-      resolve()
-    })
+  let stop: () => void = () => undefined
+  const limit = new Promise<void>((resolve) => {
+    stop = clock.after(limits.imagePreload, resolve)
   })
+  await Promise.race([Promise.all(images), limit])
+  stop()
 }
 
 function fail({ life, onFailure }: Scope, cause: unknown): void {

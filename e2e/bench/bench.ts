@@ -21,24 +21,23 @@ type Measure = {
   readonly clickToList: number
 }
 
-async function buildPage(): Promise<void> {
+/** Builds a page as a host would, and serves it. */
+async function startPage(name: string, root: string) {
+  const outDir = join(output, name)
+  const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
   await build({
-    build: { emptyOutDir: true, outDir: output },
+    build: { emptyOutDir: true, outDir },
     configFile: false,
     logLevel: 'error',
-    root: join(import.meta.dirname, '../hosts/quick-start'),
+    root: join(import.meta.dirname, root),
   })
-}
-
-function startPage() {
-  const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
   return startService({
-    name: 'bench',
+    name: `bench-${name}`,
     port: undefined,
     routes(app) {
       app.get('*', async (context) => {
         const path = context.req.path === '/' ? '/index.html' : context.req.path
-        const body = await readFile(join(output, path)).catch(() => undefined)
+        const body = await readFile(join(outDir, path)).catch(() => undefined)
         if (!body) return context.body(null, 204)
         return context.body(new Uint8Array(body), 200, {
           'content-type': types[extname(path)] ?? 'application/octet-stream',
@@ -133,6 +132,43 @@ async function measure(browser: Browser, url: string, wallet: string): Promise<M
   return { beforeClick, clickToList, scriptAtLoad, toList }
 }
 
+function printScrolling({ elements, frame }: Awaited<ReturnType<typeof measureScrolling>>): void {
+  process.stdout.write(
+    `1,000 wallets scrolled through, CPU ${slowdown}x slowed: at most ${elements} elements (budget 300), the longest frame ${frame.toFixed(1)} ms (budget 50 ms)\n`,
+  )
+}
+
+/** Scrolls through a thousand wallets. Gives the longest time between two frames, and the most elements there were. */
+async function measureScrolling(browser: Browser, url: string) {
+  const page = await browser.newPage()
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.goto(url)
+  await page.locator('.virtual li').first().waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const measured = await page.evaluate(
+    () =>
+      new Promise<{ elements: number; frame: number }>((resolve) => {
+        const root = document.querySelector('portico-modal')?.shadowRoot
+        const list = root?.querySelector('.virtual')
+        let [elements, frame, last, steps] = [0, 0, performance.now(), 0]
+        const step = (now: number) => {
+          // The first frames are those of the slowing down.
+          if (steps > 5) frame = Math.max(frame, now - last)
+          last = now
+          elements = Math.max(elements, root?.querySelectorAll('*').length ?? 0)
+          list?.scrollBy(0, 300)
+          steps += 1
+          if (steps < 185) requestAnimationFrame(step)
+          else resolve({ elements, frame })
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+  await page.close()
+  return measured
+}
+
 function toMedian(values: readonly number[]): number {
   return (
     values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -168,9 +204,11 @@ function print(measures: readonly Measure[]): void {
   }
 }
 
-await buildPage()
 const world = await startWorld()
-const host = await startPage()
+const [host, list] = [
+  await startPage('quick-start', '../hosts/quick-start'),
+  await startPage('many-wallets', 'many-wallets'),
+]
 const wallet = await readWalletScript(world.facts)
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
@@ -182,7 +220,8 @@ try {
   await measure(browser, host.url, wallet)
   for (let run = 0; run < runs; run += 1) measures.push(await measure(browser, host.url, wallet))
   print(measures)
+  printScrolling(await measureScrolling(browser, list.url))
 } finally {
   await browser.close()
-  await Promise.all([host.stop(), world.stop()])
+  await Promise.all([host.stop(), list.stop(), world.stop()])
 }

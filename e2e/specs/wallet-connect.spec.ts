@@ -106,6 +106,25 @@ test.describe('WalletConnect', () => {
     await expect.poll(() => world.relay.countSockets()).toBe(0)
   })
 
+  test('an instance that is destroyed leaves the relay, and its session to the next', async ({
+    host,
+    modal,
+    page,
+    pairing,
+    phone,
+    portico,
+    world,
+  }) => {
+    await modal.button('WalletConnect').click()
+    await phone.pair(await pairing.scan())
+    await expect(host.account).toHaveText(first)
+    await expect.poll(() => world.relay.countSockets()).toBe(2)
+    await portico.call('destroy')
+    await expect.poll(() => world.relay.countSockets()).toBe(1)
+    await page.reload()
+    await expect(host.account).toHaveText(first)
+  })
+
   test('a relay that cuts every socket loses nothing', async ({
     host,
     modal,

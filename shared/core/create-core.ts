@@ -1,4 +1,3 @@
-import type { Connector } from '../connectors/connector.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
 import type { Actions } from '../flows/actions.ts'
 import { type BalanceFlow, createBalanceFlow } from '../flows/balance-flow.ts'
@@ -25,7 +24,7 @@ export type Core = Parts & {
 }
 
 /** The connectors that need no adapter. */
-function createOwnConnectors(parts: Parts): readonly Connector[] {
+function createOwnConnectors(parts: Parts) {
   const { alerts, connections, network, options, platform, store, waiting } = parts
   if (!options.enableWalletConnect || !options.projectId || !connections.has('eip155')) return []
   const { networks } = network
@@ -48,7 +47,10 @@ function collectWallets(parts: Parts): () => void {
   const own = createOwnConnectors(parts)
   const collect = () =>
     parts.wallets.setConnectors([...own, ...sessions.flatMap((session) => session.getConnectors())])
-  const stops = sessions.map((session) => session.onConnectorsChange(collect))
+  const stops = [
+    ...sessions.map((session) => session.onConnectorsChange(collect)),
+    ...own.map((connector) => connector.destroy),
+  ]
   collect()
   return () => {
     for (const stop of stops) stop()

@@ -35,8 +35,11 @@ type Listener = (event: ConnectorEvent) => void
  *
  * What it is made of is loaded when a visitor chooses it, or has a session to come back to.
  */
-export function createWalletConnect(needs: WalletConnectOptions): Connector {
+export function createWalletConnect(
+  needs: WalletConnectOptions,
+): Connector & { readonly destroy: () => void } {
   const { options, platform } = needs
+  const life = new AbortController()
   const listeners = new Set<Listener>()
   let signal: AbortSignal | undefined
   let made: Promise<Eip1193Provider> | undefined
@@ -48,6 +51,7 @@ export function createWalletConnect(needs: WalletConnectOptions): Connector {
       clock: platform.clock,
       getSignal: () => signal,
       isManual: options.manualWCControl,
+      life: life.signal,
       log: platform.log,
       metadata: options.metadata ?? platform.page.describe(),
       onUri(uri) {
@@ -85,6 +89,7 @@ export function createWalletConnect(needs: WalletConnectOptions): Connector {
         if (signal === attempt.signal) signal = undefined
       }
     },
+    destroy: () => life.abort(),
     subscribe(listener) {
       const tell: Listener = (event) => listener(event)
       listeners.add(tell)

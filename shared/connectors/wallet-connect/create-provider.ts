@@ -5,6 +5,7 @@ import {
   expireProposals,
   leaveOthers,
   loadUniversal,
+  releaseUniversal,
   wakeUniversal,
 } from './load-universal.ts'
 import { type ProposalOverride, toProposal } from './namespaces.ts'
@@ -19,6 +20,7 @@ type Options = UniversalOptions &
     | 'getChoice'
     | 'getSignal'
     | 'isManual'
+    | 'life'
     | 'log'
     | 'onAlert'
     | 'onUri'
@@ -44,6 +46,7 @@ export function createProvider(options: Options): Eip1193Provider {
     leaveOthers: universal ? nothing : leaveOthers,
     load: () => (universal ? Promise.resolve(universal) : loadUniversal(options)),
     namespaces: toProposal(networks, override),
+    release: universal ? nothing : releaseUniversal,
     wake: universal ? nothing : wakeUniversal,
   })
 }

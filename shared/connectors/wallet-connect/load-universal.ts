@@ -59,8 +59,8 @@ export async function leaveOthers(universal: Universal): Promise<void> {
   await Promise.all(others.map(({ topic }) => client.disconnect({ reason: left, topic })))
 }
 
-/** Leaves no socket and no heartbeat behind, and nothing stored: there is no session to come back to. */
-export async function discardUniversal(universal: Universal): Promise<void> {
+/** Leaves no socket and no heartbeat behind. A session stays stored, for the next to take up. */
+export async function releaseUniversal(universal: Universal): Promise<void> {
   const { core } = toClient(universal)
   core.heartbeat.stop()
   // Whatever is still under way would open the socket again.
@@ -68,6 +68,12 @@ export async function discardUniversal(universal: Universal): Promise<void> {
   for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
     Reflect.deleteProperty(globalThis, name)
   await core.relayer.transportClose()
+}
+
+/** Leaves nothing stored either: there is no session to come back to. */
+export async function discardUniversal(universal: Universal): Promise<void> {
+  await releaseUniversal(universal)
+  const { core } = toClient(universal)
   const keys = await core.storage.getKeys()
   const own = keys.filter((key) => key.includes(`:${prefix}//`))
   await Promise.all(own.map((key) => core.storage.removeItem(key)))

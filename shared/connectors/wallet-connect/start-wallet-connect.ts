@@ -17,6 +17,10 @@ export type WalletConnectNeeds = SourceNeeds &
     readonly getChainId: () => ChainId | undefined
     /** The attempt to connect that is under way. */
     readonly getSignal: () => AbortSignal | undefined
+    /** Aborted once the page needs the provider no more. */
+    readonly life: AbortSignal
+    /** Lets go of a provider whose session is to be taken up later. */
+    readonly release: (universal: Universal) => Promise<void>
     /** Ends what is left of earlier sessions. */
     readonly leaveOthers: (universal: Universal) => Promise<void>
   }
@@ -49,14 +53,28 @@ async function pass(universal: Universal, call: Call): Promise<unknown> {
 function createWatchedSource(needs: WalletConnectNeeds) {
   const waiting = createWaitingRequests(needs)
   const waking = createWaking(needs)
+  let held: Universal | undefined
+  const release = (universal: Universal) => {
+    waking.stop()
+    needs
+      .release(universal)
+      .catch((cause: unknown) => needs.log('warn', 'WalletConnect could not be closed.', cause))
+  }
+  needs.life.addEventListener('abort', () => held && release(held))
   const source = createSource({
     ...needs,
     discard(universal) {
+      held = undefined
       waking.stop()
       return needs.discard(universal)
     },
     async load() {
       const universal = await needs.load()
+      if (needs.life.aborted) {
+        release(universal)
+        throw new PorticoError('aborted')
+      }
+      held = universal
       waiting.listen(universal)
       waking.start(universal)
       return universal

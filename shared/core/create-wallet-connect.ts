@@ -30,6 +30,27 @@ const about = {
 
 type Listener = (event: ConnectorEvent) => void
 
+/** Tells of pairings, beside what a connector tells of itself. */
+function createUris() {
+  const listeners = new Set<Listener>()
+  return {
+    join:
+      (subscribe: Connector['subscribe']): Connector['subscribe'] =>
+      (listener) => {
+        const tell: Listener = (event) => listener(event)
+        listeners.add(tell)
+        const stop = subscribe(listener)
+        return () => {
+          listeners.delete(tell)
+          stop()
+        }
+      },
+    tell(uri: string): void {
+      for (const tell of listeners) tell({ type: 'pairing-uri', uri })
+    },
+  }
+}
+
 /**
  * The WalletConnect connector of the EVM chains (§7.17), over one session that spans every namespace.
  *
@@ -40,7 +61,7 @@ export function createWalletConnect(
 ): Connector & { readonly destroy: () => void } {
   const { options, platform } = needs
   const life = new AbortController()
-  const listeners = new Set<Listener>()
+  const uris = createUris()
   let signal: AbortSignal | undefined
   let made: Promise<Eip1193Provider> | undefined
 
@@ -54,9 +75,7 @@ export function createWalletConnect(
       life: life.signal,
       log: platform.log,
       metadata: options.metadata ?? platform.page.describe(),
-      onUri(uri) {
-        for (const tell of listeners) tell({ type: 'pairing-uri', uri })
-      },
+      onUri: uris.tell,
       override: options.universalProviderConfigOverride,
       page: platform.page,
       projectId: options.projectId,
@@ -90,14 +109,6 @@ export function createWalletConnect(
       }
     },
     destroy: () => life.abort(),
-    subscribe(listener) {
-      const tell: Listener = (event) => listener(event)
-      listeners.add(tell)
-      const stop = connector.subscribe(listener)
-      return () => {
-        listeners.delete(tell)
-        stop()
-      }
-    },
+    subscribe: uris.join(connector.subscribe),
   }
 }

@@ -45,7 +45,7 @@ function createUris() {
           stop()
         }
       },
-    tell(uri: string): void {
+    tell: (uri: string) => {
       for (const tell of listeners) tell({ type: 'pairing-uri', uri })
     },
   }

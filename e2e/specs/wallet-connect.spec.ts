@@ -78,6 +78,19 @@ test.describe('WalletConnect', () => {
     await expect(host.account).toHaveText(first)
   })
 
+  test('who would rather choose a wallet by name finds them all from the code', async ({
+    modal,
+    pairing,
+    world,
+  }) => {
+    await modal.button('WalletConnect').click()
+    await expect(pairing.code).toBeVisible()
+    await modal.button('All wallets').click()
+    await expect(modal.allWallets.first()).toBeVisible()
+    // The code is off the screen, and so is what waited for it.
+    await expect.poll(() => world.relay.countSockets()).toBe(0)
+  })
+
   test('a refusal is said, and the wallet can be asked again', async ({
     host,
     modal,

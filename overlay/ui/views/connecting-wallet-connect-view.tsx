@@ -62,13 +62,28 @@ function MissingPanel() {
 
 /** Waits for a wallet by whatever way it offers (contract §5.7). */
 export function ConnectingWalletConnectView() {
-  const { ways } = useWalletWays()
-  return ways[0] === 'unsupported' ? (
-    <MissingPanel />
-  ) : (
-    <LegalGate>
-      <Ways ways={ways} />
-    </LegalGate>
+  const { wallet, ways } = useWalletWays()
+  if (ways[0] === 'unsupported') return <MissingPanel />
+  return (
+    <>
+      <LegalGate>
+        <Ways ways={ways} />
+      </LegalGate>
+      {!wallet && <AllWalletsButton />}
+    </>
+  )
+}
+
+/** The way on for who would rather choose by name, as on the phone that has the wallet itself. */
+function AllWalletsButton() {
+  const core = useCore()
+  const message = useMessage()
+  return (
+    hasAllWallets(core) && (
+      <Button onPress={() => core.actions.goTo('AllWallets')} variant="quiet" wide>
+        {message('wallets.title')}
+      </Button>
+    )
   )
 }
 
@@ -85,19 +100,13 @@ function Ways({ ways: [first, ...others] }: { ways: readonly [WalletWay, ...Wall
 
 /** §2.5: any wallet, where WalletConnect is the only way. */
 export function ConnectingWalletConnectBasicView() {
-  const core = useCore()
   const { isRequired } = useLegal()
-  const message = useMessage(enPairing)
   return (
     <>
       <LegalGate>
         <QrPanel />
       </LegalGate>
-      {hasAllWallets(core) && (
-        <Button onPress={() => core.actions.goTo('AllWallets')} variant="quiet" wide>
-          {message('wallets.title')}
-        </Button>
-      )}
+      <AllWalletsButton />
       {!isRequired && <LegalLine />}
     </>
   )

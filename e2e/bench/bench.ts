@@ -207,7 +207,7 @@ function print(measures: readonly Measure[]): void {
 const world = await startWorld()
 const [host, list] = [
   await startPage('quick-start', '../hosts/quick-start'),
-  await startPage('many-wallets', 'many-wallets'),
+  await startPage('many-wallets', '../hosts/many-wallets'),
 ]
 const wallet = await readWalletScript(world.facts)
 const browser = await chromium.launch({

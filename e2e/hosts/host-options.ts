@@ -3,21 +3,13 @@ import { toLocalNetworks } from './world.ts'
 
 /**
  * The options of a host page, which its address can change: `?theme=light`, `?networks=8453` for those networks in
- * that order, `?manyWallets=1000` for so many of its own, and `?options={"…":…}` for anything else by name.
+ * that order, and `?options={"…":…}` for anything else by name.
  */
 export function toHostOptions(world: WorldFacts, search: string) {
   const parameters = new URLSearchParams(search)
   const networks = toLocalNetworks(world)
   const wanted = parameters.get('networks')?.split(',')
   const theme = parameters.get('theme')
-  const customWallets = Array.from(
-    { length: Number(parameters.get('manyWallets')) },
-    (_, index) => ({
-      id: `own-${index}`,
-      mobile_link: `own${index}:`,
-      name: `Own ${index}`,
-    }),
-  )
   return {
     projectId: world.projectId,
     networks: wanted
@@ -30,7 +22,6 @@ export function toHostOptions(world: WorldFacts, search: string) {
       icons: [],
     },
     services: world.services,
-    ...(customWallets.length > 0 && { customWallets }),
     ...(theme && { themeMode: theme === 'light' ? ('light' as const) : ('dark' as const) }),
     ...JSON.parse(parameters.get('options') ?? '{}'),
   }

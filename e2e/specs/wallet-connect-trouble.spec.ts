@@ -33,6 +33,7 @@ test.describe('a pairing that nobody answers', () => {
     page,
     pairing,
     visit,
+    watch,
   }) => {
     await page.clock.install()
     await visit('html', { wallets: [] })
@@ -42,7 +43,8 @@ test.describe('a pairing that nobody answers', () => {
     await expect(modal.view('Connect a wallet')).toBeVisible()
     // Past the time when the packages give a proposal up.
     await page.clock.runFor(310_000)
-    expect(await page.evaluate(() => 'alive')).toBe('alive')
+    await page.reload()
+    expect(watch.errors).toEqual([])
   })
 
   test('expires at last, and a new one is asked for', async ({
@@ -125,18 +127,14 @@ test.describe('a page that comes back with nothing to reach', () => {
   test.use({ allowedErrors: [/WebSocket|ERR_|portico|Failed to load/] })
 
   test('shows its account, and signs once the relay is there again', async ({
+    connectPhone,
     host,
-    modal,
     page,
-    pairing,
-    phone,
     visit,
     world,
   }) => {
     await visit('html', { wallets: [] })
-    await modal.connect('WalletConnect')
-    await phone.pair(await pairing.scan())
-    await expect(host.account).toHaveText(first)
+    await connectPhone()
     for (const { setFault } of [world.relay, world.api, world.rpc]) setFault({ kind: 'drop' })
     world.relay.cutAll()
     await page.reload()
@@ -148,17 +146,15 @@ test.describe('a page that comes back with nothing to reach', () => {
 })
 
 test('a session that ended while the page was closed is gone when it comes back', async ({
+  connectPhone,
   host,
   modal,
   page,
-  pairing,
   phone,
   visit,
 }) => {
   await visit('html', { wallets: [] })
-  await modal.connect('WalletConnect')
-  await phone.pair(await pairing.scan())
-  await expect(host.account).toHaveText(first)
+  await connectPhone()
   await page.goto('about:blank')
   await phone.disconnect(phone.getState().sessions[0]?.topic ?? '')
   await visit('html', { wallets: [] })
@@ -189,17 +185,14 @@ test('§8.33 a network that the wallet has not approved is added to it', async (
 })
 
 test('a request that the wallet refuses is refused on the page, and nothing else changes', async ({
+  connectPhone,
   host,
-  modal,
-  pairing,
   phone,
   portico,
   visit,
 }) => {
   await visit('html', { wallets: [] })
-  await modal.connect('WalletConnect')
-  await phone.pair(await pairing.scan())
-  await expect(host.account).toHaveText(first)
+  await connectPhone()
   phone.setMode('reject')
   const params = ['0x68656c6c6f', first]
   expect(await portico.request({ method: 'personal_sign', params })).toMatchObject({

@@ -5,22 +5,17 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [first = '0x', second = '0x'] = devAddresses
 
 test.describe('WalletConnect', () => {
-  test.beforeEach(async ({ visit, modal }) => {
-    await visit('html', { wallets: [] })
-    await modal.pageButton('Connect wallet').click()
-  })
+  test.beforeEach(({ visit }) => visit('html', { wallets: [] }))
 
-  test('§7.17 §2.42 a wallet scans the code, then signs, sends and switches', async ({
+  test('§7.17 a wallet scans the code, then signs, sends and switches', async ({
+    connectPhone,
     host,
     modal,
-    pairing,
     phone,
     portico,
   }) => {
-    await modal.button('WalletConnect').click()
-    await phone.pair(await pairing.scan())
+    await connectPhone()
     await expect(modal.dialog).toBeHidden()
-    await expect(host.account).toHaveText(first)
     await host.press('Sign')
     await expect(host.signature).toHaveText(/^0x/)
     await host.press('Send')
@@ -37,15 +32,13 @@ test.describe('WalletConnect', () => {
   })
 
   test('§4.3 a session comes back after a reload, and ends from the wallet’s side', async ({
+    connectPhone,
     host,
     modal,
     page,
-    pairing,
     phone,
   }) => {
-    await modal.button('WalletConnect').click()
-    await phone.pair(await pairing.scan())
-    await expect(host.account).toHaveText(first)
+    await connectPhone()
     await page.reload()
     await expect(host.account).toHaveText(first)
     const [session] = phone.getState().sessions
@@ -58,24 +51,19 @@ test.describe('WalletConnect', () => {
   })
 
   test('§4.6 a session ends from the page’s side, and another can be made', async ({
+    connectPhone,
     host,
     modal,
-    pairing,
     phone,
     world,
   }) => {
-    await modal.button('WalletConnect').click()
-    await phone.pair(await pairing.scan())
-    await expect(host.account).toHaveText(first)
+    await connectPhone()
     await modal.openAccount()
     await modal.disconnectButton.click()
     await expect(host.account).toHaveText('')
     await expect.poll(() => phone.getState().sessions).toEqual([])
     await expect.poll(() => world.relay.countSockets()).toBe(1)
-    await modal.pageButton('Connect wallet').click()
-    await modal.button('WalletConnect').click()
-    await phone.pair(await pairing.scan())
-    await expect(host.account).toHaveText(first)
+    await connectPhone()
   })
 
   test('who would rather choose a wallet by name finds them all from the code', async ({
@@ -83,7 +71,7 @@ test.describe('WalletConnect', () => {
     pairing,
     world,
   }) => {
-    await modal.button('WalletConnect').click()
+    await modal.connect('WalletConnect')
     await expect(pairing.code).toBeVisible()
     await modal.button('All wallets').click()
     await expect(modal.allWallets.first()).toBeVisible()
@@ -98,7 +86,7 @@ test.describe('WalletConnect', () => {
     phone,
   }) => {
     phone.setMode('reject')
-    await modal.button('WalletConnect').click()
+    await modal.connect('WalletConnect')
     await phone.pair(await pairing.scan())
     await expect(modal.alert).toContainText('Request declined')
     phone.setMode('approve')
@@ -112,7 +100,7 @@ test.describe('WalletConnect', () => {
     pairing,
     world,
   }) => {
-    await modal.button('WalletConnect').click()
+    await modal.connect('WalletConnect')
     await expect(pairing.code).toBeVisible()
     await expect.poll(() => world.relay.countSockets()).toBe(1)
     await modal.backButton.click()
@@ -120,17 +108,13 @@ test.describe('WalletConnect', () => {
   })
 
   test('an instance that is destroyed leaves the relay, and its session to the next', async ({
+    connectPhone,
     host,
-    modal,
     page,
-    pairing,
-    phone,
     portico,
     world,
   }) => {
-    await modal.button('WalletConnect').click()
-    await phone.pair(await pairing.scan())
-    await expect(host.account).toHaveText(first)
+    await connectPhone()
     await expect.poll(() => world.relay.countSockets()).toBe(2)
     await portico.call('destroy')
     await expect.poll(() => world.relay.countSockets()).toBe(1)
@@ -138,16 +122,8 @@ test.describe('WalletConnect', () => {
     await expect(host.account).toHaveText(first)
   })
 
-  test('a relay that cuts every socket loses nothing', async ({
-    host,
-    modal,
-    pairing,
-    phone,
-    world,
-  }) => {
-    await modal.button('WalletConnect').click()
-    await phone.pair(await pairing.scan())
-    await expect(host.account).toHaveText(first)
+  test('a relay that cuts every socket loses nothing', async ({ connectPhone, host, world }) => {
+    await connectPhone()
     world.relay.cutAll()
     await host.press('Sign')
     await expect(host.signature).toHaveText(/^0x/, { timeout: 20_000 })

@@ -11,8 +11,6 @@ export type PairingState =
       readonly status: 'waiting'
       /** `undefined` until the relay has taken the proposal. */
       readonly uri: string | undefined
-      /** When it is over, in milliseconds. */
-      readonly expiry: number | undefined
       /** Whether it has taken the place of one that was about to expire. */
       readonly isRenewed: boolean
     }
@@ -54,8 +52,7 @@ export function createPairingController({ clock }: { clock: Clock }): PairingCon
       const state = store.getState()
       const before = state.status === 'waiting' ? state.uri : undefined
       if (uri !== undefined && uri === before) return
-      const expiry = uri === undefined ? undefined : clock.now() + limits.pairingLifetime
-      set({ expiry, isRenewed: before !== undefined, status: 'waiting', uri })
+      set({ isRenewed: before !== undefined, status: 'waiting', uri })
       if (uri === undefined) return
       // A renewal may take as long as the relay may, so the last moments are still its.
       stopTimer = clock.after(limits.pairingLifetime, () => set({ status: 'expired' }))

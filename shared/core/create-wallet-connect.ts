@@ -3,6 +3,7 @@ import { createEip1193Connector } from '../connectors/eip1193-connector.ts'
 import type { WaitingNeeds } from '../connectors/wallet-connect/waiting-requests.ts'
 import type { AlertCode } from '../errors/alerts.ts'
 import { toPorticoError } from '../errors/portico-error.ts'
+import { loadOnce } from '../load-once.ts'
 import type { Network } from '../networks/network.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
@@ -63,7 +64,6 @@ export function createWalletConnect(
   const life = new AbortController()
   const uris = createUris()
   let signal: AbortSignal | undefined
-  let made: Promise<Eip1193Provider> | undefined
 
   async function start(): Promise<Eip1193Provider> {
     const { createProvider } = await import('../connectors/wallet-connect/create-provider.ts')
@@ -84,16 +84,17 @@ export function createWalletConnect(
     })
   }
 
+  const made = loadOnce(async () => {
+    try {
+      return await start()
+    } catch (cause) {
+      throw toPorticoError(cause, 'service-unavailable')
+    }
+  })
   const connector = createEip1193Connector({
     ...about,
     clock: platform.clock,
-    getProvider() {
-      made ??= start().catch((cause: unknown) => {
-        made = undefined
-        throw toPorticoError(cause, 'service-unavailable')
-      })
-      return made
-    },
+    getProvider: made.get,
     toChecksum: async (address) =>
       (await import('../adapters/evm/checksum.ts')).toChecksumAddress(address),
   })

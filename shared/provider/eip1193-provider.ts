@@ -1,6 +1,7 @@
 import { ProviderRpcError, toProviderRpcError } from '../errors/rpc-error.ts'
+import { loadOnce } from '../load-once.ts'
 import { toHexChainId } from '../schema/primitives.ts'
-import type { Answering, ProviderHost } from './answers.ts'
+import type { ProviderHost } from './answers.ts'
 import { createEventHub } from './event-hub.ts'
 import { createListening } from './listening.ts'
 
@@ -60,21 +61,6 @@ function watch(host: ProviderHost, emit: (event: string, payload: unknown) => vo
   }
 }
 
-/** Loads what answers requests once; after a failure, again. */
-function createAnswering(host: ProviderHost): () => Promise<Answering> {
-  let loading: Promise<Answering> | undefined
-  return () => {
-    loading ??= import('./answers.ts').then(
-      ({ createAnswers }) => createAnswers(host),
-      (cause: unknown) => {
-        loading = undefined
-        throw cause
-      },
-    )
-    return loading
-  }
-}
-
 /**
  * Makes the EIP-1193 provider that dapps get. Every failure of `request` is a `ProviderRpcError` with its code.
  *
@@ -86,18 +72,18 @@ export function createEip1193Provider(host: ProviderHost): {
   readonly destroy: () => void
 } {
   const hub = createEventHub((error) => host.onListenerError?.(error))
-  const answering = createAnswering(host)
+  const answering = loadOnce(async () => (await import('./answers.ts')).createAnswers(host))
   const stopWatching = watch(host, hub.emit)
   const stopFetching = host.subscribe(() => {
     // One that is not there yet is asked for again by the request itself.
-    if (host.isConnected()) answering().catch(() => undefined)
+    if (host.isConnected()) answering.get().catch(() => undefined)
   })
 
   const provider: PorticoProvider = {
     ...createListening(hub, () => provider),
     async request(argument) {
       try {
-        return await (await answering())(argument)
+        return await (await answering.get())(argument)
       } catch (cause) {
         throw toProviderRpcError(cause)
       }

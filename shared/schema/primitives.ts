@@ -61,8 +61,6 @@ export function isChainId(value: unknown): value is ChainId {
  *
  * Throws `caip-account-id-invalid` unless there are exactly three non-empty parts, and `caip-address-invalid`
  * for a namespace that is not known (§5.4, §8.37, §8.38).
- *
- * @public Its first caller is the WalletConnect connector, whose sessions name accounts so.
  */
 export function toAccountIdParts(value: string): {
   address: string

@@ -1,3 +1,4 @@
+import { hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
 import type { CatalogueWallet } from '../../../shared/services/wallet-catalogue.ts'
 import { useCore } from './use-core.ts'
 import { useCatalogue, useWallets } from './use-stores.ts'
@@ -36,8 +37,7 @@ export function useOffers(): {
   const wallets = all
     .filter((wallet) => toStoreLinks(wallet, isMobile).length > 0)
     .slice(0, offerCount)
-  const isOff = !options.projectId || !options.enableWalletConnect || !options.enableWallets
-  const isPending = !isOff && ['idle', 'loading'].includes(recommended.status)
+  const isPending = hasCatalogue({ options }) && ['idle', 'loading'].includes(recommended.status)
   const isFailed = !isPending && wallets.length === 0
   return { isFailed, isPending, wallets }
 }

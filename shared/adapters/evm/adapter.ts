@@ -1,5 +1,6 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
+import { loadOnce } from '../../load-once.ts'
 import type { AdapterContext, AdapterSession, StartAdapter } from '../adapter.ts'
 
 /** The wallets that an instance can reach. Given to the adapter, which knows chains and no connectors. */
@@ -15,26 +16,20 @@ export type StartWallets = (
   toChecksum: (address: string) => Promise<string>,
 ) => WalletSource
 
-/** Loads a chunk once; a chunk that failed to load can be asked for again. */
-function createLoader<part>(load: () => Promise<part>) {
-  let loading: Promise<part> | undefined
-  return {
-    get: () => {
-      loading ??= load().catch((cause: unknown) => {
-        loading = undefined
-        throw toPorticoError(cause, 'service-unavailable')
-      })
-      return loading
-    },
-    /** What has been asked for, if anything has. */
-    peek: () => loading,
-  }
-}
+/** A chunk of the adapter's. */
+const toChunk = <part>(load: () => Promise<part>) =>
+  loadOnce(async () => {
+    try {
+      return await load()
+    } catch (cause) {
+      throw toPorticoError(cause, 'service-unavailable')
+    }
+  })
 
 function startSession(context: AdapterContext, startWallets: StartWallets): AdapterSession {
-  const checksum = createLoader(() => import('./checksum.ts'))
-  const calls = createLoader(() => import('./wallet-calls.ts'))
-  const client = createLoader(async () => {
+  const checksum = toChunk(() => import('./checksum.ts'))
+  const calls = toChunk(() => import('./wallet-calls.ts'))
+  const client = toChunk(async () => {
     const { createEvmClient } = await import('./client.ts')
     return createEvmClient(context)
   })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
-import type { ChainId } from '../../schema/primitives.ts'
+import { type ChainId, toAccountIdParts } from '../../schema/primitives.ts'
 import type { Universal } from './universal.ts'
 
 const sessionForm = v.object({
   namespaces: v.record(v.string(), v.object({ accounts: v.array(v.string()) })),
 })
 
-type Place = { readonly chainId: string; readonly address: string }
+type Place = { readonly chainId: ChainId; readonly address: string }
 
 /** What a session shares on the EVM chains. */
 export function toPlaces(session: unknown): readonly Place[] {
@@ -17,10 +17,7 @@ export function toPlaces(session: unknown): readonly Place[] {
       cause: new v.ValiError(parsed.issues),
     })
   const { eip155 } = parsed.output.namespaces
-  return (eip155?.accounts ?? []).map((id) => {
-    const [namespace, reference, address = ''] = id.split(':')
-    return { address, chainId: `${namespace}:${reference}` }
-  })
+  return (eip155?.accounts ?? []).map(toAccountIdParts)
 }
 
 /** The chain that requests go to. */

@@ -57,6 +57,20 @@ function weighScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
 }
 
+/** Waits until nothing has been fetched for half a second. */
+function waitForQuiet(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500)
+        new PerformanceObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 500)
+        }).observe({ type: 'resource' })
+      }),
+  )
+}
+
 /** From the click on the button to the frame after the one that shows the list, by the page's own clock. */
 function measureClick(page: Page): Promise<number> {
   return page.evaluate(
@@ -120,47 +134,55 @@ async function measure(browser: Browser, url: string, wallet: string): Promise<M
   const weigh = weighScripts(page)
   await page.goto(url, { waitUntil: 'load' })
   const { profile } = await devtools.send('Profiler.stop')
+  // A profiler that is only enabled slows every compilation down.
+  await devtools.send('Profiler.disable')
   const scriptAtLoad = toScriptTime(profile, url)
   const beforeClick = await weigh()
   await page.evaluate(wallet)
-  const idle = page.waitForLoadState('networkidle')
   await page.evaluate('goIdle()')
-  await idle
+  await waitForQuiet(page)
   const clickToList = await measureClick(page)
   const toList = await weigh()
   await context.close()
   return { beforeClick, clickToList, scriptAtLoad, toList }
 }
 
-function printScrolling({ elements, frame }: Awaited<ReturnType<typeof measureScrolling>>): void {
+function printScrolling({ elements, frames }: Awaited<ReturnType<typeof measureScrolling>>): void {
+  const [longest] = frames.toSorted((one, other) => other - one)
+  const long = longest ? `, the longest ${longest.toFixed(1)} ms` : ''
   process.stdout.write(
-    `1,000 wallets scrolled through, CPU ${slowdown}x slowed: at most ${elements} elements (budget 300), the longest frame ${frame.toFixed(1)} ms (budget 50 ms)\n`,
+    `1,000 wallets scrolled through, CPU ${slowdown}x slowed: at most ${elements} elements (budget 300), ${frames.length} frames over 50 ms (budget none)${long}\n`,
   )
 }
 
-/** Scrolls through a thousand wallets. Gives the longest time between two frames, and the most elements there were. */
+/**
+ * Scrolls through a thousand wallets. Gives the most elements there were, and the lengths of the frames over
+ * 50 ms (W3C Long Animation Frames: the page's own work, whatever the machine takes to draw what it gave).
+ */
 async function measureScrolling(browser: Browser, url: string) {
   const page = await browser.newPage()
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.goto(url)
   await page.locator('.virtual li').first().waitFor()
+  await waitForQuiet(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const measured = await page.evaluate(
     () =>
-      new Promise<{ elements: number; frame: number }>((resolve) => {
+      new Promise<{ elements: number; frames: number[] }>((resolve) => {
         const root = document.querySelector('portico-modal')?.shadowRoot
         const list = root?.querySelector('.virtual')
-        let [elements, frame, last, steps] = [0, 0, performance.now(), 0]
-        const step = (now: number) => {
-          // The first frames are those of the slowing down.
-          if (steps > 5) frame = Math.max(frame, now - last)
-          last = now
+        const frames: number[] = []
+        new PerformanceObserver((found) => {
+          frames.push(...found.getEntries().map(({ duration }) => duration))
+        }).observe({ type: 'long-animation-frame' })
+        let [elements, steps] = [0, 0]
+        const step = () => {
           elements = Math.max(elements, root?.querySelectorAll('*').length ?? 0)
           list?.scrollBy(0, 300)
           steps += 1
           if (steps < 185) requestAnimationFrame(step)
-          else resolve({ elements, frame })
+          else setTimeout(() => resolve({ elements, frames }), 500)
         }
         requestAnimationFrame(step)
       }),

@@ -1,7 +1,9 @@
 import { createPortico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
 import { mainnet } from '@portico/overlay/networks'
 
 const portico = createPortico({
+  adapters: [evm()],
   customWallets: Array.from({ length: 1_000 }, (_, index) => ({
     id: `wallet-${index}`,
     mobile_link: `wallet${index}:`,
@@ -10,6 +12,6 @@ const portico = createPortico({
   networks: [mainnet],
   projectId: 'bench',
   // Nobody answers there: what is measured is the page alone.
-  services: { api: location.origin },
+  services: { api: location.origin, rpc: location.origin },
 })
 void portico.open({ view: 'AllWallets' })

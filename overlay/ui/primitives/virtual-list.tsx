@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -111,6 +112,29 @@ function useRows({ count, handleRef, pending }: Props) {
   return { index, moveTo, scroller, virtualizer }
 }
 
+type RowProps = Pick<Props, 'count' | 'pending' | 'renderPending' | 'renderRow'> & {
+  index: number
+  measure: (element: Element | null) => void
+  start: number
+  tabIndex: number
+}
+
+/** Rendered once for as long as it is in sight, whatever is scrolled: only its neighbours come and go. */
+const Row = memo(function Row(props: RowProps) {
+  const { count, index, measure, pending, renderPending, renderRow, start, tabIndex } = props
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={pending > 0 ? -1 : count}
+      data-index={index}
+      ref={measure}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {index < count ? renderRow(index, tabIndex) : renderPending()}
+    </li>
+  )
+})
+
 /** A long list of which only what is in sight is there. One stop for Tab; arrows, Home, End and letters move in it. */
 export function VirtualList(props: Props) {
   const { count, label, onEnd, onLeave, pending, renderPending, renderRow } = props
@@ -141,18 +165,17 @@ export function VirtualList(props: Props) {
         style={{ blockSize: virtualizer.getTotalSize() }}
       >
         {items.map((item) => (
-          <li
-            aria-posinset={item.index + 1}
-            aria-setsize={pending > 0 ? -1 : count}
-            data-index={item.index}
+          <Row
+            count={count}
+            index={item.index}
             key={item.key}
-            ref={virtualizer.measureElement}
-            style={{ transform: `translateY(${item.start}px)` }}
-          >
-            {item.index < count
-              ? renderRow(item.index, item.index === index ? 0 : -1)
-              : renderPending()}
-          </li>
+            measure={virtualizer.measureElement}
+            pending={pending}
+            renderPending={renderPending}
+            renderRow={renderRow}
+            start={item.start}
+            tabIndex={item.index === index ? 0 : -1}
+          />
         ))}
       </ul>
     </div>

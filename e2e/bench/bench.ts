@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { findOrInstallChromium } from '../../.tooling/chromium.mjs'
 import { startService } from '../sandbox/service.ts'
@@ -93,30 +93,17 @@ function measureClick(page: Page): Promise<number> {
   )
 }
 
-type Profile = {
-  readonly nodes: readonly { readonly id: number; readonly callFrame: { readonly url: string } }[]
-  readonly samples?: readonly number[]
-  readonly timeDeltas?: readonly number[]
-}
-
-/** The milliseconds spent in the host's scripts, by where the samples of a profile fell. */
-function toScriptTime(profile: Profile, url: string): number {
-  const own = new Set(
-    profile.nodes.filter(({ callFrame }) => callFrame.url.startsWith(url)).map(({ id }) => id),
-  )
-  const { samples = [], timeDeltas = [] } = profile
-  return (
-    samples.reduce((sum, id, index) => sum + (own.has(id) ? (timeDeltas[index] ?? 0) : 0), 0) / 1000
-  )
+/** The milliseconds that a page has spent in scripts. A sampling profiler would slow down what it measures. */
+async function readScriptTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
 }
 
 async function measure(browser: Browser, url: string, wallet: string): Promise<Measure> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Profiler.enable')
-  await devtools.send('Profiler.setSamplingInterval', { interval: 100 })
-  await devtools.send('Profiler.start')
+  await devtools.send('Performance.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   // The runner names functions through a helper of its own, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
@@ -133,10 +120,7 @@ async function measure(browser: Browser, url: string, wallet: string): Promise<M
   })
   const weigh = weighScripts(page)
   await page.goto(url, { waitUntil: 'load' })
-  const { profile } = await devtools.send('Profiler.stop')
-  // A profiler that is only enabled slows every compilation down.
-  await devtools.send('Profiler.disable')
-  const scriptAtLoad = toScriptTime(profile, url)
+  const scriptAtLoad = await readScriptTime(devtools)
   const beforeClick = await weigh()
   await page.evaluate(wallet)
   await page.evaluate('goIdle()')

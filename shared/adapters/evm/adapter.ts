@@ -1,35 +1,10 @@
-import type { Connector } from '../../connectors/connector.ts'
-import { toPorticoError } from '../../errors/portico-error.ts'
-import type { AdapterContext, AdapterSession, StartAdapter } from '../adapter.ts'
-
-/** The wallets that an instance can reach. Given to the adapter, which knows chains and no connectors. */
-export type WalletSource = {
-  readonly getConnectors: () => readonly Connector[]
-  readonly subscribe: (listener: () => void) => () => void
-  readonly refresh: () => void
-  readonly destroy: () => void
-}
+import type { AdapterContext, AdapterSession, StartAdapter, WalletSource } from '../adapter.ts'
+import { createLoader } from '../load-once.ts'
 
 export type StartWallets = (
   context: AdapterContext,
   toChecksum: (address: string) => Promise<string>,
 ) => WalletSource
-
-/** Loads a chunk once; a chunk that failed to load can be asked for again. */
-function createLoader<part>(load: () => Promise<part>) {
-  let loading: Promise<part> | undefined
-  return {
-    get: () => {
-      loading ??= load().catch((cause: unknown) => {
-        loading = undefined
-        throw toPorticoError(cause, 'service-unavailable')
-      })
-      return loading
-    },
-    /** What has been asked for, if anything has. */
-    peek: () => loading,
-  }
-}
 
 function startSession(context: AdapterContext, startWallets: StartWallets): AdapterSession {
   const checksum = createLoader(() => import('./checksum.ts'))

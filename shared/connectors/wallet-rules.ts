@@ -27,7 +27,7 @@ export function isWalletHidden(
 function isSameWallet(first: FoundWallet, second: FoundWallet): boolean {
   if (first.source && first.source === second.source) return true
   const [one, other] = [first.connector, second.connector]
-  if (one.info && other.info)
+  if (one.info?.rdns && other.info?.rdns)
     // Of two that announce one rdns, one is not what it says: both are shown.
     return one.info.rdns === other.info.rdns && !(one.info.isContested && other.info.isContested)
   return Boolean(one.explorerId) && one.explorerId === other.explorerId

@@ -1,17 +1,18 @@
 import { type Adapter, type Network, PorticoError } from '@portico/overlay'
 
-/** Asks the network's first endpoint, a Blockbook node. */
-async function ask(network: Network, method: string, params: unknown): Promise<unknown> {
-  const [url] = network.rpcUrls.default.http
-  if (!url) throw new PorticoError('endpoint-missing')
-  const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
-  const response = await request(url, { body, method: 'POST' })
-  const { error, result } = Object(await response.json())
-  if (!error) return result
-  throw new PorticoError('rpc-failed', String(error.message), { details: { code: error.code } })
-}
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-let request: (url: string, init: RequestInit) => Promise<Response>
+/** Asks a network's first endpoint, a Blockbook node. */
+const createAsk =
+  (fetch: Fetch) =>
+  async (network: Network, method: string, params: unknown): Promise<unknown> => {
+    const [url] = network.rpcUrls.default.http
+    if (!url) throw new PorticoError('endpoint-missing')
+    const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+    const { error, result } = Object(await (await fetch(url, { body, method: 'POST' })).json())
+    if (!error) return result
+    throw new PorticoError('rpc-failed', String(error.message), { details: { code: error.code } })
+  }
 
 function refuse(): never {
   throw new PorticoError('method-not-allowed', 'This account is only watched.')
@@ -23,7 +24,7 @@ export function watchBitcoin(address: string): Adapter {
     namespace: 'bip122',
     load: async () => (context) => {
       // The overlay's own way out of the page: the extension, recording and tests put theirs in its place.
-      request = context.platform.fetch
+      const ask = createAsk(context.platform.fetch)
       const [network] = context.networks
       const session = {
         accounts: [{ address, namespace: 'bip122', type: 'payment' }],

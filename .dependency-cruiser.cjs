@@ -20,7 +20,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test\\.tsx?$|^shared/(adapters/(evm|solana)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(wagmi|react)/',
+          '\\.test\\.tsx?$|^shared/(adapters/(evm|rpc|solana)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana)/',
@@ -43,7 +43,7 @@ module.exports = {
       name: 'entrypoints-use-the-front-door',
       severity: 'error',
       from: { path: '^entrypoints/' },
-      to: { path: '^overlay/', pathNot: '^overlay/((evm|networks)/)?index\\.ts$' },
+      to: { path: '^overlay/', pathNot: '^overlay/((evm|networks|solana)/)?index\\.ts$' },
     },
     {
       name: 'entrypoints-are-strangers',
@@ -63,7 +63,7 @@ module.exports = {
       from: { path: '^e2e/hosts/' },
       to: {
         path: '^(overlay|entrypoints|shared)/',
-        pathNot: '^overlay/(index\\.ts$|(evm|networks|react|wallets)/index\\.ts$)',
+        pathNot: '^overlay/(index\\.ts$|(evm|networks|react|solana|wallets)/index\\.ts$)',
       },
     },
     {
@@ -96,8 +96,15 @@ module.exports = {
       name: 'connector-does-not-import-connector',
       severity: 'error',
       // A connector that is a folder is one connector.
-      from: { path: '^shared/connectors/(?!connector\\.ts)([^/]+)', pathNot: '\\.test\\.ts$' },
-      to: { path: '^shared/connectors/(?!connector\\.ts)', pathNot: '^shared/connectors/$1/' },
+      // What several are made of is none.
+      from: {
+        path: '^shared/connectors/(?!(provider-)?connector\\.ts)([^/]+)',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        path: '^shared/connectors/(?!(provider-)?connector\\.ts)',
+        pathNot: '^shared/connectors/$2/',
+      },
     },
     {
       name: 'primitives-know-nothing',

@@ -44,6 +44,8 @@ export const searchLength = 2
 /** How much of a wallet's own texts is shown. */
 export const walletName = 32
 export const rdns = 253
+/** How many wallets a page may announce, by each standard (field notes §2). */
+export const announcements = 64
 /** §9.14 */
 export const balanceDecimals = 3
 /** §9.15 */

@@ -1,4 +1,4 @@
-import { base, mainnet } from '@portico/overlay/networks'
+import { base, mainnet, solana, solanaDevnet } from '@portico/overlay/networks'
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 const definitions = [mainnet, base]
@@ -14,5 +14,13 @@ export function toLocalNetworks(world: WorldFacts) {
   return definitions.flatMap((definition) => {
     const chain = world.chains.find(({ id }) => id === definition.id)
     return chain ? [{ ...definition, rpcUrls: { default: { http: [chain.rpcUrl] } } }] : []
+  })
+}
+
+/** The well-known clusters of Solana, with the local ones behind them. */
+export function toLocalClusters(world: WorldFacts) {
+  return [solana, solanaDevnet].flatMap((definition) => {
+    const cluster = world.solanaClusters.find(({ caip2 }) => caip2 === `solana:${definition.id}`)
+    return cluster ? [{ ...definition, rpcUrls: { default: { http: [cluster.rpcUrl] } } }] : []
   })
 }

@@ -1,5 +1,4 @@
-import type { AdapterContext } from '../../shared/adapters/adapter.ts'
-import type { WalletSource } from '../../shared/adapters/evm/adapter.ts'
+import type { AdapterContext, WalletSource } from '../../shared/adapters/adapter.ts'
 import { type Announcement, createDiscovery } from '../../shared/connectors/announced.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
 import {

@@ -27,6 +27,14 @@ export type AdapterContext = {
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
 }
 
+/** The wallets that an instance can reach. Given to an adapter, which knows chains and no connectors. */
+export type WalletSource = {
+  readonly getConnectors: () => readonly Connector[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly refresh: () => void
+  readonly destroy: () => void
+}
+
 /** A native balance in the smallest unit of the network's currency. */
 export type NativeBalance = {
   readonly value: bigint

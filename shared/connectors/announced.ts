@@ -1,3 +1,4 @@
+import { cleanIcon } from '../format/clean-icon.ts'
 import { cleanText } from '../format/clean-text.ts'
 import * as limits from '../limits.ts'
 import type { Page } from '../platform/ports.ts'
@@ -21,10 +22,6 @@ export type Discovery = {
   readonly destroy: () => void
 }
 
-const iconLength = 65_536
-const announcementCount = 64
-
-const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
 /** Reads the four texts of an announcement, each once. `undefined` unless all are there. */
 function toTexts(
   info: object,
@@ -49,10 +46,8 @@ function toAnnouncement(detail: unknown): Announcement | undefined {
     if (!texts || !provider) return undefined
     const [uuid, rdns, name, icon] = texts
     if (!rdns) return undefined
-    // Some wallets have a line break before their icon.
-    const image = icon.length <= iconLength ? icon.trim() : ''
     return Object.freeze({
-      imageUrl: iconForm.test(image) ? image : undefined,
+      imageUrl: cleanIcon(icon),
       name: cleanText(name, limits.walletName) || cleanText(rdns, limits.walletName),
       provider,
       rdns,
@@ -75,7 +70,7 @@ export function createDiscovery(options: {
   let found: readonly Announcement[] = []
 
   const stop = page.listen('eip6963:announceProvider', (detail) => {
-    if (found.length >= announcementCount) return
+    if (found.length >= limits.announcements) return
     const announcement = toAnnouncement(detail)
     if (!announcement || isOurs(announcement)) return
     const { source, uuid } = announcement

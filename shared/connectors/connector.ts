@@ -83,8 +83,9 @@ export type Connector = {
   readonly chains?: readonly ChainId[] | undefined
   readonly explorerId?: string | undefined
   readonly info?: {
-    readonly rdns: string
-    /** Set where another wallet announces the same rdns: one of the two is not what it says. */
+    /** A wallet of the Wallet Standard has none. */
+    readonly rdns?: string | undefined
+    /** Set where another wallet announces the same rdns or name: one of the two is not what it says. */
     readonly isContested?: boolean | undefined
   }
   /** Connects, asking the visitor. Rejects with a `PorticoError`. */
@@ -93,7 +94,10 @@ export type Connector = {
     signal: AbortSignal
   }) => Promise<WalletSession>
   /** Takes up an earlier connection without asking anybody; `undefined` when there is none. */
-  readonly reconnect: (options: { signal: AbortSignal }) => Promise<WalletSession | undefined>
+  readonly reconnect: (options: {
+    chainId?: ChainId | undefined
+    signal: AbortSignal
+  }) => Promise<WalletSession | undefined>
   /** Tells the wallet, as far as it listens. */
   readonly disconnect: () => Promise<void>
   /** The provider that requests go to while connected. May load the wallet's SDK. */

@@ -27,7 +27,7 @@ export function isWalletHidden(
 function isSameWallet(first: FoundWallet, second: FoundWallet): boolean {
   if (first.source && first.source === second.source) return true
   const [one, other] = [first.connector, second.connector]
-  if (one.info && other.info)
+  if (one.info?.rdns && other.info?.rdns)
     // Of two that announce one rdns, one is not what it says: both are shown.
     return one.info.rdns === other.info.rdns && !(one.info.isContested && other.info.isContested)
   return Boolean(one.explorerId) && one.explorerId === other.explorerId
@@ -40,13 +40,26 @@ export function mergeWallets(wallets: readonly FoundWallet[]): readonly FoundWal
   )
 }
 
+/** Whether a connector is known by nothing but its name, as those of the Wallet Standard are, and it is this one. */
+export function isNamesake(
+  connector: Pick<Connector, 'info' | 'name' | 'type'>,
+  name: string | undefined,
+): boolean {
+  const { info, type } = connector
+  return type === 'ANNOUNCED' && !info?.rdns && !info?.isContested && connector.name === name
+}
+
 /** The recommended or featured wallets without those that are connectors or recent already (§5.17). */
 export function withoutKnownWallets<
-  wallet extends { readonly id: string; readonly rdns?: string | undefined },
+  wallet extends {
+    readonly id: string
+    readonly name?: string | undefined
+    readonly rdns?: string | undefined
+  },
 >(
   wallets: readonly wallet[],
   known: {
-    connectors: readonly Pick<Connector, 'explorerId' | 'id' | 'info'>[]
+    connectors: readonly Pick<Connector, 'explorerId' | 'id' | 'info' | 'name' | 'type'>[]
     recent: readonly { readonly id: string; readonly rdns?: string | undefined }[]
   },
 ): readonly wallet[] {
@@ -56,5 +69,10 @@ export function withoutKnownWallets<
     ...recent.map(({ id }) => id),
   ]
   const names = [...connectors.map(({ info }) => info?.rdns), ...recent.map(({ rdns }) => rdns)]
-  return wallets.filter(({ id, rdns }) => !ids.includes(id) && !(rdns && names.includes(rdns)))
+  return wallets.filter(
+    ({ id, name, rdns }) =>
+      !ids.includes(id) &&
+      !(rdns && names.includes(rdns)) &&
+      !connectors.some((one) => isNamesake(one, name)),
+  )
 }

@@ -54,7 +54,10 @@ export type ConnectionController = {
    *
    * Never rejects; a failure is no connection.
    */
-  readonly restore: (find: (signal: AbortSignal) => Promise<Connector>) => Promise<void>
+  readonly restore: (
+    find: (signal: AbortSignal) => Promise<Connector>,
+    chainId?: ChainId,
+  ) => Promise<void>
   /** Abandons the attempt in flight, if any. */
   readonly cancel: () => void
   /** Makes another of the wallet's accounts the active one. */
@@ -186,11 +189,11 @@ export function createConnectionController(options: { clock: Clock }): Connectio
         ?.connector.disconnect()
         .catch(() => undefined)
     },
-    async restore(find) {
+    async restore(find, chainId) {
       await run(undefined, (signal) => {
         const takeUp = async () => {
           const connector = await find(signal)
-          const session = await connector.reconnect({ signal })
+          const session = await connector.reconnect({ chainId, signal })
           if (!session) throw new PorticoError('disconnected')
           return [connector, session] as const
         }

@@ -2,8 +2,7 @@ import type { Connector, ConnectorEvent, Eip1193Provider } from '../connectors/c
 import { createEip1193Connector } from '../connectors/eip1193-connector.ts'
 import type { WaitingNeeds } from '../connectors/wallet-connect/waiting-requests.ts'
 import type { AlertCode } from '../errors/alerts.ts'
-import { toPorticoError } from '../errors/portico-error.ts'
-import { loadOnce } from '../load-once.ts'
+import { loadChunk } from '../load-once.ts'
 import type { Network } from '../networks/network.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
@@ -84,13 +83,7 @@ export function createWalletConnect(
     })
   }
 
-  const made = loadOnce(async () => {
-    try {
-      return await start()
-    } catch (cause) {
-      throw toPorticoError(cause, 'service-unavailable')
-    }
-  })
+  const made = loadChunk(start)
   const connector = createEip1193Connector({
     ...about,
     clock: platform.clock,

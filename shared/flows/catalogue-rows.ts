@@ -1,5 +1,5 @@
 import type { Connector } from '../connectors/connector.ts'
-import { withoutKnownWallets } from '../connectors/wallet-rules.ts'
+import { isNamesake, withoutKnownWallets } from '../connectors/wallet-rules.ts'
 import type { CatalogueState } from '../controllers/catalogue.ts'
 import type { RecentWallet } from '../controllers/wallets-controller.ts'
 import type { ConnectorTypeKey } from '../options/features.ts'
@@ -7,12 +7,14 @@ import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
 
 /** The connector that reaches a wallet of the catalogue in this browser, where there is one. */
 export function findConnectorOf(
-  { id, rdns }: Pick<CatalogueWallet, 'id' | 'rdns'>,
+  { id, name, rdns }: Pick<CatalogueWallet, 'id' | 'rdns'> & Partial<Pick<CatalogueWallet, 'name'>>,
   connectors: readonly Connector[],
 ): Connector | undefined {
   return connectors.find(
-    ({ explorerId, info }) =>
-      (rdns !== undefined && info?.rdns === rdns && !info.isContested) || explorerId === id,
+    (connector) =>
+      (rdns !== undefined && connector.info?.rdns === rdns && !connector.info.isContested) ||
+      connector.explorerId === id ||
+      isNamesake(connector, name),
   )
 }
 

@@ -57,6 +57,7 @@ function waitForConnector(wanted: {
 export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): ConnectionFlow {
   const { adapters, connections, legal, modal, navigation, options, snackbar, store, wallets } =
     parts
+  const toChainId = (namespace: Namespace) => parts.network.ofNamespace(namespace)?.caipNetworkId
 
   async function connect(connectorId: string): Promise<void> {
     const connector = findConnector(wallets, connectorId)
@@ -66,7 +67,7 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
         'wallet-unavailable',
         `There is no wallet ${connectorId} on this page.`,
       )
-    const failure = await connection.connect(connector, undefined)
+    const failure = await connection.connect(connector, toChainId(connector.chain))
     if (failure) throw failure
   }
 
@@ -109,8 +110,9 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
         [...connections].map(async ([namespace, connection]) => {
           const connectorId = stored[namespace]
           if (!connectorId || !isReachable(namespace, connectorId)) return
-          await connection.restore((signal) =>
-            waitForConnector({ connectorId, namespace, signal, wallets }),
+          await connection.restore(
+            (signal) => waitForConnector({ connectorId, namespace, signal, wallets }),
+            toChainId(namespace),
           )
         }),
       )

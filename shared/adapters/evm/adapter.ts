@@ -1,35 +1,15 @@
-import type { Connector } from '../../connectors/connector.ts'
-import { toPorticoError } from '../../errors/portico-error.ts'
-import { loadOnce } from '../../load-once.ts'
-import type { AdapterContext, AdapterSession, StartAdapter } from '../adapter.ts'
-
-/** The wallets that an instance can reach. Given to the adapter, which knows chains and no connectors. */
-export type WalletSource = {
-  readonly getConnectors: () => readonly Connector[]
-  readonly subscribe: (listener: () => void) => () => void
-  readonly refresh: () => void
-  readonly destroy: () => void
-}
+import { loadChunk } from '../../load-once.ts'
+import type { AdapterContext, AdapterSession, StartAdapter, WalletSource } from '../adapter.ts'
 
 export type StartWallets = (
   context: AdapterContext,
   toChecksum: (address: string) => Promise<string>,
 ) => WalletSource
 
-/** A chunk of the adapter's. */
-const toChunk = <part>(load: () => Promise<part>) =>
-  loadOnce(async () => {
-    try {
-      return await load()
-    } catch (cause) {
-      throw toPorticoError(cause, 'service-unavailable')
-    }
-  })
-
 function startSession(context: AdapterContext, startWallets: StartWallets): AdapterSession {
-  const checksum = toChunk(() => import('./checksum.ts'))
-  const calls = toChunk(() => import('./wallet-calls.ts'))
-  const client = toChunk(async () => {
+  const checksum = loadChunk(() => import('./checksum.ts'))
+  const calls = loadChunk(() => import('./wallet-calls.ts'))
+  const client = loadChunk(async () => {
     const { createEvmClient } = await import('./client.ts')
     return createEvmClient(context)
   })

@@ -6,6 +6,7 @@ import { mainnet } from '../../networks/mainnets.ts'
 import { createFakeNodes, type FakeNodes, NodeError } from '../../testing/fake-node.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { settle } from '../../testing/settle.ts'
+import { evmNodes } from '../evm/client.ts'
 import { createTransport } from './transport.ts'
 
 const hostedRpc = 'https://rpc.example'
@@ -18,7 +19,7 @@ function start(nodes: FakeNodes, urls: string[], customRpcUrls: string[] = []) {
   const network = { ...base, rpcUrls: { ...base.rpcUrls, default: { http: urls } } }
   const scope = platform.random.uuid()
   const make = (mark = scope) =>
-    createTransport(network, { customRpcUrls, hostedRpc, platform, scope: mark })
+    createTransport(network, { customRpcUrls, hostedRpc, platform, rules: evmNodes, scope: mark })
   return { clock: platform.clock, make, transport: make() }
 }
 

@@ -24,12 +24,25 @@ export type TransportOptions = {
   readonly customRpcUrls: readonly string[]
   readonly hostedRpc: string
   readonly platform: Pick<Platform, 'clock' | 'fetch'>
+  readonly rules: NodeRules
   /** A mark of the instance: viem gathers batches by address, across everything on the page that uses it. */
   readonly scope: string
 }
 
+/** What tells the nodes of one namespace from those of another. */
+export type NodeRules = {
+  /** Codes, beside the common ones, at which no other endpoint can do better (§8.42). */
+  readonly finalCodes: readonly number[]
+  /** What a ping asks. */
+  readonly identify: string
+  /** Whether the answer to it is that of a node of the network. */
+  readonly isOf: (answer: unknown, network: Network) => boolean
+  /** Whether the answers to a method live on one node. */
+  readonly isSticky: (method: string) => boolean
+}
+
 /** A refusal by a person, a method that no node has, parameters that no node takes (§8.42). */
-const finalCodes = [4001, 4200, 5000, 7000, -32003, -32004, -32601, -32602]
+const commonFinalCodes = [4001, 4200, 5000, 7000, -32003, -32004, -32601, -32602]
 const retryCount = 3
 const retryDelay = 150
 /** Too many requests, as some providers put it in JSON-RPC; -1 is viem's for what it cannot read. */
@@ -39,9 +52,8 @@ const busyStatuses = [408, 429, 500, 502, 503, 504]
 const toCode = (error: Error) => ('code' in error ? Number(error.code) : Number.NaN)
 
 /** Whether no other endpoint can do better (§8.42). */
-function isFinal(error: Error): boolean {
-  return finalCodes.includes(toCode(error)) || /execution reverted/i.test(error.message)
-}
+const isFinalAmong = (finalCodes: readonly number[]) => (error: Error) =>
+  finalCodes.includes(toCode(error)) || /execution reverted/i.test(error.message)
 
 function isBusy(error: Error): boolean {
   if (error instanceof HttpRequestError) return !error.status || busyStatuses.includes(error.status)
@@ -97,22 +109,24 @@ function createEndpoint(url: string, options: TransportOptions): Transport {
 /** Makes the transport of one network over its endpoints (§9.33, §8.42). */
 export function createTransport(network: Network, options: TransportOptions): NetworkTransport {
   const { http: urls } = network.rpcUrls.default
+  const { finalCodes, identify, isOf, isSticky } = options.rules
+  const shouldThrow = isFinalAmong([...commonFinalCodes, ...finalCodes])
   if (urls.length === 0) throw new PorticoError('endpoint-missing')
   const endpoints = urls.map((url) => createEndpoint(url, options))
   const ranking = createRanking({
     clock: options.platform.clock,
     async ping(index) {
-      const answer: unknown = await endpoints[index]?.({}).request({ method: 'eth_chainId' })
-      if (Number(answer) !== network.id) throw new PorticoError('rpc-failed')
+      const answer: unknown = await endpoints[index]?.({}).request({ method: identify })
+      if (!isOf(answer, network)) throw new PorticoError('rpc-failed')
     },
     tiers: urls.map((url) => (options.customRpcUrls.includes(url) ? 0 : 1)),
   })
 
   function send(method: string, params: unknown): Promise<unknown> {
-    // A filter lives on one node; with the order as configured its polls find the way back to it.
-    const order = /filter/i.test(method) ? endpoints.keys() : ranking.getOrder()
+    // With the order as configured a question to one node finds the way back to it.
+    const order = isSticky(method) ? endpoints.keys() : ranking.getOrder()
     const ordered = [...order].flatMap((index) => endpoints[index] ?? [])
-    const { request } = fallback(ordered, { retryCount: 0, shouldThrow: isFinal })({})
+    const { request } = fallback(ordered, { retryCount: 0, shouldThrow })({})
     return request({ method, params })
   }
 

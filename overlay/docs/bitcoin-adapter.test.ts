@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { extendNetwork } from '../../shared/networks/extend-network.ts'
+import { describeAdapterContract } from '../../shared/testing/adapter-contract.ts'
+import { watchBitcoin } from './bitcoin-adapter.ts'
+
+const bitcoin = {
+  chainNamespace: 'bip122',
+  id: '000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  nativeCurrency: { decimals: 8, name: 'Bitcoin', symbol: 'BTC' },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+} as const
+const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+
+describeAdapterContract('§6.2 the example of the docs, an adapter of bip122', {
+  address,
+  answer: () => ({ balance: '5' }),
+  network: extendNetwork(bitcoin, { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.hosted' }),
+  receiver: address,
+  start: await watchBitcoin(address).load(),
+})
+
+test('the docs show the example as it is, in under 100 lines', async () => {
+  const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
+  const example = await read('bitcoin-adapter.ts')
+  expect(example.split('\n').length).toBeLessThan(100)
+  expect(await read('adapters.md')).toContain(example)
+})

@@ -1,0 +1,70 @@
+import { type Adapter, type Network, PorticoError } from '@portico/overlay'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Asks a network's first endpoint, a Blockbook node. */
+const createAsk =
+  (fetch: Fetch) =>
+  async (network: Network, method: string, params: unknown): Promise<unknown> => {
+    const [url] = network.rpcUrls.default.http
+    if (!url) throw new PorticoError('endpoint-missing')
+    const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+    const { error, result } = Object(await (await fetch(url, { body, method: 'POST' })).json())
+    if (!error) return result
+    throw new PorticoError('rpc-failed', String(error.message), { details: { code: error.code } })
+  }
+
+function refuse(): never {
+  throw new PorticoError('method-not-allowed', 'This account is only watched.')
+}
+
+/** Shows the balance of one Bitcoin address, which nobody here can spend. */
+export function watchBitcoin(address: string): Adapter {
+  return {
+    namespace: 'bip122',
+    load: async () => (context) => {
+      // The overlay's own way out of the page: the extension, recording and tests put theirs in its place.
+      const ask = createAsk(context.platform.fetch)
+      const [network] = context.networks
+      const session = {
+        accounts: [{ address, namespace: 'bip122', type: 'payment' }],
+        chainId: network?.caipNetworkId ?? 'bip122:000000000019d6689c085ae165831e93',
+      } as const
+      const provider = {
+        on: () => undefined,
+        removeListener: () => undefined,
+        request: async () => refuse(),
+      }
+      const connectors = [
+        {
+          chain: 'bip122',
+          connect: async () => session,
+          disconnect: async () => undefined,
+          getProvider: async () => provider,
+          id: 'watch',
+          name: 'Watch an address',
+          reconnect: async () => session,
+          subscribe: () => () => undefined,
+          type: 'EXTERNAL',
+        },
+      ] as const
+      return {
+        destroy: () => undefined,
+        async getBalance({ network: of, signal }) {
+          const { balance } = Object(await ask(of, 'bb_getAddress', [address]))
+          if (signal.aborted) throw new PorticoError('aborted')
+          if (!/^\d+$/.test(String(balance))) throw new PorticoError('bad-response')
+          const { decimals, symbol } = of.nativeCurrency
+          return { decimals, symbol, value: BigInt(balance) }
+        },
+        getConnectors: () => connectors,
+        onConnectorsChange: () => () => undefined,
+        read: ({ method, network: of, params }) => ask(of, method, params),
+        refresh: () => undefined,
+        sendTransaction: async () => refuse(),
+        signMessage: async () => refuse(),
+        switchNetwork: async () => undefined,
+      }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { describe, expect, test } from 'vitest'
+import { fromBase58, toBase58 } from '../../format/base58.ts'
+import { fromBase64 } from '../../format/base64.ts'
+import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
+import { createFakePlatform } from '../../testing/fake-platform.ts'
+import { solanaNetworks } from '../../testing/solana-case.ts'
+import { createSolanaAdapter } from './adapter.ts'
+import { createTransfer } from './transfer.ts'
+
+const [network] = solanaNetworks
+const [sender, receiver] = [1, 2].map((byte) => Keypair.fromSeed(new Uint8Array(32).fill(byte)))
+const from = sender?.publicKey.toBase58() ?? ''
+const to = receiver?.publicKey.toBase58() ?? ''
+
+/** A machine for Solana's programs as one node of a cluster, and a wallet that signs and has it run. */
+function start() {
+  const machine = new LiteSVM()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark on an address.
+  machine.airdrop(from as never, 10_000_000_000n)
+  const balanceOf = (address: unknown) => Number(machine.getBalance(address as never) ?? 0n)
+  const node = ({ method, params }: NodeCall) => {
+    const [first] = params as [unknown]
+    if (method === 'getBalance') return { context: { slot: 1 }, value: balanceOf(first) }
+    if (method === 'getLatestBlockhash') return { value: { blockhash: machine.latestBlockhash() } }
+    return new NodeError(-32601, 'Method not found')
+  }
+  const nodes = createFakeNodes({ 'rpc.example': node })
+  const session = createSolanaAdapter({
+    startWallets: () => ({
+      destroy: () => undefined,
+      getConnectors: () => [],
+      refresh: () => undefined,
+      subscribe: () => () => undefined,
+    }),
+  })({
+    externalConnectors: [],
+    getCustomRpcUrls: () => [],
+    getMetadata: () => ({ description: '', icons: [], name: '', url: '' }),
+    hostedRpc: 'https://rpc.example',
+    isDiscoveryOn: false,
+    isOurs: () => false,
+    networks: solanaNetworks,
+    platform: createFakePlatform({ fetch: nodes.fetch }),
+  })
+  const provider = {
+    on: () => undefined,
+    removeListener: () => undefined,
+    async request({ params }: { params?: unknown }) {
+      const { transaction } = params as { transaction: string }
+      const signed = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
+      signed.sign(sender ? [sender] : [])
+      const result = machine.sendTransaction(signed as never)
+      if (result instanceof FailedTransactionMetadata) throw new TypeError(String(result.err()))
+      return { signature: toBase58(signed.signatures[0] ?? new Uint8Array()) }
+    },
+  }
+  const send = (value: bigint, target = to) =>
+    session.sendTransaction({ from, network, provider, to: target, value })
+  const getBalance = (address: string) =>
+    session.getBalance({ address, network, signal: new AbortController().signal })
+  return { getBalance, send, session }
+}
+
+describe('createSolanaAdapter on litesvm', () => {
+  test('§1.10 §1.11 sends SOL, which arrives', async () => {
+    const { getBalance, send } = start()
+    const signature = await send(2_000_000_000n)
+    expect(fromBase58(signature)).toHaveLength(64)
+    expect(await getBalance(to)).toEqual({ decimals: 9, symbol: 'SOL', value: 2_000_000_000n })
+  })
+
+  test('§8.5 says so where a transaction cannot be sent', async () => {
+    const { send } = start()
+    await expect(send(99_000_000_000n)).rejects.toThrow(
+      'Failed to send transaction. Please try again.',
+    )
+  })
+
+  test.each([
+    ['no amount', 0n, to],
+    ['no receiver', 1n, ''],
+    ['§5.3 a receiver that is too short', 1n, '1'.repeat(31)],
+    ['§5.3 a receiver that is no key', 1n, 'z'.repeat(44)],
+    ['an EVM address', 1n, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+  ])('§5.8 sends nothing with %s', async (_, value, target) => {
+    await expect(start().send(value, target)).rejects.toThrow(
+      'Please enter a valid amount and receiver address',
+    )
+  })
+})
+
+describe('createTransfer', () => {
+  test.each([
+    ['another', to],
+    ['oneself', from],
+  ])('writes the bytes that web3.js writes, to %s', (_, target) => {
+    const blockhash = toBase58(new Uint8Array(32).fill(9))
+    const keys = { fromPubkey: new PublicKey(from), toPubkey: new PublicKey(target) }
+    const theirs = new Transaction({
+      blockhash,
+      feePayer: keys.fromPubkey,
+      lastValidBlockHeight: 1,
+    }).add(SystemProgram.transfer({ ...keys, lamports: 2n ** 40n + 3n }))
+    const ours = createTransfer({
+      blockhash: new Uint8Array(32).fill(9),
+      from: fromBase58(from) ?? new Uint8Array(),
+      lamports: 2n ** 40n + 3n,
+      to: fromBase58(target) ?? new Uint8Array(),
+    })
+    expect([...ours]).toEqual([...theirs.serialize({ requireAllSignatures: false })])
+  })
+
+  test('base58 goes both ways, leading zeros and all', () => {
+    const key = ed25519.getPublicKey(new Uint8Array(32).fill(5))
+    for (const bytes of [key, new Uint8Array(32), new Uint8Array([0, 0, 1]), new Uint8Array()])
+      expect([...(fromBase58(toBase58(bytes)) ?? [])]).toEqual([...bytes])
+    expect(toBase58(key)).toBe(new PublicKey(key).toBase58())
+    expect(fromBase58('0OIl')).toBeUndefined()
+  })
+})

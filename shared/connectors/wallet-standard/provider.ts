@@ -1,0 +1,193 @@
+import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { toBase58 } from '../../format/base58.ts'
+import { toBase64 } from '../../format/base64.ts'
+import type { ChainId } from '../../schema/primitives.ts'
+import type { Eip1193Provider } from '../connector.ts'
+import { toStandardChain } from './chains.ts'
+import { callFeature, parseOutputs, signatures, signedTransactions } from './features.ts'
+import {
+  messageParams,
+  parseParams,
+  type SendOptions,
+  sendParams,
+  transactionParams,
+  transactionsParams,
+} from './params.ts'
+import { readAccounts, type StandardAccount, type StandardWallet } from './read-wallet.ts'
+import { readTransaction } from './transaction.ts'
+
+/** The network that requests carry: Solana wallets follow the page. */
+export type FollowedChain = {
+  readonly get: () => ChainId
+  /** Sets it, and tells who listens. */
+  readonly set: (chainId: ChainId) => void
+  readonly subscribe: (listener: (chainId: ChainId) => void) => () => void
+}
+
+/** Sends a signed transaction, in base64, through our own way to the network's nodes, and gives its signature. */
+export type SendSigned = (options: {
+  chainId: ChainId
+  sendOptions: SendOptions
+  transaction: string
+}) => Promise<string>
+
+export type StandardProviderNeeds = {
+  readonly chain: FollowedChain
+  /** The wallet as it is now: features may come and go. */
+  readonly getWallet: () => StandardWallet
+  readonly sendSigned: SendSigned
+}
+
+const unauthorized = 4100
+const methodNotAllowed = 4200
+const chainDisconnected = 4901
+
+const toPubkeys = (accounts: readonly StandardAccount[]) =>
+  accounts.map(({ address }) => ({ pubkey: address }))
+
+/** The account that a request names, as far as the wallet shares it. */
+function findAccount(wallet: StandardWallet, pubkey: string): StandardAccount {
+  const account = readAccounts(wallet).find(({ address }) => address === pubkey)
+  if (account) return account
+  throw new ProviderRpcError(unauthorized, 'The wallet does not share this account.')
+}
+
+/** The network that a transaction is for, by the Wallet Standard's name, where the account is on it. */
+function toChain({ chains }: StandardAccount, chainId: ChainId): string | undefined {
+  const chain = toStandardChain(chainId)
+  if (!chain || chains.includes(chain)) return chain
+  throw new ProviderRpcError(chainDisconnected, `The wallet has no account on ${chain}.`)
+}
+
+/** Has the wallet sign, all at once. */
+async function sign(
+  { chain, getWallet }: StandardProviderNeeds,
+  pubkey: string,
+  transactions: readonly Uint8Array[],
+): Promise<readonly [Uint8Array, ...Uint8Array[]]> {
+  const wallet = getWallet()
+  const account = findAccount(wallet, pubkey)
+  const on = toChain(account, chain.get())
+  const inputs = transactions.map((transaction) => {
+    requireVersion(wallet, transaction)
+    return { account: account.source, transaction, ...(on && { chain: on }) }
+  })
+  const outputs = await callFeature(wallet, 'solana:signTransaction', inputs)
+  const [first, ...rest] = parseOutputs(signedTransactions, outputs, inputs.length)
+  return [first.signedTransaction, ...rest.map(({ signedTransaction }) => signedTransaction)]
+}
+
+function requireVersion({ name, versions }: StandardWallet, transaction: Uint8Array): void {
+  const { version } = readTransaction(transaction)
+  if (versions.includes(version)) return
+  throw new ProviderRpcError(
+    methodNotAllowed,
+    `${name} signs no transaction of version ${version}.`,
+  )
+}
+
+/** Has the wallet sign and send; where it only signs, or has no name for the network, we send. */
+async function signAndSend(needs: StandardProviderNeeds, params: unknown): Promise<string> {
+  const { pubkey, sendOptions, transaction } = parseParams(sendParams, params)
+  const { chain, getWallet, sendSigned } = needs
+  const wallet = getWallet()
+  const account = findAccount(wallet, pubkey)
+  const chainId = chain.get()
+  const on = toChain(account, chainId)
+  if (!on || !wallet.features['solana:signAndSendTransaction']) {
+    const [signed] = await sign(needs, pubkey, [transaction])
+    return sendSigned({ chainId, sendOptions, transaction: toBase64(signed) })
+  }
+  requireVersion(wallet, transaction)
+  const input = { account: account.source, chain: on, transaction }
+  const outputs = await callFeature(wallet, 'solana:signAndSendTransaction', [
+    sendOptions ? { ...input, options: sendOptions } : input,
+  ])
+  return toBase58(parseOutputs(signatures, outputs)[0].signature)
+}
+
+type Methods = Readonly<Record<string, (params: unknown) => Promise<unknown>>>
+
+function createMethods(needs: StandardProviderNeeds): Methods {
+  const { getWallet } = needs
+  return {
+    solana_getAccounts: async () => toPubkeys(readAccounts(getWallet())),
+    async solana_requestAccounts() {
+      await callFeature(getWallet(), 'standard:connect')
+      return toPubkeys(readAccounts(getWallet()))
+    },
+    async solana_signAllTransactions(params) {
+      const { pubkey, transactions } = parseParams(transactionsParams, params)
+      if (transactions.length === 0) return { transactions: [] }
+      return { transactions: (await sign(needs, pubkey, transactions)).map(toBase64) }
+    },
+    solana_signAndSendTransaction: async (params) => ({
+      signature: await signAndSend(needs, params),
+    }),
+    async solana_signMessage(params) {
+      const { message, pubkey } = parseParams(messageParams, params)
+      const { source } = findAccount(getWallet(), pubkey)
+      const inputs = [{ account: source, message }]
+      const outputs = await callFeature(getWallet(), 'solana:signMessage', inputs)
+      return { signature: toBase58(parseOutputs(signatures, outputs)[0].signature) }
+    },
+    async solana_signTransaction(params) {
+      const { pubkey, transaction } = parseParams(transactionParams, params)
+      const [signed] = await sign(needs, pubkey, [transaction])
+      const signature = readTransaction(signed).signatureOf(pubkey)
+      if (!signature) throw new ProviderRpcError(-32603, 'The wallet has not signed.')
+      return { signature, transaction: toBase64(signed) }
+    },
+  }
+}
+
+type Listener = (payload: unknown) => void
+
+/** Tells what changes in the wallet and of the network, for as long as somebody listens. */
+function createEvents({ chain, getWallet }: StandardProviderNeeds) {
+  const listeners = new Map<string, Set<Listener>>()
+  let stops: readonly (() => void)[] = []
+  const tell = (event: string, payload: unknown) => {
+    for (const listener of Array.from(listeners.get(event) ?? [])) listener(payload)
+  }
+  const count = () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0)
+
+  function onWalletChange(change: unknown): void {
+    if (!Object(change).accounts) return
+    const addresses = readAccounts(getWallet()).map(({ address }) => address)
+    tell('accountsChanged', addresses)
+    if (addresses.length === 0) tell('disconnect', { code: 4900 })
+  }
+
+  function start(): void {
+    const stop = getWallet().features['standard:events']?.('change', onWalletChange)
+    stops = [
+      chain.subscribe((chainId) => tell('chainChanged', chainId)),
+      () => void (typeof stop === 'function' && stop()),
+    ]
+  }
+
+  return {
+    on(event: string, listener: Listener) {
+      if (count() === 0) start()
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener(event: string, listener: Listener) {
+      if (!listeners.get(event)?.delete(listener) || count() > 0) return
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** A wallet of the Wallet Standard as one provider, with the methods and shapes of WalletConnect (contract §5.5). */
+export function createStandardProvider(needs: StandardProviderNeeds): Eip1193Provider {
+  const methods = createMethods(needs)
+  return {
+    ...createEvents(needs),
+    async request({ method, params }) {
+      const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (answer) return answer(params)
+      throw new ProviderRpcError(methodNotAllowed, `${method} is not known here.`)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../shared/connectors/connector.ts'
 import type { ThemeController } from '../shared/controllers/theme-controller.ts'
-import { createCore } from '../shared/core/create-core.ts'
+import { type Core, createCore } from '../shared/core/create-core.ts'
 import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
 import { toAddresses, toConnection } from '../shared/flows/parts.ts'
 import { createProviderHost } from '../shared/flows/provider-host.ts'
@@ -9,6 +9,7 @@ import type { ResolvedOptions } from '../shared/options/options.ts'
 import type { Platform } from '../shared/platform/ports.ts'
 import type { OwnAnnouncement } from '../shared/provider/announce.ts'
 import { createEip1193Provider, type PorticoProvider } from '../shared/provider/eip1193-provider.ts'
+import type { StandardAnswering, StandardHost } from '../shared/provider/standard-wallet/answers.ts'
 import { toAccountId } from '../shared/schema/primitives.ts'
 import { toPictureUrl } from '../shared/services/service-url.ts'
 import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
@@ -37,6 +38,8 @@ export type Instance = Pick<
 > & {
   /** Answers dapps. The front door keeps their listeners. */
   readonly provider: PorticoProvider
+  /** Loads what answers dapps that know us by the Wallet Standard. */
+  readonly loadStandard: () => Promise<StandardAnswering>
 }
 
 async function loadAdapters({ adapters }: ResolvedOptions) {
@@ -57,14 +60,43 @@ const headlessTools = {
   toPictureUrl,
 }
 
+/** The Wallet Standard wallet's work: fetched with the first request, or once there is a wallet to ask. */
+function createStandard(
+  core: Core,
+  restored: Promise<void>,
+  onAccounts: StandardHost['onAccounts'] = () => undefined,
+) {
+  const { get, whenLoaded } = createLoader(async () =>
+    (await import('../shared/provider/standard-wallet/answers.ts')).createStandardAnswers({
+      ...createProviderHost(core, restored, 'solana'),
+      chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
+      getDomain: () => new URL(core.platform.page.describe().url).host,
+      onAccounts,
+    }),
+  )
+  const stopFollowing = core.connections.get('solana')?.store.subscribe(({ status }) => {
+    // One that is not there yet is asked for again by the request itself.
+    if (status === 'connected') get().catch(() => undefined)
+  })
+  return {
+    stop: () => {
+      stopFollowing?.()
+      whenLoaded(({ destroy }) => destroy())
+    },
+    load: async () => (await get()).answer,
+  }
+}
+
 /** Builds the whole of an instance over the given ports, real or not. */
 export async function createInstance(needs: {
   announcement: OwnAnnouncement
+  /** Hears of the accounts of the Wallet Standard wallet, where that is registered. */
+  onAccounts?: StandardHost['onAccounts'] | undefined
   options: ResolvedOptions
   platform: Platform
   theme: ThemeController
 }): Promise<Instance> {
-  const { announcement, options, platform, theme } = needs
+  const { announcement, onAccounts, options, platform, theme } = needs
   const adapters = await loadAdapters(options)
   const core = createCore({ adapters, isOurs: announcement.isOurs, options, platform, theme })
   const { actions, connectionFlow, networkFlow } = core
@@ -75,12 +107,13 @@ export async function createInstance(needs: {
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
   const { destroy, provider } = createEip1193Provider(createProviderHost(core, restored))
+  const standard = createStandard(core, restored, onAccounts)
 
   return {
     close: actions.close,
     connect: async (request) => (await headless.get()).connect(request),
     destroy() {
-      for (const stop of [destroy, ui.destroy, store.destroy, core.destroy]) stop()
+      for (const stop of [destroy, standard.stop, ui.destroy, store.destroy, core.destroy]) stop()
     },
     disconnect: actions.disconnect,
     fetchWallets: async (request) => (await headless.get()).fetchWallets(request),
@@ -90,6 +123,7 @@ export async function createInstance(needs: {
     },
     getState: store.getState,
     getWallets: async () => (await headless.get()).getWallets(),
+    loadStandard: standard.load,
     async open(request) {
       actions.open(request)
       await ui.show()

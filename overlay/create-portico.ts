@@ -3,7 +3,9 @@ import { defaultChainId } from '../shared/networks/default-chain.ts'
 import { toNetworkId } from '../shared/networks/extend-network.ts'
 import type { PorticoOptions, ResolvedOptions } from '../shared/options/options.ts'
 import { resolveOptions } from '../shared/options/resolve-options.ts'
-import { createAnnouncement } from '../shared/provider/announce.ts'
+import type { Platform } from '../shared/platform/ports.ts'
+import { createAnnouncement, type OwnAnnouncement } from '../shared/provider/announce.ts'
+import type { StandardAccount } from '../shared/provider/standard-wallet/accounts.ts'
 import type { ChainId } from '../shared/schema/primitives.ts'
 import { hasStoredConnection } from '../shared/storage/stored-name.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
@@ -15,7 +17,9 @@ import { isSavingData, whenIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 import { createProviderDoor } from './provider-door.ts'
 import { createStateDoor } from './state-door.ts'
+import type { WalletDoor } from './wallet-door.ts'
 
+const isBrowser = () => typeof document !== 'undefined'
 const loadParts = () => import('./create-instance.ts')
 
 /** Fetches ahead, unless the visitor saves data. What cannot be fetched now is asked for again when needed. */
@@ -47,6 +51,57 @@ function toEvmChainId({ networks }: ResolvedOptions): ChainId {
   return first ? toNetworkId(first) : defaultChainId
 }
 
+/** What dapps find: the provider and, where the host lists Solana networks, the Wallet Standard wallet. */
+function createDoors(needs: {
+  announcement: OwnAnnouncement
+  loader: Loader<Instance>
+  options: ResolvedOptions
+  platform: Platform
+}) {
+  const { announcement, loader, options, platform } = needs
+  const { enableEIP6963, networks } = options
+  const shared = {
+    isIdle: () => !loader.isAsked(),
+    onListenerError: (error: unknown) =>
+      platform.log('error', 'A listener of the page has failed.', error),
+  }
+  const door = createProviderDoor({
+    ...shared,
+    chainId: toEvmChainId(options),
+    load: async () => (await loader.get()).provider,
+  })
+  loader.whenLoaded((instance) => door.follow(instance.provider))
+  const stopAnnouncing = enableEIP6963 ? announcement.start(door.provider) : undefined
+  // A chunk of its own, and the first to be fetched: a page of other chains loads none of it.
+  const wallet =
+    enableEIP6963 &&
+    isBrowser() &&
+    networks.some(({ chainNamespace }) => chainNamespace === 'solana') &&
+    import('./wallet-door.ts').then(
+      ({ createWalletDoor }) =>
+        createWalletDoor({
+          ...shared,
+          info: announcement.info,
+          load: async () => (await loader.get()).loadStandard(),
+          networks,
+          page: platform.page,
+        }),
+      (cause: unknown) => void platform.log('error', 'The Solana wallet is not there.', cause),
+    )
+  const useWallet = (use: (door: WalletDoor) => void) =>
+    void (wallet && wallet.then((found) => found && use(found)))
+  return {
+    destroy() {
+      stopAnnouncing?.()
+      useWallet(({ destroy }) => destroy())
+      door.destroy()
+    },
+    onAccounts: (accounts: readonly StandardAccount[]) =>
+      useWallet(({ setAccounts }) => setAccounts(accounts)),
+    provider: door.provider,
+  }
+}
+
 /** Serves the buttons of the page. Gives the function that ends it. */
 function servePage(source: ButtonSource): () => void {
   defineButtonElements()
@@ -54,7 +109,8 @@ function servePage(source: ButtonSource): () => void {
 }
 
 /**
- * Makes an instance of the overlay and announces it to the page as a wallet (EIP-6963).
+ * Makes an instance of the overlay and announces it to the page as a wallet (EIP-6963, and the Wallet Standard
+ * where there are Solana networks).
  *
  * What a page loads at first is only the front door; the rest comes when the page is idle, when somebody asks
  * for it, or at once where an earlier visit left a connection to take up. Throws a `PorticoError` with code
@@ -71,23 +127,21 @@ export function createPortico(given: PorticoOptions): Portico {
   const announcement = createAnnouncement(platform)
   const isReturning = hasStoredConnection(platform.storage)
   const loader = createLoader<Instance>(async () =>
-    (await loadParts()).createInstance({ announcement, options, platform, theme }),
+    (await loadParts()).createInstance({
+      announcement,
+      onAccounts: doors.onAccounts,
+      options,
+      platform,
+      theme,
+    }),
   )
   const { get, peek, whenLoaded } = loader
   const prefetch = createPrefetch(options, loader)
   const state = createStateDoor({ isReturning, loader, options, theme })
-  const door = createProviderDoor({
-    chainId: toEvmChainId(options),
-    isIdle: () => !loader.isAsked(),
-    load: async () => (await get()).provider,
-    onListenerError: (error) => platform.log('error', 'A listener of the page has failed.', error),
-  })
-  whenLoaded((instance) => door.follow(instance.provider))
-  const stopAnnouncing = options.enableEIP6963 ? announcement.start(door.provider) : undefined
+  const doors = createDoors({ announcement, loader, options, platform })
   // A page that is set up wrongly hears of it at once, and an embedded one shows itself at once.
   const isNeeded = isReturning || options.enableEmbedded || !options.projectId
-  const isBrowser = typeof document !== 'undefined'
-  const stopWaiting = !isBrowser
+  const stopWaiting = !isBrowser()
     ? undefined
     : isNeeded
       ? void get().catch(() => undefined)
@@ -97,10 +151,9 @@ export function createPortico(given: PorticoOptions): Portico {
     close: () => peek()?.close(),
     connect: async (request) => (await get()).connect(request),
     destroy() {
-      stopAnnouncing?.()
       stopWaiting?.()
       stopServing?.()
-      door.destroy()
+      doors.destroy()
       state.destroy()
       whenLoaded((instance) => instance.destroy())
     },
@@ -113,7 +166,7 @@ export function createPortico(given: PorticoOptions): Portico {
     id: announcement.uuid,
     open: async (request) => (await get()).open(request),
     prefetch: prefetch.whenNear,
-    provider: door.provider,
+    provider: doors.provider,
     resetData: async () => (await get()).resetData(),
     setThemeMode: theme.setThemeMode,
     setThemeVariables: theme.setThemeVariables,
@@ -121,6 +174,6 @@ export function createPortico(given: PorticoOptions): Portico {
     switchNetwork: async (network) => (await get()).switchNetwork(network),
     watchBalance: state.watchBalance,
   }
-  const stopServing = isBrowser ? servePage({ ...portico, options, theme }) : undefined
+  const stopServing = isBrowser() ? servePage({ ...portico, options, theme }) : undefined
   return portico
 }

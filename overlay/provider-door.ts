@@ -15,6 +15,13 @@ export type ProviderDoor = {
   readonly destroy: () => void
 }
 
+/** What dapps are told where the rest of us cannot be loaded. */
+export function rejectLoading(cause: unknown): never {
+  throw Object.assign(new TypeError('The wallet could not be loaded.', { cause }), {
+    code: internalError,
+  })
+}
+
 /** What is known without anybody having been asked: nobody is connected. */
 function answerIdle(method: unknown, chainId: ChainId): unknown {
   if (method === 'eth_accounts') return []
@@ -38,11 +45,7 @@ export function createProviderDoor(options: {
     async request(call) {
       const known = options.isIdle() ? answerIdle(Object(call).method, options.chainId) : undefined
       if (known !== undefined) return known
-      const inner = await options.load().catch((cause: unknown) => {
-        throw Object.assign(new TypeError('The wallet could not be loaded.', { cause }), {
-          code: internalError,
-        })
-      })
+      const inner = await options.load().catch(rejectLoading)
       return inner.request(call)
     },
   }

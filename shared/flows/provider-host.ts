@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { defaultChainId } from '../networks/default-chain.ts'
 import type { ProviderHost } from '../provider/answers.ts'
-import { isHex } from '../schema/primitives.ts'
+import { isHex, type Namespace } from '../schema/primitives.ts'
 import type { BalanceFlow } from './balance-flow.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
 import { requestConnection } from './connection-request.ts'
@@ -22,7 +22,7 @@ function withFollowing(wallet: Eip1193Provider, follow: (hash: string) => void):
   }
 }
 
-/** What the provider that dapps see stands on: the eip155 connection and its network. */
+/** What a provider that dapps see stands on: the connection of a namespace and its network. */
 export function createProviderHost(
   parts: Parts & {
     balanceFlow: BalanceFlow
@@ -31,26 +31,27 @@ export function createProviderHost(
     networkFlow: NetworkFlow
   },
   restored: Promise<void>,
+  namespace: Namespace = 'eip155',
 ): ProviderHost {
   const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } =
     parts
   const getConnection = () => {
-    const state = toConnection(parts, 'eip155')
+    const state = toConnection(parts, namespace)
     // While another wallet is tried, dapps keep the one they have.
     return (state.status === 'connecting' && state.previous) || state
   }
 
   function getNetwork() {
-    const active = network.ofNamespace('eip155')
+    const active = network.ofNamespace(namespace)
     if (!active) throw new PorticoError('network-required')
     return active
   }
 
   return {
     allowUnsupportedChain: parts.options.allowUnsupportedChain,
-    disconnect: () => connectionFlow.disconnect('eip155'),
+    disconnect: () => connectionFlow.disconnect(namespace),
     getAccounts: () => toAddresses(getConnection()),
-    getChainId: () => network.ofNamespace('eip155')?.caipNetworkId ?? defaultChainId,
+    getChainId: () => network.ofNamespace(namespace)?.caipNetworkId ?? defaultChainId,
     async getWallet() {
       const state = getConnection()
       return state.status === 'connected'
@@ -59,15 +60,15 @@ export function createProviderHost(
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
     isConnected: () => getConnection().status === 'connected',
-    isSupportedChain: () => network.ofNamespace('eip155')?.isSupported === true,
+    isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
     async read(method, params) {
-      const adapter = adapters.get('eip155')
+      const adapter = adapters.get(namespace)
       if (!adapter) throw new PorticoError('adapter-not-found')
       return adapter.read({ method, network: getNetwork(), params })
     },
-    requestConnection: () => requestConnection(parts, modalFlow, 'eip155'),
+    requestConnection: () => requestConnection(parts, modalFlow, namespace),
     subscribe(listener) {
-      const stops = [connections.get('eip155')?.store, network.store].map((store) =>
+      const stops = [connections.get(namespace)?.store, network.store].map((store) =>
         store?.subscribe(listener),
       )
       return () => {

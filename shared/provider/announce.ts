@@ -6,6 +6,7 @@ import { icon } from './icon.ts'
 export const ourRdns = 'org.portico.overlay'
 
 export type OwnAnnouncement = {
+  readonly info: Readonly<Record<'icon' | 'name' | 'rdns' | 'uuid', string>>
   readonly uuid: string
   /** Whether an announcement is ours, or that of another copy of the kit on the page. */
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
@@ -23,6 +24,7 @@ export function createAnnouncement(
   const info = Object.freeze({ icon, name: 'Portico', rdns: ourRdns, ...looks, uuid })
 
   return {
+    info,
     isOurs: (other) => other.uuid === uuid || other.rdns === info.rdns || other.rdns === ourRdns,
     start(provider) {
       const detail = Object.freeze({ info, provider })

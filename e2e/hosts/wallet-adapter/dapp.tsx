@@ -1,0 +1,44 @@
+import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
+import { useState } from 'react'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
+import { WalletActions } from './wallet-actions.tsx'
+
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+/** What any dapp written with wallet-adapter does, over the local devnet. */
+export function Dapp({ world }: { world: WorldFacts }) {
+  const [failure, setFailure] = useState<string>()
+  const cluster = world.solanaClusters.find(({ caip2 }) => caip2 === devnet)
+  // The adapter takes the chain from the words of the address.
+  const endpoint = new URL('?cluster=devnet', cluster?.rpcUrl).href
+  return (
+    <ConnectionProvider config={{ wsEndpoint: cluster?.wsUrl ?? '' }} endpoint={endpoint}>
+      <WalletProvider autoConnect onError={({ message }) => setFailure(message)} wallets={[]}>
+        <div className="stack">
+          <Body world={world} />
+          <output aria-label="Error" className="error">
+            {failure}
+          </output>
+        </div>
+      </WalletProvider>
+    </ConnectionProvider>
+  )
+}
+
+function Body({ world }: { world: WorldFacts }) {
+  const { connected, select, wallets } = useWallet()
+  if (connected) return <WalletActions world={world} />
+  return (
+    <section aria-label="Wallets" className="card">
+      <h2>Wallets</h2>
+      <div className="row">
+        {wallets.map(({ adapter }) => (
+          <button key={adapter.name} onClick={() => select(adapter.name)} type="button">
+            <img alt="" height={20} src={adapter.icon} width={20} />
+            {adapter.name}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { ProviderRpcError, toRpcError } from '../../errors/rpc-error.ts'
+import { fromBase58, toBase58 } from '../../format/base58.ts'
+import { fromBase64, toBase64 } from '../../format/base64.ts'
+import { at } from '../params.ts'
+import { withSignature } from './signed-transaction.ts'
+
+/** One transaction of a call. */
+export type Job = {
+  readonly options: object | undefined
+  readonly pubkey: string
+  readonly transaction: Uint8Array
+}
+
+/** What the connected wallet is asked, in the shapes that WalletConnect has (contract §5.5). */
+export type SolanaRequests = {
+  readonly signMessage: (message: Uint8Array, pubkey: string) => Promise<Uint8Array>
+  readonly signTransactions: (jobs: readonly Job[]) => Promise<readonly Uint8Array[]>
+  /** Gives the signature. `send` is for a wallet that signs and does not send. */
+  readonly sendTransaction: (
+    job: Job,
+    send: (signed: string, options: object) => Promise<unknown>,
+  ) => Promise<Uint8Array>
+  /** The wallet's own sign-in; `undefined` where it has none. */
+  readonly signIn: (
+    input: object,
+  ) => Promise<{ pubkey: unknown; signature: Uint8Array; signedMessage: Uint8Array } | undefined>
+}
+
+/** Reads what a wallet has answered in base 58, or in base 64. */
+function decode(value: unknown, from: (text: string) => Uint8Array | undefined): Uint8Array {
+  const bytes = typeof value === 'string' && value ? from(value) : undefined
+  if (bytes) return bytes
+  throw new PorticoError('bad-response', 'The wallet gave an answer of an unexpected shape.')
+}
+
+/** Whether a wallet has refused a request for not knowing its method. WalletConnect's packages say so in words. */
+function isUnknown(cause: unknown): boolean {
+  const { code, message = '' } = toRpcError(cause)
+  const isOwn = cause instanceof PorticoError && cause.code === 'method-not-allowed'
+  return isOwn || code === 4200 || code === -32601 || /request\(\) method/.test(message)
+}
+
+/** Asks another way where the wallet does not know the first. */
+async function withFallback<result>(
+  first: () => Promise<result>,
+  second: () => Promise<result>,
+): Promise<result> {
+  try {
+    return await first()
+  } catch (cause) {
+    if (!isUnknown(cause)) throw cause
+    return second()
+  }
+}
+
+async function signTransaction(
+  { request }: Eip1193Provider,
+  { pubkey, transaction }: Job,
+): Promise<Uint8Array> {
+  const params = { pubkey, transaction: toBase64(transaction) }
+  const result = await request({ method: 'solana_signTransaction', params })
+  const signed = at(result, 'transaction')
+  // WalletConnect's wallets may answer with the signature alone.
+  if (!signed)
+    return withSignature(transaction, pubkey, decode(at(result, 'signature'), fromBase58))
+  return decode(signed, fromBase64)
+}
+
+async function signEach(wallet: Eip1193Provider, jobs: readonly Job[]): Promise<Uint8Array[]> {
+  const signed: Uint8Array[] = []
+  for (const job of jobs) signed.push(await signTransaction(wallet, job))
+  return signed
+}
+
+async function signAll(wallet: Eip1193Provider, jobs: readonly Job[]): Promise<Uint8Array[]> {
+  const transactions = jobs.map(({ transaction }) => toBase64(transaction))
+  const params = { pubkey: jobs[0]?.pubkey, transactions }
+  const result = await wallet.request({ method: 'solana_signAllTransactions', params })
+  const signed = at(result, 'transactions')
+  return jobs.map((_, index) => decode(at(signed, index), fromBase64))
+}
+
+/** Puts requests to a wallet, and reads its answers. */
+export function createSolanaRequests(wallet: Eip1193Provider): SolanaRequests {
+  return {
+    async sendTransaction({ options = {}, ...job }, send) {
+      const { pubkey, transaction } = job
+      const params = { pubkey, sendOptions: options, transaction: toBase64(transaction) }
+      return withFallback(
+        async () => {
+          const method = 'solana_signAndSendTransaction'
+          const result = await wallet.request({ method, params })
+          return decode(at(result, 'signature'), fromBase58)
+        },
+        async () => {
+          const signed = await signTransaction(wallet, { ...job, options })
+          return decode(await send(toBase64(signed), options), fromBase58)
+        },
+      )
+    },
+    signIn: (input) =>
+      withFallback(
+        async () => {
+          const result = await wallet.request({ method: 'solana_signIn', params: input })
+          return {
+            pubkey: at(result, 'pubkey'),
+            signature: decode(at(result, 'signature'), fromBase58),
+            signedMessage: decode(at(result, 'signedMessage'), fromBase58),
+          }
+        },
+        async () => undefined,
+      ),
+    async signMessage(message, pubkey) {
+      const params = { message: toBase58(message), pubkey }
+      const result = await wallet.request({ method: 'solana_signMessage', params })
+      return decode(at(result, 'signature'), fromBase58)
+    },
+    // One question for many of one account, where the wallet knows how.
+    signTransactions: (jobs) =>
+      jobs.length > 1 && jobs.every(({ pubkey }) => pubkey === jobs[0]?.pubkey)
+        ? withFallback(
+            () => signAll(wallet, jobs),
+            () => signEach(wallet, jobs),
+          )
+        : signEach(wallet, jobs),
+  }
+}
+
+/** The requests to whatever wallet is connected. Rejects where there is none. */
+export async function toRequests(
+  getWallet: () => Promise<Eip1193Provider | undefined>,
+): Promise<SolanaRequests> {
+  const wallet = await getWallet()
+  if (!wallet) throw new ProviderRpcError(4100, 'No wallet is connected.')
+  return createSolanaRequests(wallet)
+}

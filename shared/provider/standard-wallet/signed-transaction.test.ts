@@ -1,0 +1,64 @@
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { describe, expect, test } from 'vitest'
+import { withSignature } from './signed-transaction.ts'
+
+const payer = Keypair.fromSeed(new Uint8Array(32).fill(1))
+const other = Keypair.fromSeed(new Uint8Array(32).fill(2))
+const recentBlockhash = PublicKey.default.toBase58()
+const instructions = [payer, other].map(({ publicKey }) =>
+  SystemProgram.transfer({ fromPubkey: publicKey, lamports: 1, toPubkey: PublicKey.default }),
+)
+
+function toUnsigned(version: 'legacy' | 0): VersionedTransaction {
+  const message = new TransactionMessage({
+    instructions,
+    payerKey: payer.publicKey,
+    recentBlockhash,
+  })
+  return new VersionedTransaction(
+    version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage(),
+  )
+}
+
+describe('withSignature', () => {
+  test.each(['legacy', 0] as const)(
+    'puts it in its place in a transaction of version %s',
+    (version) => {
+      for (const signer of [payer, other]) {
+        const signed = toUnsigned(version)
+        signed.sign([signer])
+        const place = signer === payer ? 0 : 1
+        const given = toUnsigned(version).serialize()
+        const signature = signed.signatures[place] ?? new Uint8Array()
+        const result = withSignature(given, signer.publicKey.toBase58(), signature)
+        expect(result).toEqual(signed.serialize())
+      }
+    },
+  )
+
+  test('leaves the signatures of others', () => {
+    const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash })
+    transaction.add(...instructions).partialSign(other)
+    const given = transaction.serialize({ requireAllSignatures: false })
+    transaction.partialSign(payer)
+    const signature = transaction.signature ?? new Uint8Array()
+    expect(withSignature(given, payer.publicKey.toBase58(), signature)).toEqual(
+      Uint8Array.from(transaction.serialize()),
+    )
+  })
+
+  test('refuses a signer whom it does not need, and what is no signature', () => {
+    const given = toUnsigned(0).serialize()
+    const stranger = PublicKey.default.toBase58()
+    expect(() => withSignature(given, stranger, new Uint8Array(64))).toThrow('no signature')
+    expect(() => withSignature(given, payer.publicKey.toBase58(), new Uint8Array(3))).toThrow()
+    expect(() => withSignature(Uint8Array.of(1, 2), stranger, new Uint8Array(64))).toThrow()
+  })
+})

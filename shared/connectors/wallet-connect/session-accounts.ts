@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
-import type { ChainId } from '../../schema/primitives.ts'
+import type { ChainId, Namespace } from '../../schema/primitives.ts'
 import type { Universal } from './universal.ts'
 
 const sessionForm = v.object({
@@ -9,17 +9,16 @@ const sessionForm = v.object({
 
 type Place = { readonly chainId: string; readonly address: string }
 
-/** What a session shares on the EVM chains. */
-export function toPlaces(session: unknown): readonly Place[] {
+/** What a session shares in a namespace. */
+export function toPlaces(session: unknown, namespace: Namespace = 'eip155'): readonly Place[] {
   const parsed = v.safeParse(sessionForm, session)
   if (!parsed.success)
     throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.', {
       cause: new v.ValiError(parsed.issues),
     })
-  const { eip155 } = parsed.output.namespaces
-  return (eip155?.accounts ?? []).map((id) => {
-    const [namespace, reference, address = ''] = id.split(':')
-    return { address, chainId: `${namespace}:${reference}` }
+  return (parsed.output.namespaces[namespace]?.accounts ?? []).map((id) => {
+    const [spoken, reference, address = ''] = id.split(':')
+    return { address, chainId: `${spoken}:${reference}` }
   })
 }
 

@@ -16,6 +16,7 @@ const views = [
   'AllWallets',
   'Connect',
   'ConnectingExternal',
+  'ConnectingMultiChain',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'Downloads',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
 import { toAddresses, toConnection } from '../shared/flows/parts.ts'
+import { mainnet } from '../shared/networks/mainnets.ts'
+import { solana } from '../shared/networks/solana.ts'
 import { toAccountId } from '../shared/schema/primitives.ts'
 import { toPictureUrl } from '../shared/services/service-url.ts'
 import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
@@ -8,6 +10,7 @@ import { createFakeInstance } from '../shared/testing/fake-instance.ts'
 import { settle } from '../shared/testing/settle.ts'
 import { createHeadless } from './headless.ts'
 import type { ConnectRequest } from './portico.ts'
+import { createPublicStore } from './portico-state.ts'
 
 const tools = {
   createWalletCatalogue,
@@ -36,6 +39,33 @@ function start(given: Parameters<typeof createFakeInstance>[0] = {}) {
   const instance = createFakeInstance({ fetch: answer, ...given })
   return { ...instance, ...createHeadless({ ...instance, ...tools }), asked }
 }
+
+describe('several namespaces', () => {
+  const networks = [mainnet, solana]
+
+  test('§3.8 a wallet of both is listed once, and connected in the one that is named', async () => {
+    const { connect, getWallets } = start({ networks })
+    const wallets = await getWallets()
+    expect(wallets.map(({ namespaces, type }) => [type, namespaces])).toEqual([
+      ['WALLET_CONNECT', ['eip155', 'solana']],
+      ['MULTI_CHAIN', ['eip155', 'solana']],
+    ])
+    const [address] = await connect({ connectorId: 'io.example', namespace: 'solana' })
+    expect(address).toMatch(/^solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:/)
+    await expect(
+      connect({ connectorId: 'io.example', namespace: 'polkadot' }),
+    ).rejects.toMatchObject({ code: 'params-invalid' })
+  })
+
+  test('§3.12 §6.2 the preferred account type of each is what was chosen, else the host’s', () => {
+    const stored = { 'portico.v1.preferred-account-types': '{"eip155":"eoa"}' }
+    const { accounts } = createPublicStore(
+      createFakeInstance({ defaultAccountTypes: { solana: 'smartAccount' }, networks, stored }),
+    ).getState()
+    expect(accounts.eip155?.preferredAccountType).toBe('eoa')
+    expect(accounts.solana?.preferredAccountType).toBe('smartAccount')
+  })
+})
 
 describe('connect', () => {
   test('connects a wallet of the page by its connector', async () => {

@@ -23,13 +23,19 @@ type Needs = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
 
 /** Reads what a host's script gives, which no compiler may have seen. */
 function readRequest(request: Partial<Record<keyof ConnectRequest, unknown>> = {}) {
-  const { connectorId, walletId } = request
-  if (typeof connectorId === 'string' && walletId === undefined) return { connectorId }
-  if (typeof walletId === 'string' && connectorId === undefined) return { walletId }
+  const { connectorId, namespace, walletId } = request
+  if (typeof connectorId === 'string' && walletId === undefined) return { connectorId, namespace }
+  if (typeof walletId === 'string' && connectorId === undefined) return { namespace, walletId }
   throw new PorticoError(
     'params-invalid',
     'connect: Give a walletId or a connectorId, as a string.',
   )
+}
+
+function toConfigured({ network }: Needs, asked: unknown): Namespace | undefined {
+  const own = network.networks.find(({ chainNamespace }) => chainNamespace === asked)
+  if (asked === undefined || own) return own?.chainNamespace
+  throw new PorticoError('params-invalid', 'connect: Give the namespace of one of your networks.')
 }
 
 /** Finds wallets of the catalogue: those that are known already, else by asking for them. */
@@ -93,18 +99,17 @@ export function createHeadless(
 
   return {
     async connect(request) {
-      const { connectorId: given = '', walletId } = readRequest(request)
+      const { connectorId: given = '', namespace: asked, walletId } = readRequest(request)
+      const namespace = toConfigured(needs, asked)
       turn += 1
       const mine = turn
       const { connectorId, wallet } =
         walletId === undefined ? { connectorId: given } : await choose(walletId)
       if (mine !== turn) throw new PorticoError('aborted')
-      const connector = getConnectors().find(({ id }) => id === connectorId)
       // What is remembered of a wallet that was reached from afar is what navigation is about.
       if (!modal.store.getState().open && !options.enableEmbedded)
         navigation.reset('Connect', wallet && { wallet })
-      await connectionFlow.connect(connectorId)
-      return toAccountIds(connector?.chain ?? 'eip155')
+      return (await connectionFlow.connect(connectorId, namespace)).flatMap(toAccountIds)
     },
     async fetchWallets({ page = 1, search = '' } = {}) {
       if (!Number.isSafeInteger(page) || page < 1 || typeof search !== 'string')
@@ -121,7 +126,9 @@ export function createHeadless(
     getWallets: async () =>
       getConnectors().map((connector) => {
         const { chain, id, name, type } = connector
-        return { chain, id, imageUrl: needs.toPictureUrl(connector, options), name, type }
+        const spoken = (connector.connectors ?? [connector]).map((side) => side.chain)
+        const imageUrl = needs.toPictureUrl(connector, options)
+        return { chain, id, imageUrl, name, namespaces: spoken, type }
       }),
   }
 }

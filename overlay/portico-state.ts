@@ -45,7 +45,15 @@ export type PorticoState = {
 
 type StateSource = Pick<
   Core,
-  'balance' | 'connections' | 'modal' | 'navigation' | 'network' | 'options' | 'pairing' | 'theme'
+  | 'balance'
+  | 'connections'
+  | 'modal'
+  | 'navigation'
+  | 'network'
+  | 'options'
+  | 'pairing'
+  | 'store'
+  | 'theme'
 >
 
 function toAccount(
@@ -84,7 +92,9 @@ function createAccountReader(core: StateSource) {
   const read = new WeakMap<ConnectionState, AccountState>()
 
   return (namespace: Namespace): AccountState => {
-    const preferredAccountType = core.options.defaultAccountTypes[namespace]
+    const preferredAccountType =
+      core.store.get('preferred-account-types')?.[namespace] ??
+      core.options.defaultAccountTypes[namespace]
     const state = core.connections.get(namespace)?.store.getState()
     if (!state) return toAccount(undefined, preferredAccountType)
     const account = read.get(state) ?? toAccount(state, preferredAccountType)

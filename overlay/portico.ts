@@ -8,10 +8,16 @@ import type { WalletPage } from '../shared/services/wallet-catalogue.ts'
 import type { PorticoState } from './portico-state.ts'
 
 /** A wallet as a host's own interface lists it. */
-export type WalletSummary = Pick<Connector, 'chain' | 'id' | 'imageUrl' | 'name' | 'type'>
+export type WalletSummary = Pick<Connector, 'chain' | 'id' | 'imageUrl' | 'name' | 'type'> & {
+  /** Every namespace that it can be connected in; `chain` is the first. */
+  readonly namespaces: readonly Namespace[]
+}
 
 /** Which wallet to connect: one of the page, or one of the catalogue. Give one of the two. */
-export type ConnectRequest =
+export type ConnectRequest = {
+  /** For a wallet of several: the active one unless given. A session of WalletConnect brings all that it holds. */
+  readonly namespace?: Namespace | undefined
+} & (
   | {
       /** The id that `getWallets` gives. */
       readonly connectorId: string
@@ -22,6 +28,7 @@ export type ConnectRequest =
       readonly walletId: string
       readonly connectorId?: undefined
     }
+)
 
 /** One instance of the overlay. Every promise rejects with a `PorticoError`. */
 export type Portico = {

@@ -18,6 +18,7 @@ const views = [
   'AllWallets',
   'Connect',
   'ConnectingExternal',
+  'ConnectingMultiChain',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'Downloads',

@@ -11,6 +11,7 @@ import {
   toWallet,
   usualWallets,
 } from './fixture-wallets.ts'
+import { namespaceEntries } from './namespace-entries.ts'
 import { pairingEntries } from './pairing-entries.ts'
 import { walletEntries } from './wallet-entries.ts'
 
@@ -182,7 +183,7 @@ export const entries: readonly Entry[] = [
     'default',
     { wallets: [toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:56' } })] },
     {
-      go: (core) => core.connectionFlow.connect(kestrel),
+      go: async (core) => void (await core.connectionFlow.connect(kestrel)),
       view: 'UnsupportedChain',
     },
   ),
@@ -190,6 +191,7 @@ export const entries: readonly Entry[] = [
   connect('default', {}, { go: opening('Help'), view: 'Help' }),
   connect('confirm', {}, { go: opening('Help'), presses: [/Reset stored data/], view: 'Help' }),
   connect('missing', {}, { go: opening('Swap'), view: 'Swap' }),
+  ...namespaceEntries,
   ...walletEntries,
   ...pairingEntries,
 ]

@@ -5,6 +5,7 @@ import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
+import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
 import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
@@ -20,6 +21,8 @@ export type World = {
   readonly catalogue?: Catalogue | undefined
   readonly isMobile?: boolean | undefined
   readonly options?: Partial<PorticoOptions> | undefined
+  /** The wallets of Solana's networks, which are configured where this is given. */
+  readonly solana?: readonly Connector[] | undefined
   readonly wallets?: readonly Connector[] | undefined
 }
 
@@ -60,8 +63,7 @@ function createPlatform({ catalogue = 'usual', isMobile = false }: World): Platf
   }
 }
 
-function createSession(world: World): AdapterSession {
-  const wallets = world.wallets ?? []
+function createSession(world: World, wallets: readonly Connector[] = []): AdapterSession {
   async function getBalance(): Promise<NativeBalance> {
     if (world.balance === 'never') return new Promise(() => undefined)
     if (world.balance === 'fails') throw new PorticoError('service-unavailable')
@@ -81,25 +83,37 @@ function createSession(world: World): AdapterSession {
   }
 }
 
-const pictures: Readonly<Record<number, string>> = {
+const pictures: Readonly<Record<number | string, string>> = {
+  [solana.id]: toPicture('#1c1c28', 'M11 12h20l-3 4H8zm-3 6h20l3 4H11zm3 6h20l-3 4H8z'),
   1: toPicture('#627eea', 'M20 6l9 15-9 5-9-5zM20 28l9-5-9 12-9-12z'),
   10: toPicture('#e5404a', 'M12 20a8 8 0 1 1 16 0 8 8 0 0 1-16 0z'),
   8453: toPicture('#2b50e8', 'M20 8a12 12 0 1 1-12 13h16v-2H8A12 12 0 0 1 20 8z'),
 }
 
-function toPictured<network extends { id: number }>(network: network) {
+function toPictured<network extends { id: number | string }>(network: network) {
   return { ...network, assets: { imageUrl: pictures[network.id] } }
 }
 
 /** The product's own core over an invented world. */
 export function createFixtureCore(world: World): FixtureCore {
   const platform = createPlatform(world)
-  const start = () => createSession(world)
+  const starts = {
+    eip155: () => createSession(world, world.wallets),
+    solana: () => createSession(world, world.solana),
+  }
+  const namespaces = world.solana ? (['eip155', 'solana'] as const) : (['eip155'] as const)
+  const others = world.solana ? [solana, solanaDevnet] : []
   const options = resolveOptions(
     {
       // Never loaded: the core is given its adapters as they are once loaded.
-      adapters: [{ load: () => Promise.resolve(start), namespace: 'eip155' }],
-      networks: [mainnet, base, optimism, arbitrum, polygon, sepolia].map(toPictured),
+      adapters: namespaces.map((namespace) => ({
+        load: () => Promise.resolve(starts[namespace]),
+        namespace,
+      })),
+      networks: [
+        ...[mainnet, base, optimism, arbitrum, polygon, sepolia].map(toPictured),
+        ...others.map(toPictured),
+      ],
       projectId: 'gallery',
       // Nobody answers there: what has no picture of its own shows its tile.
       services: { api: `${location.origin}/nowhere` },
@@ -108,7 +122,7 @@ export function createFixtureCore(world: World): FixtureCore {
     platform.log,
   )
   return createCore({
-    adapters: new Map([['eip155', start]]),
+    adapters: new Map(namespaces.map((namespace) => [namespace, starts[namespace]])),
     isOurs: () => false,
     options,
     platform,

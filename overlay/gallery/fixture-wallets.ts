@@ -12,6 +12,17 @@ export const session: WalletSession = {
   chainId: 'eip155:1',
 }
 
+export const solanaSession: WalletSession = {
+  accounts: [
+    {
+      address: 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy',
+      namespace: 'solana',
+      type: 'eoa',
+    },
+  ],
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+}
+
 export const severalAccounts: WalletSession = {
   ...session,
   accounts: [
@@ -42,10 +53,12 @@ export function toWallet(
     answer?: Answer
     imageUrl?: string | undefined
     isContested?: boolean
+    namespace?: 'eip155' | 'solana'
     type?: ConnectorType
   } = {},
 ): Connector {
-  const { answer = session, imageUrl, isContested, type = 'ANNOUNCED' } = options
+  const { imageUrl, isContested, namespace = 'eip155', type = 'ANNOUNCED' } = options
+  const { answer = namespace === 'solana' ? solanaSession : session } = options
   const id = `app.${name.toLowerCase().replaceAll(/\W/g, '-')}`
   const respond = (): Promise<WalletSession> => {
     if (answer === 'never') return new Promise(() => undefined)
@@ -53,7 +66,7 @@ export function toWallet(
     return Promise.resolve(answer)
   }
   return {
-    chain: 'eip155',
+    chain: namespace,
     connect: respond,
     disconnect: () => Promise.resolve(),
     getProvider: () =>
@@ -73,6 +86,12 @@ export const usualWallets: readonly Connector[] = [
   toWallet('Northwind Wallet', { imageUrl: pictures.north }),
   toWallet('Fern', { imageUrl: pictures.fern }),
   toWallet('Harbour Smart Account', { type: 'EXTERNAL' }),
+]
+
+/** Those of another namespace: the first is one with a wallet of the first. */
+export const solanaWallets: readonly Connector[] = [
+  toWallet('Kestrel', { imageUrl: pictures.kestrel, namespace: 'solana' }),
+  toWallet('Marigold', { namespace: 'solana' }),
 ]
 
 export const manyWallets: readonly Connector[] = [

@@ -84,7 +84,9 @@ export function usePorticoConnect(): Pick<
   pairingUri: string | undefined
 } {
   const { connect, fetchWallets, getWallets, open } = usePortico()
-  const isConnecting = usePorticoAccount().status === 'connecting'
+  const isConnecting = usePorticoState(({ accounts }) =>
+    Object.values(accounts).some(({ status }) => status === 'connecting'),
+  )
   const pairingUri = usePorticoState((state) => state.pairingUri)
   return { connect, fetchWallets, getWallets, isConnecting, open, pairingUri }
 }

@@ -79,6 +79,8 @@ export type Connector = {
   readonly imageUrl?: string | undefined
   /** The namespace that it speaks. */
   readonly chain: Namespace
+  /** The same wallet in each of its namespaces, where this is its one entry in the list. */
+  readonly connectors?: readonly Connector[] | undefined
   /** The networks that it is known to be limited to. */
   readonly chains?: readonly ChainId[] | undefined
   readonly explorerId?: string | undefined
@@ -95,6 +97,7 @@ export type Connector = {
   }) => Promise<WalletSession>
   /** Takes up an earlier connection without asking anybody; `undefined` when there is none. */
   readonly reconnect: (options: {
+    /** The network to stand on, for a wallet that has none of its own. */
     chainId?: ChainId | undefined
     signal: AbortSignal
   }) => Promise<WalletSession | undefined>
@@ -103,6 +106,8 @@ export type Connector = {
   /** The provider that requests go to while connected. May load the wallet's SDK. */
   readonly getProvider: () => Promise<Eip1193Provider>
   readonly subscribe: (listener: (event: ConnectorEvent) => void) => () => void
+  /** Moves to a network of the session, where no wallet need be asked. Rejects where the session has it not. */
+  readonly switchNetwork?: ((chainId: ChainId) => Promise<void>) | undefined
   /** Starts the wallet's own frame anew and tells it again which dapp it is in. The embedded wallet's alone. */
   readonly reload?: (() => Promise<void>) | undefined
 }

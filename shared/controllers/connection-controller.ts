@@ -62,6 +62,8 @@ export type ConnectionController = {
   readonly cancel: () => void
   /** Makes another of the wallet's accounts the active one. */
   readonly setAccount: (address: string) => void
+  /** Notes the network that the wallet has been moved to, which it need not tell by itself. */
+  readonly setChain: (chainId: ChainId) => void
   /** Ends the connection here at once, then tells the wallet, as far as it listens (§4.6). */
   readonly disconnect: () => Promise<void>
   /** Stops listening to the wallet. The controller is unusable afterwards. */
@@ -73,6 +75,13 @@ const idle: ConnectionState = { status: 'disconnected', failure: undefined }
 function toConnected(connector: Connector, session: WalletSession): ConnectedState {
   const { accounts, chainId } = session
   return { status: 'connected', account: accounts[0], accounts, chainId, connector }
+}
+
+/** The visitor's choice of an account stands until the wallet makes another. */
+function keepAccount(before: ConnectedState, next: ConnectedState): ConnectedState {
+  if (before.accounts[0]?.address !== next.account.address) return next
+  const account = next.accounts.find(({ address }) => address === before.account.address)
+  return account ? { ...next, account } : next
 }
 
 /** What stands, whatever is being tried. */
@@ -89,7 +98,9 @@ function toNext(
 ): ConnectionState {
   switch (event.type) {
     case 'session-changed':
-      return state.status === 'connected' ? toConnected(connector, event.session) : state
+      return state.status === 'connected'
+        ? keepAccount(state, toConnected(connector, event.session))
+        : state
     case 'disconnected':
       return idle
     case 'pairing-uri':
@@ -205,6 +216,11 @@ export function createConnectionController(options: { clock: Clock }): Connectio
       if (state.status !== 'connected') return
       const account = state.accounts.find((candidate) => candidate.address === address)
       if (account) store.setState({ ...state, account }, true)
+    },
+    setChain(chainId) {
+      const state = store.getState()
+      if (state.status === 'connected' && state.chainId !== chainId)
+        store.setState({ ...state, chainId }, true)
     },
     store,
   }

@@ -9,6 +9,7 @@ export const viewNames = [
   'Connect',
   'ConnectingExternal',
   'ConnectingFarcaster',
+  'ConnectingMultiChain',
   'ConnectingSiwe',
   'ConnectingSocial',
   'ConnectingWalletConnect',

@@ -1,3 +1,4 @@
+import { joinNamespaces } from '../connectors/multi-chain.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
 import type { Actions } from '../flows/actions.ts'
 import { type BalanceFlow, createBalanceFlow } from '../flows/balance-flow.ts'
@@ -25,20 +26,18 @@ export type Core = Parts & {
 
 /** The connectors that need no adapter. */
 function createOwnConnectors(parts: Parts) {
-  const { alerts, connections, network, options, platform, store, waiting } = parts
-  if (!options.enableWalletConnect || !options.projectId || !connections.has('eip155')) return []
-  const { networks } = network
-  return [
-    createWalletConnect({
-      getChainId: () => network.ofNamespace('eip155')?.caipNetworkId,
-      getChoice: () => store.get('deeplink-choice'),
-      networks,
-      onAlert: alerts.show,
-      onWaiting: waiting.set,
-      options,
-      platform,
-    }),
-  ]
+  const { alerts, network, options, platform, store, waiting } = parts
+  if (!options.enableWalletConnect || !options.projectId)
+    return { connectors: [], destroy: () => undefined }
+  return createWalletConnect({
+    getChainId: (namespace) => network.ofNamespace(namespace)?.caipNetworkId,
+    getChoice: () => store.get('deeplink-choice'),
+    networks: network.networks,
+    onAlert: alerts.show,
+    onWaiting: waiting.set,
+    options,
+    platform,
+  })
 }
 
 /** Brings the wallets of every adapter together. Gives the function that stops it. */
@@ -46,11 +45,13 @@ function collectWallets(parts: Parts): () => void {
   const sessions = [...parts.adapters.values()]
   const own = createOwnConnectors(parts)
   const collect = () =>
-    parts.wallets.setConnectors([...own, ...sessions.flatMap((session) => session.getConnectors())])
-  const stops = [
-    ...sessions.map((session) => session.onConnectorsChange(collect)),
-    ...own.map((connector) => connector.destroy),
-  ]
+    parts.wallets.setConnectors(
+      joinNamespaces([
+        ...own.connectors,
+        ...sessions.flatMap((session) => session.getConnectors()),
+      ]),
+    )
+  const stops = [...sessions.map((session) => session.onConnectorsChange(collect)), own.destroy]
   collect()
   return () => {
     for (const stop of stops) stop()

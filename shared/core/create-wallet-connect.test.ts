@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
@@ -17,7 +18,7 @@ function start(given: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
   const alerts: string[] = []
   const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
   const networks = [mainnet, base].map((network) => extendNetwork(network, extension))
-  const connector = createWalletConnect({
+  const { connectors } = createWalletConnect({
     getChainId: () => given.chainId,
     getChoice: () => undefined,
     networks,
@@ -34,6 +35,8 @@ function start(given: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
     ),
     platform,
   })
+  const [connector] = connectors
+  if (!connector) throw new PorticoError('internal')
   return { alerts, clock: platform.clock, connector, universal, wallet: universal.wallet }
 }
 

@@ -1,16 +1,17 @@
-import type { Connector, ConnectorEvent, Eip1193Provider } from '../connectors/connector.ts'
+import type { Connector, ConnectorEvent } from '../connectors/connector.ts'
 import { createEip1193Connector } from '../connectors/eip1193-connector.ts'
+import type { SessionSides } from '../connectors/wallet-connect/create-provider.ts'
 import type { WaitingNeeds } from '../connectors/wallet-connect/waiting-requests.ts'
 import type { AlertCode } from '../errors/alerts.ts'
 import { loadChunk } from '../load-once.ts'
 import type { Network } from '../networks/network.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
-import type { ChainId } from '../schema/primitives.ts'
+import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 export type WalletConnectOptions = {
   /** The network to stand on, where the wallet has approved it. */
-  readonly getChainId: () => ChainId | undefined
+  readonly getChainId: (namespace: Namespace) => ChainId | undefined
   /** The app that the visitor has handed the pairing to, if they have. */
   readonly getChoice: WaitingNeeds['getChoice']
   readonly networks: readonly Network[]
@@ -51,30 +52,97 @@ function createUris() {
   }
 }
 
-/**
- * The WalletConnect connector of the EVM chains (§7.17), over one session that spans every namespace.
- *
- * What it is made of is loaded when a visitor chooses it, or has a session to come back to.
- */
-export function createWalletConnect(
-  needs: WalletConnectOptions,
-): Connector & { readonly destroy: () => void } {
-  const { options, platform } = needs
-  const life = new AbortController()
-  const uris = createUris()
-  let signal: AbortSignal | undefined
+/** The attempts of all namespaces that are made at one time: one pairing serves them, and one that is left ends it. */
+function createAttempts() {
+  let current: { controller: AbortController; count: number } | undefined
+  return {
+    getSignal: () => current?.controller.signal,
+    async join<value>(
+      signal: AbortSignal,
+      work: (signal: AbortSignal) => Promise<value>,
+    ): Promise<value> {
+      if (!current || current.controller.signal.aborted)
+        current = { controller: new AbortController(), count: 0 }
+      const mine = current
+      const abort = () => mine.controller.abort()
+      mine.count += 1
+      signal.addEventListener('abort', abort, { once: true })
+      if (signal.aborted) abort()
+      try {
+        return await work(mine.controller.signal)
+      } finally {
+        signal.removeEventListener('abort', abort)
+        mine.count -= 1
+        if (mine.count === 0 && current === mine) current = undefined
+      }
+    },
+  }
+}
 
-  async function start(): Promise<Eip1193Provider> {
-    const { createProvider } = await import('../connectors/wallet-connect/create-provider.ts')
-    return createProvider({
+/** What speaks for a namespace that is loaded with the session: until then there is nothing to hear of it. */
+function createLaterConnector(
+  load: () => Promise<Pick<Connector, 'connect' | 'reconnect' | 'subscribe'>>,
+): Pick<Connector, 'connect' | 'reconnect' | 'subscribe'> {
+  return {
+    connect: async (attempt) => (await load()).connect(attempt),
+    reconnect: async (attempt) => (await load()).reconnect(attempt),
+    subscribe(listener) {
+      let isOver = false
+      let stop: () => void = () => undefined
+      const start = (connector: Pick<Connector, 'subscribe'>) => {
+        if (!isOver) stop = connector.subscribe(listener)
+      }
+      // One that cannot be loaded is reported by `connect`.
+      load().then(start, () => undefined)
+      return () => {
+        isOver = true
+        stop()
+      }
+    },
+  }
+}
+
+/** Ends the session with the last namespace that is left: until then the others stand on it. */
+function createUsers() {
+  const users = new Set<Connector>()
+  return function count(connector: Connector): Connector {
+    const use = <session>(session: session) => {
+      if (session) users.add(counted)
+      return session
+    }
+    const counted: Connector = {
+      ...connector,
+      connect: async (attempt) => use(await connector.connect(attempt)),
+      async disconnect() {
+        users.delete(counted)
+        if (users.size === 0) await connector.disconnect()
+      },
+      reconnect: async (attempt) => use(await connector.reconnect(attempt)),
+    }
+    return counted
+  }
+}
+
+/** Makes the session's sides once, when they are first wanted; a failure can be tried again. */
+function createLoad(
+  needs: WalletConnectOptions,
+  attempt: {
+    getSignal: () => AbortSignal | undefined
+    life: AbortSignal
+    onUri: (uri: string) => void
+  },
+): () => Promise<SessionSides> {
+  const { options, platform } = needs
+
+  async function start(): Promise<SessionSides> {
+    const { createSessionSides } = await import('../connectors/wallet-connect/create-provider.ts')
+    return createSessionSides({
       ...needs,
+      ...attempt,
       clock: platform.clock,
-      getSignal: () => signal,
       isManual: options.manualWCControl,
-      life: life.signal,
       log: platform.log,
       metadata: options.metadata ?? platform.page.describe(),
-      onUri: uris.tell,
       override: options.universalProviderConfigOverride,
       page: platform.page,
       projectId: options.projectId,
@@ -83,26 +151,59 @@ export function createWalletConnect(
     })
   }
 
-  const made = loadChunk(start)
-  const connector = createEip1193Connector({
-    ...about,
-    clock: platform.clock,
-    getProvider: made.get,
-    toChecksum: async (address) =>
-      (await import('../adapters/evm/checksum.ts')).toChecksumAddress(address),
+  return loadChunk(start).get
+}
+
+/**
+ * The WalletConnect connectors (§7.17), one a namespace, over one session that spans them all.
+ *
+ * What they are made of is loaded when a visitor chooses one, or has a session to come back to.
+ */
+export function createWalletConnect(needs: WalletConnectOptions): {
+  readonly connectors: readonly Connector[]
+  readonly destroy: () => void
+} {
+  const { networks, platform } = needs
+  const life = new AbortController()
+  const uris = createUris()
+  const attempts = createAttempts()
+  const count = createUsers()
+  const load = createLoad(needs, {
+    getSignal: attempts.getSignal,
+    life: life.signal,
+    onUri: uris.tell,
   })
+  const toEvm = (): Connector =>
+    createEip1193Connector({
+      ...about,
+      clock: platform.clock,
+      getProvider: async () => (await load()).eip155,
+      toChecksum: async (address) =>
+        (await import('../adapters/evm/checksum.ts')).toChecksumAddress(address),
+    })
+  const toSolana = (): Connector => ({
+    ...about,
+    ...createLaterConnector(async () => (await load()).solana),
+    chain: 'solana',
+    disconnect: async () => (await load()).solana.disconnect(),
+    getProvider: async () => (await load()).solana.provider,
+    switchNetwork: async (chainId) => (await load()).solana.switchNetwork(chainId),
+  })
+  const makers = { eip155: toEvm, solana: toSolana }
+  const spoken = (['eip155', 'solana'] as const).filter((namespace) =>
+    networks.some(({ chainNamespace }) => chainNamespace === namespace),
+  )
 
   return {
-    ...connector,
-    async connect(attempt) {
-      signal = attempt.signal
-      try {
-        return await connector.connect(attempt)
-      } finally {
-        if (signal === attempt.signal) signal = undefined
+    connectors: spoken.map((namespace) => {
+      const connector = count(makers[namespace]())
+      return {
+        ...connector,
+        connect: (attempt) =>
+          attempts.join(attempt.signal, (signal) => connector.connect({ ...attempt, signal })),
+        subscribe: uris.join(connector.subscribe),
       }
-    },
+    }),
     destroy: () => life.abort(),
-    subscribe: uris.join(connector.subscribe),
   }
 }

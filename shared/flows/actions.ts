@@ -26,8 +26,11 @@ export type Actions = {
   readonly goTo: (view: ViewName, data?: ViewData) => void
   /** Ticks the host's box (`legalCheckbox`), without which nothing connects, or takes that back. */
   readonly acceptLegal: (isAccepted: boolean) => void
-  /** Shows the connecting view and asks the wallet. Asked again, it tries again. */
-  readonly connectWallet: (connectorId: string) => Promise<void>
+  /**
+   * Shows the connecting view and asks the wallet. Asked again, it tries again. A wallet of several namespaces is
+   * asked in the one named, else in that of the modal; without either the visitor is asked which.
+   */
+  readonly connectWallet: (connectorId: string, namespace?: Namespace) => Promise<void>
   /** Connects a wallet of the catalogue where it is installed, else shows the ways to reach it. */
   readonly chooseWallet: (wallet: CatalogueWallet) => Promise<void>
   /** Fetches the lists that Connect shows, as far as they are not there. */

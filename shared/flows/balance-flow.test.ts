@@ -66,7 +66,7 @@ describe('the native balance', () => {
     const instance = await createConnectedInstance()
     instance.actions.watchBalance()
     await settle()
-    instance.balanceFlow.followTransaction('0xhash')
+    instance.balanceFlow.followTransaction('0xhash', instance.network.store.getState().network)
     instance.clock.advance(4_000)
     await settle()
     expect(instance.receipts.calls).toBe(1)
@@ -83,7 +83,7 @@ describe('the native balance', () => {
     const instance = await createConnectedInstance()
     instance.actions.watchBalance()
     await settle()
-    instance.balanceFlow.followTransaction('0xhash')
+    instance.balanceFlow.followTransaction('0xhash', instance.network.store.getState().network)
     for (let looks = 0; looks < 60; looks += 1) {
       instance.clock.advance(4_000)
       await settle()

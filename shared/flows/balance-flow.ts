@@ -1,6 +1,7 @@
 import type { ReadBalance } from '../controllers/balance-controller.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
+import type { Network } from '../networks/network.ts'
 import type { Clock } from '../platform/ports.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import type { BrowserStore } from '../storage/browser-store.ts'
@@ -46,8 +47,8 @@ export function createBalanceReader(options: {
 export type BalanceFlow = {
   readonly watchBalance: () => () => void
   readonly refreshBalance: () => Promise<void>
-  /** Reads the balance again once a transaction that was sent from here is in a block. */
-  readonly followTransaction: (hash: string) => void
+  /** Reads the balance again once a transaction that was sent on an EVM network from here is in a block. */
+  readonly followTransaction: (hash: string, network: Network) => void
   readonly destroy: () => void
 }
 
@@ -74,17 +75,16 @@ export function createBalanceFlow(parts: Parts): BalanceFlow {
   let stopFollowing: () => void = () => undefined
 
   /** Looks for the receipt for as long as somebody shows the balance, and not for ever. */
-  function followTransaction(hash: string, looks: number = limits.receiptLooks): void {
+  function follow(hash: string, on: Network, looks: number): void {
     stopFollowing()
-    const active = network.store.getState().network
     const look = async () => {
-      if (watchers === 0 || network.store.getState().network !== active) return
+      if (watchers === 0 || network.store.getState().network !== on) return
       const receipt = await parts.adapters
-        .get(active.chainNamespace)
-        ?.read({ method: 'eth_getTransactionReceipt', network: active, params: [hash] })
+        .get(on.chainNamespace)
+        ?.read({ method: 'eth_getTransactionReceipt', network: on, params: [hash] })
         .catch(() => undefined)
       if (receipt) await load(true)
-      else if (looks > 1) followTransaction(hash, looks - 1)
+      else if (looks > 1) follow(hash, on, looks - 1)
     }
     stopFollowing = parts.platform.clock.after(limits.receiptPolling, () => void look())
   }
@@ -101,7 +101,7 @@ export function createBalanceFlow(parts: Parts): BalanceFlow {
       stopFollowing()
       balance.clear()
     },
-    followTransaction: (hash) => followTransaction(hash),
+    followTransaction: (hash, on) => follow(hash, on, limits.receiptLooks),
     refreshBalance: () => load(true),
     watchBalance() {
       watchers += 1

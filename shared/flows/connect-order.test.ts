@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../connectors/connector.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
-import { isCollapsed, toConnectMethods, toConnectorTypes, toWalletRows } from './connect-order.ts'
+import {
+  isCollapsed,
+  isForNamespace,
+  toConnectMethods,
+  toConnectorTypes,
+  toWalletRows,
+} from './connect-order.ts'
 
 const available = ['email', 'social', 'wallet'] as const
 const noOrder = { connectMethodsOrder: undefined, connectorTypeOrder: [] }
@@ -127,5 +133,26 @@ describe('toWalletRows', () => {
       'recent: second',
       'injected: first',
     ])
+  })
+})
+
+describe('isForNamespace', () => {
+  const about = { isInstalled: false, isRecent: false, type: 'injected' } as const
+  const { connector } = createFakeConnector()
+  const twin = createFakeConnector('Example Wallet', 'solana').connector
+  const wallet = { id: 'ab', injected: [], name: 'Example' }
+
+  test('§2.43 opened for a namespace, the modal has the wallets of that one alone', () => {
+    const rows = [
+      { ...about, connector },
+      { ...about, connector: { ...connector, connectors: [connector, twin] } },
+      { ...about, wallet: { ...wallet, chains: ['eip155:1' as const] } },
+      { ...about, wallet: { ...wallet, chains: ['solana:x' as const] } },
+      { ...about, wallet: { ...wallet, chains: [] } },
+    ]
+    const fits = (namespace: 'solana' | undefined) =>
+      rows.map((row) => isForNamespace(row, namespace))
+    expect(fits('solana')).toEqual([false, true, false, true, true])
+    expect(fits(undefined)).not.toContain(false)
   })
 })

@@ -1,4 +1,5 @@
 import type { Connector } from '../connectors/connector.ts'
+import { toSides } from '../connectors/multi-chain.ts'
 import type { CatalogueState } from '../controllers/catalogue.ts'
 import type { RecentWallet, WalletsState } from '../controllers/wallets-controller.ts'
 import {
@@ -8,6 +9,7 @@ import {
   connectorTypes,
   type Features,
 } from '../options/features.ts'
+import { type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
 import { toListedWallets } from './catalogue-rows.ts'
 
@@ -48,6 +50,16 @@ export type WalletRow = {
   | { readonly connector: Connector; readonly wallet?: undefined }
   | { readonly connector?: undefined; readonly wallet: CatalogueWallet }
 )
+
+/** Whether a wallet is of use in a namespace. One of the catalogue that names no networks may be. */
+export function isForNamespace(
+  { connector, wallet }: WalletRow,
+  namespace: Namespace | undefined,
+): boolean {
+  if (!namespace) return true
+  if (connector) return toSides(connector).some(({ chain }) => chain === namespace)
+  return wallet.chains.length === 0 || wallet.chains.some((id) => toNamespace(id) === namespace)
+}
 
 /** The kinds of entry in the order shown: the host's first (§2.39, §2.40). */
 export function toConnectorTypes(

@@ -1,15 +1,20 @@
 import type { Connector } from '../connectors/connector.ts'
+import { toSides } from '../connectors/multi-chain.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { snackbarMessages } from '../errors/snackbar-messages.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import { createConnect } from './create-connect.ts'
 import type { ModalFlow } from './modal-flow.ts'
 import { type Parts, toConnection } from './parts.ts'
 
 export type ConnectionFlow = {
-  /** Asks the wallet without showing anything. Rejects with a `PorticoError`. */
-  readonly connect: (connectorId: string) => Promise<void>
-  readonly connectWallet: (connectorId: string) => Promise<void>
+  /**
+   * Asks the wallet without showing anything. Gives the namespaces that have come of it, or rejects with a
+   * `PorticoError`.
+   */
+  readonly connect: (connectorId: string, namespace?: Namespace) => Promise<readonly Namespace[]>
+  readonly connectWallet: (connectorId: string, namespace?: Namespace) => Promise<void>
   readonly cancelConnect: () => void
   readonly disconnect: (namespace?: Namespace) => Promise<void>
   /** Takes up the connections that were there when the page was left (§4.3). */
@@ -19,11 +24,12 @@ export type ConnectionFlow = {
 function findConnector(
   wallets: WalletsController,
   connectorId: string,
-  namespace?: Namespace,
+  namespace: Namespace,
 ): Connector | undefined {
   return wallets.store
     .getState()
-    .connectors.find(({ chain, id }) => id === connectorId && (!namespace || chain === namespace))
+    .connectors.flatMap(toSides)
+    .find(({ chain, id }) => id === connectorId && chain === namespace)
 }
 
 /** Waits for a wallet to announce itself. */
@@ -53,23 +59,45 @@ function waitForConnector(wanted: {
   })
 }
 
+/** Shows the connecting view and asks the wallet, in the namespace that is wanted. */
+function createConnectWallet(
+  parts: Parts,
+  modalFlow: ModalFlow,
+  { connect, findSides }: ReturnType<typeof createConnect>,
+): ConnectionFlow['connectWallet'] {
+  const { legal, modal, navigation } = parts
+  const getView = () => navigation.store.getState().view
+
+  async function ask(connectorId: string, namespace: Namespace | undefined): Promise<void> {
+    // Who comes back from here has chosen a wallet, and no namespace of it yet.
+    const go = getView() === 'ConnectingMultiChain' ? navigation.replace : navigation.push
+    go('ConnectingExternal', { connectorId, namespace })
+    const failure = await connect(connectorId, namespace).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    // An unsupported network has taken the view by now, and keeps it.
+    if (getView() !== 'ConnectingExternal') return
+    if (!failure) return modalFlow.close()
+    if (toConnection(parts, namespace).status !== 'connected') return
+    // The view has no failure to show: the earlier connection stands again.
+    parts.snackbar.show('error', snackbarMessages['connection-failed'])
+    navigation.goBack()
+  }
+
+  return async (connectorId, asked = modal.store.getState().namespace) => {
+    if (legal.store.getState().isBlocking) return
+    const sides = findSides(connectorId, asked)
+    if (sides[0]?.type === 'WALLET_CONNECT') return navigation.push('ConnectingWalletConnect')
+    if (!asked && sides.length > 1) return navigation.push('ConnectingMultiChain', { connectorId })
+    await ask(connectorId, asked ?? sides[0]?.chain)
+  }
+}
+
 /** Connecting, taking up again and disconnecting (§4.3, §4.6). */
 export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): ConnectionFlow {
-  const { adapters, connections, legal, modal, navigation, options, snackbar, store, wallets } =
-    parts
-  const toChainId = (namespace: Namespace) => parts.network.ofNamespace(namespace)?.caipNetworkId
-
-  async function connect(connectorId: string): Promise<void> {
-    const connector = findConnector(wallets, connectorId)
-    const connection = connector && connections.get(connector.chain)
-    if (!connector || !connection)
-      throw new PorticoError(
-        'wallet-unavailable',
-        `There is no wallet ${connectorId} on this page.`,
-      )
-    const failure = await connection.connect(connector, toChainId(connector.chain))
-    if (failure) throw failure
-  }
+  const { adapters, connections, modal, navigation, network, options, store, wallets } = parts
+  const connecting = createConnect(parts)
 
   /** Whether there can be such a wallet: one of an adapter's, or one that needs none. */
   function isReachable(namespace: Namespace, connectorId: string): boolean {
@@ -81,26 +109,22 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
       for (const connection of connections.values()) connection.cancel()
       navigation.goBack()
     },
-    connect,
-    async connectWallet(connectorId) {
-      if (legal.store.getState().isBlocking) return
-      if (findConnector(wallets, connectorId)?.type === 'WALLET_CONNECT')
-        return navigation.push('ConnectingWalletConnect')
-      navigation.push('ConnectingExternal', { connectorId })
-      const failure = await connect(connectorId).catch((error: unknown) => error)
-      // An unsupported network has taken the view by now, and keeps it.
-      if (navigation.store.getState().view !== 'ConnectingExternal') return
-      if (!failure) return modalFlow.close()
-      const { chain } = findConnector(wallets, connectorId) ?? {}
-      if (toConnection(parts, chain).status !== 'connected') return
-      // The view has no failure to show: the earlier connection stands again.
-      snackbar.show('error', snackbarMessages['connection-failed'])
-      navigation.goBack()
-    },
+    connect: connecting.connect,
+    connectWallet: createConnectWallet(parts, modalFlow, connecting),
     async disconnect(namespace) {
-      const leaving = [...connections].filter(([name]) => !namespace || name === namespace)
+      const active = network.store.getState().network.chainNamespace
+      // The active one last, or another would take its place and leave in turn.
+      const leaving = [...connections]
+        .filter(([name]) => !namespace || name === namespace)
+        .toSorted(([one], [other]) => Number(one === active) - Number(other === active))
+      const { namespace: shown, open } = modal.store.getState()
       const work = leaving.map(([, connection]) => connection.disconnect())
-      if (modal.store.getState().open || options.enableEmbedded) modalFlow.close()
+      const isLeft = !shown && toConnection(parts).status === 'connected'
+      if (open || options.enableEmbedded) {
+        const { view } = navigation.store.getState()
+        if (!isLeft) modalFlow.close()
+        else if (view !== 'UnsupportedChain') navigation.reset('Account')
+      }
       await Promise.all(work)
     },
     async restore() {
@@ -112,7 +136,7 @@ export function createConnectionFlow(parts: Parts, modalFlow: ModalFlow): Connec
           if (!connectorId || !isReachable(namespace, connectorId)) return
           await connection.restore(
             (signal) => waitForConnector({ connectorId, namespace, signal, wallets }),
-            toChainId(namespace),
+            network.ofNamespace(namespace)?.caipNetworkId,
           )
         }),
       )

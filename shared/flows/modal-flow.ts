@@ -13,7 +13,7 @@ export type ModalFlow = {
 
 /** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
 export function createModalFlow(parts: Parts): ModalFlow {
-  const { connections, modal, navigation, options, platform, switching } = parts
+  const { connections, modal, navigation, network, options, platform, switching } = parts
 
   let stopTimer: () => void = () => undefined
 
@@ -62,6 +62,9 @@ export function createModalFlow(parts: Parts): ModalFlow {
         }),
         data,
       )
+      const asked = isWanted && namespace && network.ofNamespace(namespace)
+      // What is shown of an account, its balance too, is of the active network.
+      if (asked) network.setActive(asked.caipNetworkId)
       for (const { refresh } of parts.adapters.values()) refresh()
       modal.open(namespace)
     },

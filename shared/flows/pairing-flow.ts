@@ -27,13 +27,21 @@ const isPairing = (state: ConnectionState) =>
 const isSession = (state: ConnectionState) =>
   state.status === 'connected' && state.connector.type === 'WALLET_CONNECT'
 
+const isFailed = (state: ConnectionState) =>
+  state.status === 'disconnected' && state.failure?.connector.type === 'WALLET_CONNECT'
+
+/** One session holds several namespaces, or fails in all of them. */
+const hasSession = (connections: Parts['connections']) =>
+  [...connections.values()].some(({ store }) => isSession(store.getState()))
+
 /** Keeps the pairing in step with the attempt that it belongs to. Gives what stops it. */
 function followAttempts({ connections, pairing }: Parts): readonly (() => void)[] {
   return [...connections.values()].map(({ store }) =>
     store.subscribe((state, previous) => {
       if (isPairing(state) && state.status === 'connecting') pairing.wait(state.pairingUri)
       else if (!isPairing(previous)) return
-      else if (state.status === 'disconnected' && state.failure)
+      else if ([...connections.values()].some((one) => isPairing(one.store.getState()))) return
+      else if (state.status === 'disconnected' && state.failure && !hasSession(connections))
         pairing.fail(state.failure.error.code)
       else pairing.reset()
     }),
@@ -100,8 +108,9 @@ export function createPairingFlow(
     if (!failure) return flows.modalFlow.close()
     if (isPorticoError(failure, 'aborted')) return
     if (pairing.store.getState().status === 'idle') pairing.fail('wallet-unavailable')
-    const isStanding = toStates().some(({ status }) => status === 'connected')
-    if (!isStanding) return
+    const states = toStates()
+    const isStanding = states.some(({ status }) => status === 'connected')
+    if (!isStanding || states.some(isFailed)) return
     pairing.reset()
     // The view has no failure to show: the earlier connection stands again.
     snackbar.show('error', snackbarMessages['connection-failed'])

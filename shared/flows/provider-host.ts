@@ -55,7 +55,9 @@ export function createProviderHost(
     async getWallet() {
       const state = getConnection()
       return state.status === 'connected'
-        ? withFollowing(await state.connector.getProvider(), balanceFlow.followTransaction)
+        ? withFollowing(await state.connector.getProvider(), (hash) =>
+            balanceFlow.followTransaction(hash, getNetwork()),
+          )
         : undefined
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
@@ -75,7 +77,7 @@ export function createProviderHost(
         for (const stop of stops) stop?.()
       }
     },
-    switchNetwork: networkFlow.changeNetwork,
+    switchNetwork: (chainId) => networkFlow.changeNetwork(chainId, true),
     whenRestored: () => restored,
   }
 }

@@ -5,13 +5,28 @@ import type { ChainId } from '../schema/primitives.ts'
 export const firstAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const secondAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+const solanaAddresses = [
+  'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy',
+  '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+] as const
+export const [solanaAddress] = solanaAddresses
+
+const worlds = {
+  eip155: { addresses: [firstAddress, secondAddress], chainId: 'eip155:1' },
+  solana: { addresses: solanaAddresses, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+} as const
+
 /** A wallet whose answers the test decides. */
-export function createFakeConnector(id = 'io.example') {
+export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'solana' = 'eip155') {
+  const {
+    addresses: [first, second],
+    chainId: defaultChainId,
+  } = worlds[namespace]
   const listeners = new Set<(event: ConnectorEvent) => void>()
-  const record = (address: string) => ({ address, namespace: 'eip155', type: 'eoa' }) as const
+  const record = (address: string) => ({ address, namespace, type: 'eoa' }) as const
   const wallet = {
     calls: [] as string[],
-    chainId: 'eip155:1' as ChainId,
+    chainId: defaultChainId as ChainId,
     isAuthorised: true,
     /** What connecting does: gives a session, or fails. */
     answer: (): Promise<WalletSession> => Promise.resolve(wallet.session()),
@@ -20,12 +35,12 @@ export function createFakeConnector(id = 'io.example') {
     },
     listenerCount: () => listeners.size,
     session: (): WalletSession => ({
-      accounts: [record(firstAddress), record(secondAddress)],
+      accounts: [record(first), record(second)],
       chainId: wallet.chainId,
     }),
   }
   const connector: Connector = {
-    chain: 'eip155',
+    chain: namespace,
     async connect({ signal }) {
       wallet.calls.push('connect')
       const session = await wallet.answer()

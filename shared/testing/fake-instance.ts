@@ -1,19 +1,21 @@
-import type { AdapterContext, AdapterSession } from '../adapters/adapter.ts'
+import type { AdapterContext, AdapterSession, StartAdapter } from '../adapters/adapter.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { createCore } from '../core/create-core.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
+import type { NetworkDefinition } from '../networks/network.ts'
 import { sepolia } from '../networks/testnets.ts'
 import type { PorticoOptions } from '../options/options.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { Platform } from '../platform/ports.ts'
+import type { Namespace } from '../schema/primitives.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
 import { createFakeUniversal } from './fake-universal.ts'
 
-/** An EVM adapter that reaches one wallet and no chain. */
-function createFakeAdapter() {
-  const { connector, wallet } = createFakeConnector()
+/** An adapter that reaches one wallet and no chain. */
+function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
+  const { connector, wallet } = createFakeConnector(...of)
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
   const receipts = { calls: 0, read: (): unknown => undefined }
   const switchAnswer = { answer: (): Promise<void> => Promise.resolve() }
@@ -41,7 +43,10 @@ function createFakeAdapter() {
   return { balances, connector, receipts, session, switchAnswer, wallet }
 }
 
-/** The core of an instance over fakes, with one announced wallet. */
+const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Namespace) =>
+  chainNamespace === namespace
+
+/** The core of an instance over fakes, with one announced wallet, and one of the same name on Solana's networks. */
 export function createFakeInstance(
   given: Partial<PorticoOptions> & {
     fetch?: Platform['fetch']
@@ -52,23 +57,34 @@ export function createFakeInstance(
 ) {
   const { fetch, isMobile = false, onOpen = () => undefined, stored, ...rest } = given
   const { session, ...fakes } = createFakeAdapter()
+  const solana = createFakeAdapter('Example Wallet', 'solana')
   const fakePlatform = createFakePlatform(fetch && { fetch })
   const contexts: AdapterContext[] = []
-  const start = (context: AdapterContext) => {
-    contexts.push(context)
-    return session
+  const starts: Partial<Record<Namespace, StartAdapter>> = {
+    eip155: (context: AdapterContext) => {
+      contexts.push(context)
+      return session
+    },
+    solana: () => solana.session,
   }
   const storage = createFakeStorage(stored)
   const logged: string[] = []
   const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
   fakePlatform.page.mobile = isMobile
-  const adapters = [{ namespace: 'eip155', load: async () => () => session } as const]
-  const networks = [mainnet, base, sepolia]
+  const networks = rest.networks ?? [mainnet, base, sepolia]
+  const adapters = (['eip155', 'solana'] as const)
+    .filter((namespace) => networks.some((network) => isOf(network, namespace)))
+    .map((namespace) => ({ namespace, load: async () => () => session }))
   const universal = createFakeUniversal()
   const defaults = { adapters, networks, projectId: 'p', universalProvider: universal }
   const options = resolveOptions({ ...defaults, ...rest }, log)
   const core = createCore({
-    adapters: new Map(options.adapters.map(({ namespace }) => [namespace, start])),
+    adapters: new Map(
+      options.adapters.flatMap(({ namespace }) => {
+        const start = starts[namespace]
+        return start ? [[namespace, start] as const] : []
+      }),
+    ),
     isOurs: () => false,
     options,
     platform: { ...fakePlatform, log, openUrl: onOpen, storage },
@@ -80,8 +96,11 @@ export function createFakeInstance(
     clock: fakePlatform.clock,
     /** What the adapter was started with. */
     context: () => contexts[0],
-    connection: () => core.connections.get('eip155')?.store.getState(),
+    connection: (namespace: Namespace = 'eip155') =>
+      core.connections.get(namespace)?.store.getState(),
+    active: () => core.network.store.getState().network.caipNetworkId,
     logged,
+    solana,
     storage,
     universal,
     view: () => core.navigation.store.getState().view,

@@ -16,7 +16,9 @@ export type FakeUniversal = Universal & {
   /** Whether the relay can be reached. */
   isOnline: boolean
   readonly stood: readonly string[]
-  /** More accounts than the wallet's, by CAIP-10 id. */
+  /** The chains that requests went to. */
+  readonly asked: readonly string[]
+  /** More accounts than the wallet's, by CAIP-10 id, of whatever namespace. */
   extra: readonly string[]
 }
 
@@ -40,19 +42,28 @@ function createEvents({ provider }: FakeWallet) {
   }
 }
 
+function toNamespaces(ids: readonly string[]) {
+  const toEntry = (namespace: string) => {
+    const accounts = ids.filter((id) => id.startsWith(namespace))
+    return accounts.length > 0 ? [[namespace, { accounts }]] : []
+  }
+  return Object.fromEntries(['eip155', 'solana'].flatMap(toEntry))
+}
+
 /** The packages' provider over a wallet in memory: each pairing is shown at once, and answered by the wallet. */
 export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal {
   const { count: listenerCount, emit, on, removeListener } = createEvents(wallet)
   const stood: string[] = []
+  const asked: string[] = []
   let chain = ''
   let count = 0
 
   function toSession(accounts: unknown) {
     const chainId = Number(wallet.chainId)
-    const ids = Array.isArray(accounts)
-      ? [...accounts.map((address) => `eip155:${chainId}:${address}`), ...universal.extra]
-      : accounts
-    return { namespaces: { eip155: { accounts: ids } }, topic: 'topic' }
+    const namespaces = Array.isArray(accounts)
+      ? toNamespaces([...accounts.map((one) => `eip155:${chainId}:${one}`), ...universal.extra])
+      : { eip155: { accounts } }
+    return { namespaces, topic: 'topic' }
   }
   async function pair(): Promise<unknown> {
     if (!universal.isOnline) return new Promise(() => undefined)
@@ -78,7 +89,11 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
     pair,
     pairings: () => count,
     removeListener,
-    request: (call) => wallet.provider.request(call),
+    request: (call, chainId) => {
+      asked.push(chainId)
+      return wallet.provider.request(call)
+    },
+    asked,
     rpcProviders: { eip155: { getDefaultChain: () => chain || String(Number(wallet.chainId)) } },
     get session() {
       return wallet.isShared ? toSession(wallet.accounts) : undefined

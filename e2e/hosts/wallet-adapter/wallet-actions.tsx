@@ -1,6 +1,6 @@
+import { base58 } from '@scure/base'
 import { useConnection, useWallet } from '@solana/wallet-adapter-react'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import { base58 } from '@scure/base'
 import { useState } from 'react'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { Fact } from '../fact.tsx'

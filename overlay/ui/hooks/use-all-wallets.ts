@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { toAllWallets } from '../../../shared/flows/all-wallets.ts'
-import type { WalletRow } from '../../../shared/flows/connect-order.ts'
+import { isForNamespace, type WalletRow } from '../../../shared/flows/connect-order.ts'
 import { hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
 import { useCore } from './use-core.ts'
-import { useCatalogue, useWallets } from './use-stores.ts'
+import { useCatalogue, useModal, useWallets } from './use-stores.ts'
 
 export type AllWallets = {
   readonly rows: readonly WalletRow[]
@@ -19,10 +19,14 @@ export function useAllWallets(): AllWallets {
   const { actions, options } = useCore()
   const wallets = useWallets((state) => state)
   const { featured, found, recommended, rest } = useCatalogue((state) => state)
+  const asked = useModal(({ namespace }) => namespace)
   const isListed = hasCatalogue({ options })
   const rows = useMemo(
-    () => toAllWallets(wallets, isListed ? { featured, found, recommended, rest } : undefined),
-    [featured, found, isListed, recommended, rest, wallets],
+    () =>
+      toAllWallets(wallets, isListed ? { featured, found, recommended, rest } : undefined).filter(
+        (row) => isForNamespace(row, asked),
+      ),
+    [asked, featured, found, isListed, recommended, rest, wallets],
   )
   const { text } = found
   const isSearching = found.status !== 'idle'

@@ -1,6 +1,5 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import externalLinkIcon from '@lucide/icons/icons/external-link'
-import logOutIcon from '@lucide/icons/icons/log-out'
 import { toExplorerUrl } from '../explorer-url.ts'
 import { useConnection } from '../hooks/use-connection.ts'
 import { useCore } from '../hooks/use-core.ts'
@@ -12,11 +11,12 @@ import { ListRow } from '../primitives/list-row.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { AccountTabs } from './account-tabs.tsx'
+import { DisconnectRows } from './disconnect-rows.tsx'
+import { NamespaceAccounts } from './namespace-accounts.tsx'
 import { NetworkAvatar } from './network-avatar.tsx'
 
 /** §2.15: who is connected, what they have, and the way out. */
 export function AccountView() {
-  const { actions } = useCore()
   const connection = useConnection((state) => state)
   const network = useNetwork((state) => state.network)
   const message = useMessage(enAccount)
@@ -31,6 +31,7 @@ export function AccountView() {
       <div className="group">
         <NetworkRow />
       </div>
+      <NamespaceAccounts />
       <AccountTabs />
       <div className="group">
         {explorerUrl && (
@@ -45,16 +46,7 @@ export function AccountView() {
             trailing={<span className="sr-only">, {message('common.new-tab')}</span>}
           />
         )}
-        <ListRow
-          leading={
-            <span className="row-icon">
-              <Icon of={logOutIcon} className="flip" size={20} />
-            </span>
-          }
-          onPress={() => void actions.disconnect()}
-          title={message('account.disconnect')}
-          tone="error"
-        />
+        <DisconnectRows />
       </div>
     </>
   )

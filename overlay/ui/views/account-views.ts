@@ -1,5 +1,6 @@
 import { accountStyles } from '../styles/account-styles.ts'
 import { AccountView } from './account-view.tsx'
+import { ConnectingMultiChainView } from './connecting-multi-chain-view.tsx'
 import { NetworksView } from './networks-view.tsx'
 import { SwitchNetworkView } from './switch-network-view.tsx'
 import { UnsupportedChainView } from './unsupported-chain-view.tsx'
@@ -10,6 +11,7 @@ export const accountViews = {
   styles: accountStyles,
   views: {
     Account: AccountView,
+    ConnectingMultiChain: ConnectingMultiChainView,
     Networks: NetworksView,
     SwitchNetwork: SwitchNetworkView,
     UnsupportedChain: UnsupportedChainView,

@@ -34,7 +34,7 @@ export function ConnectingExternalView() {
     <WaitPanel
       isFailed={failure !== undefined}
       onCancel={actions.cancelConnect}
-      onRetry={() => connector && void actions.connectWallet(connector.id)}
+      onRetry={() => connector && void actions.connectWallet(connector.id, connector.chain)}
       picture={<Avatar imageUrl={connector?.imageUrl} name={wallet} size="large" />}
       {...toCopy()}
     />

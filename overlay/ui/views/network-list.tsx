@@ -1,20 +1,25 @@
 import checkIcon from '@lucide/icons/icons/check'
 import globeIcon from '@lucide/icons/icons/globe'
+import { type ComponentProps, Fragment, useId } from 'react'
+import type { Network } from '../../../shared/networks/network.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { useNetwork } from '../hooks/use-stores.ts'
+import { useModal, useNetwork } from '../hooks/use-stores.ts'
 import { enAccount } from '../locales/en-account.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { NetworkAvatar } from './network-avatar.tsx'
 
-/** The networks of the host, the one in use marked. */
+/** The networks of the host, the one in use marked; under headings where there are several namespaces of them. */
 export function NetworkList({ label }: { label: string }) {
-  const { actions, network } = useCore()
-  const active = useNetwork((state) => state.network.caipNetworkId)
+  const { network } = useCore()
+  const asked = useModal(({ namespace }) => namespace)
   const message = useMessage(enAccount)
-  if (network.networks.length === 0)
+  const id = useId()
+  const shown = network.networks.filter(({ chainNamespace }) => !asked || chainNamespace === asked)
+  const namespaces = [...new Set(shown.map(({ chainNamespace }) => chainNamespace))]
+  if (shown.length === 0)
     return (
       <EmptyState
         icon={<Icon of={globeIcon} size={22} />}
@@ -22,9 +27,31 @@ export function NetworkList({ label }: { label: string }) {
         title={message('networks.empty')}
       />
     )
+  if (namespaces.length === 1) return <Networks aria-label={label} networks={shown} />
+  return namespaces.map((namespace) => (
+    <Fragment key={namespace}>
+      <h3 className="section-label" id={`${id}${namespace}`}>
+        {message('namespace.networks', { namespace: message(`namespace.${namespace}`) })}
+      </h3>
+      <Networks
+        aria-labelledby={`${id}${namespace}`}
+        networks={shown.filter(({ chainNamespace }) => chainNamespace === namespace)}
+      />
+    </Fragment>
+  ))
+}
+
+type Props = Pick<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'> & {
+  networks: readonly Network[]
+}
+
+function Networks({ networks, ...labels }: Props) {
+  const { actions } = useCore()
+  const active = useNetwork((state) => state.network.caipNetworkId)
+  const message = useMessage(enAccount)
   return (
-    <ul aria-label={label} className="group">
-      {network.networks.map(({ assets, caipNetworkId, name, testnet }) => (
+    <ul {...labels} className="group">
+      {networks.map(({ assets, caipNetworkId, name, testnet }) => (
         <li key={caipNetworkId}>
           <ListRow
             isCurrent={caipNetworkId === active}

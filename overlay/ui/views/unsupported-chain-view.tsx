@@ -1,6 +1,7 @@
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { useNetwork } from '../hooks/use-stores.ts'
 import { enAccount } from '../locales/en-account.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
@@ -11,6 +12,7 @@ import { NetworkList } from './network-list.tsx'
 export function UnsupportedChainView() {
   const { actions } = useCore()
   const message = useMessage(enAccount)
+  const namespace = useNetwork(({ network }) => network.chainNamespace)
   return (
     <>
       <EmptyState
@@ -19,7 +21,7 @@ export function UnsupportedChainView() {
         title={message('unsupported.heading')}
       />
       <NetworkList label={message('unsupported.networks')} />
-      <Button onPress={() => void actions.disconnect()} variant="danger" wide>
+      <Button onPress={() => void actions.disconnect(namespace)} variant="danger" wide>
         {message('account.disconnect')}
       </Button>
     </>

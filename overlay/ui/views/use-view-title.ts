@@ -11,5 +11,7 @@ export function useViewTitle(name: ViewName): string {
   const title = message(findView(name).title)
   const wallet = useNavigation(({ data }) => data?.wallet?.name)
   if (name === 'ConnectingWalletConnect') return wallet ?? title
-  return name === 'ConnectingExternal' ? (connector?.name ?? title) : title
+  return name === 'ConnectingExternal' || name === 'ConnectingMultiChain'
+    ? (connector?.name ?? title)
+    : title
 }

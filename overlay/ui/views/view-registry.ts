@@ -41,6 +41,7 @@ const views: Partial<Readonly<Record<ViewName, View>>> = {
     next: account,
     title: 'connect.title',
   },
+  ConnectingMultiChain: { chunk: account, title: 'connect.title' },
   ConnectingWalletConnect: { chunk: pairing, title: 'pairing.title' },
   ConnectingWalletConnectBasic: { chunk: pairing, title: 'connect.title' },
   Downloads: { chunk: guides, title: 'get.title' },

@@ -1,5 +1,4 @@
 import type { Network } from '../../networks/network.ts'
-import type { Eip1193Provider } from '../connector.ts'
 import {
   discardUniversal,
   expireProposals,
@@ -9,8 +8,14 @@ import {
   wakeUniversal,
 } from './load-universal.ts'
 import { type ProposalOverride, toProposal } from './namespaces.ts'
-import { startWalletConnect, type WalletConnectNeeds } from './start-wallet-connect.ts'
+import {
+  type SessionSides,
+  startWalletConnect,
+  type WalletConnectNeeds,
+} from './start-wallet-connect.ts'
 import type { Universal, UniversalOptions } from './universal.ts'
+
+export type { SessionSides } from './start-wallet-connect.ts'
 
 type Options = UniversalOptions &
   Pick<
@@ -35,8 +40,8 @@ type Options = UniversalOptions &
 
 const nothing = () => Promise.resolve()
 
-/** Makes the WalletConnect provider, over the packages' or over the host's own. */
-export function createProvider(options: Options): Eip1193Provider {
+/** Makes what a WalletConnect session is to each namespace, over the packages' provider or over the host's own. */
+export function createSessionSides(options: Options): SessionSides {
   const { networks, override, universal } = options
   return startWalletConnect({
     ...options,

@@ -31,6 +31,11 @@ const deprecated: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
+/** The id that a network has today. */
+export function toCurrentId(chainId: string): string {
+  return Object.keys(deprecated).find((id) => deprecated[id] === chainId) ?? chainId
+}
+
 const words = (text: string) => text.split(' ').filter(Boolean)
 
 function toReferences(urls: Readonly<Record<string, string>>, namespace: string) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { type ChainId, toAccountIdParts } from '../../schema/primitives.ts'
+import { type ChainId, type Namespace, toAccountIdParts } from '../../schema/primitives.ts'
 import type { Universal } from './universal.ts'
 
 const sessionForm = v.object({
@@ -9,15 +9,14 @@ const sessionForm = v.object({
 
 type Place = { readonly chainId: ChainId; readonly address: string }
 
-/** What a session shares on the EVM chains. */
-export function toPlaces(session: unknown): readonly Place[] {
+/** What a session shares in a namespace. */
+export function toPlaces(session: unknown, namespace: Namespace = 'eip155'): readonly Place[] {
   const parsed = v.safeParse(sessionForm, session)
   if (!parsed.success)
     throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.', {
       cause: new v.ValiError(parsed.issues),
     })
-  const { eip155 } = parsed.output.namespaces
-  return (eip155?.accounts ?? []).map(toAccountIdParts)
+  return (parsed.output.namespaces[namespace]?.accounts ?? []).map(toAccountIdParts)
 }
 
 /** The chain that requests go to. */

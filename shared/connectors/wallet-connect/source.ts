@@ -2,6 +2,7 @@ import { type AlertCode, toProviderAlert } from '../../errors/alerts.ts'
 import type { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import type { Log } from '../../platform/ports.ts'
+import { isAddress } from '../../schema/primitives.ts'
 import { createRelayError } from './pair.ts'
 import type { Universal } from './universal.ts'
 
@@ -19,8 +20,8 @@ type Entry = { readonly event: string; readonly listener: Listener; readonly tel
 
 export type Source = {
   readonly get: () => Promise<Universal>
-  /** The account that the wallet has last put first, in lower case. */
-  readonly getSelected: () => string
+  /** The account that the wallet has last put first: on the EVM chains in lower case. */
+  readonly getSelected: (namespace: 'eip155' | 'solana') => string
   /** Gives up the provider, unless it has a session. */
   readonly leave: () => void
   readonly on: (event: string, listener: Listener) => void
@@ -32,16 +33,21 @@ export type Source = {
 /** Listeners that outlive the provider, and what the wallet says in passing: which account it has put first. */
 function createListeners(getCurrent: () => Universal | undefined) {
   const entries = new Set<Entry>()
-  let selected = ''
+  const selected = { eip155: '', solana: '' }
+  /** A session tells of both in one event. */
+  function note(address: string): void {
+    if (isAddress(address, 'eip155')) selected.eip155 = address.toLowerCase()
+    else selected.solana = address
+  }
   return {
     attach(universal: Universal) {
       for (const { event, tell } of entries) universal.on(event, tell)
     },
-    getSelected: () => selected,
+    getSelected: (namespace: keyof typeof selected) => selected[namespace],
     on: (event: string, listener: Listener) => {
       const tell = (payload: unknown) => {
         if (event === 'accountsChanged' && Array.isArray(payload) && payload.length > 0)
-          selected = String(payload[0]).toLowerCase()
+          note(String(payload[0]))
         listener(payload)
       }
       entries.add({ event, listener, tell })
@@ -54,9 +60,7 @@ function createListeners(getCurrent: () => Universal | undefined) {
         getCurrent()?.removeListener(event, entry.tell)
       }
     },
-    reset() {
-      selected = ''
-    },
+    reset: () => void Object.assign(selected, { eip155: '', solana: '' }),
     tell(event: string, payload: unknown) {
       for (const entry of entries) if (entry.event === event) entry.tell(payload)
     },

@@ -1,9 +1,10 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import { ProviderRpcError, toRpcCode, toRpcError } from '../../errors/rpc-error.ts'
-import type { ChainId } from '../../schema/primitives.ts'
+import type { ChainId, Namespace } from '../../schema/primitives.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import { type PairOptions, pair } from './pair.ts'
 import { readAccounts, standOn, toAddresses, toChain } from './session-accounts.ts'
+import { createSolanaSide, type SolanaSide } from './solana-side.ts'
 import { createSource, type SourceNeeds } from './source.ts'
 import type { Universal } from './universal.ts'
 import { createWaitingRequests, type WaitingNeeds } from './waiting-requests.ts'
@@ -14,7 +15,7 @@ export type WalletConnectNeeds = SourceNeeds &
   WakingNeeds &
   Pick<PairOptions, 'clock' | 'expireProposals' | 'isManual' | 'namespaces' | 'onUri'> & {
     /** The network to stand on, where the wallet has approved it. */
-    readonly getChainId: () => ChainId | undefined
+    readonly getChainId: (namespace: Namespace) => ChainId | undefined
     /** The attempt to connect that is under way. */
     readonly getSignal: () => AbortSignal | undefined
     /** Aborted once the page needs the provider no more. */
@@ -41,9 +42,9 @@ function toProviderError(cause: unknown, method: string): unknown {
   return new ProviderRpcError(isRefusal ? userRejected : unrecognizedChain, message)
 }
 
-async function pass(universal: Universal, call: Call): Promise<unknown> {
+async function pass(universal: Universal, call: Call, chain: string): Promise<unknown> {
   try {
-    return await universal.request(call, toChain(universal))
+    return await universal.request(call, chain)
   } catch (cause) {
     throw toProviderError(cause, call.method)
   }
@@ -83,16 +84,16 @@ function createWatchedSource(needs: WalletConnectNeeds) {
   return { source, waiting }
 }
 
-/**
- * An EIP-1193 provider over a WalletConnect session (§7.17): `eth_requestAccounts` pairs while an attempt is under
- * way, and taking back its permission ends the session.
- */
-export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
-  const { source, waiting } = createWatchedSource(needs)
+/** Beginning a session, standing on it and ending it. */
+function createSession(
+  needs: WalletConnectNeeds,
+  { source, waiting }: ReturnType<typeof createWatchedSource>,
+) {
   let isRestored = false
   let turn: Promise<unknown> = Promise.resolve()
+  let asked: { readonly session: Promise<unknown>; readonly signal: AbortSignal } | undefined
 
-  async function attempt(signal: AbortSignal): Promise<readonly string[]> {
+  async function attempt(signal: AbortSignal): Promise<unknown> {
     try {
       const universal = await source.get()
       const refusal = new Promise<never>((_resolve, reject) => source.whenRefused(reject))
@@ -100,19 +101,29 @@ export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
       if (signal.aborted) throw new PorticoError('aborted')
       isRestored = true
       needs.leaveOthers(universal).catch(() => undefined)
-      standOn(universal, needs.getChainId())
-      return toAddresses(session, toChain(universal))
+      standOn(universal, needs.getChainId('eip155'))
+      return session
     } catch (cause) {
       source.leave()
       throw cause
     }
   }
 
-  /** One attempt after another: the provider that one gives up is not the next one's. */
-  function connect(signal: AbortSignal): Promise<readonly string[]> {
-    const mine = turn.then(() => attempt(signal))
-    turn = mine.catch(() => undefined)
-    return mine
+  /**
+   * One attempt after another: the provider that one gives up is not the next one's. The namespaces that are asked
+   * for at one time, which is to say under one signal, share theirs.
+   */
+  function connect(signal: AbortSignal): Promise<unknown> {
+    if (asked?.signal === signal) return asked.session
+    const session = turn.then(() => attempt(signal))
+    turn = session.catch(() => undefined)
+    asked = { session, signal }
+    return session
+  }
+
+  async function requestAccounts(signal: AbortSignal): Promise<readonly string[]> {
+    const session = await connect(signal)
+    return toAddresses(session, toChain(await source.get()))
   }
 
   async function disconnect(): Promise<null> {
@@ -129,28 +140,57 @@ export function startWalletConnect(needs: WalletConnectNeeds): Eip1193Provider {
   async function getAccounts(): Promise<unknown> {
     const universal = await source.get()
     // The packages come back on the chain that they like best.
-    if (!isRestored) standOn(universal, needs.getChainId())
+    if (!isRestored) standOn(universal, needs.getChainId('eip155'))
     isRestored = true
-    return readAccounts(universal, source.getSelected())
+    return readAccounts(universal, source.getSelected('eip155'))
   }
 
+  async function send(call: Call, chain?: string): Promise<unknown> {
+    const universal = await source.get()
+    return waiting.follow(call.method, () => pass(universal, call, chain ?? toChain(universal)))
+  }
+
+  return { connect, disconnect, getAccounts, requestAccounts, send }
+}
+
+/** What a session is to each namespace. */
+export type SessionSides = { readonly eip155: Eip1193Provider; readonly solana: SolanaSide }
+
+/**
+ * The sides of a WalletConnect session (§7.17). That of the EVM chains is an EIP-1193 provider: `eth_requestAccounts`
+ * pairs while an attempt is under way, and taking back its permission ends the session.
+ */
+export function startWalletConnect(needs: WalletConnectNeeds): SessionSides {
+  const watched = createWatchedSource(needs)
+  const { get, getSelected, on, removeListener } = watched.source
+  const { connect, disconnect, getAccounts, requestAccounts, send } = createSession(needs, watched)
   return {
-    on: source.on,
-    removeListener: source.removeListener,
-    async request(call) {
-      const signal = needs.getSignal()
-      switch (call.method) {
-        case 'eth_requestAccounts':
-          return signal ? connect(signal) : getAccounts()
-        case 'eth_accounts':
-          return getAccounts()
-        case 'wallet_revokePermissions':
-          return disconnect()
-        default: {
-          const universal = await source.get()
-          return waiting.follow(call.method, () => pass(universal, call))
+    eip155: {
+      on,
+      removeListener,
+      async request(call) {
+        const signal = needs.getSignal()
+        switch (call.method) {
+          case 'eth_requestAccounts':
+            return signal ? requestAccounts(signal) : getAccounts()
+          case 'eth_accounts':
+            return getAccounts()
+          case 'wallet_revokePermissions':
+            return disconnect()
+          default:
+            return send(call)
         }
-      }
+      },
     },
+    solana: createSolanaSide({
+      connect,
+      disconnect,
+      get,
+      getChainId: () => needs.getChainId('solana'),
+      getSelected: () => getSelected('solana'),
+      on,
+      pass: send,
+      removeListener,
+    }),
   }
 }

@@ -1,0 +1,37 @@
+import type { Connector } from './connector.ts'
+
+/** The connectors behind one entry of the list, one a namespace. */
+export function toSides(entry: Connector): readonly Connector[] {
+  return entry.connectors ?? [entry]
+}
+
+/** Whether two connectors reach one wallet in two namespaces: by id, by rdns where both tell it, else by name. */
+function isTwin(one: Connector, other: Connector): boolean {
+  if (one.chain === other.chain || one.type !== other.type) return false
+  if (one.info?.isContested || other.info?.isContested) return false
+  if (one.info && other.info) return one.info.rdns === other.info.rdns
+  const isNamesake = one.name.trim().toLowerCase() === other.name.trim().toLowerCase()
+  return one.id === other.id || (one.type === 'ANNOUNCED' && isNamesake)
+}
+
+/**
+ * Makes one entry of a wallet that is there in several namespaces (§3.8): MULTI_CHAIN, but for WalletConnect, whose
+ * one session spans them all.
+ *
+ * Where two of a namespace could be meant, which one it is cannot be told, and each stays by itself.
+ */
+export function joinNamespaces(connectors: readonly Connector[]): readonly Connector[] {
+  const joined = new Set<Connector>()
+  const toTwins = (one: Connector) => connectors.filter((other) => isTwin(one, other))
+  return connectors.flatMap((connector): readonly Connector[] => {
+    if (joined.has(connector)) return []
+    const twins = toTwins(connector)
+    const sides = [connector, ...twins]
+    const isClear = sides.every((side) => toTwins(side).length === twins.length)
+    if (twins.length === 0 || !isClear) return [connector]
+    for (const side of sides) joined.add(side)
+    const type = connector.type === 'WALLET_CONNECT' ? connector.type : 'MULTI_CHAIN'
+    const { imageUrl, info } = Object.assign({}, ...sides.toReversed())
+    return [{ ...connector, connectors: sides, imageUrl, info, type }]
+  })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { firstAddress, secondAddress } from '../testing/fake-connector.ts'
+import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
+
+describe('disconnecting of several', () => {
+  test('§4.6 one leaves the other, whose account is shown', async () => {
+    const instance = await createManyConnected()
+    instance.actions.open()
+    await instance.actions.disconnect('solana')
+    expect(instance.active()).toBe(ids.mainnet)
+    expect(instance.view()).toBe('Account')
+    expect(instance.modal.store.getState().open).toBe(true)
+    expect(instance.solana.wallet.calls).toContain('disconnect')
+    expect(instance.wallet.calls).not.toContain('disconnect')
+    expect(instance.store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
+    expect(instance.store.get('connection-status')).toBe('connected')
+  })
+
+  test('§4.6 all leave at once, and nothing of them stays', async () => {
+    const instance = await createManyConnected()
+    instance.actions.open()
+    await instance.actions.disconnect()
+    expect(instance.modal.store.getState().open).toBe(false)
+    expect(instance.store.get('connected-namespaces')).toEqual([])
+    expect(instance.store.get('active-network')).toBeUndefined()
+  })
+})
+
+describe('coming back to several', () => {
+  const stored = {
+    'portico.v1.active-network': `"${ids.solana}"`,
+    'portico.v1.connected-connectors': '{"eip155":"io.example","solana":"Example Wallet"}',
+    'portico.v1.connection-status': '"connected"',
+  }
+
+  test('§3.21 keeps who is connected in each namespace', async () => {
+    const instance = await createManyConnected({ isOne: true })
+    expect(instance.store.get('connected-namespaces')).toEqual(['eip155', 'solana'])
+    expect(instance.store.get('connected-connectors')).toEqual({
+      eip155: 'io.example',
+      solana: 'Example Wallet',
+    })
+    expect(instance.store.get('active-namespace')).toBe('solana')
+  })
+
+  test('§4.3 takes up both, and the network that was left', async () => {
+    const instance = createManyInstance({ isOne: true, stored })
+    await instance.connectionFlow.restore()
+    expect(instance.connection('eip155')?.status).toBe('connected')
+    expect(instance.connection('solana')?.status).toBe('connected')
+    expect(instance.active()).toBe(ids.solana)
+  })
+
+  test('§4.3 moves on to the one that comes back where the other does not', async () => {
+    const instance = createManyInstance({ isOne: true, stored })
+    instance.solana.wallet.isAuthorised = false
+    await instance.connectionFlow.restore()
+    expect(instance.active()).toBe(ids.mainnet)
+    expect(instance.store.get('connected-namespaces')).toEqual(['eip155'])
+  })
+})
+
+describe('accounts of several', () => {
+  test('§3.17 the visitor’s choice of an account stands until the wallet makes another', async () => {
+    const instance = await createManyConnected()
+    await instance.actions.switchNetwork(ids.mainnet)
+    instance.actions.selectAccount(secondAddress)
+    await instance.actions.switchNetwork(ids.base)
+    expect(instance.connection()).toMatchObject({ account: { address: secondAddress } })
+    const { accounts, chainId } = instance.wallet.session()
+    const [first, second] = accounts
+    const session = { accounts: [second ?? first, first], chainId } as const
+    instance.wallet.emit({ session, type: 'session-changed' })
+    instance.wallet.emit({ session: { accounts, chainId }, type: 'session-changed' })
+    expect(instance.connection()).toMatchObject({ account: { address: firstAddress } })
+  })
+})

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The examples of the docs import the package by its name.
+  resolve: { alias: { '@portico/overlay': join(import.meta.dirname, 'overlay/index.ts') } },
   test: {
     include: ['shared/**/*.test.ts', 'overlay/**/*.test.{ts,tsx}', 'entrypoints/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -8,7 +8,10 @@ const make = (about: Partial<Connector>, namespace: 'eip155' | 'solana' = 'eip15
   ...about,
 })
 const evm = make({ id: 'app.kestrel', info: { rdns: 'app.kestrel' }, name: 'Kestrel' })
-const solana = make({ id: 'Kestrel', imageUrl: 'data:,', name: ' kestrel' }, 'solana')
+const solana = make(
+  { id: 'Kestrel', imageUrl: 'data:,', info: { isContested: false }, name: ' kestrel' },
+  'solana',
+)
 
 const toRows = (...connectors: Connector[]) =>
   joinNamespaces(connectors).map((entry) => [entry.type, ...toSides(entry).map(({ id }) => id)])

@@ -9,7 +9,8 @@ export function toSides(entry: Connector): readonly Connector[] {
 function isTwin(one: Connector, other: Connector): boolean {
   if (one.chain === other.chain || one.type !== other.type) return false
   if (one.info?.isContested || other.info?.isContested) return false
-  if (one.info && other.info) return one.info.rdns === other.info.rdns
+  const [rdns, otherRdns] = [one.info?.rdns, other.info?.rdns]
+  if (rdns && otherRdns) return rdns === otherRdns
   const isNamesake = one.name.trim().toLowerCase() === other.name.trim().toLowerCase()
   return one.id === other.id || (one.type === 'ANNOUNCED' && isNamesake)
 }

@@ -1,5 +1,6 @@
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
-import { type PageProvider, sendAmount, signMessage, toWords } from '../provider-actions.ts'
+import { onPress, show } from '../page-facts.ts'
+import { type PageProvider, sendAmount, signMessage } from '../provider-actions.ts'
 
 type EventedProvider = PageProvider & { on: (event: string, listener: () => void) => unknown }
 
@@ -8,18 +9,6 @@ export function showAccount(provider: EventedProvider, world: WorldFacts): void 
   const receiver = world.accounts[2] ?? ''
   let account = ''
 
-  const show = (label: string, text: string) => {
-    const output = document.querySelector(`output[aria-label="${label}"]`)
-    if (output) output.textContent = text
-  }
-  const attempt = async (label: string, act: () => Promise<string>) => {
-    show('Error', '')
-    try {
-      show(label, await act())
-    } catch (cause) {
-      show('Error', toWords(cause))
-    }
-  }
   const buttons = ['sign', 'send'].flatMap((id) => {
     const button = document.getElementById(id)
     return button instanceof HTMLButtonElement ? [button] : []
@@ -37,12 +26,12 @@ export function showAccount(provider: EventedProvider, world: WorldFacts): void 
     show('Network', account && (chain?.name ?? `Chain ${Number(chainId)}`))
     show('Balance', account && (await readBalance(provider, account).catch(() => 'unavailable')))
   }
-  const onClick = (id: string, act: () => void) =>
-    document.querySelector(`#${id}`)?.addEventListener('click', act)
 
-  onClick('sign', () => void attempt('Signature', () => signMessage(provider, account, 'Hello.')))
-  onClick('send', () => {
-    void attempt('Transaction', () => sendAmount(provider, account, receiver)).then(refresh)
+  onPress('sign', 'Signature', () => signMessage(provider, account, 'Hello.'))
+  onPress('send', 'Transaction', async () => {
+    const hash = await sendAmount(provider, account, receiver)
+    void refresh()
+    return hash
   })
   provider.on('accountsChanged', () => void refresh())
   provider.on('chainChanged', () => void refresh())

@@ -1,17 +1,16 @@
-import { type Settings, toChangedOptions } from './settings.ts'
-
-const names: Readonly<Record<number, string>> = { 1: 'mainnet', 8453: 'base' }
+import { hasSolana, type Settings, toChangedOptions } from './settings.ts'
 
 /** The settings as a host would write them. */
 export function CodePanel({ settings }: { settings: Settings }) {
-  const networks = settings.networks.map((id) => names[id]).join(', ')
+  const networks = settings.networks.join(', ')
+  const adapters = hasSolana(settings) ? 'evm(), solanaAdapter()' : 'evm()'
   const changed = JSON.stringify(toChangedOptions(settings), null, 2)
     .replace(/^ {2}"(\w+)":/gm, '  $1:')
     .replace(/^\{\n?|\n?\}$/g, '')
   const code = `createPortico({
   projectId: '…',
   networks: [${networks}],
-  adapters: [evm()],${changed ? `\n${changed},` : ''}
+  adapters: [${adapters}],${changed ? `\n${changed},` : ''}
 })`
   return (
     <section aria-label="Code" className="card">

@@ -1,6 +1,15 @@
 import { CheckList } from './check-list.tsx'
 import { defaultSettings, featureNames, fonts, type Settings, switchNames } from './settings.ts'
 
+const choices: readonly { label: string; names: Settings['networks'] }[] = [
+  { label: 'Ethereum, Base', names: ['mainnet', 'base'] },
+  { label: 'Base, Ethereum', names: ['base', 'mainnet'] },
+  { label: 'Ethereum alone', names: ['mainnet'] },
+  { label: 'Base alone', names: ['base'] },
+  { label: 'Ethereum, Base, Solana', names: ['mainnet', 'base', 'solana', 'solanaDevnet'] },
+  { label: 'Solana alone', names: ['solana', 'solanaDevnet'] },
+]
+
 type Props = { onChange: (settings: Settings) => void; settings: Settings }
 
 /** Every option worth playing with. A change of any makes the instance anew. */
@@ -78,13 +87,14 @@ function Appearance({ set, settings }: AppearanceProps) {
       <label>
         Networks
         <select
-          onChange={({ target }) => set({ networks: target.value.split(',').map(Number) })}
-          value={settings.networks.join(',')}
+          onChange={({ target }) => set({ networks: choices[Number(target.value)]?.names ?? [] })}
+          value={choices.findIndex(({ names }) => names.join() === settings.networks.join())}
         >
-          <option value="1,8453">Ethereum, Base</option>
-          <option value="8453,1">Base, Ethereum</option>
-          <option value="1">Ethereum alone</option>
-          <option value="8453">Base alone</option>
+          {choices.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
         </select>
       </label>
     </div>

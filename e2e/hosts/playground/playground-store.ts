@@ -1,8 +1,15 @@
 import { createPortico, type Portico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
+import { solana } from '@portico/overlay/solana'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
-import { toLocalNetworks } from '../world.ts'
-import { recallSettings, rememberSettings, type Settings, toChangedOptions } from './settings.ts'
+import { toLocalClusters, toLocalNetworks } from '../world.ts'
+import {
+  hasSolana,
+  recallSettings,
+  rememberSettings,
+  type Settings,
+  toChangedOptions,
+} from './settings.ts'
 
 type PlaygroundState = {
   readonly settings: Settings
@@ -38,8 +45,15 @@ export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
   }
 }
 
+/** The networks of the settings, in their order. */
+export function toNetworks(world: WorldFacts, { networks }: Settings) {
+  const [mainnet, base] = toLocalNetworks(world)
+  const [solanaMain, solanaDevnet] = toLocalClusters(world)
+  const known = { base, mainnet, solana: solanaMain, solanaDevnet }
+  return networks.flatMap((name) => known[name] ?? [])
+}
+
 function start(world: WorldFacts, settings: Settings): PlaygroundState {
-  const networks = toLocalNetworks(world)
   const { enableEmbedded, disableAppend } = settings.switches
   const modal =
     enableEmbedded || disableAppend ? document.createElement('portico-modal') : undefined
@@ -47,8 +61,8 @@ function start(world: WorldFacts, settings: Settings): PlaygroundState {
   if (modal) document.body.append(modal)
   const portico = createPortico({
     projectId: world.projectId,
-    networks: settings.networks.flatMap((id) => networks.filter((network) => network.id === id)),
-    adapters: [evm()],
+    networks: toNetworks(world, settings),
+    adapters: [evm(), ...(hasSolana(settings) ? [solana()] : [])],
     metadata: {
       name: 'Portico playground',
       description: 'Every option of Portico, live.',

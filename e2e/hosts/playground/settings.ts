@@ -8,10 +8,13 @@ export type Settings = {
   readonly fontFamily: string
   /** In pixels, the master of all radii. */
   readonly radius: number
-  readonly networks: readonly number[]
+  readonly networks: readonly NetworkName[]
   readonly features: Readonly<Record<FeatureName, boolean>>
   readonly switches: Readonly<Record<SwitchName, boolean>>
 }
+
+/** The networks that the world has chains for, by their names in code. */
+export type NetworkName = 'base' | 'mainnet' | 'solana' | 'solanaDevnet'
 
 export const featureNames = [
   'email',
@@ -54,7 +57,7 @@ export const defaultSettings: Settings = {
   accent: '',
   fontFamily: '',
   radius: 4,
-  networks: [1, 8453],
+  networks: ['mainnet', 'base'],
   features: {
     email: true,
     emailShowWallets: true,
@@ -79,6 +82,8 @@ export const defaultSettings: Settings = {
     debug: false,
   },
 }
+
+export const hasSolana = ({ networks }: Settings) => networks.some((name) => /solana/.test(name))
 
 /** The options that differ from their defaults: what a host would have to write. */
 export function toChangedOptions(settings: Settings) {
@@ -106,7 +111,7 @@ function toChanged(
   return Object.fromEntries(Object.entries(values).filter(([name, on]) => on !== defaults[name]))
 }
 
-const key = 'playground/settings'
+const key = 'playground/options'
 
 /** A reload keeps the panel as it was. */
 export function recallSettings(): Settings {

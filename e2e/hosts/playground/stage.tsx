@@ -27,6 +27,7 @@ export function Stage({ modal, portico, settings, world }: Props) {
   const isConnected = state.accounts[state.activeNamespace]?.status === 'connected'
   const { outcome, sign, send, switchNetwork, disconnect } = useActions({
     portico,
+    settings,
     world,
     log: add,
   })
@@ -44,7 +45,7 @@ export function Stage({ modal, portico, settings, world }: Props) {
             Sign message
           </button>
           <button disabled={!isConnected} onClick={send} type="button">
-            Send 0.01 ETH
+            Send 0.01 {state.network.nativeCurrency.symbol}
           </button>
           <button
             disabled={!isConnected || settings.networks.length < 2}

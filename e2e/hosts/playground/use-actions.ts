@@ -2,13 +2,22 @@ import type { Portico } from '@portico/overlay'
 import { useState } from 'react'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { sendAmount, signMessage, toWords } from '../provider-actions.ts'
-import { toLocalNetworks } from '../world.ts'
+import { toNetworks } from './playground-store.ts'
+import type { Settings } from './settings.ts'
 
-type ActionsOptions = { portico: Portico; world: WorldFacts; log: (text: string) => void }
+type ActionsOptions = {
+  portico: Portico
+  settings: Settings
+  world: WorldFacts
+  log: (text: string) => void
+}
+/** Brings what builds a transaction with it. */
+const loadSolana = () => import('../solana-actions.ts')
+
 type Outcome = { readonly label: string; readonly text: string }
 
 /** What a person can have the page do once they are connected. */
-export function useActions({ portico, world, log }: ActionsOptions) {
+export function useActions({ portico, settings, world, log }: ActionsOptions) {
   const [outcome, setOutcome] = useState<Outcome>()
   const show = (label: string, text: string) => {
     setOutcome({ label, text })
@@ -22,21 +31,27 @@ export function useActions({ portico, world, log }: ActionsOptions) {
       .then((text) => show(label, text))
       .catch((cause: unknown) => show('Error', toWords(cause)))
   }
+  const isSolana = () => portico.getState().activeNamespace === 'solana'
   const receiver = (address: string) => {
     const [first = '', second = ''] = world.accounts
     return address === second ? first : second
   }
   return {
     outcome,
-    sign: attempt('Signature', (address) =>
-      signMessage(portico.provider, address, 'Hello from the Portico playground.'),
+    sign: attempt('Signature', async (address) =>
+      isSolana()
+        ? (await loadSolana()).signOnSolana(portico)
+        : signMessage(portico.provider, address, 'Hello from the Portico playground.'),
     ),
-    send: attempt('Transaction', (address) =>
-      sendAmount(portico.provider, address, receiver(address)),
-    ),
+    send: attempt('Transaction', async (address) => {
+      if (!isSolana()) return sendAmount(portico.provider, address, receiver(address))
+      const { network } = portico.getState()
+      const to = world.solanaAccounts.find((one) => one !== address) ?? ''
+      return (await loadSolana()).sendSol(portico, { network, to })
+    }),
     switchNetwork: attempt('Network', async () => {
       const { network } = portico.getState()
-      const other = toLocalNetworks(world).find(({ id }) => id !== network.id)
+      const other = toNetworks(world, settings).find(({ id }) => id !== network.id)
       if (other) await portico.switchNetwork(other)
       return other?.name ?? network.name
     }),

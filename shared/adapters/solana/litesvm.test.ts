@@ -24,8 +24,8 @@ const to = receiver?.publicKey.toBase58() ?? ''
 /** A machine for Solana's programs as one node of a cluster, and a wallet that signs and has it run. */
 function start() {
   const machine = new LiteSVM()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark on an address.
-  machine.airdrop(from as never, 10_000_000_000n)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's marks on an address and an amount.
+  machine.airdrop(from as never, 10_000_000_000n as never)
   const balanceOf = (address: unknown) => Number(machine.getBalance(address as never) ?? 0n)
   const node = ({ method, params }: NodeCall) => {
     const [first] = params as [unknown]

@@ -51,8 +51,10 @@ export type WalletConfig = {
   readonly assets: boolean
   /** Registers itself as a Solana wallet too (Wallet Standard). */
   readonly solana: boolean
+  /** Announces itself as an EVM wallet (EIP-6963). */
+  readonly evm: boolean
   readonly solanaClusters: readonly SolanaCluster[]
-  /** Announces itself by EIP-6963, and by the Wallet Standard, when the page loads. */
+  /** Tells of itself, in whichever of the two ways, when the page loads. */
   readonly announced: boolean
   /** Sets `window.ethereum` too, as older wallets do. */
   readonly injected: boolean
@@ -82,6 +84,7 @@ export function completeConfig(
     atomic: 'unsupported',
     assets: false,
     solana: true,
+    evm: true,
     announced: true,
     injected: false,
     ...input,

@@ -63,7 +63,7 @@ export function createWallet(config: WalletConfig): Wallet {
   const detail = Object.freeze({ info, provider })
   let isRegistered = false
   const announce = () => {
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    if (config.evm) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     if (isRegistered || !config.solana) return
     // Whoever comes later hears of it too: the registration stands.
     isRegistered = true

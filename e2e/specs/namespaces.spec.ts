@@ -1,0 +1,161 @@
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+
+const evmAddress = devAddresses[0] ?? ''
+const solanaAddress = devSolanaAccounts[0]?.address ?? ''
+const receiver = devSolanaAccounts[2]?.address ?? ''
+const both = [{ mode: 'approve' as const }]
+/** Two wallets, each of one namespace. */
+const apart = [
+  { mode: 'approve', name: 'Ether Wallet', rdns: 'example.ether', solana: false },
+  { evm: false, mode: 'approve', name: 'Sol Wallet', rdns: 'example.sol' },
+] as const
+
+test.describe('a wallet of both namespaces', () => {
+  test.beforeEach(({ visit }) => visit('namespaces', { wallets: both }))
+
+  test('§3.8 is one row, and asks which to connect', async ({ host, modal }) => {
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
+    await modal.button('Sandbox Wallet').click()
+    await expect(modal.wait).toHaveText('Where do you want to connect?')
+    await modal.button(/^Solana/).click()
+    await expect(modal.dialog).toBeHidden()
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await expect(host.account).toHaveText('')
+    await expect(host.network).toHaveText('Solana')
+  })
+
+  test('§3.12 §6.2 connects both, and each signs and sends', async ({ host, modal, world }) => {
+    await modal.connect()
+    await modal.button(/^EVM/).click()
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(host.fact('Solana account')).toHaveText('')
+    // A network of the other namespace leads to the same wallet there.
+    await modal.switchTo('Solana')
+    await modal.button('Continue with Sandbox Wallet').click()
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(host.network).toHaveText('Solana')
+    await expect(modal.dialog).toBeHidden()
+
+    await host.press('Sign on Ethereum')
+    await expect(host.signature).toHaveText(/^0x/)
+    await host.press('Sign on Solana')
+    await expect(host.fact('Solana signature')).not.toHaveText('')
+    await host.press('Send 0.01 ETH')
+    await expect(host.transaction).toHaveText(/^0x/)
+    const held = () => world.solana.rpc('getBalance', [receiver])
+    await expect.poll(held).toMatchObject({ value: 100_000_000_000 })
+    await host.press('Send 0.01 SOL')
+    await expect(host.fact('Solana transaction')).not.toHaveText('')
+    await expect.poll(held).toMatchObject({ value: 100_010_000_000 })
+  })
+
+  test('§3.21 §4.3 both come back after a reload, and the one in use is in use', async ({
+    host,
+    modal,
+    page,
+    wallet,
+  }) => {
+    await modal.connect()
+    await modal.button(/^EVM/).click()
+    await expect(host.account).toHaveText(evmAddress)
+    await modal.switchTo('Solana')
+    await modal.button('Continue with Sandbox Wallet').click()
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await page.reload()
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await expect(host.network).toHaveText('Solana')
+    expect(await wallet.methods()).not.toContain('eth_requestAccounts')
+    // Back and forth, without the wallet having to be asked for what is shared.
+    await modal.switchTo('Ethereum')
+    await expect(host.network).toHaveText('Ethereum')
+    await expect(modal.accountButton).toContainText(evmAddress.slice(-4))
+    await modal.close()
+    await modal.switchTo('Solana Devnet')
+    await expect(host.network).toHaveText('Solana Devnet')
+    await expect(modal.accountButton).toContainText(solanaAddress.slice(-4))
+  })
+
+  test('§4.6 one namespace is left, then the other', async ({ host, modal, page }) => {
+    await modal.connect()
+    await modal.button(/^EVM/).click()
+    await expect(host.account).toHaveText(evmAddress)
+    await modal.switchTo('Solana')
+    await modal.button('Continue with Sandbox Wallet').click()
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await modal.openAccount()
+    await modal.button('Disconnect Solana').click()
+    await expect(host.fact('Solana account')).toHaveText('')
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(host.network).toHaveText('Ethereum')
+    await page.reload()
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(host.fact('Solana account')).toHaveText('')
+    await modal.openAccount()
+    await modal.disconnectButton.click()
+    await expect(host.account).toHaveText('')
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  })
+
+  test('§4.6 both are left at once', async ({ host, modal }) => {
+    await modal.connect()
+    await modal.button(/^EVM/).click()
+    await expect(host.account).toHaveText(evmAddress)
+    await modal.switchTo('Solana')
+    await modal.button('Continue with Sandbox Wallet').click()
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await modal.openAccount()
+    await modal.button('Disconnect all').click()
+    await expect(host.account).toHaveText('')
+    await expect(host.fact('Solana account')).toHaveText('')
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  })
+
+  test('a host that opens for one namespace is asked for that alone', async ({
+    host,
+    modal,
+    portico,
+  }) => {
+    await portico.call('open', { namespace: 'solana' })
+    await modal.button('Sandbox Wallet').click()
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await expect(host.account).toHaveText('')
+  })
+})
+
+test.describe('two wallets, each of one namespace', () => {
+  test.beforeEach(({ visit }) => visit('namespaces', { wallets: apart }))
+
+  test('§3.12 are connected beside each other', async ({ host, modal, wallet }) => {
+    await modal.connect('Ether Wallet')
+    await expect(host.account).toHaveText(evmAddress)
+    await modal.switchTo('Solana')
+    await expect(modal.wait).toHaveText('Connect to Solana')
+    await modal.button('Choose a Solana wallet').click()
+    await expect(modal.wallets).toHaveText([/Sol Wallet/])
+    await modal.button('Sol Wallet').click()
+    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await expect(host.account).toHaveText(evmAddress)
+    await host.press('Sign on Solana')
+    await expect(host.fact('Solana signature')).not.toHaveText('')
+    await host.press('Sign on Ethereum')
+    await expect(host.signature).toHaveText(/^0x/)
+    expect(await wallet.of('example.ether').methods()).not.toContain('solana:signMessage')
+    expect(await wallet.of('example.sol').methods()).toContain('solana:signMessage')
+  })
+
+  test('who thinks better of it stays where they were', async ({ host, modal }) => {
+    await modal.connect('Ether Wallet')
+    await expect(host.account).toHaveText(evmAddress)
+    await modal.switchTo('Solana')
+    await modal.cancelButton.click()
+    await modal.close()
+    await expect(host.network).toHaveText('Ethereum')
+    await expect(host.account).toHaveText(evmAddress)
+  })
+})

@@ -9,6 +9,8 @@ export const pairingLifetime = 240_000
 export const pairingMargin = 10_000
 /** How long a wallet has to answer a proposal before the packages give it up (contract §5.8). */
 export const proposalLifetime = 300_000
+/** How long before that it is ended: what they keep it in may be slow. */
+export const proposalMargin = 30_000
 /** How often a pairing that nobody answers is renewed before it is left to expire. */
 export const pairingRenewals = 5
 /** How long the relay may take to be reached before it is said to be out of reach. */

@@ -174,6 +174,7 @@ test.describe('a dapp written with viem alone', () => {
     await expect(modal.view('Connect a wallet')).toBeVisible()
     await modal.close()
     await expect(host.error).toContainText('User rejected the request.')
+    await expect(modal.dialog).toBeHidden()
     await host.press('Connect')
     await modal.button('Sandbox Wallet').click()
     await prompt.approve()

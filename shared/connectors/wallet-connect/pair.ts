@@ -58,8 +58,11 @@ export function pair(options: PairOptions): Promise<unknown> {
       stopTimer()
       stopTimer = clock.after(delay, then)
     }
-    function ask(work: Promise<unknown>): void {
-      work.then(
+    function ask(start: () => Promise<unknown>): void {
+      wait(limits.relayConnect, onBlocked)
+      // Counted from here, as the packages do: the relay may take its time to say that it has the proposal.
+      stops.push(clock.after(limits.proposalLifetime - limits.proposalMargin, expire))
+      start().then(
         (session) => end(() => resolve(session)),
         (cause: unknown) => {
           // One that has expired has another in its place.
@@ -75,16 +78,14 @@ export function pair(options: PairOptions): Promise<unknown> {
       if (typeof uri !== 'string') return
       shown += 1
       options.onUri(uri)
-      if (!isManual) stops.push(clock.after(limits.proposalLifetime - limits.pairingMargin, expire))
       wait(limits.pairingLifetime - limits.pairingMargin, renew)
     }
     const expire = () =>
-      options.expireProposals(universal, clock.now() + limits.pairingMargin + 1_000)
+      options.expireProposals(universal, clock.now() + limits.proposalMargin + limits.relayConnect)
     const renew = () => {
       if (isManual || shown > limits.pairingRenewals)
         return end(() => reject(new PorticoError('wallet-timeout')))
-      wait(limits.relayConnect, onBlocked)
-      ask(universal.pair(undefined))
+      ask(() => universal.pair(undefined))
     }
 
     universal.on('display_uri', onUri)
@@ -92,7 +93,6 @@ export function pair(options: PairOptions): Promise<unknown> {
     signal.addEventListener('abort', onAbort, { once: true })
     if (signal.aborted) return onAbort()
     if (isManual) return
-    wait(limits.relayConnect, onBlocked)
-    ask(universal.connect({ optionalNamespaces: namespaces }))
+    ask(() => universal.connect({ optionalNamespaces: namespaces }))
   })
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { createFakeUniversal } from '../../testing/fake-universal.ts'
+import { pair } from './pair.ts'
+
+test.each([0, limits.relayConnect - 1])(
+  'contract §5.8 a proposal that took %i ms to reach the relay ends well before the packages give it up',
+  (delay) => {
+    const clock = createFakeClock()
+    const universal = createFakeUniversal()
+    universal.isOnline = false
+    const start = clock.now()
+    const ends: { readonly at: number; readonly by: number }[] = []
+    void pair({
+      clock,
+      expireProposals: (_, by) => ends.push({ at: clock.now() - start, by: by - start }),
+      isManual: false,
+      namespaces: {},
+      onUri: () => undefined,
+      signal: new AbortController().signal,
+      universal,
+    })
+    clock.advance(delay)
+    universal.emit('display_uri', 'wc:1@2')
+    universal.isOnline = true
+    clock.advance(limits.proposalLifetime - 20_000)
+    expect(ends).toHaveLength(1)
+    expect(ends[0]?.at).toBeLessThanOrEqual(limits.proposalLifetime - 20_000)
+    // The packages made it at any time up to when it was shown.
+    expect(ends[0]?.by).toBeGreaterThanOrEqual(limits.proposalLifetime + delay)
+  },
+)

@@ -87,18 +87,19 @@ function toAccount(
   }
 }
 
-/** Gives the same object for the same connection, so that who selects it is not told of other changes. */
-function createAccountReader(core: StateSource) {
-  const read = new WeakMap<ConnectionState, AccountState>()
+/** Gives the same object for as long as nothing in it changes, so that who selects it is not told of other changes. */
+function createAccountReader({ connections, options, store }: StateSource) {
+  type Known = { account: AccountState; state: ConnectionState | undefined; type: AccountType }
+  const known = new Map<Namespace, Known>()
 
   return (namespace: Namespace): AccountState => {
-    const preferredAccountType =
-      core.store.get('preferred-account-types')?.[namespace] ??
-      core.options.defaultAccountTypes[namespace]
-    const state = core.connections.get(namespace)?.store.getState()
-    if (!state) return toAccount(undefined, preferredAccountType)
-    const account = read.get(state) ?? toAccount(state, preferredAccountType)
-    read.set(state, account)
+    const type =
+      store.get('preferred-account-types')?.[namespace] ?? options.defaultAccountTypes[namespace]
+    const state = connections.get(namespace)?.store.getState()
+    const last = known.get(namespace)
+    if (last && last.state === state && last.type === type) return last.account
+    const account = toAccount(state, type)
+    known.set(namespace, { account, state, type })
     return account
   }
 }

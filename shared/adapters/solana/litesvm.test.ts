@@ -58,7 +58,9 @@ function start() {
       const { transaction } = params as { transaction: string }
       const signed = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
       signed.sign(sender ? [sender] : [])
-      const result = machine.sendTransaction(signed as never)
+      const messageBytes = signed.message.serialize()
+      const signatures = { [from]: signed.signatures[0] }
+      const result = machine.sendTransaction({ messageBytes, signatures } as never)
       if (result instanceof FailedTransactionMetadata) throw new TypeError(String(result.err()))
       return { signature: toBase58(signed.signatures[0] ?? new Uint8Array()) }
     },

@@ -18,6 +18,8 @@ import type { Portico } from './portico.ts'
 import { createPublicStore } from './portico-state.ts'
 import { createUiHost } from './ui-host.ts'
 
+export { createBrowserPlatform } from './browser-platform.ts'
+
 /** What the front door stands for. */
 export type Instance = Pick<
   Portico,
@@ -64,20 +66,22 @@ const headlessTools = {
 function createStandard(
   core: Core,
   restored: Promise<void>,
-  onAccounts: StandardHost['onAccounts'] = () => undefined,
+  onAccounts: StandardHost['onAccounts'] | undefined,
 ) {
   const { get, whenLoaded } = createLoader(async () =>
     (await import('../shared/provider/standard-wallet/answers.ts')).createStandardAnswers({
       ...createProviderHost(core, restored, 'solana'),
       chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
       getDomain: () => new URL(core.platform.page.describe().url).host,
-      onAccounts,
+      onAccounts: (accounts) => onAccounts?.(accounts),
     }),
   )
-  const stopFollowing = core.connections.get('solana')?.store.subscribe(({ status }) => {
-    // One that is not there yet is asked for again by the request itself.
-    if (status === 'connected') get().catch(() => undefined)
-  })
+  const stopFollowing =
+    onAccounts &&
+    core.connections.get('solana')?.store.subscribe(({ status }) => {
+      // One that is not there yet is asked for again by the request itself.
+      if (status === 'connected') get().catch(() => undefined)
+    })
   return {
     stop: () => {
       stopFollowing?.()

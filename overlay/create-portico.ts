@@ -3,21 +3,18 @@ import { defaultChainId } from '../shared/networks/default-chain.ts'
 import { toNetworkId } from '../shared/networks/extend-network.ts'
 import type { PorticoOptions, ResolvedOptions } from '../shared/options/options.ts'
 import { resolveOptions } from '../shared/options/resolve-options.ts'
-import type { Platform } from '../shared/platform/ports.ts'
 import { createAnnouncement, type OwnAnnouncement } from '../shared/provider/announce.ts'
-import type { StandardAccount } from '../shared/provider/standard-wallet/accounts.ts'
 import type { ChainId } from '../shared/schema/primitives.ts'
 import { hasStoredConnection } from '../shared/storage/stored-name.ts'
-import { createBrowserPlatform } from './browser-platform.ts'
 import type { Instance } from './create-instance.ts'
 import { createLoader, type Loader } from './create-loader.ts'
 import { defineButtonElements } from './element/button-elements.ts'
 import { type ButtonSource, serveButtons } from './element/serve-buttons.ts'
+import { createFrontPlatform, type FrontPlatform } from './front-platform.ts'
 import { isSavingData, whenIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 import { createProviderDoor } from './provider-door.ts'
 import { createStateDoor } from './state-door.ts'
-import type { WalletDoor } from './wallet-door.ts'
 
 const isBrowser = () => typeof document !== 'undefined'
 const loadParts = () => import('./create-instance.ts')
@@ -51,19 +48,19 @@ function toEvmChainId({ networks }: ResolvedOptions): ChainId {
   return first ? toNetworkId(first) : defaultChainId
 }
 
-/** What dapps find: the provider and, where the host lists Solana networks, the Wallet Standard wallet. */
+/** What dapps find: the provider, and the wallet that an adapter shows to those of its own namespace. */
 function createDoors(needs: {
   announcement: OwnAnnouncement
+  front: FrontPlatform
   loader: Loader<Instance>
   options: ResolvedOptions
-  platform: Platform
 }) {
-  const { announcement, loader, options, platform } = needs
-  const { enableEIP6963, networks } = options
+  const { announcement, front, loader, options } = needs
+  const { adapters, enableEIP6963, networks } = options
   const shared = {
     isIdle: () => !loader.isAsked(),
     onListenerError: (error: unknown) =>
-      platform.log('error', 'A listener of the page has failed.', error),
+      front.log('error', 'A listener of the page has failed.', error),
   }
   const door = createProviderDoor({
     ...shared,
@@ -72,32 +69,26 @@ function createDoors(needs: {
   })
   loader.whenLoaded((instance) => door.follow(instance.provider))
   const stopAnnouncing = enableEIP6963 ? announcement.start(door.provider) : undefined
-  // A chunk of its own, and the first to be fetched: a page of other chains loads none of it.
-  const wallet =
-    enableEIP6963 &&
-    isBrowser() &&
-    networks.some(({ chainNamespace }) => chainNamespace === 'solana') &&
-    import('./wallet-door.ts').then(
-      ({ createWalletDoor }) =>
-        createWalletDoor({
+  // At once: there are dapps that look but once.
+  const wallet = enableEIP6963
+    ? adapters
+        .find(({ announce }) => announce)
+        ?.announce?.({
           ...shared,
           info: announcement.info,
           load: async () => (await loader.get()).loadStandard(),
           networks,
-          page: platform.page,
-        }),
-      (cause: unknown) => void platform.log('error', 'The Solana wallet is not there.', cause),
-    )
-  const useWallet = (use: (door: WalletDoor) => void) =>
-    void (wallet && wallet.then((found) => found && use(found)))
+          page: front.page,
+        })
+    : undefined
+
   return {
     destroy() {
       stopAnnouncing?.()
-      useWallet(({ destroy }) => destroy())
+      wallet?.destroy()
       door.destroy()
     },
-    onAccounts: (accounts: readonly StandardAccount[]) =>
-      useWallet(({ setAccounts }) => setAccounts(accounts)),
+    onAccounts: wallet?.setAccounts,
     provider: door.provider,
   }
 }
@@ -121,24 +112,21 @@ function servePage(source: ButtonSource): () => void {
  * await portico.open()
  */
 export function createPortico(given: PorticoOptions): Portico {
-  const platform = createBrowserPlatform({ debug: given?.debug === true })
-  const options = resolveOptions(given, platform.log)
+  const front = createFrontPlatform({ debug: given?.debug === true })
+  const options = resolveOptions(given, front.log)
   const theme = createThemeController(options)
-  const announcement = createAnnouncement(platform)
-  const isReturning = hasStoredConnection(platform.storage)
-  const loader = createLoader<Instance>(async () =>
-    (await loadParts()).createInstance({
-      announcement,
-      onAccounts: doors.onAccounts,
-      options,
-      platform,
-      theme,
-    }),
-  )
+  const announcement = createAnnouncement(front)
+  const isReturning = hasStoredConnection(front.storage)
+  const loader = createLoader<Instance>(async () => {
+    const { createBrowserPlatform, createInstance } = await loadParts()
+    const platform = createBrowserPlatform(front)
+    const { onAccounts } = doors
+    return createInstance({ announcement, onAccounts, options, platform, theme })
+  })
   const { get, peek, whenLoaded } = loader
   const prefetch = createPrefetch(options, loader)
   const state = createStateDoor({ isReturning, loader, options, theme })
-  const doors = createDoors({ announcement, loader, options, platform })
+  const doors = createDoors({ announcement, front, loader, options })
   // A page that is set up wrongly hears of it at once, and an embedded one shows itself at once.
   const isNeeded = isReturning || options.enableEmbedded || !options.projectId
   const stopWaiting = !isBrowser()
@@ -163,7 +151,7 @@ export function createPortico(given: PorticoOptions): Portico {
     getProvider: async (namespace) => (await get()).getProvider(namespace),
     getState: state.getState,
     getWallets: async () => (await get()).getWallets(),
-    id: announcement.uuid,
+    id: announcement.info.uuid,
     open: async (request) => (await get()).open(request),
     prefetch: prefetch.whenNear,
     provider: doors.provider,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toDeepLink } from '../shared/connectors/wallet-connect/deep-links.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
+import { createFrontPlatform } from './front-platform.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,7 +31,7 @@ function enter({ agent, globals, isFramed = false, isTouch = false }: Environmen
   if (!isFramed) page.parent = page
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { userAgent: agent })
-  return createBrowserPlatform({ debug: false }).page
+  return createBrowserPlatform(createFrontPlatform({ debug: false })).page
 }
 
 const touch = { isTouch: true }
@@ -163,6 +164,6 @@ describe('the environments of a page', () => {
   })
 
   test('a server is no phone', () => {
-    expect(createBrowserPlatform({ debug: false }).page.isMobile()).toBe(false)
+    expect(createBrowserPlatform(createFrontPlatform({ debug: false })).page.isMobile()).toBe(false)
   })
 })

@@ -102,7 +102,8 @@ export class ModalPage {
   async switchTo(network: string): Promise<void> {
     await this.openAccount()
     await this.networkRow.click()
-    await this.button(network).click()
+    const name = this.page.getByText(network, { exact: true })
+    await this.root.getByRole('listitem').getByRole('button').filter({ has: name }).click()
   }
 
   /** Who has the keyboard, as the page sees it: our shadow root hides what is inside it. */

@@ -47,10 +47,10 @@ test.describe('a wallet of both namespaces', () => {
     await host.press('Send 0.01 ETH')
     await expect(host.transaction).toHaveText(/^0x/)
     const held = () => world.solana.rpc('getBalance', [receiver])
-    await expect.poll(held).toMatchObject({ value: 100_000_000_000 })
+    await expect.poll(held).toMatchObject({ value: 100_000_000_000n })
     await host.press('Send 0.01 SOL')
     await expect(host.fact('Solana transaction')).not.toHaveText('')
-    await expect.poll(held).toMatchObject({ value: 100_010_000_000 })
+    await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
   })
 
   test('§3.21 §4.3 both come back after a reload, and the one in use is in use', async ({

@@ -55,7 +55,7 @@ test.describe('a dapp written with wallet-adapter alone', () => {
     await prompt.approve()
     await expect(host.transaction).not.toHaveText('')
     const held = () => world.solanaDevnet.rpc('getBalance', [third?.address])
-    await expect.poll(held).toMatchObject({ value: 100_010_000_000 })
+    await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
   })
 
   test('is connected again after a reload, with nobody asked, until it disconnects', async ({

@@ -62,10 +62,10 @@ test.describe('a host that lists Solana alone', () => {
     await expect(host.network).toHaveText('Solana Devnet')
     await modal.close()
     const held = () => world.solanaDevnet.rpc('getBalance', [third?.address])
-    await expect.poll(held).toMatchObject({ value: 100_000_000_000 })
+    await expect.poll(held).toMatchObject({ value: 100_000_000_000n })
     await host.press('Send 0.01 SOL')
     await expect(host.transaction).not.toHaveText('')
-    await expect.poll(held).toMatchObject({ value: 100_010_000_000 })
+    await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
     expect(await wallet.methods()).toEqual(['standard:connect', 'solana:signAndSendTransaction'])
   })
 

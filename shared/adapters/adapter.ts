@@ -3,8 +3,11 @@ import type {
   Eip1193Provider,
   ExternalConnectorOptions,
 } from '../connectors/connector.ts'
-import type { Network } from '../networks/network.ts'
-import type { PageDescription, Platform } from '../platform/ports.ts'
+import type { Network, NetworkDefinition } from '../networks/network.ts'
+import type { Page, PageDescription, Platform } from '../platform/ports.ts'
+import type { OwnAnnouncement } from '../provider/announce.ts'
+import type { StandardAccount } from '../provider/standard-wallet/accounts.ts'
+import type { StandardAnswering } from '../provider/standard-wallet/answers.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 /** What an adapter is given when it starts. */
@@ -85,9 +88,30 @@ export type AdapterSession = {
 
 export type StartAdapter = (context: AdapterContext) => AdapterSession
 
+/** What shows a wallet to the page's dapps before anything else of the overlay is loaded. */
+export type AnnounceNeeds = {
+  readonly info: OwnAnnouncement['info']
+  /** Whether nobody has asked anything of the overlay yet: then nobody is connected. */
+  readonly isIdle: () => boolean
+  /** Loads what answers the dapps. */
+  readonly load: () => Promise<StandardAnswering>
+  /** Those of the host, of every namespace. */
+  readonly networks: readonly NetworkDefinition[]
+  readonly onListenerError: (error: unknown) => void
+  readonly page: Pick<Page, 'announce' | 'listen'>
+}
+
+/** A wallet that dapps have been shown. */
+export type WalletDoor = {
+  readonly setAccounts: (accounts: readonly StandardAccount[]) => void
+  readonly destroy: () => void
+}
+
 /** What a namespace is to the product. One implementation a namespace; third parties can write their own. */
 export type Adapter = {
   readonly namespace: Namespace
   /** Fetches what the adapter is made of, so that a page where nobody connects does not load it. */
   readonly load: () => Promise<StartAdapter>
+  /** Shows the overlay to dapps that find wallets in the namespace's own way, at once: some look but once. */
+  readonly announce?: ((needs: AnnounceNeeds) => WalletDoor) | undefined
 }

@@ -1,7 +1,6 @@
 import type { NetworkDefinition } from './network.ts'
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 } as const
-const solscan = 'https://solscan.io'
 
 export const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -9,7 +8,7 @@ export const solana = {
   name: 'Solana',
   nativeCurrency: sol,
   rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: solscan } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 } as const satisfies NetworkDefinition
 
 export const solanaDevnet = {
@@ -18,7 +17,7 @@ export const solanaDevnet = {
   name: 'Solana Devnet',
   nativeCurrency: sol,
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: `${solscan}/?cluster=devnet` } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io/?cluster=devnet' } },
   testnet: true,
 } as const satisfies NetworkDefinition
 
@@ -28,6 +27,6 @@ export const solanaTestnet = {
   name: 'Solana Testnet',
   nativeCurrency: sol,
   rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: `${solscan}/?cluster=testnet` } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io/?cluster=testnet' } },
   testnet: true,
 } as const satisfies NetworkDefinition

@@ -70,13 +70,6 @@ describe('createAnnouncement', () => {
     expect(theirs.getAnnouncements()[0]?.imageUrl).toBeDefined()
   })
 
-  test('can be given other looks', () => {
-    const platform = createFakePlatform()
-    const { details, provider } = start(platform)
-    createAnnouncement(platform, { name: 'House', rdns: 'com.house' }).start(provider)
-    expect(details()[0]?.info).toMatchObject({ name: 'House', rdns: 'com.house' })
-  })
-
   test('stops when it is told to', () => {
     const { announcement, details, page, provider } = start()
     announcement.start(provider)()

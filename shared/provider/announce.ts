@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/ports.ts'
+import type { Page, Random } from '../platform/ports.ts'
 import type { PorticoProvider } from './eip1193-provider.ts'
 import { icon } from './icon.ts'
 
@@ -7,7 +7,6 @@ export const ourRdns = 'org.portico.overlay'
 
 export type OwnAnnouncement = {
   readonly info: Readonly<Record<'icon' | 'name' | 'rdns' | 'uuid', string>>
-  readonly uuid: string
   /** Whether an announcement is ours, or that of another copy of the kit on the page. */
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   /** Announces the provider now and whenever a dapp asks (EIP-6963). Returns the function that stops it. */
@@ -15,17 +14,16 @@ export type OwnAnnouncement = {
 }
 
 /** Prepares the announcement of one instance, with one id for as long as the page lives. */
-export function createAnnouncement(
-  platform: Pick<Platform, 'page' | 'random'>,
-  looks: { name?: string; icon?: string; rdns?: string } = {},
-): OwnAnnouncement {
+export function createAnnouncement(platform: {
+  readonly page: Pick<Page, 'announce' | 'listen'>
+  readonly random: Random
+}): OwnAnnouncement {
   const { page, random } = platform
-  const uuid = random.uuid()
-  const info = Object.freeze({ icon, name: 'Portico', rdns: ourRdns, ...looks, uuid })
+  const info = Object.freeze({ icon, name: 'Portico', rdns: ourRdns, uuid: random.uuid() })
 
   return {
     info,
-    isOurs: (other) => other.uuid === uuid || other.rdns === info.rdns || other.rdns === ourRdns,
+    isOurs: ({ rdns, uuid }) => uuid === info.uuid || rdns === ourRdns,
     start(provider) {
       const detail = Object.freeze({ info, provider })
       const announce = () => page.announce('eip6963:announceProvider', detail)
@@ -33,6 +31,5 @@ export function createAnnouncement(
       announce()
       return stop
     },
-    uuid,
   }
 }

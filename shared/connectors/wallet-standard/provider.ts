@@ -3,8 +3,8 @@ import { toBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { Eip1193Provider } from '../connector.ts'
-import { toStandardChain } from './chains.ts'
 import { callFeature, parseOutputs, signatures, signedTransactions } from './features.ts'
+import { toStandardChain } from './names.ts'
 import {
   messageParams,
   parseParams,

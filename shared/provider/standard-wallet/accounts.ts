@@ -1,8 +1,7 @@
-import { toStandardChain } from '../../connectors/wallet-standard/chains.ts'
+import { accountFeatures, toStandardChain } from '../../connectors/wallet-standard/names.ts'
 import { fromBase58 } from '../../format/base58.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { ProviderHost } from '../answers.ts'
-import { accountFeatures } from './features.ts'
 
 /** A chain as the Wallet Standard names it. */
 export type StandardChain = `solana:${string}`

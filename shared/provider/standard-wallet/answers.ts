@@ -1,4 +1,4 @@
-import { fromStandardChain } from '../../connectors/wallet-standard/chains.ts'
+import { fromStandardChain } from '../../connectors/wallet-standard/names.ts'
 import { ProviderRpcError, toProviderRpcError } from '../../errors/rpc-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { ProviderHost } from '../answers.ts'

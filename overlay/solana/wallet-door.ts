@@ -1,18 +1,10 @@
-import { toStandardChain } from '../shared/connectors/wallet-standard/chains.ts'
-import { toNetworkId } from '../shared/networks/extend-network.ts'
-import type { NetworkDefinition } from '../shared/networks/network.ts'
-import type { Page } from '../shared/platform/ports.ts'
-import type { OwnAnnouncement } from '../shared/provider/announce.ts'
-import { createEventHub } from '../shared/provider/event-hub.ts'
-import type { StandardAccount } from '../shared/provider/standard-wallet/accounts.ts'
-import type { StandardAnswering } from '../shared/provider/standard-wallet/answers.ts'
-import { accountFeatures } from '../shared/provider/standard-wallet/features.ts'
-import { rejectLoading } from './provider-door.ts'
-
-export type WalletDoor = {
-  readonly setAccounts: (accounts: readonly StandardAccount[]) => void
-  readonly destroy: () => void
-}
+import type { AnnounceNeeds, WalletDoor } from '../../shared/adapters/adapter.ts'
+import { accountFeatures, toStandardChain } from '../../shared/connectors/wallet-standard/names.ts'
+import { toNetworkId } from '../../shared/networks/extend-network.ts'
+import { createEventHub } from '../../shared/provider/event-hub.ts'
+import type { StandardAccount } from '../../shared/provider/standard-wallet/accounts.ts'
+import type { StandardAnswering } from '../../shared/provider/standard-wallet/answers.ts'
+import { rejectLoading } from '../provider-door.ts'
 
 const version = '1.0.0'
 const supportedTransactionVersions = Object.freeze(['legacy', 0] as const)
@@ -36,15 +28,8 @@ function createFeatures(answer: StandardAnswering) {
  * Registers us with the page's dapps as a Solana wallet (Wallet Standard). The wallet is the same frozen object for
  * as long as the page lives, and leaves all but the simplest to what is behind it, which is loaded when first needed.
  */
-export function createWalletDoor(options: {
-  info: OwnAnnouncement['info']
-  isIdle: () => boolean
-  load: () => Promise<StandardAnswering>
-  networks: readonly NetworkDefinition[]
-  onListenerError: (error: unknown) => void
-  page: Pick<Page, 'announce' | 'listen'>
-}): WalletDoor {
-  const { info, isIdle, load, networks, onListenerError, page } = options
+export function announceWallet(needs: AnnounceNeeds): WalletDoor {
+  const { info, isIdle, load, networks, onListenerError, page } = needs
   const hub = createEventHub(onListenerError)
   const unregister: unknown[] = []
   let accounts: readonly StandardAccount[] = Object.freeze([])

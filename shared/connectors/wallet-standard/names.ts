@@ -16,3 +16,11 @@ export function toStandardChain(chainId: ChainId): `solana:${string}` | undefine
 export function fromStandardChain(chain: string): ChainId | undefined {
   return [...standardChains].find(([, name]) => name === chain)?.[0]
 }
+
+/** The features of an account by which it signs. */
+export const accountFeatures = Object.freeze([
+  'solana:signAndSendTransaction',
+  'solana:signIn',
+  'solana:signMessage',
+  'solana:signTransaction',
+] as const)

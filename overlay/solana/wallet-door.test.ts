@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mainnet } from '../shared/networks/mainnets.ts'
-import { solana, solanaDevnet } from '../shared/networks/solana.ts'
-import { createAnnouncement, ourRdns } from '../shared/provider/announce.ts'
-import { createFakePlatform } from '../shared/testing/fake-platform.ts'
-import { createWalletDoor } from './wallet-door.ts'
+import { mainnet } from '../../shared/networks/mainnets.ts'
+import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
+import { createAnnouncement, ourRdns } from '../../shared/provider/announce.ts'
+import { createFakePlatform } from '../../shared/testing/fake-platform.ts'
+import { announceWallet } from './wallet-door.ts'
 
 type Wallet = {
   readonly accounts: readonly unknown[]
@@ -27,7 +27,7 @@ function start(
     if (typeof callback === 'function') callback(api)
   })
   const state = { failures: [] as unknown[], isIdle: true, loads: 0 }
-  const door = createWalletDoor({
+  const door = announceWallet({
     info: createAnnouncement(platform).info,
     isIdle: () => state.isIdle,
     load() {
@@ -43,7 +43,7 @@ function start(
   return { api, call, door, found, page, state }
 }
 
-describe('createWalletDoor', () => {
+describe('announceWallet', () => {
   test('registers at once and whenever an app is ready, always the same frozen wallet', () => {
     const { api, found, page } = start()
     page.announce('wallet-standard:app-ready', api)

@@ -4,7 +4,7 @@ const steps = await toSteps()
 
 /** The budgets of a visitor's download, gzipped, over static import closures. */
 export default [
-  { name: 'front door, before anyone clicks', path: steps.frontDoor, limit: '15 kB' },
+  { name: 'front door of both namespaces, before anyone clicks', path: steps.frontDoor, limit: '15 kB' },
   {
     name: 'first open in a plain-HTML host, React included',
     path: steps.openInPlainHost,

@@ -14,12 +14,23 @@ const portico = createPortico({ projectId: 'p', networks: [mainnet, base], adapt
 globalThis.portico = portico
 `
 
-/** Bundles the host page as a host would, and gives esbuild's account of the result. */
-async function bundle(external) {
-  const folder = join(root, '.cache/size', external.length > 0 ? 'react-host' : 'plain-host')
+/** One that lists both namespaces. */
+const pageOfBoth = `
+import { createPortico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import { base, mainnet, solana } from '@portico/overlay/networks'
+import { solana as solanaAdapter } from '@portico/overlay/solana'
+globalThis.portico = createPortico({
+  projectId: 'p', networks: [mainnet, base, solana], adapters: [evm(), solanaAdapter()],
+})
+`
+
+/** Bundles a host page as a host would, and gives esbuild's account of the result. */
+async function bundle(name, { external = [], page = hostPage } = {}) {
+  const folder = join(root, '.cache/size', name)
   await mkdir(folder, { recursive: true })
   const entry = join(folder, 'host.mjs')
-  await writeFile(entry, hostPage)
+  await writeFile(entry, page)
   const { metafile } = await build({
     absWorkingDir: root,
     bundle: true,
@@ -77,20 +88,32 @@ const laterViews = ['account-views', 'guide-views', 'pairing-views', 'wallet-vie
 
 /** What a visitor downloads step by step, as lists of files. */
 export async function toSteps() {
-  const plain = await bundle([])
-  const react = await bundle(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
+  const plain = await bundle('plain-host')
+  const both = await bundle('host-of-both', { page: pageOfBoth })
+  const react = await bundle('react-host', {
+    external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+  })
   const frontDoor = toClosures(plain, host)
   const opened = toClosures(plain, host, ...opening)
   return {
     connected: [
       ...toClosures(plain, host, ...opening, toLaterView('account-views'), ...connecting),
     ],
-    frontDoor: [...frontDoor],
+    frontDoor: [...toClosures(both, host)],
     openInPlainHost: without(toClosures(plain, ...opening), frontDoor),
-    later: laterViews.map((name) => ({
-      name,
-      files: without(toClosures(plain, toLaterView(name)), opened),
-    })),
+    later: [
+      ...laterViews.map((name) => ({
+        name,
+        files: without(toClosures(plain, toLaterView(name)), opened),
+      })),
+      {
+        name: 'Solana adapter',
+        files: without(
+          toClosures(both, `${dist}/overlay/solana/start-solana.js`),
+          toClosures(both, host, ...opening),
+        ),
+      },
+    ],
     openInReactHost: without(toClosures(react, ...opening), toClosures(react, host)),
   }
 }

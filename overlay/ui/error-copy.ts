@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../shared/errors/portico-error.ts'
-import type { CommonKey } from './locales/en.ts'
+import type { enAccount } from './locales/en-account.ts'
+
+type Key = keyof typeof enAccount
 
 /** What a visitor reads for each error. `undefined`: nothing that a visitor could meet or mend. */
 export const errorCopy = {
@@ -49,9 +51,9 @@ export const errorCopy = {
   'view-unavailable': 'error.view',
   'wallet-timeout': 'error.timeout',
   'wallet-unavailable': 'error.wallet-unavailable',
-} as const satisfies Record<ErrorCode, CommonKey | undefined>
+} as const satisfies Record<ErrorCode, Key | undefined>
 
 /** The sentence for an error; every error has one. */
-export function toErrorCopy(code: ErrorCode): CommonKey {
+export function toErrorCopy(code: ErrorCode): Key {
   return errorCopy[code] ?? 'error.default'
 }

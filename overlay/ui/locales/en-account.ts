@@ -1,4 +1,4 @@
-/** English of the account, its networks and the changes between them. */
+/** English of connecting, the account, its networks and the changes between them. */
 export const enAccount = {
   'account.activity': 'Activity',
   'account.activity-empty': 'Activity is not shown yet',
@@ -23,6 +23,23 @@ export const enAccount = {
   'account.tokens': 'Tokens',
   'account.tokens-empty': 'Tokens are not shown yet',
   'account.tokens-empty-text': 'A coming version lists the tokens of this account on {network}.',
+  'connecting.failed': 'Could not connect',
+  'connecting.rejected': 'Request declined',
+  'connecting.rejected-text': 'You declined the request in {wallet}. You can ask it again.',
+  'connecting.timeout': 'No answer from {wallet}',
+  'connecting.timeout-text':
+    'Open the wallet, unlock it, and see whether it holds a request that waits. Then try again.',
+  'connecting.waiting-text':
+    'Approve the connection in your wallet. If nothing opens, look for its icon in the toolbar of your browser.',
+  'error.default': 'Something went wrong. Please try again.',
+  'error.network-not-found': 'This app does not know that network.',
+  'error.network-unsupported': 'The wallet does not support this network.',
+  'error.service': 'A service could not be reached. Check your connection and try again.',
+  'error.timeout': 'The wallet did not answer in time.',
+  'error.unauthorized': 'The wallet has not allowed this account to be used here.',
+  'error.user-rejected': 'The request was declined in the wallet.',
+  'error.view': 'This screen could not be loaded.',
+  'error.wallet-unavailable': 'The wallet could not be reached. Unlock it, then try again.',
   'namespace.bip122': 'Bitcoin',
   'namespace.choose': 'Choose a {namespace} wallet',
   'namespace.connect': 'Connect {namespace}',

@@ -2,6 +2,7 @@ import { toErrorCopy } from '../error-copy.ts'
 import { useAttempt } from '../hooks/use-attempt.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { enAccount } from '../locales/en-account.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 import { WaitPanel } from './wait-panel.tsx'
 
@@ -9,7 +10,7 @@ import { WaitPanel } from './wait-panel.tsx'
 export function ConnectingExternalView() {
   const { actions } = useCore()
   const { connector, failure } = useAttempt()
-  const message = useMessage()
+  const message = useMessage(enAccount)
   const wallet = connector?.name ?? ''
 
   function toCopy(): { text: string; title: string } {

@@ -3,7 +3,6 @@ import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { createLoader, type Loader } from '../../create-loader.ts'
 import type { CommonKey } from '../locales/en.ts'
 import { ConnectView } from './connect-view.tsx'
-import { ConnectingExternalView } from './connecting-external-view.tsx'
 import { MissingView } from './missing-view.tsx'
 import type { ViewChunk } from './view-chunk.ts'
 
@@ -34,13 +33,8 @@ const wallets = createLoader<ViewChunk>(async () => (await import('./wallet-view
 const views: Partial<Readonly<Record<ViewName, View>>> = {
   Account: { chunk: account, isRoot: true, title: 'account.title' },
   AllWallets: { chunk: wallets, title: 'wallets.title' },
-  Connect: { Component: ConnectView, isRoot: true, title: 'connect.title' },
-  ConnectingExternal: {
-    Component: ConnectingExternalView,
-    isBeside: true,
-    next: account,
-    title: 'connect.title',
-  },
+  Connect: { Component: ConnectView, isRoot: true, next: account, title: 'connect.title' },
+  ConnectingExternal: { chunk: account, isBeside: true, title: 'connect.title' },
   ConnectingMultiChain: { chunk: account, title: 'connect.title' },
   ConnectingWalletConnect: { chunk: pairing, title: 'pairing.title' },
   ConnectingWalletConnectBasic: { chunk: pairing, title: 'connect.title' },

@@ -98,12 +98,12 @@ module.exports = {
       // A connector that is a folder is one connector.
       // What several are made of is none.
       from: {
-        path: '^shared/connectors/(?!(provider-)?connector\\.ts)([^/]+)',
+        path: '^shared/connectors/(?!(?:provider-)?connector\\.ts)([^/]+)',
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^shared/connectors/(?!(provider-)?connector\\.ts)',
-        pathNot: '^shared/connectors/$2/',
+        path: '^shared/connectors/(?!(?:provider-)?connector\\.ts)',
+        pathNot: '^shared/connectors/$1/',
       },
     },
     {

@@ -4,7 +4,11 @@ const steps = await toSteps()
 
 /** The budgets of a visitor's download, gzipped, over static import closures. */
 export default [
-  { name: 'front door of both namespaces, before anyone clicks', path: steps.frontDoor, limit: '15 kB' },
+  {
+    name: 'front door of both namespaces, before anyone clicks',
+    path: steps.frontDoor,
+    limit: '15 kB',
+  },
   {
     name: 'first open in a plain-HTML host, React included',
     path: steps.openInPlainHost,
@@ -19,7 +23,7 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '180 kB',
+    limit: '190 kB',
   },
   {
     name: 'WalletConnect in the extension',

@@ -1,3 +1,4 @@
+import type { Connector } from '../shared/connectors/connector.ts'
 import type { Core } from '../shared/core/create-core.ts'
 import { PorticoError } from '../shared/errors/portico-error.ts'
 import type { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
@@ -5,7 +6,7 @@ import type { toAddresses, toConnection } from '../shared/flows/parts.ts'
 import type { AccountId, Namespace, toAccountId } from '../shared/schema/primitives.ts'
 import type { toPictureUrl } from '../shared/services/service-url.ts'
 import type { CatalogueWallet, createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
-import type { ConnectRequest, Portico } from './portico.ts'
+import type { ConnectRequest, Portico, WalletSummary } from './portico.ts'
 
 /**
  * The core, and functions that are handed in: bundlers make what two chunks import a chunk of its own, which would be
@@ -62,6 +63,12 @@ function createFind(needs: Needs) {
   }
 
   return { findWallet, service }
+}
+
+function toSummary({ options, toPictureUrl }: Needs, connector: Connector): WalletSummary {
+  const { chain, connectors = [connector], id, name, type } = connector
+  const namespaces = connectors.map((side) => side.chain)
+  return { chain, id, imageUrl: toPictureUrl(connector, options), name, namespaces, type }
 }
 
 /** What a host's own interface does in the place of ours. A chunk of its own: most hosts have none. */
@@ -123,12 +130,6 @@ export function createHeadless(
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
     },
-    getWallets: async () =>
-      getConnectors().map((connector) => {
-        const { chain, id, name, type } = connector
-        const spoken = (connector.connectors ?? [connector]).map((side) => side.chain)
-        const imageUrl = needs.toPictureUrl(connector, options)
-        return { chain, id, imageUrl, name, namespaces: spoken, type }
-      }),
+    getWallets: async () => getConnectors().map((connector) => toSummary(needs, connector)),
   }
 }

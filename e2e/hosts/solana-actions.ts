@@ -1,4 +1,4 @@
-import type { Network, Portico } from '@portico/overlay'
+import type { NetworkDefinition, Portico } from '@portico/overlay'
 import { base58 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 
@@ -21,7 +21,7 @@ export function signOnSolana(portico: Portico): Promise<string> {
 /** Sends 0.01 SOL on a cluster. Gives the signature. */
 export async function sendSol(
   portico: Portico,
-  { network, to }: { network: Pick<Network, 'rpcUrls'>; to: string },
+  { network, to }: { network: Pick<NetworkDefinition, 'rpcUrls'>; to: string },
 ): Promise<string> {
   const fromPubkey = new PublicKey(portico.getState().accounts.solana?.address ?? '')
   const connection = new Connection(network.rpcUrls.default.http[0] ?? '')

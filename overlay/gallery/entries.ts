@@ -1,5 +1,6 @@
 import type { Connector, WalletSession } from '../../shared/connectors/connector.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
+import type { Entry } from './entry.ts'
 import type { FixtureCore, World } from './fixture-core.ts'
 import {
   answering,
@@ -14,17 +15,6 @@ import {
 import { namespaceEntries } from './namespace-entries.ts'
 import { pairingEntries } from './pairing-entries.ts'
 import { walletEntries } from './wallet-entries.ts'
-
-/** One view in one state. */
-export type Entry = {
-  readonly view: ViewName
-  readonly state: string
-  readonly world: World
-  /** Brings the core there. */
-  readonly go: (core: FixtureCore) => Promise<void> | void
-  /** What a visitor does once it is shown: the names of the buttons that they press. */
-  readonly presses?: readonly RegExp[]
-}
 
 const kestrel = 'app.kestrel'
 const terms = {

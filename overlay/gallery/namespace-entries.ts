@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import type { FixtureCore } from './fixture-core.ts'
 import { solanaWallets, usualWallets } from './fixture-wallets.ts'
 

@@ -4,7 +4,7 @@ import { serveButtons } from '../element/serve-buttons.ts'
 import { createPublicStore } from '../portico-state.ts'
 import { english } from '../ui/locales/locale.ts'
 import { mount } from '../ui/mount.tsx'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import { createFixtureCore } from './fixture-core.ts'
 import type { Settings } from './settings.ts'
 

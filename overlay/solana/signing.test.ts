@@ -70,7 +70,7 @@ describe('signing', () => {
       await ask('solana_signAndSendTransaction', { pubkey, sendOptions, transaction }),
     ).toEqual({ signature: 'sent' })
     const [call] = nodes.requests[0]?.calls ?? []
-    const [sent, options] = call?.params as [string, unknown]
+    const [sent, options] = (call?.params ?? []) as [string, unknown]
     expect(call?.method).toBe('sendTransaction')
     expect(isSigned(fromBase64(sent))).toBe(true)
     expect(options).toEqual({ encoding: 'base64', preflightCommitment: 'confirmed' })

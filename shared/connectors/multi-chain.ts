@@ -5,14 +5,15 @@ export function toSides(entry: Connector): readonly Connector[] {
   return entry.connectors ?? [entry]
 }
 
+const toName = ({ name }: Connector) => name.trim().toLowerCase()
+
 /** Whether two connectors reach one wallet in two namespaces: by id, by rdns where both tell it, else by name. */
 function isTwin(one: Connector, other: Connector): boolean {
   if (one.chain === other.chain || one.type !== other.type) return false
-  if (one.info?.isContested || other.info?.isContested) return false
+  if ([one, other].some(({ info }) => info?.isContested)) return false
   const [rdns, otherRdns] = [one.info?.rdns, other.info?.rdns]
   if (rdns && otherRdns) return rdns === otherRdns
-  const isNamesake = one.name.trim().toLowerCase() === other.name.trim().toLowerCase()
-  return one.id === other.id || (one.type === 'ANNOUNCED' && isNamesake)
+  return one.id === other.id || (one.type === 'ANNOUNCED' && toName(one) === toName(other))
 }
 
 /**

@@ -105,8 +105,8 @@ test('§5.17 knows a wallet of the Wallet Standard by its name, unless two have 
   const listed = [{ id: 'listed', name: 'Phantom', rdns: 'app.phantom' }]
   const phantom = toConnector({ id: 'Phantom', info: {}, name: 'Phantom', type: 'ANNOUNCED' })
   const contested = { ...phantom, info: { isContested: true } }
-  const named = { ...phantom, info: { rdns: 'io.other' } }
+  const known = { ...phantom, info: { rdns: 'io.other' } }
   const left = (connector: Connector) =>
     withoutKnownWallets(listed, { connectors: [connector], recent: [] })
-  expect([phantom, contested, named].map((one) => left(one).length)).toEqual([0, 1, 1])
+  expect([phantom, contested, known].map((one) => left(one).length)).toEqual([0, 1, 1])
 })

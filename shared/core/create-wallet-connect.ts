@@ -1,33 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
-import type { WaitingNeeds } from '../connectors/wallet-connect/waiting-requests.ts'
-import type { AlertCode } from '../errors/alerts.ts'
 import { loadChunk } from '../load-once.ts'
-import type { Network } from '../networks/network.ts'
-import type { ResolvedOptions } from '../options/options.ts'
-import type { Platform } from '../platform/ports.ts'
-import type { ChainId, Namespace } from '../schema/primitives.ts'
-
-export type WalletConnectOptions = {
-  /** The network to stand on, where the wallet has approved it. */
-  readonly getChainId: (namespace: Namespace) => ChainId | undefined
-  /** The app that the visitor has handed the pairing to, if they have. */
-  readonly getChoice: WaitingNeeds['getChoice']
-  readonly networks: readonly Network[]
-  readonly onAlert: (code: AlertCode) => void
-  readonly onWaiting: WaitingNeeds['onWaiting']
-  readonly options: ResolvedOptions
-  readonly platform: Platform
-}
-
-/** Contract §4.3 */
-const about = {
-  id: 'walletConnect',
-  imageId: 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400',
-  name: 'WalletConnect',
-  type: 'WALLET_CONNECT',
-} as const
-
-export type WalletConnectAbout = typeof about
+import { about, type WalletConnectOptions } from './wallet-connect-options.ts'
 
 /** Speaks for a connector that is loaded when it is first asked: until then there is nothing to hear of it. */
 function createLaterConnector(
@@ -67,7 +40,6 @@ export function createWalletConnect(needs: WalletConnectOptions): {
   const session = loadChunk(async () =>
     (await import('./wallet-connect-session.ts')).createSessionConnectors({
       ...needs,
-      about,
       life: life.signal,
     }),
   )

@@ -4,7 +4,7 @@ import {
   createSessionSides,
   type SessionSides,
 } from '../connectors/wallet-connect/create-provider.ts'
-import type { WalletConnectAbout, WalletConnectOptions } from './create-wallet-connect.ts'
+import { about, type WalletConnectOptions } from './wallet-connect-options.ts'
 
 type Listener = (event: ConnectorEvent) => void
 
@@ -104,9 +104,9 @@ function createSides(
 
 /** A connector for each namespace, over one session that spans them all. */
 export function createSessionConnectors(
-  needs: WalletConnectOptions & { about: WalletConnectAbout; life: AbortSignal },
+  needs: WalletConnectOptions & { life: AbortSignal },
 ): Readonly<Record<'eip155' | 'solana', Connector>> {
-  const { about, life, platform } = needs
+  const { life, platform } = needs
   const uris = createUris()
   const attempts = createAttempts()
   const count = createUsers()

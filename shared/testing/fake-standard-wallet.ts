@@ -2,7 +2,6 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { toBase58 } from '../format/base58.ts'
 
 type Given = { account: { address: string }; chain?: string; options?: unknown }
-type Feature = (...inputs: never[]) => unknown
 
 const toKey = (byte: number) => {
   const seed = new Uint8Array(32).fill(byte)
@@ -22,31 +21,17 @@ function signBytes(transaction: Uint8Array, address: string): Uint8Array {
   return signed
 }
 
-/** A well-behaved wallet of the Wallet Standard, until the test makes it behave otherwise. */
-export function createFakeStandardWallet(name = 'Example') {
-  const listeners = new Set<(change: object) => void>()
-  const calls: { feature: string; inputs: readonly unknown[] }[] = []
-  const state = {
-    /** What the page may see, by address. */
-    addresses: [solanaKeys[0].address] as string[],
-    isShared: false,
-    isTrusted: false,
-  }
-  const note =
-    <input, output>(feature: string, act: (...inputs: input[]) => output) =>
-    (...inputs: input[]) => {
-      calls.push({ feature, inputs })
-      return act(...inputs)
-    }
-  const accounts = () => state.addresses.map((address) => ({ address, chains: wallet.chains }))
-  const emit = (change: object = { accounts: wallet.accounts }) => {
-    for (const listener of Array.from(listeners)) listener(change)
-  }
+type Note = <input, output>(
+  feature: string,
+  act: (...inputs: input[]) => output,
+) => (...inputs: input[]) => output
+
+function createSolanaFeatures(note: Note) {
   const versions = { supportedTransactionVersions: ['legacy', 0], version: '1.0.0' }
   const sign = ({ account, transaction }: Given & { transaction: Uint8Array }) => ({
     signedTransaction: signBytes(transaction, account.address),
   })
-  const features: Record<string, Record<string, Feature | unknown>> = {
+  return {
     'solana:signAndSendTransaction': {
       ...versions,
       signAndSendTransaction: note(
@@ -69,6 +54,31 @@ export function createFakeStandardWallet(name = 'Example') {
         inputs.map(sign),
       ),
     },
+  }
+}
+
+/** A well-behaved wallet of the Wallet Standard, until the test makes it behave otherwise. */
+export function createFakeStandardWallet(name = 'Example') {
+  const listeners = new Set<(change: object) => void>()
+  const calls: { feature: string; inputs: readonly unknown[] }[] = []
+  const state = {
+    /** What the page may see, by address. */
+    addresses: [solanaKeys[0].address] as string[],
+    isShared: false,
+    isTrusted: false,
+  }
+  const note =
+    <input, output>(feature: string, act: (...inputs: input[]) => output) =>
+    (...inputs: input[]) => {
+      calls.push({ feature, inputs })
+      return act(...inputs)
+    }
+  const accounts = () => state.addresses.map((address) => ({ address, chains: wallet.chains }))
+  const emit = (change: object = { accounts: wallet.accounts }) => {
+    for (const listener of Array.from(listeners)) listener(change)
+  }
+  const features: Record<string, Record<string, unknown>> = {
+    ...createSolanaFeatures(note),
     'standard:connect': {
       connect: note('connect', async (input?: { silent?: boolean }) => {
         state.isShared ||= !input?.silent || state.isTrusted
@@ -102,8 +112,6 @@ export function createFakeStandardWallet(name = 'Example') {
   }
   return { calls, emit, listenerCount: () => listeners.size, state, wallet }
 }
-
-export type FakeStandardWallet = ReturnType<typeof createFakeStandardWallet>
 
 /** A registry as `@wallet-standard/app` has it, of one page. */
 export function createFakeRegistry() {

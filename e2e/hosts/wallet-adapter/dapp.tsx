@@ -26,14 +26,14 @@ export function Dapp({ world }: { world: WorldFacts }) {
 }
 
 function Body({ world }: { world: WorldFacts }) {
-  const { connected, select, wallets } = useWallet()
-  if (connected) return <WalletActions world={world} />
+  const wallet = useWallet()
+  if (wallet.connected) return <WalletActions world={world} />
   return (
     <section aria-label="Wallets" className="card">
       <h2>Wallets</h2>
       <div className="row">
-        {wallets.map(({ adapter }) => (
-          <button key={adapter.name} onClick={() => select(adapter.name)} type="button">
+        {wallet.wallets.map(({ adapter }) => (
+          <button key={adapter.name} onClick={() => wallet.select(adapter.name)} type="button">
             <img alt="" height={20} src={adapter.icon} width={20} />
             {adapter.name}
           </button>

@@ -9,7 +9,7 @@ const lamports = 10_000_000
 
 export function WalletActions({ world }: { world: WorldFacts }) {
   const { connection } = useConnection()
-  const { disconnect, publicKey, sendTransaction, signMessage, wallet } = useWallet()
+  const { publicKey, sendTransaction, signMessage, wallet } = useWallet()
   const [signature, setSignature] = useState('')
   const [transaction, setTransaction] = useState('')
 
@@ -41,7 +41,7 @@ export function WalletActions({ world }: { world: WorldFacts }) {
         <button onClick={() => void send()} type="button">
           Send 0.01 SOL
         </button>
-        <button onClick={() => void disconnect()} type="button">
+        <button onClick={() => void wallet?.adapter.disconnect()} type="button">
           Disconnect
         </button>
       </div>

@@ -1,9 +1,7 @@
-import { toSides } from '../../../shared/connectors/multi-chain.ts'
 import type { Network } from '../../../shared/networks/network.ts'
-import { useConnection } from '../hooks/use-connection.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { useWallets } from '../hooks/use-stores.ts'
+import { useTwin } from '../hooks/use-sides.ts'
 import { enAccount } from '../locales/en-account.ts'
 import { Button } from '../primitives/button.tsx'
 import { NetworkAvatar } from './network-avatar.tsx'
@@ -12,17 +10,8 @@ import { NetworkAvatar } from './network-avatar.tsx'
 export function ConnectNamespacePanel({ target }: { target: Network }) {
   const { actions } = useCore()
   const message = useMessage(enAccount)
-  const used = useConnection((state) =>
-    state.status === 'connected' ? state.connector : undefined,
-  )
   const namespace = target.chainNamespace
-  const twin = useWallets(({ connectors }) =>
-    connectors
-      .filter((entry) => entry.type === 'MULTI_CHAIN')
-      .map(toSides)
-      .find((sides) => used && sides.includes(used))
-      ?.find(({ chain }) => chain === namespace),
-  )
+  const { twin, used } = useTwin(namespace)
   const values = {
     namespace: message(`namespace.${namespace}`),
     network: target.name,

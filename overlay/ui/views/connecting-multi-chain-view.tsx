@@ -1,9 +1,8 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
-import { toSides } from '../../../shared/connectors/multi-chain.ts'
 import { useConnections } from '../hooks/use-connections.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { useNavigation, useWallets } from '../hooks/use-stores.ts'
+import { useSides } from '../hooks/use-sides.ts'
 import { useConnectorImage } from '../hooks/use-wallet-image.ts'
 import { enAccount } from '../locales/en-account.ts'
 import { Avatar } from '../primitives/avatar.tsx'
@@ -15,18 +14,15 @@ import { NetworkAvatar } from './network-avatar.tsx'
 /** §3.8: asks in which of its namespaces a wallet is to connect. */
 export function ConnectingMultiChainView() {
   const { actions, network } = useCore()
-  const id = useNavigation(({ data }) => data?.['connectorId'])
-  const entry = useWallets(({ connectors }) =>
-    connectors.find((one) => toSides(one).some((side) => side.id === id)),
-  )
+  const { entry, sides } = useSides()
   const connections = useConnections()
   const toImage = useConnectorImage()
   const message = useMessage(enAccount)
   if (!entry) return null
 
-  const spoken = toSides(entry).map(({ chain }) => chain)
+  const spoken = sides.map(({ chain }) => chain)
   const isConnected = (state: (typeof connections)[number][1]) =>
-    state.status === 'connected' && toSides(entry).includes(state.connector)
+    state.status === 'connected' && sides.includes(state.connector)
   return (
     <>
       <div className="hero">

@@ -1,6 +1,7 @@
 import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import { toBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
+import { findSignature, readTransaction } from '../../format/solana-transaction.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import { callFeature, parseOutputs, signatures, signedTransactions } from './features.ts'
@@ -14,7 +15,6 @@ import {
   transactionsParams,
 } from './params.ts'
 import { readAccounts, type StandardAccount, type StandardWallet } from './read-wallet.ts'
-import { readTransaction } from './transaction.ts'
 
 /** The network that requests carry: Solana wallets follow the page. */
 export type FollowedChain = {
@@ -134,9 +134,9 @@ function createMethods(needs: StandardProviderNeeds): Methods {
     async solana_signTransaction(params) {
       const { pubkey, transaction } = parseParams(transactionParams, params)
       const [signed] = await sign(needs, pubkey, [transaction])
-      const signature = readTransaction(signed).signatureOf(pubkey)
+      const signature = findSignature(signed, pubkey)
       if (!signature) throw new ProviderRpcError(-32603, 'The wallet has not signed.')
-      return { signature, transaction: toBase64(signed) }
+      return { signature: toBase58(signature), transaction: toBase64(signed) }
     },
   }
 }

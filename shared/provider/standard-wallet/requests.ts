@@ -3,8 +3,8 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { ProviderRpcError, toRpcError } from '../../errors/rpc-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { fromBase64, toBase64 } from '../../format/base64.ts'
+import { withSignature } from '../../format/solana-transaction.ts'
 import { at } from '../params.ts'
-import { withSignature } from './signed-transaction.ts'
 
 /** One transaction of a call. */
 export type Job = {
@@ -62,10 +62,12 @@ async function signTransaction(
   const params = { pubkey, transaction: toBase64(transaction) }
   const result = await request({ method: 'solana_signTransaction', params })
   const signed = at(result, 'transaction')
+  if (signed) return decode(signed, fromBase64)
   // WalletConnect's wallets may answer with the signature alone.
-  if (!signed)
-    return withSignature(transaction, pubkey, decode(at(result, 'signature'), fromBase58))
-  return decode(signed, fromBase64)
+  const signature = decode(at(result, 'signature'), fromBase58)
+  const whole = withSignature(transaction, pubkey, signature)
+  if (whole) return whole
+  throw new PorticoError('bad-response', 'The wallet gave no signature of this transaction.')
 }
 
 async function signEach(wallet: Eip1193Provider, jobs: readonly Job[]): Promise<Uint8Array[]> {

@@ -7,7 +7,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { withSignature } from './signed-transaction.ts'
+import { findSignature, withSignature } from './solana-transaction.ts'
 
 const payer = Keypair.fromSeed(new Uint8Array(32).fill(1))
 const other = Keypair.fromSeed(new Uint8Array(32).fill(2))
@@ -39,6 +39,8 @@ describe('withSignature', () => {
         const signature = signed.signatures[place] ?? new Uint8Array()
         const result = withSignature(given, signer.publicKey.toBase58(), signature)
         expect(result).toEqual(signed.serialize())
+        expect(findSignature(signed.serialize(), signer.publicKey.toBase58())).toEqual(signature)
+        expect(findSignature(given, signer.publicKey.toBase58())).toBeUndefined()
       }
     },
   )
@@ -57,8 +59,11 @@ describe('withSignature', () => {
   test('refuses a signer whom it does not need, and what is no signature', () => {
     const given = toUnsigned(0).serialize()
     const stranger = PublicKey.default.toBase58()
-    expect(() => withSignature(given, stranger, new Uint8Array(64))).toThrow('no signature')
-    expect(() => withSignature(given, payer.publicKey.toBase58(), new Uint8Array(3))).toThrow()
-    expect(() => withSignature(Uint8Array.of(1, 2), stranger, new Uint8Array(64))).toThrow()
+    const own = payer.publicKey.toBase58()
+    expect(withSignature(given, stranger, new Uint8Array(64))).toBeUndefined()
+    expect(withSignature(given, own, new Uint8Array(3))).toBeUndefined()
+    expect(findSignature(given, stranger)).toBeUndefined()
+    for (const cut of [Uint8Array.of(1, 2), given.subarray(0, 100), new Uint8Array()])
+      expect(() => withSignature(cut, own, new Uint8Array(64))).toThrow('cut short')
   })
 })

@@ -14,6 +14,7 @@ const answers: Readonly<Record<string, unknown>> = {
 describeAdapterContract('the EVM adapter', {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   answer: () => '0x5',
+  fates: { included: { status: '0x1' }, pending: null },
   network: { ...network, rpcUrls: { ...network.rpcUrls, default: { http: [rpc] } } },
   receiver: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   start: startEvm,

@@ -15,6 +15,10 @@ const signatures: Readonly<Record<string, string>> = {
 describeAdapterContract('the Solana adapter', {
   address,
   answer: ({ method }) => ({ value: method === 'getBalance' ? 5 : { blockhash } }),
+  fates: {
+    included: { value: [{ confirmationStatus: 'confirmed' }] },
+    pending: { value: [null] },
+  },
   network: {
     ...network,
     rpcUrls: { ...network.rpcUrls, default: { http: ['https://rpc.example'] } },

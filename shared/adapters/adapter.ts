@@ -64,6 +64,10 @@ export type AdapterSession = {
     network: Network
     params: unknown
   }) => Promise<unknown>
+  /** Whether a transaction is in a block. Absent where that cannot be told. */
+  readonly isIncluded?:
+    | ((options: { id: string; network: Network }) => Promise<boolean>)
+    | undefined
   /** Signs a text with the account's key and gives the signature in the namespace's own encoding. */
   readonly signMessage: (options: {
     address: string

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
-import { createConnectedInstance } from '../testing/fake-instance.ts'
+import { solana } from '../networks/solana.ts'
+import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
 import { settle } from '../testing/settle.ts'
+import { createProviderHost } from './provider-host.ts'
 
 describe('the native balance', () => {
   test('§9.11 is read once in 30 s', async () => {
@@ -71,12 +73,28 @@ describe('the native balance', () => {
     await settle()
     expect(instance.receipts.calls).toBe(1)
     expect(instance.balances.calls).toBe(1)
-    instance.receipts.read = () => ({ status: '0x1' })
+    instance.receipts.read = () => true
     instance.clock.advance(4_000)
     await settle()
     expect(instance.receipts.calls).toBe(2)
     expect(instance.balances.calls).toBe(2)
     expect(instance.clock.pending()).toBe(0)
+  })
+
+  test('a transaction that a dapp has a Solana wallet send is followed too', async () => {
+    const instance = createFakeInstance({ networks: [solana] })
+    await instance.connectionFlow.connect('Example Wallet')
+    instance.actions.watchBalance()
+    await settle()
+    const host = createProviderHost(instance, Promise.resolve(), 'solana')
+    instance.solana.wallet.reply = () => ({ signature: 'sent' })
+    const wallet = await host.getWallet()
+    await wallet?.request({ method: 'solana_signAndSendTransaction' })
+    instance.solana.receipts.read = () => true
+    instance.clock.advance(4_000)
+    await settle()
+    expect(instance.solana.receipts.calls).toBe(1)
+    expect(instance.solana.balances.calls).toBe(2)
   })
 
   test('a transaction that never gets into a block is not looked for without end', async () => {

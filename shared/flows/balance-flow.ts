@@ -47,8 +47,8 @@ export function createBalanceReader(options: {
 export type BalanceFlow = {
   readonly watchBalance: () => () => void
   readonly refreshBalance: () => Promise<void>
-  /** Reads the balance again once a transaction that was sent on an EVM network from here is in a block. */
-  readonly followTransaction: (hash: string, network: Network) => void
+  /** Reads the balance again once a transaction that was sent from here is in a block. */
+  readonly followTransaction: (id: string, network: Network) => void
   readonly destroy: () => void
 }
 
@@ -74,17 +74,17 @@ export function createBalanceFlow(parts: Parts): BalanceFlow {
 
   let stopFollowing: () => void = () => undefined
 
-  /** Looks for the receipt for as long as somebody shows the balance, and not for ever. */
-  function follow(hash: string, on: Network, looks: number): void {
+  /** Looks for it in a block for as long as somebody shows the balance, and not for ever. */
+  function follow(id: string, on: Network, looks: number): void {
     stopFollowing()
     const look = async () => {
       if (watchers === 0 || network.store.getState().network !== on) return
-      const receipt = await parts.adapters
+      const isIncluded = await parts.adapters
         .get(on.chainNamespace)
-        ?.read({ method: 'eth_getTransactionReceipt', network: on, params: [hash] })
-        .catch(() => undefined)
-      if (receipt) await load(true)
-      else if (looks > 1) follow(hash, on, looks - 1)
+        ?.isIncluded?.({ id, network: on })
+        .catch(() => false)
+      if (isIncluded) await load(true)
+      else if (looks > 1) follow(id, on, looks - 1)
     }
     stopFollowing = parts.platform.clock.after(limits.receiptPolling, () => void look())
   }
@@ -101,7 +101,7 @@ export function createBalanceFlow(parts: Parts): BalanceFlow {
       stopFollowing()
       balance.clear()
     },
-    followTransaction: (hash, on) => follow(hash, on, limits.receiptLooks),
+    followTransaction: (id, on) => follow(id, on, limits.receiptLooks),
     refreshBalance: () => load(true),
     watchBalance() {
       watchers += 1

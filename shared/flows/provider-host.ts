@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { defaultChainId } from '../networks/default-chain.ts'
 import type { ProviderHost } from '../provider/answers.ts'
-import { isHex, type Namespace } from '../schema/primitives.ts'
+import type { Namespace } from '../schema/primitives.ts'
 import type { BalanceFlow } from './balance-flow.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
 import { requestConnection } from './connection-request.ts'
@@ -10,13 +10,20 @@ import type { ModalFlow } from './modal-flow.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import { type Parts, toAddresses, toConnection } from './parts.ts'
 
+/** The id of a transaction that a wallet says it has sent. */
+function toSent(method: string, result: unknown): unknown {
+  if (method === 'eth_sendTransaction') return result
+  return method === 'solana_signAndSendTransaction' ? Object(result).signature : undefined
+}
+
 /** The same wallet, whose transactions are followed until they are in a block. */
-function withFollowing(wallet: Eip1193Provider, follow: (hash: string) => void): Eip1193Provider {
+function withFollowing(wallet: Eip1193Provider, follow: (id: string) => void): Eip1193Provider {
   return {
     ...wallet,
     async request(call) {
       const result = await wallet.request(call)
-      if (call.method === 'eth_sendTransaction' && isHex(result)) follow(result)
+      const id = toSent(call.method, result)
+      if (typeof id === 'string') follow(id)
       return result
     },
   }
@@ -55,8 +62,8 @@ export function createProviderHost(
     async getWallet() {
       const state = getConnection()
       return state.status === 'connected'
-        ? withFollowing(await state.connector.getProvider(), (hash) =>
-            balanceFlow.followTransaction(hash, getNetwork()),
+        ? withFollowing(await state.connector.getProvider(), (id) =>
+            balanceFlow.followTransaction(id, getNetwork()),
           )
         : undefined
     },

@@ -21,6 +21,8 @@ export type AdapterFacts = {
   readonly receiver: string
   /** What a node answers where all is well: a balance of 5 among it. */
   readonly answer: (call: NodeCall) => unknown
+  /** What a node answers when it is asked what has become of a transaction. Absent where nobody asks. */
+  readonly fates?: { readonly included: unknown; readonly pending: unknown } | undefined
   /** Absent where the adapter only watches: it then refuses to sign with `method-not-allowed`. */
   readonly wallet?: WalletFacts | undefined
 }
@@ -105,6 +107,17 @@ function describeReading(facts: AdapterFacts): void {
     const asked = one.session.read({ method: 'any', network: facts.network, params: [] })
     await expect(asked).rejects.toMatchObject({ code: 'rpc-failed', details: { code: -32602 } })
   })
+
+  if (facts.fates)
+    test.each([
+      ['in a block', facts.fates.included, true],
+      ['not in one yet', facts.fates.pending, false],
+    ])('tells of a transaction that is %s', async (_, answer, isIncluded) => {
+      const one = createCase(facts)
+      one.nodes.answer = () => answer
+      const asked = one.session.isIncluded?.({ id: 'id', network: facts.network })
+      expect(await asked).toBe(isIncluded)
+    })
 
   test('§8.42 rejects where a network has no URL', async () => {
     const { rpcUrls, ...rest } = facts.network

@@ -34,6 +34,8 @@ export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'so
       for (const listener of listeners) listener(event)
     },
     listenerCount: () => listeners.size,
+    /** What its provider answers. */
+    reply: (): unknown => undefined,
     session: (): WalletSession => ({
       accounts: [record(first), record(second)],
       chainId: wallet.chainId,
@@ -51,7 +53,7 @@ export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'so
     getProvider: async () => ({
       on: () => undefined,
       removeListener: () => undefined,
-      request: async () => undefined,
+      request: async () => wallet.reply(),
     }),
     id,
     name: 'Example Wallet',

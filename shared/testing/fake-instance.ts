@@ -17,7 +17,7 @@ import { createFakeUniversal } from './fake-universal.ts'
 function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const { connector, wallet } = createFakeConnector(...of)
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
-  const receipts = { calls: 0, read: (): unknown => undefined }
+  const receipts = { calls: 0, read: () => false }
   const switchAnswer = { answer: (): Promise<void> => Promise.resolve() }
   const session: AdapterSession = {
     destroy: () => undefined,
@@ -27,10 +27,11 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     },
     getConnectors: () => [connector],
     onConnectorsChange: () => () => undefined,
-    async read() {
+    async isIncluded() {
       receipts.calls += 1
       return receipts.read()
     },
+    read: async () => undefined,
     refresh: () => undefined,
     sendTransaction: async () => '0x',
     signMessage: async () => '0x',

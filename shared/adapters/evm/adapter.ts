@@ -27,6 +27,7 @@ function startSession(context: AdapterContext, startWallets: StartWallets): Adap
     },
     getBalance: async (options) => (await client.get()).getBalance(options),
     getConnectors: wallets.getConnectors,
+    isIncluded: async (options) => (await client.get()).isIncluded(options),
     onConnectorsChange: wallets.subscribe,
     read: async (options) => (await client.get()).read(options),
     refresh: wallets.refresh,

@@ -5,8 +5,10 @@ import { createRpcClient, type NodeDialect, type RpcClient } from '../rpc/client
 /** How the nodes of the EVM chains are asked. */
 export const evmNodes: NodeDialect = {
   balanceOf: (address) => ({ method: 'eth_getBalance', params: [address, 'latest'] }),
+  fateOf: (hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }),
   finalCodes: [],
   identify: 'eth_chainId',
+  isIncluded: Boolean,
   isOf: (answer, network) => Number(answer) === network.id,
   // A filter lives on one node.
   isSticky: (method) => /filter/i.test(method),

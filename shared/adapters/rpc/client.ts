@@ -4,7 +4,9 @@ import type { ChainId } from '../../schema/primitives.ts'
 import type { AdapterContext, AdapterSession } from '../adapter.ts'
 import { createTransport, type NetworkTransport, type NodeRules } from './transport.ts'
 
-export type RpcClient = Pick<AdapterSession, 'destroy' | 'getBalance' | 'read'>
+export type RpcClient = Pick<AdapterSession, 'destroy' | 'getBalance' | 'read'> & {
+  readonly isIncluded: NonNullable<AdapterSession['isIncluded']>
+}
 
 /** How the nodes of a namespace are asked. */
 export type NodeDialect = NodeRules & {
@@ -12,6 +14,10 @@ export type NodeDialect = NodeRules & {
   readonly balanceOf: (address: string) => { readonly method: string; readonly params: unknown }
   /** The balance in the answer to it; `undefined` where there is none. */
   readonly toBalance: (answer: unknown) => bigint | undefined
+  /** The question what has become of a transaction. */
+  readonly fateOf: (id: string) => { readonly method: string; readonly params: unknown }
+  /** Whether it is in a block, by the answer to that. */
+  readonly isIncluded: (answer: unknown) => boolean
 }
 
 /** Reads the chains of an instance over RPC. Brings viem's transport with it: load it on first use. */
@@ -47,6 +53,10 @@ export function createRpcClient(
       if (value === undefined)
         throw new PorticoError('bad-response', 'The node sent a balance that is no number.')
       return { decimals, symbol, value }
+    },
+    async isIncluded({ id, network }) {
+      const { method, params } = dialect.fateOf(id)
+      return dialect.isIncluded(await toTransport(network).request(method, params))
     },
     read: async ({ method, network, params }) => toTransport(network).request(method, params),
   }

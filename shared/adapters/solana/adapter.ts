@@ -58,6 +58,7 @@ function startSession(context: AdapterContext, startWallets: StartSolanaWallets)
     },
     getBalance: async (options) => (await client.get()).getBalance(options),
     getConnectors: wallets.getConnectors,
+    isIncluded: async (options) => (await client.get()).isIncluded(options),
     onConnectorsChange: wallets.subscribe,
     read,
     refresh: wallets.refresh,

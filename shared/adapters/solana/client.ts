@@ -10,9 +10,12 @@ const solanaNodes: NodeDialect = {
     method: 'getBalance',
     params: [address, { commitment: 'confirmed' }],
   }),
+  fateOf: (signature) => ({ method: 'getSignatureStatuses', params: [[signature]] }),
   finalCodes: [simulationFailed],
   // CAIP-2 names a cluster by the start of its first block's hash.
   identify: 'getGenesisHash',
+  isIncluded: (answer) =>
+    ['confirmed', 'finalized'].includes(Object(Object(answer).value?.[0]).confirmationStatus),
   isOf: (answer, network) => typeof answer === 'string' && answer.startsWith(String(network.id)),
   isSticky: () => false,
   toBalance(answer) {

@@ -3,6 +3,7 @@ import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem
 import { expect, test } from '../fixtures/extension.ts'
 import { askBridge, readBadges, shoutAtBridge } from '../pages/extension-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import type { World } from '../sandbox/world.ts'
 
 // One worker for all of them: the extension is built once.
@@ -81,6 +82,26 @@ test('a dapp that knows nothing of us', async ({
     await expect(host.button('Sandbox Wallet')).toBeVisible()
     await expect(host.button('Portico')).toHaveCount(0)
   })
+})
+
+test('a Solana dapp that knows nothing of us finds us, connects and signs', async ({
+  host,
+  modal,
+  popup,
+  visit,
+  world,
+}) => {
+  await visit('wallet-adapter', { wallets })
+  await expect(host.button('Sandbox Wallet')).toBeVisible()
+  await popup.open()
+  await popup.save(toSettings(world))
+  await popup.switchOn()
+  await host.press('Portico')
+  await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
+  await expect(host.fact('Wallet')).toHaveText('Portico')
+  await expect(host.account).toHaveText(devSolanaAccounts[0]?.address ?? '')
+  await host.press('Sign message')
+  await expect(host.signature).not.toHaveText('')
 })
 
 test.describe('the page that the overlay is in', () => {

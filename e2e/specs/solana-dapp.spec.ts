@@ -13,7 +13,7 @@ test.describe('a dapp written with wallet-adapter alone', () => {
     prompt,
     visit,
   }) => {
-    await visit('wallet-adapter')
+    await visit('wallet-adapter-with-kit')
     await expect(host.button('Sandbox Wallet')).toBeVisible()
     await host.press('Portico')
     await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
@@ -25,7 +25,7 @@ test.describe('a dapp written with wallet-adapter alone', () => {
   })
 
   test('hears of it when the visitor closes the modal instead', async ({ host, modal, visit }) => {
-    await visit('wallet-adapter')
+    await visit('wallet-adapter-with-kit')
     await host.press('Portico')
     await modal.close()
     await expect(host.error).toHaveText('User rejected the request.')
@@ -39,7 +39,7 @@ test.describe('a dapp written with wallet-adapter alone', () => {
     visit,
     world,
   }) => {
-    await visit('wallet-adapter')
+    await visit('wallet-adapter-with-kit')
     await host.press('Portico')
     await modal.button('Sandbox Wallet').click()
     await prompt.approve()
@@ -65,7 +65,7 @@ test.describe('a dapp written with wallet-adapter alone', () => {
     visit,
     wallet,
   }) => {
-    await visit('wallet-adapter', { wallets: [{ mode: 'approve' }] })
+    await visit('wallet-adapter-with-kit', { wallets: [{ mode: 'approve' }] })
     await host.press('Portico')
     await modal.button('Sandbox Wallet').click()
     await expect(host.account).toHaveText(address)

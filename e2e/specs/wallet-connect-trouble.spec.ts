@@ -34,6 +34,7 @@ test.describe('a pairing that nobody answers', () => {
     pairing,
     visit,
     watch,
+    world,
   }) => {
     await page.clock.install()
     await visit('html', { wallets: [] })
@@ -41,7 +42,9 @@ test.describe('a pairing that nobody answers', () => {
     await pairing.scan()
     await modal.backButton.click()
     await expect(modal.view('Connect a wallet')).toBeVisible()
-    // Past the time when the packages give a proposal up.
+    // The packages work in real time, which the page's clock does not wait for.
+    await expect.poll(() => world.relay.countSockets()).toBe(0)
+    // Past the time when they give a proposal up.
     await page.clock.runFor(310_000)
     await page.reload()
     expect(watch.errors).toEqual([])

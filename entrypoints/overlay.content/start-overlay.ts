@@ -11,7 +11,10 @@ import {
   polygon,
   polygonAmoy,
   sepolia,
+  solana,
+  solanaDevnet,
 } from '../../overlay/networks/index.ts'
+import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { pageContract } from '../../shared/wire/contract.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
@@ -30,11 +33,13 @@ const networks = [
   arbitrumSepolia,
   optimismSepolia,
   polygonAmoy,
+  solana,
+  solanaDevnet,
 ]
 
 function create({ api, projectId, relay, rpc, themeMode }: Settings): Portico {
   return createPortico({
-    adapters: [evm()],
+    adapters: [evm(), solanaAdapter()],
     networks,
     projectId,
     services: { ...(api && { api }), ...(relay && { relay }), ...(rpc && { rpc }) },

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { errorCopy, toErrorCopy } from './error-copy.ts'
+import { errorMessages } from '../../shared/errors/error-messages.ts'
+import type { ErrorCode } from '../../shared/errors/portico-error.ts'
+import { toErrorCopy } from './error-copy.ts'
 import { enAccount } from './locales/en-account.ts'
 
+// SAFETY: the table has every code.
+const codes = Object.keys(errorMessages) as ErrorCode[]
+
 describe('toErrorCopy', () => {
-  test('has a sentence for every error', () => {
-    // SAFETY: a key of the table itself.
-    for (const code of Object.keys(errorCopy))
-      expect(enAccount[toErrorCopy(code as keyof typeof errorCopy)]).toMatch(/^[A-Z].+\.$/)
+  test.each(codes)('has a sentence for %s', (code) => {
+    expect(enAccount[toErrorCopy(code)]).toMatch(/^[A-Z].+\.$/)
+  })
+
+  test('says what a visitor can mend, and of the rest that something went wrong', () => {
+    expect(toErrorCopy('service-unavailable')).toBe('error.service')
+    expect(toErrorCopy('internal')).toBe('error.default')
   })
 })

@@ -9,10 +9,7 @@ export type Eip1193Wallet = ProviderWallet & {
 }
 
 const addressList = v.array(
-  v.pipe(
-    v.string(),
-    v.check((text) => isAddress(text, 'eip155')),
-  ),
+  v.custom<string>((value) => typeof value === 'string' && isAddress(value, 'eip155')),
 )
 /** Hexadecimal as EIP-695 has it; some wallets send decimals. */
 const chainNumber = v.pipe(

@@ -30,7 +30,7 @@ export type WalletCatalogue = {
 }
 
 const answer = v.object({
-  count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   data: v.array(v.unknown()),
 })
 

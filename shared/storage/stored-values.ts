@@ -38,7 +38,7 @@ export const storedValues = {
       decimals: v.number(),
       symbol: v.string(),
       /** The smallest unit, in decimal digits: JSON has no integers of this size. */
-      value: v.pipe(v.string(), v.digits()),
+      value: v.pipe(v.string(), v.regex(/^\d+$/)),
     }),
   ),
   'portfolio-cache': cacheOf(v.array(v.unknown())),

@@ -1,6 +1,9 @@
+import { ringStyles } from './ring-styles.ts'
 import { tabStyles } from './tab-styles.ts'
 
-export const accountStyles = `${tabStyles}
+export const accountStyles = `${ringStyles}${tabStyles}
+.section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.identicon { border-radius: 50%; background: var(--p-raised); }
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-name {
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);

@@ -3,7 +3,6 @@ export const listStyles = `
 .group { background: var(--p-row); border-radius: var(--p-r16); overflow: hidden; }
 .group > * { position: relative; }
 .group > :not(.sr-only) + *::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
-.section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
 .row {
   display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 56px; padding: 8px 12px;
   transition: background-color var(--p-fast);

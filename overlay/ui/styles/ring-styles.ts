@@ -1,0 +1,18 @@
+/** The ring around whom is waited for. */
+export const ringStyles = `
+.ring { position: relative; display: grid; place-items: center; inline-size: 112px; block-size: 112px; }
+.ring > svg { position: absolute; inset: 0; }
+.ring circle { fill: none; stroke-width: 3; stroke: var(--p-hairline); }
+.ring circle + circle { stroke: var(--p-accent-text); stroke-linecap: round; stroke-dasharray: 84 252; }
+.ring[data-state='failed'] circle + circle { stroke: var(--p-error); stroke-dasharray: none; }
+.ring[data-state='waiting'] > svg { animation: spin 1.1s linear infinite; }
+@media (prefers-reduced-motion: reduce) {
+  .ring[data-state='waiting'] circle + circle { stroke-dasharray: 12 12; }
+}
+.ring-badge {
+  position: absolute; inset-inline-end: 14px; inset-block-end: 14px; display: grid; place-items: center;
+  inline-size: 28px; block-size: 28px; border-radius: 50%; border: 3px solid var(--p-card);
+  color: var(--p-card); background: var(--p-error); box-sizing: border-box;
+}
+@media (forced-colors: active) { .ring circle + circle { stroke: Highlight; } }
+`

@@ -57,6 +57,22 @@ export const addressTail = 6
 /** How often the receipt of a transaction is looked for, and how many times (§9.33 polls every 4 s). */
 export const receiptPolling = 4_000
 export const receiptLooks = 45
+/** §9.8, §8.27: how long the frame has for the five requests that somebody waits for in front of the screen. */
+export const frameRequest = 30_000
+/** §9.9: after the frame has said that it is ready, before anything is asked of it. */
+export const frameSettling = 500
+/** Contract §2.6: how long the frame may take to say that it is ready. */
+export const frameLoad = 20_000
+/** The largest message of the frame that is read, in characters and entries. */
+export const frameMessage = 4_000_000
+/** How much of the frame's own words about an error is kept. */
+export const frameErrorText = 1_000
+/** §9.10, §8.32: before a visitor is told that a method is not allowed. */
+export const refusedMethod = 300
+/** §9.7, §5.10: between two mails that a login sends. */
+export const emailThrottle = 30_000
+/** The longest address that a mail can be sent to (RFC 5321 §4.5.3.1). */
+export const emailLength = 254
 /** How long a stored connection may take to come back before it counts as gone (field notes §1). */
 export const reconnect = 10_000
 

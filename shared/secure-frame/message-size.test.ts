@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isLargerThan } from './message-size.ts'
+
+describe('isLargerThan', () => {
+  test('counts a character for one, and each value for one', () => {
+    expect(isLargerThan('abc', 4)).toBe(false)
+    expect(isLargerThan('abc', 3)).toBe(true)
+    expect(isLargerThan([1, 2], 3)).toBe(false)
+    expect(isLargerThan([1, 2], 2)).toBe(true)
+    expect(isLargerThan({ a: 1 }, 4)).toBe(false)
+    expect(isLargerThan({ a: 1 }, 3)).toBe(true)
+  })
+
+  test.each([
+    ['a text', 'x'.repeat(1_000)],
+    ['a list', Array.from({ length: 1_000 })],
+    ['a list of holes', new Array<unknown>(1_000)],
+    ['bytes', new Uint8Array(1_000)],
+    ['a map', new Map([['a', 'x'.repeat(1_000)]])],
+    ['a set', new Set(['x'.repeat(1_000)])],
+    ['names', { ['x'.repeat(1_000)]: 1 }],
+  ])('sees how large %s is, wherever it stands', (_, value) => {
+    expect(isLargerThan({ payload: [value] }, 999)).toBe(true)
+    expect(isLargerThan({ payload: [value] }, 4_000)).toBe(false)
+  })
+
+  test('comes to an end over what holds itself', () => {
+    const circle: unknown[] = []
+    circle.push(circle, { circle })
+    expect(isLargerThan(circle, 10_000)).toBe(true)
+  })
+
+  test('goes as deep as it is let, whatever the stack', () => {
+    let deep: unknown = 1
+    for (let level = 0; level < 100_000; level += 1) deep = [deep]
+    expect(isLargerThan(deep, 200_000)).toBe(false)
+  })
+
+  test('takes anything', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBoxedValues: true, withMap: true, withSet: true }), (value) => {
+        expect(isLargerThan(value, Number.POSITIVE_INFINITY)).toBe(false)
+      }),
+    )
+  })
+})

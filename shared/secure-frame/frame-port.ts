@@ -15,9 +15,9 @@ export type FramePort = {
    * there is no page to hold it (§8.29), and whatever the browser throws at what it cannot clone.
    */
   readonly post: (message: unknown) => void
-  /** Calls back with what the frame tells. Returns the unsubscribe function. */
+  /** Calls back with what the frame tells, never within this call. Returns the unsubscribe function. */
   readonly listen: (listener: (event: FrameEvent) => void) => () => void
-  /** Takes the element out of the page. */
+  /** Takes the element out of the page, if it is still there. */
   readonly destroy: () => void
 }
 

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../limits.ts'
+import { createCountedSignal, createFrameCase, watch } from '../testing/frame-case.ts'
+import { settle } from '../testing/settle.ts'
+
+const email = { email: 'a@example.com' }
+const signing = { method: 'personal_sign', params: ['0x6869', '0x1'] }
+const reading = { method: 'eth_blockNumber' }
+
+function setUp() {
+  const given = createFrameCase()
+  return { ...given, client: given.createClient() }
+}
+
+/** A client whose frame is ready. */
+function setUpReady() {
+  const given = setUp()
+  void given.client.request('SYNC_THEME', {})
+  given.start()
+  given.frame.succeed('SYNC_THEME')
+  return given
+}
+
+describe('createFrameClient', () => {
+  test('§3.22 nothing is made before the first request, unless a login was used here before', () => {
+    const { client, createClient, frame, store } = setUp()
+    expect(frame.made()).toBe(0)
+    expect(frame.listenerCount()).toBe(0)
+    void client.request('SYNC_THEME', {})
+    expect(frame.made()).toBe(1)
+    void client.request('SYNC_THEME', {})
+    expect(frame.made()).toBe(1)
+    store.set('email-login-used', true)
+    createClient()
+    expect(frame.made()).toBe(2)
+  })
+
+  test('§7.11 a message carries a random id, and its answer carries it back', async () => {
+    const { client, frame } = setUpReady()
+    const first = watch(client.request('CONNECT_EMAIL', email))
+    const { id } = frame.find('CONNECT_EMAIL')
+    const second = watch(client.request('CONNECT_EMAIL', email))
+    expect(frame.find('CONNECT_EMAIL').id).not.toBe(id)
+    const payload = { action: 'VERIFY_OTP', later: 1 }
+    frame.say({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload })
+    await settle()
+    expect(first).toEqual({ ends: 1, value: { action: 'VERIFY_OTP' } })
+    expect(second.ends).toBe(0)
+    expect(frame.find('CONNECT_EMAIL')).toMatchObject({
+      payload: email,
+      type: '@w3m-app/CONNECT_EMAIL',
+    })
+  })
+
+  test('§9.9 requests are held until half a second after the frame is ready', () => {
+    const { client, clock, frame } = setUp()
+    void client.request('CONNECT_EMAIL', email)
+    void client.request('SYNC_THEME', {})
+    clock.advance(5_000)
+    frame.sayReady()
+    clock.advance(limits.frameSettling - 1)
+    expect(frame.posted).toEqual([])
+    clock.advance(1)
+    expect(frame.names()).toEqual(['CONNECT_EMAIL', 'SYNC_THEME'])
+    void client.request('SIGN_OUT', undefined)
+    expect(frame.names()).toHaveLength(3)
+    expect(frame.find('SIGN_OUT')).not.toHaveProperty('payload')
+  })
+
+  test('§9.8 §8.27 each of the five events times out after 30 s, with an alert', async () => {
+    const { alerts, client, clock, frame } = setUpReady()
+    const asked = [
+      watch(client.request('CONNECT_EMAIL', email)),
+      watch(client.request('CONNECT_DEVICE', undefined)),
+      watch(client.request('CONNECT_OTP', { otp: '123456' })),
+      watch(client.request('CONNECT_SOCIAL', { uri: 'https://s.example' })),
+      watch(client.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })),
+    ]
+    clock.advance(29_999)
+    await settle()
+    expect(asked.map(({ ends }) => ends)).toEqual([0, 0, 0, 0, 0])
+    expect(alerts).toEqual([])
+    clock.advance(1)
+    await settle()
+    for (const { ends, error } of asked) {
+      expect(ends).toBe(1)
+      expect(error).toMatchObject({
+        code: 'frame-request-aborted',
+        message: 'Something went wrong',
+      })
+    }
+    expect(alerts).toEqual(Array.from(asked, () => 'socials-timeout'))
+    frame.succeed('CONNECT_OTP')
+    await settle()
+    expect(asked.map(({ ends }) => ends)).toEqual([1, 1, 1, 1, 1])
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('§9.8 the time is counted from when the frame was asked, and stands still once it has answered', async () => {
+    const { alerts, client, clock, frame } = setUp()
+    const asked = watch(client.request('CONNECT_EMAIL', email))
+    clock.advance(19_000)
+    frame.sayReady()
+    clock.advance(limits.frameSettling + 29_999)
+    frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
+    await settle()
+    expect(asked).toEqual({ ends: 1, value: { action: 'CONNECT' } })
+    expect(clock.pending()).toBe(0)
+    clock.advance(60_000)
+    expect(alerts).toEqual([])
+  })
+
+  test('contract §2.6 the other events wait for as long as it takes', async () => {
+    const { alerts, client, clock, frame } = setUpReady()
+    const user = watch(client.request('GET_USER', {}))
+    const farcaster = watch(client.request('CONNECT_FARCASTER', undefined))
+    const call = watch(client.rpc(signing))
+    expect(clock.pending()).toBe(0)
+    clock.advance(3_600_000)
+    frame.succeed('RPC_REQUEST', '0xsigned')
+    await settle()
+    expect([user.ends, farcaster.ends, call.value]).toEqual([0, 0, '0xsigned'])
+    expect(alerts).toEqual([])
+  })
+
+  test('§8.25 a rejection says what the frame says, or that an error occurred', async () => {
+    const { client, frame } = setUpReady()
+    const told = watch(client.request('CONNECT_EMAIL', email))
+    frame.refuse('CONNECT_EMAIL', 'Invalid email')
+    await settle()
+    expect(told.error).toMatchObject({ code: 'frame-request-failed', message: 'Invalid email' })
+    for (const payload of [undefined, null, {}, { message: '' }, { message: 1 }, 'no']) {
+      const silent = watch(client.request('CONNECT_EMAIL', email))
+      const { id } = frame.find('CONNECT_EMAIL')
+      frame.say({ type: '@w3m-frame/CONNECT_EMAIL_ERROR', id, payload })
+      await settle()
+      expect(silent.error).toMatchObject({
+        code: 'frame-request-failed',
+        message: 'An error occurred',
+      })
+    }
+    const long = watch(client.request('CONNECT_EMAIL', email))
+    frame.refuse('CONNECT_EMAIL', 'x'.repeat(5_000))
+    await settle()
+    expect(String(long.error)).toHaveLength('PorticoError: '.length + limits.frameErrorText)
+  })
+
+  test('§8.26 an aborted call was aborted; of anything else, something went wrong', async () => {
+    const { client, frame } = setUpReady()
+    const { controller, listenerCount, signal } = createCountedSignal()
+    const call = watch(client.rpc(reading, signal))
+    const uri = watch(client.request('GET_FARCASTER_URI', undefined, signal))
+    const user = watch(client.request('GET_USER', {}, signal))
+    expect(listenerCount()).toBe(3)
+    controller.abort()
+    await settle()
+    expect(call.error).toMatchObject({ code: 'aborted', message: 'Request was aborted' })
+    for (const { error } of [uri, user])
+      expect(error).toMatchObject({
+        code: 'frame-request-aborted',
+        message: 'Something went wrong',
+      })
+    expect(listenerCount()).toBe(0)
+    frame.succeed('GET_FARCASTER_URI', { url: 'https://f.example' })
+    await settle()
+    expect(uri.ends).toBe(1)
+  })
+
+  test('§8.26 what is aborted before it begins reaches no frame', async () => {
+    const { client, frame } = setUp()
+    const signal = AbortSignal.abort()
+    const call = watch(client.rpc(reading, signal))
+    const user = watch(client.request('GET_USER', {}, signal))
+    await settle()
+    expect(call.error).toMatchObject({ code: 'aborted' })
+    expect(user.error).toMatchObject({ code: 'frame-request-aborted' })
+    expect(frame.made()).toBe(0)
+  })
+
+  test('what is aborted before the frame is ready is not posted', async () => {
+    const { client, frame, start } = setUp()
+    const controller = new AbortController()
+    const given = watch(client.rpc(signing, controller.signal))
+    controller.abort()
+    start()
+    await settle()
+    expect(given.error).toMatchObject({ code: 'aborted' })
+    expect(frame.posted).toEqual([])
+  })
+
+  test('an answer in another shape than its event has is refused', async () => {
+    const { client, frame } = setUpReady()
+    const asked = watch(client.request('CONNECT_EMAIL', email))
+    frame.succeed('CONNECT_EMAIL', { action: 'SURPRISE' })
+    const none = watch(client.request('IS_CONNECTED', undefined))
+    frame.succeed('IS_CONNECTED')
+    await settle()
+    expect(asked.error).toMatchObject({ code: 'bad-message' })
+    expect(none.error).toMatchObject({ code: 'bad-message' })
+  })
+
+  test('what cannot be posted rejects by itself, and the frame goes on', async () => {
+    const { client, frame } = setUpReady()
+    const themeVariables = { '--w3m-accent': Symbol('red') as unknown as string }
+    const asked = watch(client.request('SYNC_THEME', { themeVariables }))
+    const other = watch(client.request('SIGN_OUT', undefined))
+    frame.succeed('SIGN_OUT')
+    await settle()
+    expect(asked.error).toMatchObject({ code: 'bad-message' })
+    expect(other).toEqual({ ends: 1, value: undefined })
+  })
+
+  test('§4.23 calls that wait for an approval are given up together; reads and other requests are not', async () => {
+    const { client, frame } = setUpReady()
+    const unsafe = [watch(client.rpc(signing)), watch(client.rpc(signing))]
+    const read = watch(client.rpc(reading))
+    const user = watch(client.request('GET_USER', {}))
+    client.abortUnsafe()
+    await settle()
+    for (const { ends, error } of unsafe) {
+      expect(ends).toBe(1)
+      expect(error).toMatchObject({ code: 'aborted', message: 'Request was aborted' })
+    }
+    expect([read.ends, user.ends]).toEqual([0, 0])
+    expect(frame.names().filter((name) => name === 'RPC_ABORT')).toHaveLength(1)
+    client.abortUnsafe()
+    expect(frame.names().at(-1)).toBe('RPC_ABORT')
+    frame.refuse('RPC_ABORT', 'Unknown')
+    frame.succeed('RPC_REQUEST', '0x1')
+    await settle()
+    expect(read.value).toBe('0x1')
+  })
+
+  test('contract §2.8 the frame is told to give up only what nobody else waits for', () => {
+    const { client, frame } = setUpReady()
+    const controller = new AbortController()
+    void watch(client.rpc(signing, controller.signal))
+    const other = new AbortController()
+    void watch(client.rpc(signing, other.signal))
+    controller.abort()
+    expect(frame.names()).not.toContain('RPC_ABORT')
+    other.abort()
+    expect(frame.names()).toContain('RPC_ABORT')
+  })
+
+  test('§8.32 a method in neither list is refused before anything is posted, and what waits is rejected', async () => {
+    const { client, frame, refused } = setUpReady()
+    const waiting = watch(client.rpc(signing))
+    const count = frame.names().length
+    const asked = watch(client.rpc({ method: 'eth_sign', params: [] }))
+    await settle()
+    expect(asked.error).toMatchObject({
+      code: 'method-not-allowed',
+      message: 'Requested RPC call is not allowed',
+    })
+    expect(waiting.error).toMatchObject({ code: 'aborted' })
+    expect(refused).toEqual(['eth_sign'])
+    expect(frame.names().slice(count)).toEqual(['RPC_ABORT'])
+  })
+
+  test('§6.5 a refused method does not so much as make the frame', async () => {
+    const { client, frame } = setUp()
+    const refusedCall = watch(client.rpc({ method: 'eth_sign' }))
+    const wrong = watch(client.rpc({ method: 'wallet_sendCalls', params: [] }))
+    await settle()
+    expect(refusedCall.error).toMatchObject({ code: 'method-not-allowed' })
+    expect(wrong.error).toMatchObject({ code: 'params-invalid' })
+    expect(frame.made()).toBe(0)
+  })
+
+  test('destroying rejects what is open and leaves nothing behind', async () => {
+    const { client, clock, frame } = setUpReady()
+    const { listenerCount, signal } = createCountedSignal()
+    const asked = watch(client.request('CONNECT_EMAIL', email, signal))
+    const call = watch(client.rpc(signing, signal))
+    client.destroy()
+    client.destroy()
+    await settle()
+    expect(asked.error).toMatchObject({ code: 'frame-request-aborted' })
+    expect(call.error).toMatchObject({ code: 'aborted' })
+    expect([frame.alive(), frame.listenerCount(), clock.pending(), listenerCount()]).toEqual([
+      0, 0, 0, 0,
+    ])
+    const late = watch(client.request('GET_USER', {}))
+    await settle()
+    expect(late.error).toMatchObject({ code: 'frame-request-aborted' })
+    expect(frame.made()).toBe(1)
+  })
+})

@@ -17,6 +17,8 @@ export const errorMessages = {
   'chain-id-invalid': 'Invalid chainId',
   'chain-unsupported': 'Chain is not supported',
   disconnected: 'No wallet is connected.',
+  'email-invalid': 'Invalid email',
+  'email-throttled': 'Please try again later',
   'endpoint-missing': 'The network has no RPC URL.',
   'frame-load-failed': 'Unable to load email login dependency',
   'frame-missing': 'W3mFrame: iframe is not set',

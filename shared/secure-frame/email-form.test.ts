@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, isOneTimeCode } from './email-form.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { isEmail, isOneTimeCode, toEmailError } from './email-form.ts'
 
 describe('isEmail', () => {
   test.each(['a@example.com', 'a.b+c@mail.example.co.uk', 'ä@bücher.example'])(
@@ -38,5 +39,14 @@ describe('isOneTimeCode', () => {
         expect(isOneTimeCode(String(number).padStart(6, '0'))).toBe(true)
       }),
     )
+  })
+})
+
+describe('toEmailError', () => {
+  test('contract §6.1 an address that the frame refuses is told from the rest by the words for it', () => {
+    const refused = new PorticoError('frame-request-failed', 'Error: Invalid email address')
+    expect(toEmailError(refused)).toMatchObject({ cause: refused, code: 'email-invalid' })
+    const other = new PorticoError('frame-request-failed', 'Too many requests')
+    expect(toEmailError(other)).toBe(other)
   })
 })

@@ -1,3 +1,4 @@
+import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 
 /** Text, an at sign, text, a dot and text, without spaces (contract §6.1). */
@@ -11,4 +12,11 @@ export function isEmail(text: string): boolean {
 /** Whether a text is a whole one-time code: six digits (contract §6.1, for want of a rule in §5.6). */
 export function isOneTimeCode(text: string): boolean {
   return /^\d{6}$/.test(text)
+}
+
+/** The frame's refusal of an address has a code of its own: it is shown beside the address (contract §6.1). */
+export function toEmailError(error: PorticoError): PorticoError {
+  const isInvalid =
+    isPorticoError(error, 'frame-request-failed') && error.message.includes('Invalid email')
+  return isInvalid ? new PorticoError('email-invalid', error.message, { cause: error }) : error
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
+import { createAttempt } from './attempt.ts'
+
+function setUp() {
+  const seen: unknown[] = []
+  const on = {
+    done: (value: unknown) => void seen.push(value),
+    failed: ({ code }: PorticoError) => void seen.push(code),
+  }
+  return { attempt: createAttempt(), on, seen }
+}
+
+describe('createAttempt', () => {
+  test('tells what the work came to', async () => {
+    const { attempt, on, seen } = setUp()
+    await attempt.run(async () => 1, on)
+    await attempt.run(() => Promise.reject(new PorticoError('bad-message')), on)
+    await attempt.run(() => Promise.reject(new TypeError('broken')), on)
+    expect(seen).toEqual([1, 'bad-message', 'internal'])
+  })
+
+  test('a newer one aborts the older, of which nothing is told', async () => {
+    const { attempt, on, seen } = setUp()
+    let signal: AbortSignal | undefined
+    const older = attempt.run((given) => {
+      signal = given
+      return Promise.resolve('older')
+    }, on)
+    const newer = attempt.run(async () => 'newer', on)
+    await Promise.all([older, newer])
+    expect(signal?.aborted).toBe(true)
+    expect(seen).toEqual(['newer'])
+  })
+
+  test('nothing is told of what was cancelled, and what is over is not aborted', async () => {
+    const { attempt, on, seen } = setUp()
+    const run = attempt.run(async () => 1, on)
+    attempt.cancel()
+    await run
+    expect(seen).toEqual([])
+    let signal: AbortSignal | undefined
+    await attempt.run(async (given) => {
+      signal = given
+    }, on)
+    attempt.cancel()
+    expect(signal?.aborted).toBe(false)
+  })
+})

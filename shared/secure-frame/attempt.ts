@@ -16,6 +16,17 @@ export type Attempt = {
   ) => Promise<void>
 }
 
+async function outcome<value>(
+  work: (signal: AbortSignal) => Promise<value>,
+  signal: AbortSignal,
+): Promise<{ readonly value: value } | { readonly error: PorticoError }> {
+  try {
+    return { value: await work(signal) }
+  } catch (cause) {
+    return { error: toPorticoError(cause, 'internal') }
+  }
+}
+
 /** One piece of work at a time. What comes late of an older one is dropped. */
 export function createAttempt(): Attempt {
   let current: AbortController | undefined
@@ -32,13 +43,11 @@ export function createAttempt(): Attempt {
       cancel()
       const controller = new AbortController()
       current = controller
-      const end = await work(controller.signal).then(
-        (value) => () => done(value),
-        (cause: unknown) => () => failed(toPorticoError(cause, 'internal')),
-      )
+      const end = await outcome(work, controller.signal)
       if (current !== controller) return
       current = undefined
-      end()
+      if ('value' in end) done(end.value)
+      else failed(end.error)
     },
   }
 }

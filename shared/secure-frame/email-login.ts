@@ -1,41 +1,20 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { BrowserStore } from '../storage/browser-store.ts'
 import { createAttempt } from './attempt.ts'
 import { isEmail, isOneTimeCode, toEmailError } from './email-form.ts'
+import {
+  createLoginStage,
+  type EmailLoginState,
+  idleLogin,
+  type Mailed,
+} from './email-login-state.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 import type { FrameClient } from './frame-client.ts'
 import { clearLoginCache } from './login-cache.ts'
 import type { FrameAnswer } from './messages.ts'
-
-/** A mail is out. */
-type Mailed = {
-  readonly email: string
-  /** Why the last code was wrong, or no other mail was sent. */
-  readonly error: PorticoError | undefined
-  readonly isResending: boolean
-  /** The seconds until another mail may be asked for. */
-  readonly resendIn: number
-}
-
-/** A login by e-mail (§4.4, contract §6.1). */
-export type EmailLoginState =
-  | {
-      readonly status: 'idle'
-      /** What was entered last, or nothing. */
-      readonly email: string
-      /** `email-invalid` is about the address; the others are about the attempt. */
-      readonly error: PorticoError | undefined
-    }
-  | { readonly status: 'resuming' }
-  | { readonly status: 'submitting'; readonly email: string }
-  /** The link in the mail has to be followed, since the device is new. */
-  | (Mailed & { readonly status: 'awaiting-device' })
-  | (Mailed & { readonly status: 'entering-code'; readonly isChecking: boolean })
-  /** The frame knows who it is; the wallet can be connected. An earlier login need not have had an address. */
-  | { readonly status: 'verified'; readonly email: string | undefined }
 
 /** What is told of a login for analytics, in the names of contract §1.4. */
 export type EmailLoginEvent =
@@ -71,37 +50,16 @@ export type EmailLoginOptions = {
   readonly track: (event: EmailLoginEvent) => void
 }
 
-const idle: EmailLoginState = { status: 'idle', email: '', error: undefined }
-
-/** The state, with the seconds in it that go by. */
-function createStage({ clock, throttle }: Pick<EmailLoginOptions, 'clock' | 'throttle'>) {
-  const store = createStore<EmailLoginState>(() => idle)
-  let stopTimer: () => void = () => undefined
-
-  function show(state: EmailLoginState): void {
-    stopTimer()
-    store.setState(state, true)
-    if (!('resendIn' in state) || throttle.left() === 0) return
-    stopTimer = clock.after(throttle.left() % 1_000 || 1_000, () =>
-      show({ ...state, resendIn: throttle.secondsLeft() }),
-    )
-  }
-
-  return {
-    /** Shows a state that ends by itself, unless another comes first. */
-    showFor(state: EmailLoginState, duration: number, end: () => void) {
-      show(state)
-      stopTimer = clock.after(duration, end)
-    },
-    show,
-    stop: () => stopTimer(),
-    store,
-  }
+function toMailed(email: string, throttle: EmailThrottle): Mailed {
+  return { email, error: undefined, isResending: false, resendIn: throttle.secondsLeft() }
 }
 
-/** What leads from one state to the next. */
+/**
+ * What leads from one state to the next. A piece of work begins before its state is shown, so that whoever answers
+ * the state with `cancel` finds something to cancel.
+ */
 function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
-  const stage = createStage({ clock, throttle })
+  const stage = createLoginStage({ clock, throttle })
   const { show } = stage
   const step = createAttempt()
   const resending = createAttempt()
@@ -119,20 +77,13 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
     throttle.clear()
     show({ status: 'verified', email })
   }
-  const toMailed = (email: string): Mailed => ({
-    email,
-    error: undefined,
-    isResending: false,
-    resendIn: throttle.secondsLeft(),
-  })
   function askCode(email: string): void {
     stop()
     track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-    show({ ...toMailed(email), status: 'entering-code', isChecking: false })
+    show({ ...toMailed(email, throttle), status: 'entering-code', isChecking: false })
   }
   function askDevice(email: string): void {
     stop()
-    show({ ...toMailed(email), status: 'awaiting-device' })
     void step.run((signal) => frame.request('CONNECT_DEVICE', undefined, signal), {
       done() {
         track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
@@ -140,6 +91,7 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
       },
       failed: (error) => goBack(email, error),
     })
+    show({ ...toMailed(email, throttle), status: 'awaiting-device' })
   }
   function follow(email: string, { action }: FrameAnswer<'CONNECT_EMAIL'>): void {
     if (action === 'CONNECT') return finish(email)
@@ -154,7 +106,7 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
     goBack,
     resending,
     /** Asks for a mail, if another may be sent. */
-    send(email: string, signal: AbortSignal, onAllowed: () => void = () => undefined) {
+    send: (email: string, signal: AbortSignal, onAllowed: () => void = () => undefined) => {
       throttle.check()
       onAllowed()
       return frame.request('CONNECT_EMAIL', { email }, signal)
@@ -165,20 +117,13 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
   }
 }
 
-/** Owns the login by e-mail, as far as the frame knows who it is. */
-export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
-  const { frame, store: kept, track } = options
-  const { finish, follow, goBack, resending, send, stage, step, stop } = createSteps(options)
+/** What a visitor can do once a mail is out. */
+function createCodeEntry(
+  { frame, track }: Pick<EmailLoginOptions, 'frame' | 'track'>,
+  { finish, follow, resending, send, stage, step }: ReturnType<typeof createSteps>,
+): Pick<EmailLogin, 'enterCode' | 'resend'> {
   const { show, store } = stage
 
-  function cancel(): void {
-    const state = store.getState()
-    goBack(('email' in state && state.email) || '')
-  }
-  function forget(): void {
-    clearLoginCache(kept)
-    show(idle)
-  }
   /** Puts an error beside what is waited with. */
   function amend(error: PorticoError): void {
     const state = store.getState()
@@ -188,17 +133,11 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
   }
 
   return {
-    cancel,
-    destroy() {
-      stop()
-      stage.stop()
-    },
     async enterCode(code) {
       const state = store.getState()
       if (state.status !== 'entering-code' || !isOneTimeCode(code)) return
       if (state.isChecking || state.isResending) return
-      show({ ...state, error: undefined, isChecking: true })
-      await step.run((signal) => frame.request('CONNECT_OTP', { otp: code }, signal), {
+      const run = step.run((signal) => frame.request('CONNECT_OTP', { otp: code }, signal), {
         done() {
           track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
           finish(state.email)
@@ -208,28 +147,58 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
           amend(error)
         },
       })
+      show({ ...state, error: undefined, isChecking: true })
+      await run
     },
     async resend() {
       const state = store.getState()
       if (!('isResending' in state) || state.isResending) return
       if (state.status === 'entering-code' && state.isChecking) return
-      show({ ...state, error: undefined, isResending: true })
-      await resending.run(async (signal) => send(state.email, signal), {
+      const run = resending.run(async (signal) => send(state.email, signal), {
         done: (answer) => follow(state.email, answer),
         failed: amend,
       })
+      show({ ...state, error: undefined, isResending: true })
+      await run
+    },
+  }
+}
+
+/** Owns the login by e-mail, as far as the frame knows who it is. */
+export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
+  const { frame, store: kept, track } = options
+  const steps = createSteps(options)
+  const { follow, goBack, send, stage, step, stop } = steps
+  const { show, store } = stage
+
+  function cancel(): void {
+    const state = store.getState()
+    goBack(('email' in state && state.email) || '')
+  }
+  function forget(): void {
+    clearLoginCache(kept)
+    show(idleLogin)
+  }
+  return {
+    ...createCodeEntry(options, steps),
+    cancel,
+    destroy() {
+      stop()
+      stage.stop()
     },
     async resume() {
       if (store.getState().status !== 'idle' || !kept.get('email-login-used')) return
-      stage.showFor({ status: 'resuming' }, limits.frameRequest, cancel)
-      await step.run((signal) => frame.request('IS_CONNECTED', undefined, signal), {
+      const run = step.run((signal) => frame.request('IS_CONNECTED', undefined, signal), {
         done({ isConnected }) {
           if (isConnected) show({ status: 'verified', email: kept.get('email') })
           else forget()
         },
         // A frame that cannot be asked does not say that nobody is logged in.
-        failed: (error) => (isPorticoError(error, 'frame-request-failed') ? forget() : show(idle)),
+        failed: (error) =>
+          isPorticoError(error, 'frame-request-failed') ? forget() : show(idleLogin),
       })
+      stage.showFor({ status: 'resuming' }, limits.frameRequest, cancel)
+      await run
     },
     store,
     async submit(text) {
@@ -237,11 +206,12 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
       if (status !== 'idle' && status !== 'verified') return
       const email = text.trim()
       if (!isEmail(email)) return goBack(email, new PorticoError('email-invalid'))
-      show({ status: 'submitting', email })
-      await step.run(
+      const run = step.run(
         async (signal) => send(email, signal, () => track({ event: 'EMAIL_SUBMITTED' })),
         { done: (answer) => follow(email, answer), failed: (error) => goBack(email, error) },
       )
+      show({ status: 'submitting', email })
+      await run
     },
   }
 }

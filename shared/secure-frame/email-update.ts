@@ -57,9 +57,8 @@ type Entering = Extract<EmailUpdateState, { isChecking: boolean }>
 
 const idle: EmailUpdateState = { status: 'idle', email: '', error: undefined }
 
-/** Owns the change of a login's address. Its requests wait for as long as they take (contract §2.6). */
-export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
-  const { frame, store: kept, throttle, track } = options
+/** What leads from one state to the next. */
+function createSteps({ frame, store: kept, throttle }: EmailUpdateOptions) {
   const store = createStore<EmailUpdateState>(() => idle)
   const step = createAttempt()
   const show = (state: EmailUpdateState) => store.setState(state, true)
@@ -88,13 +87,20 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
     return () => finish(newEmail)
   }
 
+  return { askCode, check, goBack, show, step, store }
+}
+
+/** Owns the change of a login's address. Its requests wait for as long as they take (contract §2.6). */
+export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
+  const { frame, store: kept, throttle, track } = options
+  const { askCode, check, goBack, show, step, store } = createSteps(options)
+
   return {
     destroy: step.cancel,
     async enterCode(code) {
       const state = store.getState()
       if (!('isChecking' in state) || state.isChecking || !isOneTimeCode(code)) return
-      show({ ...state, error: undefined, isChecking: true })
-      await step.run((signal) => check(state, code, signal), {
+      const run = step.run((signal) => check(state, code, signal), {
         done(proceed) {
           track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
           proceed()
@@ -104,6 +110,8 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
           show({ ...state, error, isChecking: false })
         },
       })
+      show({ ...state, error: undefined, isChecking: true })
+      await run
     },
     isOffered: () => kept.get('email') !== undefined && kept.get('connected-social') === undefined,
     startOver() {
@@ -116,9 +124,8 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
       if (status !== 'idle' && status !== 'updated') return
       const email = text.trim()
       if (!isEmail(email)) return goBack(email, new PorticoError('email-invalid'))
-      show({ status: 'submitting', email })
       track({ event: 'EMAIL_EDIT' })
-      await step.run((signal) => frame.request('UPDATE_EMAIL', { email }, signal), {
+      const run = step.run((signal) => frame.request('UPDATE_EMAIL', { email }, signal), {
         done({ action }) {
           throttle.note()
           askCode(
@@ -128,6 +135,8 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
         },
         failed: (error) => goBack(email, error),
       })
+      show({ status: 'submitting', email })
+      await run
     },
   }
 }

@@ -138,7 +138,7 @@ function createWorld() {
   const client = given.createClient()
   return {
     ...given,
-    ask(work: (signal: AbortSignal) => Promise<unknown>) {
+    ask: (work: (signal: AbortSignal) => Promise<unknown>) => {
       const signal = createCountedSignal()
       signals.push(signal)
       asked.push(watch(work(signal.signal)))

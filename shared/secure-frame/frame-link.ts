@@ -29,6 +29,12 @@ export type FrameLinkOptions = {
   readonly onFailed: (error: PorticoError, isSilent: boolean) => void
 }
 
+/** What the browser says of a page that did not come is kept as the cause alone (§8.28). */
+function toLoadError(cause: unknown): PorticoError {
+  if (isPorticoError(cause)) return cause
+  return new PorticoError('frame-load-failed', undefined, { cause })
+}
+
 /** The frame in the page: made when it is first wanted, ready half a second after it says so (§9.9). */
 export function createFrameLink(options: FrameLinkOptions): FrameLink {
   const { clock, createFrame, onFailed, onMessage, onReady } = options
@@ -47,11 +53,7 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
 
   function fail(cause: unknown, isSilent = false): void {
     close()
-    // What the browser says of a page that did not come is kept as the cause alone (§8.28).
-    const error = isPorticoError(cause)
-      ? cause
-      : new PorticoError('frame-load-failed', undefined, { cause })
-    onFailed(error, isSilent)
+    onFailed(toLoadError(cause), isSilent)
   }
 
   function settle(): void {

@@ -1,5 +1,5 @@
 /** What a value holds, one level down. */
-function* toParts(value: object): Generator<unknown> {
+function* toParts(value: object): Generator {
   if (Array.isArray(value) || value instanceof Set) yield* value
   else if (value instanceof Map) for (const entry of value) yield* entry
   else

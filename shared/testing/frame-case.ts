@@ -33,7 +33,7 @@ export function createFrameCase() {
     lines,
     refused,
     /** Lets the frame say that it is ready, and the half second after it pass. */
-    start() {
+    start: () => {
       frame.sayReady()
       clock.advance(limits.frameSettling)
     },
@@ -64,14 +64,8 @@ export function createCountedSignal() {
 export function watch(promise: Promise<unknown>) {
   const seen: { ends: number; value?: unknown; error?: unknown } = { ends: 0 }
   promise.then(
-    (value) => {
-      seen.ends += 1
-      seen.value = value
-    },
-    (error: unknown) => {
-      seen.ends += 1
-      seen.error = error
-    },
+    (value) => Object.assign(seen, { ends: seen.ends + 1, value }),
+    (error: unknown) => Object.assign(seen, { ends: seen.ends + 1, error }),
   )
   return seen
 }

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { createEmailCase, email, submitEmail as submit } from '../testing/email-case.ts'
+import { settle } from '../testing/settle.ts'
+
+/** A login that waits for the link to be followed, and may have another sent at once. */
+async function setUp() {
+  const given = createEmailCase()
+  await submit(given, 'VERIFY_DEVICE')
+  given.throttle.clear()
+  return given
+}
+
+describe('createEmailLogin, on a new device', () => {
+  test('§4.4 a link that is sent again takes the place of the one before', async () => {
+    const { frame, login, posted, state } = await setUp()
+    const old = frame.find('CONNECT_DEVICE').id
+    void login.resend()
+    expect(state()).toMatchObject({ status: 'awaiting-device', isResending: true })
+    void login.resend()
+    expect(posted('CONNECT_EMAIL')).toBe(2)
+    frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' })
+    await settle()
+    expect(state()).toMatchObject({ status: 'awaiting-device', isResending: false, resendIn: 30 })
+    expect(posted('CONNECT_DEVICE')).toBe(2)
+    frame.say({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS', id: old })
+    await settle()
+    expect(state()).toMatchObject({ status: 'awaiting-device' })
+    frame.succeed('CONNECT_DEVICE')
+    await settle()
+    expect(state()).toMatchObject({ status: 'entering-code', email })
+  })
+
+  test('§9.7 a link is not sent again before its time', async () => {
+    const given = createEmailCase()
+    await submit(given, 'VERIFY_DEVICE')
+    given.clock.advance(12_000)
+    await given.login.resend()
+    expect(given.state()).toMatchObject({
+      status: 'awaiting-device',
+      error: { code: 'email-throttled', message: 'Please try again after 18 seconds' },
+      isResending: false,
+      resendIn: 18,
+    })
+    expect(given.posted('CONNECT_EMAIL')).toBe(1)
+  })
+
+  test('a link that could not be sent again leaves the first one good', async () => {
+    const { frame, login, state } = await setUp()
+    void login.resend()
+    frame.refuse('CONNECT_EMAIL', 'Too many requests')
+    await settle()
+    expect(state()).toMatchObject({
+      status: 'awaiting-device',
+      error: { message: 'Too many requests' },
+      isResending: false,
+    })
+    frame.succeed('CONNECT_DEVICE')
+    await settle()
+    expect(state()).toMatchObject({ status: 'entering-code', error: undefined })
+  })
+
+  test('a link that was followed before it is sent again leads to the code, either way', async () => {
+    const first = await setUp()
+    void first.login.resend()
+    first.frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+    await settle()
+    expect(first.state()).toMatchObject({ status: 'entering-code' })
+    first.frame.refuse('CONNECT_DEVICE', 'Too late')
+    await settle()
+    expect(first.state()).toMatchObject({ status: 'entering-code', error: undefined })
+
+    const second = await setUp()
+    void second.login.resend()
+    second.frame.succeed('CONNECT_DEVICE')
+    await settle()
+    second.frame.refuse('CONNECT_EMAIL', 'Too late')
+    await settle()
+    expect(second.state()).toMatchObject({ status: 'entering-code', error: undefined })
+  })
+
+  test('a device that the frame turns down leads back to the address', async () => {
+    const { clock, frame, state } = await setUp()
+    frame.refuse('CONNECT_DEVICE', 'The link has expired')
+    await settle()
+    expect(state()).toMatchObject({
+      status: 'idle',
+      email,
+      error: { message: 'The link has expired' },
+    })
+    expect(clock.pending()).toBe(0)
+  })
+})

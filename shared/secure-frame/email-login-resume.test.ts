@@ -24,12 +24,12 @@ describe('createEmailLogin, after a reload', () => {
   })
 
   test('§4.6 a login that the frame knows nothing of is forgotten', async () => {
-    for (const answer of ['SUCCESS', 'ERROR']) {
+    for (const outcome of ['SUCCESS', 'ERROR']) {
       const { frame, login, state, store } = setUp()
       void login.resume()
       const { id } = frame.find('IS_CONNECTED')
       const payload = { isConnected: false, message: 'Not logged in' }
-      frame.say({ type: `@w3m-frame/IS_CONNECTED_${answer}`, id, payload })
+      frame.say({ type: `@w3m-frame/IS_CONNECTED_${outcome}`, id, payload })
       await settle()
       expect(state()).toMatchObject({ status: 'idle', error: undefined })
       expect([store.get('email'), store.get('email-login-used')]).toEqual([undefined, undefined])

@@ -43,7 +43,10 @@ export type FrameClient = {
    * anything is posted with `method-not-allowed` or `params-invalid` (§5.18, §5.19).
    */
   readonly rpc: (request: FrameRpcRequest, signal?: AbortSignal) => Promise<unknown>
-  /** Rejects every call that waits for the visitor's approval with `aborted` (§4.23), and takes it off the frame. */
+  /**
+   * Rejects every call that waits for the visitor's approval with `aborted` (§4.23), and has the frame drop what it
+   * is at: reads that are under way there fail with it.
+   */
   readonly abortUnsafe: () => void
   /** Takes the frame out of the page and rejects what is open. The client is unusable afterwards. */
   readonly destroy: () => void

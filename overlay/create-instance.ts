@@ -123,7 +123,11 @@ export async function createInstance(needs: {
     fetchWallets: async (request) => (await headless.get()).fetchWallets(request),
     async getProvider(namespace): Promise<Eip1193Provider | undefined> {
       const state = toConnection(core, namespace)
-      return state.status === 'connected' ? state.connector.getProvider() : undefined
+      if (state.status !== 'connected') return undefined
+      // On the EVM chains `provider` is what is followed, and this is the wallet's own object as it is.
+      return namespace === 'solana'
+        ? createProviderHost(core, restored, namespace).getWallet()
+        : state.connector.getProvider()
     },
     getState: store.getState,
     getWallets: async () => (await headless.get()).getWallets(),

@@ -69,6 +69,15 @@ test.describe('a host that lists Solana alone', () => {
     expect(await wallet.methods()).toEqual(['standard:connect', 'solana:signAndSendTransaction'])
   })
 
+  test('§1.11 the balance on the page follows what it has sent', async ({ host, modal, visit }) => {
+    await visit('solana', { wallets })
+    await modal.connect()
+    await expect(modal.accountButton).toContainText('100 SOL')
+    await host.press('Send 0.01 SOL')
+    await expect(host.transaction).not.toHaveText('')
+    await expect(modal.accountButton).toContainText('99.989 SOL')
+  })
+
   test('§4.3 a reload takes the connection up again, on its network, and asks nobody', async ({
     host,
     modal,

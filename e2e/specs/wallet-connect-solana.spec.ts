@@ -47,7 +47,6 @@ test('§4.6 one session comes back in both, and ends with the last that is left'
   await expect(host.account).toHaveText('')
   await expect(host.fact('Solana account')).toHaveText(solanaAddress)
   expect(phone.getState().sessions).toHaveLength(1)
-  await modal.openAccount()
   await modal.disconnectButton.click()
   await expect(host.fact('Solana account')).toHaveText('')
   await expect.poll(() => phone.getState().sessions).toEqual([])

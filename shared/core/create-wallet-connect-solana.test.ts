@@ -45,6 +45,21 @@ describe('WalletConnect on Solana', () => {
     expect(instance.store.get('connected-namespaces')).toEqual(['eip155', 'solana'])
   })
 
+  test('§7.17 who asks for one namespace gets that, and the other later by the same session', async () => {
+    const instance = await start()
+    await instance.connectionFlow.connect('walletConnect', 'eip155')
+    expect(instance.connection('eip155')?.status).toBe('connected')
+    expect(instance.connection('solana')?.status).toBe('disconnected')
+    await instance.connectionFlow.connect('walletConnect', 'solana')
+    expect(instance.connection('eip155')?.status).toBe('connected')
+    expect(instance.connection('solana')).toMatchObject({ account: { address: solanaAddress } })
+    expect(instance.universal.pairings()).toBe(1)
+    await instance.actions.disconnect('eip155')
+    expect(instance.universal.session).toBeDefined()
+    await instance.actions.disconnect('solana')
+    expect(instance.universal.session).toBeUndefined()
+  })
+
   test('§7.17 one that approves Solana alone connects that, and is no failure', async () => {
     const instance = await start()
     instance.wallet.calls.length = 0

@@ -56,7 +56,10 @@ function createAttempts() {
   }
 }
 
-/** Ends the session with the last namespace that is left: until then the others stand on it. */
+/**
+ * Ends the session with the last namespace that is left: until then the others stand on it. Who comes to it later finds
+ * what it holds for them, and pairs only where that is nothing.
+ */
 function createUsers() {
   const users = new Set<Connector>()
   return function count(connector: Connector): Connector {
@@ -66,7 +69,11 @@ function createUsers() {
     }
     const counted: Connector = {
       ...connector,
-      connect: async (attempt) => use(await connector.connect(attempt)),
+      async connect(attempt) {
+        const isShared = [...users].some((user) => user !== counted)
+        const held = isShared ? await connector.reconnect(attempt) : undefined
+        return use(held ?? (await connector.connect(attempt)))
+      },
       async disconnect() {
         users.delete(counted)
         if (users.size === 0) await connector.disconnect()

@@ -2,7 +2,7 @@ import type { Connector } from '../connectors/connector.ts'
 import { toSides } from '../connectors/multi-chain.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
-import { type Parts, toConnection } from './parts.ts'
+import type { Parts } from './parts.ts'
 
 /** Connecting a wallet in a namespace, or in all that its session holds. */
 export function createConnect({ connections, modal, network, wallets }: Parts) {
@@ -15,7 +15,7 @@ export function createConnect({ connections, modal, network, wallets }: Parts) {
     return found.find((sides) => sides.some(({ chain }) => chain === namespace)) ?? found[0] ?? []
   }
 
-  /** What is connected at once, the most wanted first. Asked for one namespace, a session takes no wallet's place. */
+  /** What is connected at once, the most wanted first: a session in all that it holds, unless one was asked for. */
   function toAttempt(connectorId: string, asked: Namespace | undefined): readonly Connector[] {
     const wanted = asked ?? network.store.getState().network.chainNamespace
     const sides = findSides(connectorId, wanted)
@@ -25,12 +25,8 @@ export function createConnect({ connections, modal, network, wallets }: Parts) {
         'wallet-unavailable',
         `There is no wallet ${connectorId} on this page.`,
       )
-    const isFree = ({ chain, type }: Connector) => {
-      const state = toConnection({ connections, network }, chain)
-      return !asked || state.status !== 'connected' || state.connector.type === type
-    }
-    const others = sides.filter((side) => side !== first && isFree(side))
-    return first.type === 'WALLET_CONNECT' ? [first, ...others] : [first]
+    if (asked || first.type !== 'WALLET_CONNECT') return [first]
+    return [first, ...sides.filter((side) => side !== first)]
   }
 
   async function ask(side: Connector): Promise<PorticoError | undefined> {

@@ -2,6 +2,7 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import type { Loader } from '../../create-loader.ts'
+import { isSavingData, whenIdle } from '../../page-timing.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useStyles } from '../hooks/use-styles.ts'
@@ -35,7 +36,11 @@ export function ViewOutlet({ name }: { name: ViewName }) {
 function FirstView({ Component, next }: { Component: ComponentType; next?: Chunk | undefined }) {
   const { log } = useCore().platform
   useEffect(() => {
-    next?.get().catch((cause: unknown) => log('warn', 'What comes next did not load yet.', cause))
+    if (!next || isSavingData()) return undefined
+    // The pictures of the wallets come first.
+    return whenIdle(() => {
+      next.get().catch((cause: unknown) => log('warn', 'What comes next did not load yet.', cause))
+    })
   }, [log, next])
   return <Component />
 }

@@ -1,7 +1,7 @@
 import type { StandardProviderNeeds } from '../../connectors/wallet-standard/provider.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { loadChunk } from '../../load-once.ts'
-import { solana } from '../../networks/solana.ts'
+import { defaultSolanaChainId } from '../../networks/default-chain.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { AdapterContext, AdapterSession, StartAdapter, WalletSource } from '../adapter.ts'
 
@@ -35,7 +35,7 @@ function startSession(context: AdapterContext, startWallets: StartSolanaWallets)
     return createSolanaClient(context)
   })
   const read: AdapterSession['read'] = async (options) => (await client.get()).read(options)
-  const chain = createChain(networks[0]?.caipNetworkId ?? `solana:${solana.id}`)
+  const chain = createChain(networks[0]?.caipNetworkId ?? defaultSolanaChainId)
   const wallets = startWallets(context, {
     chain,
     async sendSigned({ chainId, sendOptions, transaction }) {

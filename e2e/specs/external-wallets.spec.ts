@@ -112,7 +112,11 @@ test.describe('an SDK that cannot be loaded', () => {
     await visit('external', { wallets: [] })
     await modal.pageButton('Connect wallet').click()
     await expect(modal.wallets).toHaveText([/Base Account/, /Coinbase Wallet/])
-    await page.route('**/*.js', (route) => route.abort('internetdisconnected'))
+    await page.route('**/*.js', async (route) => {
+      const script = await route.fetch()
+      const isSdk = (await script.text()).includes('keys.coinbase.com')
+      await (isSdk ? route.abort('internetdisconnected') : route.fulfill({ response: script }))
+    })
     await modal.button('Coinbase Wallet').click()
     await expect(modal.wait).toHaveText('Could not connect')
     await expect(modal.retryButton).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts'
+import { test as base, expect } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
@@ -11,6 +11,22 @@ const apart = [
   { mode: 'approve', name: 'Ether Wallet', rdns: 'example.ether', solana: false },
   { evm: false, mode: 'approve', name: 'Sol Wallet', rdns: 'example.sol' },
 ] as const
+
+const test = base.extend<{ connectBoth: () => Promise<void> }>({
+  /** Connects the one wallet on EVM, and then where a network of Solana leads to. */
+  connectBoth: async ({ host, modal }, use) =>
+    use(async () => {
+      await modal.connect()
+      await modal.button(/^EVM/).click()
+      await expect(host.account).toHaveText(evmAddress)
+      await expect(host.fact('Solana account')).toHaveText('')
+      await modal.switchTo('Solana')
+      await modal.button('Continue with Sandbox Wallet').click()
+      await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+      await expect(host.account).toHaveText(evmAddress)
+      await expect(host.network).toHaveText('Solana')
+    }),
+})
 
 test.describe('a wallet of both namespaces', () => {
   test.beforeEach(({ visit }) => visit('namespaces', { wallets: both }))
@@ -27,17 +43,13 @@ test.describe('a wallet of both namespaces', () => {
     await expect(host.network).toHaveText('Solana')
   })
 
-  test('§3.12 §6.2 connects both, and each signs and sends', async ({ host, modal, world }) => {
-    await modal.connect()
-    await modal.button(/^EVM/).click()
-    await expect(host.account).toHaveText(evmAddress)
-    await expect(host.fact('Solana account')).toHaveText('')
-    // A network of the other namespace leads to the same wallet there.
-    await modal.switchTo('Solana')
-    await modal.button('Continue with Sandbox Wallet').click()
-    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
-    await expect(host.account).toHaveText(evmAddress)
-    await expect(host.network).toHaveText('Solana')
+  test('§1.9 §1.10 connects both, and each signs and sends', async ({
+    connectBoth,
+    host,
+    modal,
+    world,
+  }) => {
+    await connectBoth()
     await expect(modal.dialog).toBeHidden()
 
     await host.press('Sign on Ethereum')
@@ -54,17 +66,13 @@ test.describe('a wallet of both namespaces', () => {
   })
 
   test('§3.21 §4.3 both come back after a reload, and the one in use is in use', async ({
+    connectBoth,
     host,
     modal,
     page,
     wallet,
   }) => {
-    await modal.connect()
-    await modal.button(/^EVM/).click()
-    await expect(host.account).toHaveText(evmAddress)
-    await modal.switchTo('Solana')
-    await modal.button('Continue with Sandbox Wallet').click()
-    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+    await connectBoth()
     await page.reload()
     await expect(host.account).toHaveText(evmAddress)
     await expect(host.fact('Solana account')).toHaveText(solanaAddress)
@@ -80,13 +88,8 @@ test.describe('a wallet of both namespaces', () => {
     await expect(modal.accountButton).toContainText(solanaAddress.slice(-4))
   })
 
-  test('§4.6 one namespace is left, then the other', async ({ host, modal, page }) => {
-    await modal.connect()
-    await modal.button(/^EVM/).click()
-    await expect(host.account).toHaveText(evmAddress)
-    await modal.switchTo('Solana')
-    await modal.button('Continue with Sandbox Wallet').click()
-    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+  test('§4.6 one namespace is left, then the other', async ({ connectBoth, host, modal, page }) => {
+    await connectBoth()
     await modal.openAccount()
     await modal.button('Disconnect Solana').click()
     await expect(host.fact('Solana account')).toHaveText('')
@@ -102,17 +105,13 @@ test.describe('a wallet of both namespaces', () => {
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
   })
 
-  test('§4.6 both are left at once', async ({ host, modal }) => {
-    await modal.connect()
-    await modal.button(/^EVM/).click()
-    await expect(host.account).toHaveText(evmAddress)
-    await modal.switchTo('Solana')
-    await modal.button('Continue with Sandbox Wallet').click()
-    await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+  test('§4.6 both are left at once', async ({ connectBoth, host, modal, page }) => {
+    await connectBoth()
     await modal.openAccount()
     await modal.button('Disconnect all').click()
     await expect(host.account).toHaveText('')
     await expect(host.fact('Solana account')).toHaveText('')
+    await page.reload()
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
   })
 
@@ -131,7 +130,7 @@ test.describe('a wallet of both namespaces', () => {
 test.describe('two wallets, each of one namespace', () => {
   test.beforeEach(({ visit }) => visit('namespaces', { wallets: apart }))
 
-  test('§3.12 are connected beside each other', async ({ host, modal, wallet }) => {
+  test('are connected beside each other', async ({ host, modal, wallet }) => {
     await modal.connect('Ether Wallet')
     await expect(host.account).toHaveText(evmAddress)
     await modal.switchTo('Solana')

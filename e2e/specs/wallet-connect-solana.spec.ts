@@ -28,7 +28,7 @@ test('§7.17 one session holds both namespaces, each of which signs and sends', 
   await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
 })
 
-test('§4.6 one session comes back in both, and ends with the last that is left', async ({
+test('§4.3 one session comes back in both, and ends with the last that is left', async ({
   connectPhone,
   host,
   modal,

@@ -14,7 +14,7 @@ const bitcoin = {
 } as const
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
-describeAdapterContract('§6.2 the example of the docs, an adapter of bip122', {
+describeAdapterContract('the example of the docs, an adapter of bip122', {
   address,
   answer: () => ({ balance: '5' }),
   network: extendNetwork(bitcoin, { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.hosted' }),

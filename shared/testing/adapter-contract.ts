@@ -198,7 +198,7 @@ function describeSigning(facts: AdapterFacts, wallet: WalletFacts): void {
 function describeWatching(facts: AdapterFacts): void {
   const provider = createProvider(() => undefined)
 
-  test('§6.4 refuses to sign where it only watches', async () => {
+  test('refuses to sign where it only watches', async () => {
     const one = createCase(facts)
     for (const asked of [one.sign(provider), one.send(provider)])
       await expect(asked).rejects.toMatchObject({ code: 'method-not-allowed' })

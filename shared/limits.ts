@@ -67,6 +67,8 @@ export const frameLoad = 20_000
 export const frameMessage = 4_000_000
 /** How much of the frame's own words about an error is kept. */
 export const frameErrorText = 1_000
+/** Contract §6.4: how often it is looked whether a window that was opened for a login is still there. */
+export const popupPolling = 1_000
 /** §9.10, §8.32: before a visitor is told that a method is not allowed. */
 export const refusedMethod = 300
 /** §9.7, §5.10: between two mails that a login sends. */

@@ -36,6 +36,8 @@ export const errorMessages = {
   'network-required': 'CaipNetwork is undefined',
   'options-invalid': 'The options are not valid.',
   'params-invalid': 'The parameters are not valid.',
+  'popup-blocked': 'The browser did not open the window.',
+  'popup-untrusted': 'The answer came from an origin that is not trusted.',
   'provider-missing': 'UniversalAdapter:signMessage - provider is undefined',
   'rpc-failed': 'The network answered with an error.',
   'send-chain-unsupported': 'Unsupported chain',

@@ -102,7 +102,14 @@ export async function createInstance(needs: {
 }): Promise<Instance> {
   const { announcement, onAccounts, options, platform, theme } = needs
   const adapters = await loadAdapters(options)
-  const core = createCore({ adapters, isOurs: announcement.isOurs, options, platform, theme })
+  const core = createCore({
+    adapters,
+    isOurs: announcement.isOurs,
+    loadAuth: async (given) => (await import('./start-auth.ts')).startAuth(given, () => ui.place()),
+    options,
+    platform,
+    theme,
+  })
   const { actions, connectionFlow, networkFlow } = core
   const headless = createLoader(async () =>
     (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),

@@ -6,6 +6,8 @@ import { painted, whenParsed } from './page-timing.ts'
 export type UiHost = {
   /** Settles once the interface has been painted. Rejects with `view-unavailable` when it cannot be loaded. */
   readonly show: () => Promise<void>
+  /** The modal's element, put on the page unless it is the host's to place. Nothing where the host has placed none. */
+  readonly place: () => HTMLElement | undefined
   readonly destroy: () => void
 }
 
@@ -13,6 +15,7 @@ const loadInterface = () => import('./ui/mount.tsx')
 
 const nowhere: UiHost = {
   destroy: () => undefined,
+  place: () => undefined,
   // A server opens nothing; the browser that takes over does.
   show: () => Promise.resolve(),
 }
@@ -32,18 +35,22 @@ export function createUiHost(core: Core): UiHost {
   let mounting: Promise<void> | undefined
   let isDestroyed = false
 
+  function place(): HTMLElement | undefined {
+    if (own && !own.isConnected) document.body.append(own)
+    return own ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
+  }
+
   async function render(): Promise<void> {
     const { mount } = await loadInterface().catch((cause: unknown) => {
       throw new PorticoError('view-unavailable', undefined, { cause })
     })
     if (isDestroyed) return
-    const host = own ?? document.querySelector<HTMLElement>(modalTag)
+    const host = place()
     if (!host)
       throw new PorticoError(
         'view-unavailable',
         'There is no <portico-modal> on the page. Place one where the modal is to be, or leave disableAppend off.',
       )
-    if (own && !own.isConnected) document.body.append(own)
     unmount = mount({ core, host })
   }
 
@@ -75,6 +82,7 @@ export function createUiHost(core: Core): UiHost {
       unmount?.()
       own?.remove()
     },
+    place,
     async show() {
       await ensureMounted()
       await painted()

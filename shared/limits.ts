@@ -61,6 +61,8 @@ export const receiptLooks = 45
 export const frameRequest = 30_000
 /** §9.9: after the frame has said that it is ready, before anything is asked of it. */
 export const frameSettling = 500
+/** Contract §2.6: how long the frame may take over what nobody sees, such as leaving. */
+export const frameCourtesy = 3_000
 /** Contract §2.6: how long the frame may take to say that it is ready. */
 export const frameLoad = 20_000
 /** The largest message of the frame that is read, in characters and entries. */

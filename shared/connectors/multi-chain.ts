@@ -5,6 +5,9 @@ export function toSides(entry: Connector): readonly Connector[] {
   return entry.connectors ?? [entry]
 }
 
+/** Whether one session of the wallet spans all of its namespaces: WalletConnect's, and the embedded wallet's login. */
+export const isSpanning = ({ type }: Connector) => type === 'WALLET_CONNECT' || type === 'AUTH'
+
 const toName = ({ name }: Connector) => name.trim().toLowerCase()
 
 /** Whether two connectors reach one wallet in two namespaces: by id, by rdns where both tell it, else by name. */
@@ -17,8 +20,8 @@ function isTwin(one: Connector, other: Connector): boolean {
 }
 
 /**
- * Makes one entry of a wallet that is there in several namespaces (§3.8): MULTI_CHAIN, but for WalletConnect, whose
- * one session spans them all.
+ * Makes one entry of a wallet that is there in several namespaces (§3.8): MULTI_CHAIN, but for those whose one
+ * session spans them all.
  *
  * Where two of a namespace could be meant, which one it is cannot be told, and each stays by itself.
  */
@@ -32,7 +35,7 @@ export function joinNamespaces(connectors: readonly Connector[]): readonly Conne
     const isClear = sides.every((side) => toTwins(side).length === twins.length)
     if (twins.length === 0 || !isClear) return [connector]
     for (const side of sides) joined.add(side)
-    const type = connector.type === 'WALLET_CONNECT' ? connector.type : 'MULTI_CHAIN'
+    const type = isSpanning(connector) ? connector.type : 'MULTI_CHAIN'
     const { imageUrl, info } = Object.assign({}, ...sides.toReversed())
     return [{ ...connector, connectors: sides, imageUrl, info, type }]
   })

@@ -1,3 +1,4 @@
+import type { Connector } from '../connectors/connector.ts'
 import { joinNamespaces } from '../connectors/multi-chain.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
 import type { Actions } from '../flows/actions.ts'
@@ -10,12 +11,17 @@ import { createPairingFlow } from '../flows/pairing-flow.ts'
 import type { Parts } from '../flows/parts.ts'
 import { createSessionFlow } from '../flows/session-flow.ts'
 import { createWalletsFlow } from '../flows/wallets-flow.ts'
+import type { Loader } from '../load-once.ts'
+import type { AuthParts } from './create-auth.ts'
+import { createAuthDoor, type LoadAuth } from './create-auth-door.ts'
 import { createParts, type PartsNeeds } from './create-parts.ts'
 import { createWalletConnect } from './create-wallet-connect.ts'
 
 /** Everything but the page: what the interface, the provider and the public API are clients of. */
 export type Core = Parts & {
   readonly actions: Actions
+  /** The embedded wallet, where the host offers e-mail or social login. */
+  readonly auth: Loader<AuthParts> | undefined
   readonly balanceFlow: BalanceFlow
   readonly connectionFlow: ConnectionFlow
   readonly modalFlow: ModalFlow
@@ -41,13 +47,14 @@ function createOwnConnectors(parts: Parts) {
 }
 
 /** Brings the wallets of every adapter together. Gives the function that stops it. */
-function collectWallets(parts: Parts): () => void {
+function collectWallets(parts: Parts, embedded: readonly Connector[]): () => void {
   const sessions = [...parts.adapters.values()]
   const own = createOwnConnectors(parts)
   const collect = () =>
     parts.wallets.setConnectors(
       joinNamespaces([
         ...own.connectors,
+        ...embedded,
         ...sessions.flatMap((session) => session.getConnectors()),
       ]),
     )
@@ -63,7 +70,9 @@ function collectWallets(parts: Parts): () => void {
  *
  * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
  */
-export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core {
+export function createCore(
+  needs: PartsNeeds & { loadAuth: LoadAuth; theme: ThemeController },
+): Core {
   const { options, theme } = needs
   const parts = createParts({ ...needs, onClose: () => modalFlow.close() })
   const modalFlow = createModalFlow(parts)
@@ -72,8 +81,12 @@ export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core
   const balanceFlow = createBalanceFlow(parts)
   const walletsFlow = createWalletsFlow(parts, connectionFlow)
   const pairingFlow = createPairingFlow(parts, { connectionFlow, modalFlow })
+  const embedded = createAuthDoor(parts, () =>
+    needs.loadAuth({ balanceFlow, connectionFlow, modalFlow, parts, theme }),
+  )
   const stops = [
-    collectWallets(parts),
+    collectWallets(parts, embedded.connectors),
+    embedded.destroy,
     createSessionFlow(parts, networkFlow),
     balanceFlow.destroy,
     walletsFlow.destroy,
@@ -98,6 +111,7 @@ export function createCore(needs: PartsNeeds & { theme: ThemeController }): Core
       pairingFlow,
       walletsFlow,
     }),
+    auth: embedded.auth,
     balanceFlow,
     connectionFlow,
     destroy() {

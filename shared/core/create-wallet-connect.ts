@@ -1,31 +1,7 @@
 import type { Connector } from '../connectors/connector.ts'
 import { loadChunk } from '../load-once.ts'
+import { createLaterConnector } from './later-connector.ts'
 import { about, type WalletConnectOptions } from './wallet-connect-options.ts'
-
-/** Speaks for a connector that is loaded when it is first asked: until then there is nothing to hear of it. */
-function createLaterConnector(
-  load: () => Promise<Connector>,
-): Pick<Connector, 'connect' | 'disconnect' | 'getProvider' | 'reconnect' | 'subscribe'> {
-  return {
-    connect: async (attempt) => (await load()).connect(attempt),
-    disconnect: async () => (await load()).disconnect(),
-    getProvider: async () => (await load()).getProvider(),
-    reconnect: async (attempt) => (await load()).reconnect(attempt),
-    subscribe(listener) {
-      let isOver = false
-      let stop: () => void = () => undefined
-      const start = (connector: Connector) => {
-        if (!isOver) stop = connector.subscribe(listener)
-      }
-      // One that cannot be loaded is reported by `connect`.
-      load().then(start, () => undefined)
-      return () => {
-        isOver = true
-        stop()
-      }
-    },
-  }
-}
 
 /**
  * The WalletConnect connectors (§7.17), one a namespace, over one session that spans them all.

@@ -6,6 +6,7 @@ export const snackbarMessages = {
   'balance-unavailable': 'Token Balance Unavailable',
   'connection-failed': 'Could not connect',
   'copy-failed': 'Failed to copy',
+  'email-updated': 'Email updated',
   'link-copied': 'Link copied',
   'link-failed': 'This link could not be opened',
   'send-failed': 'Something went wrong',

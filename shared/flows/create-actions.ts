@@ -58,7 +58,11 @@ export function createActions(
   return withLog(actions, platform.log)
 }
 
-function withLog(actions: Actions, log: Parts['platform']['log']): Actions {
+/** Logs each action by its name as it is called. */
+export function withLog<actions extends object>(
+  actions: actions,
+  log: Parts['platform']['log'],
+): actions {
   const entries = Object.entries(actions).map(
     ([name, action]: [string, (...args: never[]) => unknown]) => [
       name,
@@ -69,5 +73,5 @@ function withLog(actions: Actions, log: Parts['platform']['log']): Actions {
     ],
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
-  return Object.fromEntries(entries) as Actions
+  return Object.fromEntries(entries) as actions
 }

@@ -1,5 +1,5 @@
 import type { Connector } from '../connectors/connector.ts'
-import { toSides } from '../connectors/multi-chain.ts'
+import { isSpanning, toSides } from '../connectors/multi-chain.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { Parts } from './parts.ts'
@@ -25,7 +25,7 @@ export function createConnect({ connections, modal, network, wallets }: Parts) {
         'wallet-unavailable',
         `There is no wallet ${connectorId} on this page.`,
       )
-    if (asked || first.type !== 'WALLET_CONNECT') return [first]
+    if (asked || !isSpanning(first)) return [first]
     return [first, ...sides.filter((side) => side !== first)]
   }
 

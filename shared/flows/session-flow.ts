@@ -1,5 +1,5 @@
 import type { Connector } from '../connectors/connector.ts'
-import { toSides } from '../connectors/multi-chain.ts'
+import { isSpanning, toSides } from '../connectors/multi-chain.ts'
 import type { ConnectionState } from '../controllers/connection-controller.ts'
 import type { RecentWallet } from '../controllers/wallets-controller.ts'
 import * as limits from '../limits.ts'
@@ -8,14 +8,14 @@ import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import { type Parts, toConnection } from './parts.ts'
 
-/** What is remembered of a wallet. WalletConnect is the way to one, and no wallet. */
+/** What is remembered of a wallet. WalletConnect is the way to one, and the embedded wallet is found without. */
 function toRecent(
   connector: Connector,
   chosen: CatalogueWallet | undefined,
 ): RecentWallet | undefined {
   const { id, imageUrl, info, name } = connector
-  if (connector.type === 'WALLET_CONNECT') {
-    if (!chosen) return undefined
+  if (isSpanning(connector)) {
+    if (!chosen || connector.type === 'AUTH') return undefined
     const { desktopLink, mobileLink, webappLink } = chosen
     return {
       id: chosen.id,
@@ -93,10 +93,10 @@ export function createSessionFlow(parts: Parts, networkFlow: NetworkFlow): () =>
     const active = toConnection(parts)
     if (active.status === 'disconnected') return true
     if (previous.status !== 'connecting' || previous.isRestoring) return false
-    if (previous.connector?.type !== 'WALLET_CONNECT') return true
+    if (!previous.connector || !isSpanning(previous.connector)) return true
     // Of the namespaces that come with one session, the active one stays that.
     const isAsked = modal.store.getState().namespace === namespace
-    return isAsked || (active.status === 'connected' && active.connector.type !== 'WALLET_CONNECT')
+    return isAsked || (active.status === 'connected' && !isSpanning(active.connector))
   }
 
   /** The active namespace is one that somebody is connected in, as long as there is one. */

@@ -22,15 +22,14 @@ export type EmailLoginState =
       /** `email-invalid` is about the address; the others are about the attempt. */
       readonly error: PorticoError | undefined
     }
-  | { readonly status: 'resuming' }
   | { readonly status: 'submitting'; readonly email: string }
   /** The link in the mail has to be followed, since the device is new. */
   | (Mailed & { readonly status: 'awaiting-device' })
   | (Mailed & { readonly status: 'entering-code'; readonly isChecking: boolean })
-  /** The frame knows who it is; the wallet can be connected. An earlier login need not have had an address. */
-  | { readonly status: 'verified'; readonly email: string | undefined }
+  /** The frame knows who it is; the wallet can be connected. */
+  | { readonly status: 'verified'; readonly email: string }
 
-export const idleLogin: EmailLoginState = { status: 'idle', email: '', error: undefined }
+const idleLogin: EmailLoginState = { status: 'idle', email: '', error: undefined }
 
 /** The state, with the seconds in it that go by. */
 export function createLoginStage({
@@ -54,12 +53,6 @@ export function createLoginStage({
   }
 
   return {
-    /** Shows a state that ends by itself, unless another comes first. */
-    showFor(state: EmailLoginState, duration: number, end: () => void) {
-      stopTimer()
-      stopTimer = clock.after(duration, end)
-      store.setState(state, true)
-    },
     show,
     stop: () => stopTimer(),
     store,

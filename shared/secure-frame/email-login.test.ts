@@ -183,19 +183,24 @@ describe('createEmailLogin', () => {
     expect(alerts).toEqual(['socials-timeout'])
   })
 
-  test('§8.27 a link that nobody follows in 30 s leads back to the address', async () => {
+  test('§8.27 a link that nobody follows in 30 s is said so, and another mail can be sent', async () => {
     const given = createEmailCase()
     const { alerts, clock, state } = given
     await submit(given, 'VERIFY_DEVICE')
     clock.advance(limits.frameRequest)
     await settle()
     expect(state()).toMatchObject({
-      status: 'idle',
+      status: 'awaiting-device',
       email,
       error: { code: 'frame-request-aborted' },
+      resendIn: 0,
     })
     expect(alerts).toEqual(['socials-timeout'])
     expect(clock.pending()).toBe(0)
+    void given.login.resend()
+    given.frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+    await settle()
+    expect(state()).toMatchObject({ status: 'entering-code', error: undefined })
   })
 
   test('whoever answers a state by going back at once is heard', async () => {

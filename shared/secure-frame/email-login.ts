@@ -1,19 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import type { Clock } from '../platform/ports.ts'
-import type { BrowserStore } from '../storage/browser-store.ts'
 import { createAttempt } from './attempt.ts'
 import { isEmail, isOneTimeCode, toEmailError } from './email-form.ts'
-import {
-  createLoginStage,
-  type EmailLoginState,
-  idleLogin,
-  type Mailed,
-} from './email-login-state.ts'
+import { createLoginStage, type EmailLoginState, type Mailed } from './email-login-state.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 import type { FrameClient } from './frame-client.ts'
-import { clearLoginCache } from './login-cache.ts'
 import type { FrameAnswer } from './messages.ts'
 
 /** What is told of a login for analytics, in the names of contract §1.4. */
@@ -35,8 +27,6 @@ export type EmailLogin = {
   readonly resend: () => Promise<void>
   /** Hands in a code once it has its six digits; a shorter one is let be. */
   readonly enterCode: (code: string) => Promise<void>
-  /** Asks whether the login of an earlier visit still holds; without one, nothing happens (§4.6). */
-  readonly resume: () => Promise<void>
   /** Goes back to the address, which is kept. */
   readonly cancel: () => void
   readonly destroy: () => void
@@ -45,7 +35,6 @@ export type EmailLogin = {
 export type EmailLoginOptions = {
   readonly clock: Clock
   readonly frame: Pick<FrameClient, 'request'>
-  readonly store: Pick<BrowserStore, 'get' | 'remove'>
   readonly throttle: EmailThrottle
   readonly track: (event: EmailLoginEvent) => void
 }
@@ -89,7 +78,13 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
         track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
         askCode(email)
       },
-      failed: (error) => goBack(email, error),
+      failed(error) {
+        // Whoever is not quick enough with their mail has lost nothing, and can have another sent by now.
+        const state = stage.store.getState()
+        if (error.details?.['timeout'] && state.status === 'awaiting-device')
+          show({ ...state, error })
+        else goBack(email, error)
+      },
     })
     show({ ...toMailed(email, throttle), status: 'awaiting-device' })
   }
@@ -166,39 +161,17 @@ function createCodeEntry(
 
 /** Owns the login by e-mail, as far as the frame knows who it is. */
 export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
-  const { frame, store: kept, track } = options
+  const { track } = options
   const steps = createSteps(options)
   const { follow, goBack, send, stage, step, stop } = steps
   const { show, store } = stage
 
-  function cancel(): void {
-    const state = store.getState()
-    goBack(('email' in state && state.email) || '')
-  }
-  function forget(): void {
-    clearLoginCache(kept)
-    show(idleLogin)
-  }
   return {
     ...createCodeEntry(options, steps),
-    cancel,
+    cancel: () => goBack(store.getState().email),
     destroy() {
       stop()
       stage.stop()
-    },
-    async resume() {
-      if (store.getState().status !== 'idle' || !kept.get('email-login-used')) return
-      const run = step.run((signal) => frame.request('IS_CONNECTED', undefined, signal), {
-        done({ isConnected }) {
-          if (isConnected) show({ status: 'verified', email: kept.get('email') })
-          else forget()
-        },
-        // A frame that cannot be asked does not say that nobody is logged in.
-        failed: (error) =>
-          isPorticoError(error, 'frame-request-failed') ? forget() : show(idleLogin),
-      })
-      stage.showFor({ status: 'resuming' }, limits.frameRequest, cancel)
-      await run
     },
     store,
     async submit(text) {

@@ -119,7 +119,7 @@ export const frameAnswers = {
   CONNECT_OTP: done,
   CONNECT_SOCIAL: v.pipe(
     v.object({ ...user, email: v.nullish(short), userName: v.nullish(short) }),
-    v.check(isOnNetwork),
+    v.check((answer) => isOnNetwork(answer)),
   ),
   // A popup is sent there, and until then it is of the host's own origin: no script must get into it.
   GET_SOCIAL_REDIRECT_URI: v.object({ uri: link(webLink) }),
@@ -127,7 +127,7 @@ export const frameAnswers = {
   CONNECT_FARCASTER: v.object({ userName: v.nullish(short) }),
   GET_USER: v.pipe(
     v.object({ ...user, email: v.nullish(email), smartAccountDeployed: v.optional(v.boolean()) }),
-    v.check(isOnNetwork),
+    v.check((answer) => isOnNetwork(answer)),
   ),
   SIGN_OUT: done,
   IS_CONNECTED: v.object({ isConnected: v.boolean() }),

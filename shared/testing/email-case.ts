@@ -19,7 +19,6 @@ export function createEmailCase() {
     const login = createEmailLogin({
       clock,
       frame: client,
-      store,
       throttle,
       track: (event) => events.push(event),
     })

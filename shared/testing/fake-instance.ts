@@ -1,5 +1,6 @@
 import type { AdapterContext, AdapterSession, StartAdapter } from '../adapters/adapter.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
+import { createAuth } from '../core/create-auth.ts'
 import { createCore } from '../core/create-core.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
@@ -8,6 +9,8 @@ import type { PorticoOptions } from '../options/options.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import type { AuthPlatform } from '../secure-frame/auth-platform.ts'
+import { createFakeBrowser } from './fake-browser.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
@@ -54,9 +57,18 @@ export function createFakeInstance(
     isMobile?: boolean
     onOpen?: Platform['openUrl']
     stored?: Record<string, string>
+    /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
+    browser?: AuthPlatform
   } = {},
 ) {
-  const { fetch, isMobile = false, onOpen = () => undefined, stored, ...rest } = given
+  const {
+    browser = createFakeBrowser(),
+    fetch,
+    isMobile = false,
+    onOpen = () => undefined,
+    stored,
+    ...rest
+  } = given
   const { session, ...fakes } = createFakeAdapter()
   const solana = createFakeAdapter('Example Wallet', 'solana')
   const fakePlatform = createFakePlatform(fetch && { fetch })
@@ -77,7 +89,8 @@ export function createFakeInstance(
     .filter((namespace) => networks.some((network) => isOf(network, namespace)))
     .map((namespace) => ({ namespace, load: async () => () => session }))
   const universal = createFakeUniversal()
-  const defaults = { adapters, networks, projectId: 'p', universalProvider: universal }
+  const features = { email: false, socials: false as const }
+  const defaults = { adapters, features, networks, projectId: 'p', universalProvider: universal }
   const options = resolveOptions({ ...defaults, ...rest }, log)
   const core = createCore({
     adapters: new Map(
@@ -87,6 +100,7 @@ export function createFakeInstance(
       }),
     ),
     isOurs: () => false,
+    loadAuth: async (needs) => createAuth({ ...needs, browser }),
     options,
     platform: { ...fakePlatform, log, openUrl: onOpen, storage },
     theme: createThemeController(options),

@@ -124,6 +124,8 @@ export function createFixtureCore(world: World): FixtureCore {
   return createCore({
     adapters: new Map(namespaces.map((namespace) => [namespace, starts[namespace]])),
     isOurs: () => false,
+    // Entries that show a login put their own in its place.
+    loadAuth: () => Promise.reject(new PorticoError('service-unavailable')),
     options,
     platform,
     theme: createThemeController(options),

@@ -26,8 +26,9 @@ export function CardHeader({ headingId, headingRef, title, view }: Props) {
   const depth = useNavigation(({ history }) => history.length)
   const message = useMessage()
   const isRoot = findView(view).isRoot === true
-  // The first view of an embedded card leads nowhere back to.
-  const canGoBack = !isRoot && (depth > 1 || !options.enableEmbedded)
+  // The first view of an embedded card leads nowhere back to, and an approval is answered or closed.
+  const canGoBack =
+    !isRoot && view !== 'ApproveTransaction' && (depth > 1 || !options.enableEmbedded)
   return (
     <Header
       headingId={headingId}

@@ -19,6 +19,7 @@ export const enAccount = {
     'A coming version shows the collectibles of this account on {network}.',
   'account.others': 'Accounts',
   'account.restoring': 'Reconnecting to your wallet',
+  'account.profile': 'Profile',
   'account.tabs': 'What this account holds',
   'account.tokens': 'Tokens',
   'account.tokens-empty': 'Tokens are not shown yet',

@@ -1,5 +1,6 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import externalLinkIcon from '@lucide/icons/icons/external-link'
+import userIcon from '@lucide/icons/icons/user'
 import { toExplorerUrl } from '../explorer-url.ts'
 import { useConnection } from '../hooks/use-connection.ts'
 import { useCore } from '../hooks/use-core.ts'
@@ -30,6 +31,7 @@ export function AccountView() {
       <AccountHead account={account} accounts={accounts} />
       <div className="group">
         <NetworkRow />
+        {connection.connector.type === 'AUTH' && <ProfileRow />}
       </div>
       <NamespaceAccounts />
       <AccountTabs />
@@ -49,6 +51,24 @@ export function AccountView() {
         <DisconnectRows />
       </div>
     </>
+  )
+}
+
+/** The way to the login of the embedded wallet and what its owner can set. */
+function ProfileRow() {
+  const { actions } = useCore()
+  const message = useMessage(enAccount)
+  return (
+    <ListRow
+      leading={
+        <span className="row-icon">
+          <Icon of={userIcon} size={20} />
+        </span>
+      }
+      onPress={() => actions.goTo('Profile')}
+      title={message('account.profile')}
+      trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
+    />
   )
 }
 

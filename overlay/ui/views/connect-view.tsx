@@ -1,7 +1,8 @@
 import layoutGridIcon from '@lucide/icons/icons/layout-grid'
 import walletIcon from '@lucide/icons/icons/wallet'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { isCollapsed, type WalletRow } from '../../../shared/flows/connect-order.ts'
+import type { ConnectMethod } from '../../../shared/options/features.ts'
 import { useSuggestions } from '../hooks/use-catalogue.ts'
 import { useConnectMethods } from '../hooks/use-connect-methods.ts'
 import { useCore } from '../hooks/use-core.ts'
@@ -17,17 +18,29 @@ import { ListRow } from '../primitives/list-row.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
 import { LegalLine } from './legal-line.tsx'
+import { type Login, LoginSlot } from './login-slot.tsx'
 import { WalletListRow } from './wallet-list-row.tsx'
 
-/** §2.14: pick a wallet. */
+type Block = { readonly wallet: true } | { readonly logins: readonly Login[] }
+
+/** The logins that follow one another stand together. */
+function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
+  return methods.reduce<readonly Block[]>((blocks, method) => {
+    if (method === 'wallet') return [...blocks, { wallet: true }]
+    const last = blocks.at(-1)
+    return last && 'logins' in last
+      ? [...blocks.slice(0, -1), { logins: [...last.logins, method] }]
+      : [...blocks, { logins: [method] }]
+  }, [])
+}
+
+/** §2.14: pick a way to connect, or a wallet. */
 export function ConnectView() {
-  const { actions, options } = useCore()
   const rows = useWalletRows()
   const methods = useConnectMethods(rows)
-  const { isFailed } = useSuggestions()
-  const [isOpen, setOpen] = useState(!isCollapsed(methods, options.features))
   const message = useMessage()
   const boxRef = useRef<HTMLInputElement>(null)
+  const onBlocked = () => boxRef.current?.focus()
 
   if (methods.length === 0)
     return (
@@ -37,6 +50,31 @@ export function ConnectView() {
         title={message('connect.off')}
       />
     )
+  return (
+    <>
+      {toBlocks(methods).map((block, index) => (
+        <Fragment key={'wallet' in block ? 'wallet' : block.logins.join()}>
+          {index > 0 && <p className="or">{message('connect.or')}</p>}
+          {'wallet' in block ? (
+            <WalletMethod methods={methods} onBlocked={onBlocked} rows={rows} />
+          ) : (
+            <LoginSlot methods={block.logins} onBlocked={onBlocked} />
+          )}
+        </Fragment>
+      ))}
+      <LegalLine boxRef={boxRef} />
+    </>
+  )
+}
+
+type WalletsProps = { onBlocked: () => void; rows: readonly WalletRow[] }
+
+/** The wallets, behind one button where the host wants them there. */
+function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly ConnectMethod[] }) {
+  const { actions, options } = useCore()
+  const { isFailed } = useSuggestions()
+  const [isOpen, setOpen] = useState(!isCollapsed(methods, options.features))
+  const message = useMessage()
   if (!isOpen)
     return (
       <Button onPress={() => setOpen(true)} wide>
@@ -45,7 +83,7 @@ export function ConnectView() {
     )
   return (
     <>
-      <Wallets onBlocked={() => boxRef.current?.focus()} rows={rows} />
+      <Wallets {...props} />
       {isFailed && (
         <Notice
           action={message('common.retry')}
@@ -53,17 +91,16 @@ export function ConnectView() {
           text={message('wallets.failed')}
         />
       )}
-      {rows.length > 0 && options.enableWalletGuide && (
+      {props.rows.length > 0 && options.enableWalletGuide && (
         <Button onPress={() => actions.goTo('WhatIsAWallet')} variant="quiet" wide>
           {message('connect.guide')}
         </Button>
       )}
-      <LegalLine boxRef={boxRef} />
     </>
   )
 }
 
-function Wallets({ onBlocked, rows }: { onBlocked: () => void; rows: readonly WalletRow[] }) {
+function Wallets({ onBlocked, rows }: WalletsProps) {
   const { actions } = useCore()
   const { allWallets, isFailed, pending } = useSuggestions()
   const isLoading = useModal(({ loading }) => loading)

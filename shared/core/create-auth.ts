@@ -162,6 +162,8 @@ export function createAuth(needs: AuthNeeds): AuthParts {
   const withForgetting = (side: Connector): Connector => ({
     ...side,
     async reload() {
+      // Whoever has come straight back is waiting for an answer again.
+      if (parts.navigation.store.getState().view === 'ConnectingFarcaster') return
       logins.farcaster.forget()
       await side.reload?.()
     },

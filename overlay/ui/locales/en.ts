@@ -1,4 +1,5 @@
 import type { enAccount } from './en-account.ts'
+import type { enAuth } from './en-auth.ts'
 import { enButtons } from './en-buttons.ts'
 import type { enGuides } from './en-guides.ts'
 import type { enPairing } from './en-pairing.ts'
@@ -12,6 +13,7 @@ import type { enWallets } from './en-wallets.ts'
 export const en = {
   ...enButtons,
   'account.title': 'Account',
+  'approve.title': 'Approve request',
   'common.back': 'Back',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
@@ -46,6 +48,8 @@ export const en = {
   'connect.title': 'Connect a wallet',
   'connect.wallets': 'Wallets',
   'connecting.waiting': 'Continue in {wallet}',
+  'device.title': 'Register device',
+  'farcaster.title': 'Farcaster',
   'get.title': 'Get a wallet',
   'guide.title': 'What is a wallet?',
   'help.title': 'Help',
@@ -53,9 +57,13 @@ export const en = {
   'missing.heading': 'Not here yet',
   'missing.title': 'Not available',
   'networks.title': 'Choose a network',
+  'otp.title': 'Confirm email',
   'pairing.title': 'WalletConnect',
+  'profile.title': 'Profile',
+  'social.title': 'Log in',
   'switch.title': 'Switch network',
   'unsupported.title': 'Switch network',
+  'update-email.title': 'Edit email',
   'wallets.failed': 'The list of wallets could not be loaded.',
   'wallets.loading': 'Loading wallets',
   'wallets.title': 'All wallets',
@@ -69,6 +77,7 @@ export type CommonKey = keyof typeof en
 export type MessageKey =
   | CommonKey
   | keyof typeof enAccount
+  | keyof typeof enAuth
   | keyof typeof enGuides
   | keyof typeof enPairing
   | keyof typeof enWaiting

@@ -24,6 +24,7 @@ export type View = {
 const account = createLoader<ViewChunk>(
   async () => (await import('./account-views.ts')).accountViews,
 )
+const auth = createLoader<ViewChunk>(async () => (await import('./auth-views.ts')).authViews)
 const guides = createLoader<ViewChunk>(async () => (await import('./guide-views.ts')).guideViews)
 const pairing = createLoader<ViewChunk>(
   async () => (await import('./pairing-views.ts')).pairingViews,
@@ -33,17 +34,26 @@ const wallets = createLoader<ViewChunk>(async () => (await import('./wallet-view
 const views: Partial<Readonly<Record<ViewName, View>>> = {
   Account: { chunk: account, isRoot: true, title: 'account.title' },
   AllWallets: { chunk: wallets, title: 'wallets.title' },
+  ApproveTransaction: { chunk: auth, title: 'approve.title' },
   Connect: { Component: ConnectView, isRoot: true, next: account, title: 'connect.title' },
   ConnectingExternal: { chunk: account, isBeside: true, title: 'connect.title' },
+  ConnectingFarcaster: { chunk: auth, title: 'farcaster.title' },
   ConnectingMultiChain: { chunk: account, title: 'connect.title' },
+  ConnectingSocial: { chunk: auth, title: 'social.title' },
   ConnectingWalletConnect: { chunk: pairing, title: 'pairing.title' },
   ConnectingWalletConnectBasic: { chunk: pairing, title: 'connect.title' },
   Downloads: { chunk: guides, title: 'get.title' },
+  EmailVerifyDevice: { chunk: auth, title: 'device.title' },
+  EmailVerifyOtp: { chunk: auth, title: 'otp.title' },
   GetWallet: { chunk: guides, title: 'get.title' },
   Help: { chunk: guides, title: 'help.title' },
   Networks: { chunk: account, title: 'networks.title' },
+  Profile: { chunk: auth, title: 'profile.title' },
   SwitchNetwork: { chunk: account, isBeside: true, title: 'switch.title' },
   UnsupportedChain: { chunk: account, isRoot: true, title: 'unsupported.title' },
+  UpdateEmail: { chunk: auth, title: 'update-email.title' },
+  UpdateEmailPrimaryOtp: { chunk: auth, title: 'update-email.title' },
+  UpdateEmailSecondaryOtp: { chunk: auth, title: 'update-email.title' },
   WhatIsAWallet: { chunk: guides, title: 'guide.title' },
 }
 

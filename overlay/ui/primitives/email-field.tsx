@@ -1,0 +1,63 @@
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import mailIcon from '@lucide/icons/icons/mail'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** What stands at the end of its row. */
+  action?: ReactNode
+  /** Whose address it is, for those who fill it in by machine. */
+  autoComplete: 'email' | 'off'
+  error: string | undefined
+  fieldRef?: RefObject<HTMLInputElement | null>
+  isBusy: boolean
+  /** Where the label is not above it, it is the text of the empty field. */
+  isLabelShown?: boolean
+  label: string
+  onChange: (text: string) => void
+  value: string
+}
+
+/** A field for an e-mail address, and under it what is wrong with it. It keeps focus while it is busy. */
+export function EmailField(props: Props) {
+  const { action, autoComplete, error, fieldRef, isBusy, isLabelShown, label, onChange, value } =
+    props
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div className="field-block">
+      <label className={isLabelShown ? 'field-label' : 'sr-only'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="field" data-invalid={error !== undefined || undefined}>
+        <Icon of={mailIcon} size={20} />
+        <input
+          aria-describedby={error === undefined ? undefined : errorId}
+          aria-invalid={error !== undefined}
+          autoCapitalize="off"
+          autoComplete={autoComplete}
+          autoCorrect="off"
+          dir="ltr"
+          enterKeyHint="go"
+          id={id}
+          inputMode="email"
+          name="email"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          placeholder={isLabelShown ? undefined : label}
+          readOnly={isBusy}
+          ref={fieldRef}
+          spellCheck={false}
+          type="email"
+          value={value}
+        />
+        {action}
+      </div>
+      {error !== undefined && (
+        <p className="field-error" id={errorId} role="alert">
+          <Icon of={circleAlertIcon} size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

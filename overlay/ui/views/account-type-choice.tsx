@@ -1,0 +1,50 @@
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import { useId } from 'react'
+import { toAuthErrorText } from '../auth-error-copy.ts'
+import { useAuth, useAuthState } from '../hooks/use-auth.ts'
+import type { AuthAccounts } from '../hooks/use-auth-accounts.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { enAccount } from '../locales/en-account.ts'
+import { enAuth } from '../locales/en-auth.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { RadioRows } from '../primitives/radio-rows.tsx'
+
+const keys = { eoa: 'eoa', smartAccount: 'smart-account' } as const
+
+/** §6.2: by which of its accounts the wallet acts, where the network allows several. */
+export function AccountTypeChoice(props: AuthAccounts & { isOne: boolean }) {
+  const { account, isOne, namespace } = props
+  const { actions, toAccountTypes } = useAuth()
+  const { change } = useAuthState(({ profile }) => profile)
+  const message = useMessage(enAuth)
+  const word = useMessage(enAccount)
+  const id = useId()
+  const types = toAccountTypes(namespace)
+  if (types.length < 2) return null
+  return (
+    <div className="profile-part">
+      <h3 className="section-label" id={id}>
+        {isOne
+          ? message('profile.type')
+          : message('profile.type-of', { namespace: word(`namespace.${namespace}`) })}
+      </h3>
+      <RadioRows
+        choices={types.map((type) => ({
+          note: message(`profile.${keys[type]}-text`),
+          title: message(`profile.${keys[type]}`),
+          value: type,
+        }))}
+        isBusy={change.status === 'changing'}
+        labelledBy={id}
+        onChoose={(type) => void actions.setAccountType(type)}
+        value={change.status === 'changing' ? change.type : account.type}
+      />
+      {change.status === 'failed' && (
+        <p className="field-error" role="alert">
+          <Icon of={circleAlertIcon} size={16} />
+          <span>{toAuthErrorText(change.error, message)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
+import { useEffect, useRef } from 'react'
+import { focusElement } from '../primitives/focus.ts'
+import { Icon } from '../primitives/icon.tsx'
+
+/** §2.12, §2.21: the place where the secure frame shows what it asks, whole and with nothing of ours over it. */
+export function ApproveTransactionView() {
+  const slot = useRef<HTMLSlotElement>(null)
+  useEffect(() => focusElement(slot.current?.assignedElements()[0]), [])
+  return (
+    <div className="secure">
+      <Icon className="spinner" of={loaderCircleIcon} size={24} />
+      <slot name="secure-frame" ref={slot} />
+    </div>
+  )
+}

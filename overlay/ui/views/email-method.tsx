@@ -1,0 +1,134 @@
+import arrowRightIcon from '@lucide/icons/icons/arrow-right'
+import chevronRightIcon from '@lucide/icons/icons/chevron-right'
+import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
+import mailIcon from '@lucide/icons/icons/mail'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toAuthErrorText } from '../auth-error-copy.ts'
+import { useAuth, useAuthState } from '../hooks/use-auth.ts'
+import { useConnection } from '../hooks/use-connection.ts'
+import { useLegal } from '../hooks/use-legal.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { enLogin } from '../locales/en-login.ts'
+import { Button } from '../primitives/button.tsx'
+import { EmailField } from '../primitives/email-field.tsx'
+import { focusElement } from '../primitives/focus.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { ListRow } from '../primitives/list-row.tsx'
+
+/** Logging in by e-mail; where one is out already, the way on with it. */
+export function EmailMethod({ onBlocked }: { onBlocked: () => void }) {
+  const state = useAuthState(({ emailLogin }) => emailLogin)
+  const [isChanging, setChanging] = useState(false)
+  if (state.status === 'awaiting-device' || state.status === 'entering-code')
+    return (
+      <SentMail
+        email={state.email}
+        isLink={state.status === 'awaiting-device'}
+        onBlocked={onBlocked}
+        onChange={() => setChanging(true)}
+      />
+    )
+  return <EmailForm onBlocked={onBlocked} takesFocus={isChanging} />
+}
+
+/** A mail that waits to be answered. */
+function SentMail(props: {
+  email: string
+  isLink: boolean
+  onBlocked: () => void
+  onChange: () => void
+}) {
+  const { email, isLink, onBlocked, onChange } = props
+  const { actions } = useAuth()
+  const { isBlocking } = useLegal()
+  const message = useMessage(enLogin)
+  return (
+    <div className="sent-mail">
+      <div className="group">
+        <ListRow
+          leading={
+            <span className="row-icon">
+              <Icon of={mailIcon} size={20} />
+            </span>
+          }
+          note={message('login.sent', { email })}
+          onPress={isBlocking ? onBlocked : actions.continueEmailLogin}
+          title={message(isLink ? 'login.open-link' : 'login.enter-code')}
+          trailing={<Icon className="flip" of={chevronRightIcon} size={18} />}
+        />
+      </div>
+      <Button
+        onPress={() => {
+          onChange()
+          actions.cancelEmailLogin()
+        }}
+        variant="quiet"
+        wide
+      >
+        {message('login.email-other')}
+      </Button>
+    </div>
+  )
+}
+
+/** How the login stands, as far as the form shows it. */
+function useEmailForm() {
+  const state = useAuthState(({ emailLogin }) => emailLogin)
+  const isConnecting = useConnection(({ status }) => status === 'connecting')
+  const [text, setText] = useState(state.email)
+  // What was wrong is said until something else is entered.
+  const error = state.status === 'idle' && state.email === text.trim() ? state.error : undefined
+  const isBusy = state.status === 'submitting' || (state.status === 'verified' && isConnecting)
+  return { error, isBusy, setText, text }
+}
+
+function EmailForm(props: { onBlocked: () => void; takesFocus: boolean }) {
+  const { onBlocked, takesFocus } = props
+  const { actions } = useAuth()
+  const { error, isBusy, setText, text } = useEmailForm()
+  const { isBlocking } = useLegal()
+  const message = useMessage(enLogin)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) focusElement(field.current)
+  }, [takesFocus])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (isBusy) return
+    if (isBlocking) return onBlocked()
+    void actions.loginWithEmail(text)
+    focusElement(field.current)
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <EmailField
+        action={
+          <button
+            aria-disabled={isBusy || undefined}
+            aria-label={message('login.email-submit')}
+            className="icon-button field-action"
+            data-ready={text.trim() !== '' || undefined}
+            title={message('login.email-submit')}
+            type="submit"
+          >
+            {isBusy ? (
+              <Icon className="spinner" of={loaderCircleIcon} size={20} />
+            ) : (
+              <Icon className="flip" of={arrowRightIcon} size={20} />
+            )}
+          </button>
+        }
+        autoComplete="email"
+        error={error && toAuthErrorText(error, message)}
+        fieldRef={field}
+        isBusy={isBusy}
+        label={message('login.email')}
+        onChange={setText}
+        value={text}
+      />
+      <output className="sr-only">{isBusy && message('login.email-sending')}</output>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { EmailLoginState } from '../../../shared/secure-frame/email-login-state.ts'
+import { toAuthErrorText } from '../auth-error-copy.ts'
+import { useAuth, useAuthState, useIsSent, useLatest } from '../hooks/use-auth.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { enAuth } from '../locales/en-auth.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { MailPicture } from './login-picture.tsx'
+import { LoginWait } from './login-wait.tsx'
+import { MailActions } from './mail-actions.tsx'
+import { NoMail } from './no-mail.tsx'
+
+type Of<status extends EmailLoginState['status']> = Extract<EmailLoginState, { status: status }>
+
+const isCodeShown = (state: EmailLoginState): state is Of<'entering-code' | 'verified'> =>
+  state.status === 'entering-code' || state.status === 'verified'
+const isLinkShown = (state: EmailLoginState): state is Of<'awaiting-device' | 'verified'> =>
+  state.status === 'awaiting-device' || state.status === 'verified'
+
+function Connecting() {
+  const message = useMessage(enAuth)
+  return <LoginWait picture={<MailPicture />} title={message('otp.connecting')} />
+}
+
+/** §4.4: asks for the code that was sent by e-mail. */
+export function EmailVerifyOtpView() {
+  const shown = useLatest(
+    useAuthState(({ emailLogin }) => emailLogin),
+    isCodeShown,
+  )
+  if (!shown) return <NoMail />
+  return shown.status === 'verified' ? <Connecting /> : <EmailCode state={shown} />
+}
+
+function EmailCode({ state }: { state: Of<'entering-code'> }) {
+  const { email, error, isChecking, isResending, resendIn } = state
+  const { actions } = useAuth()
+  const message = useMessage(enAuth)
+  const isSent = useIsSent(isResending, error !== undefined)
+  return (
+    <>
+      <CodeEntry
+        error={error}
+        isChecking={isChecking}
+        isRenewing={isResending}
+        hint={message('code.retry')}
+        note={isSent ? message('otp.sent') : undefined}
+        onCode={(code) => void actions.enterCode(code)}
+        text={message('otp.text', { email })}
+        title={message('otp.heading')}
+      />
+      <MailActions isOff={isChecking} isResending={isResending} kind="otp" resendIn={resendIn} />
+    </>
+  )
+}
+
+/** §4.4: waits until the link that was sent by e-mail is opened. */
+export function EmailVerifyDeviceView() {
+  const shown = useLatest(
+    useAuthState(({ emailLogin }) => emailLogin),
+    isLinkShown,
+  )
+  if (!shown) return <NoMail />
+  return shown.status === 'verified' ? <Connecting /> : <DeviceLink state={shown} />
+}
+
+function DeviceLink({ state }: { state: Of<'awaiting-device'> }) {
+  const { email, error, isResending, resendIn } = state
+  const message = useMessage(enAuth)
+  const isSent = useIsSent(isResending, error !== undefined)
+  const isLate = error?.details?.['timeout'] !== undefined
+  return (
+    <>
+      <LoginWait
+        picture={<MailPicture />}
+        text={message('device.text', { email })}
+        title={message('device.heading')}
+      />
+      <div className="code-status">
+        {error && (
+          <p className="code-error" role="alert">
+            {isLate ? message('device.timeout') : toAuthErrorText(error, message)}
+          </p>
+        )}
+        <output>{isSent && !error && message('device.sent')}</output>
+      </div>
+      <MailActions isOff={false} isResending={isResending} kind="device" resendIn={resendIn} />
+    </>
+  )
+}

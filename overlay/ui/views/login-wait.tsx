@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { activeElement, focusElement } from '../primitives/focus.ts'
+import { WaitRing } from '../primitives/wait-ring.tsx'
+
+type Props = { picture: ReactNode; text?: string | undefined; title: string }
+
+/** Waits without anything to do meanwhile. It takes the focus that what it stands in for has left. */
+export function LoginWait({ picture, text, title }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (heading.current && !activeElement(heading.current.ownerDocument))
+      focusElement(heading.current)
+  }, [])
+  return (
+    <div className="hero">
+      <WaitRing state="waiting">{picture}</WaitRing>
+      <div aria-live="polite" className="hero-text">
+        <h3 data-quiet-focus="" ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {text && <p>{text}</p>}
+      </div>
+    </div>
+  )
+}

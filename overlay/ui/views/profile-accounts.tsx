@@ -1,0 +1,63 @@
+import checkIcon from '@lucide/icons/icons/check'
+import { useId } from 'react'
+import type { AccountRecord } from '../../../shared/connectors/connector.ts'
+import { groupAddress, shortenAddress } from '../../../shared/format/address.ts'
+import type { AuthAccounts } from '../hooks/use-auth-accounts.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { enAccount } from '../locales/en-account.ts'
+import { enAuth } from '../locales/en-auth.ts'
+import { AddressText } from '../primitives/address-text.tsx'
+import { CopyButton } from '../primitives/copy-button.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { Identicon } from '../primitives/identicon.tsx'
+
+const keys = { eoa: 'eoa', payment: 'payment', smartAccount: 'smart-account' } as const
+
+/** The accounts of one namespace, each with its whole address. */
+export function ProfileAccounts(props: AuthAccounts & { isOne: boolean }) {
+  const { account, accounts, isOne, namespace } = props
+  const message = useMessage(enAccount)
+  const id = useId()
+  return (
+    <div className="profile-part">
+      <h3 className="section-label" id={id}>
+        {isOne ? message('account.others') : message(`namespace.${namespace}`)}
+      </h3>
+      <ul aria-labelledby={id} className="group">
+        {accounts.map((one) => (
+          <li key={`${one.type} ${one.address}`}>
+            <ProfileAccount account={one} isActive={one.address === account.address} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ProfileAccount({ account, isActive }: { account: AccountRecord; isActive: boolean }) {
+  const { actions } = useCore()
+  const message = useMessage(enAuth)
+  const word = useMessage(enAccount)
+  const { address, type } = account
+  const onCopied = (isDone: boolean) =>
+    actions.notify(isDone ? 'success' : 'error', isDone ? 'account-copied' : 'copy-failed')
+  return (
+    <div className="profile-account">
+      <div className="row">
+        <Identicon address={address} size={40} />
+        <span className="row-text">
+          <span aria-hidden="true" className="row-title">
+            <bdi>{shortenAddress(address)}</bdi>
+          </span>
+          <span className="row-note">{message(`profile.${keys[type]}`)}</span>
+        </span>
+        {isActive && <Icon className="check" of={checkIcon} size={20} />}
+        <CopyButton label={word('account.copy')} onCopied={onCopied} text={address} />
+      </div>
+      <p>
+        <AddressText groups={groupAddress(address)} />
+      </p>
+    </div>
+  )
+}

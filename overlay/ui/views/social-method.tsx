@@ -1,0 +1,63 @@
+import type { SocialProvider } from '../../../shared/options/features.ts'
+import { useAuth } from '../hooks/use-auth.ts'
+import { useLegal } from '../hooks/use-legal.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { enLogin } from '../locales/en-login.ts'
+import { socialNames } from '../locales/social-names.ts'
+import { ListRow } from '../primitives/list-row.tsx'
+import { SocialMark } from '../primitives/social-mark.tsx'
+
+/** How many providers have rows; of more, the first has, and the others share one. */
+const most = 2
+
+/** Logging in by a provider. */
+export function SocialMethod({ onBlocked }: { onBlocked: () => void }) {
+  const { actions, socials } = useAuth()
+  const { isBlocking } = useLegal()
+  const message = useMessage(enLogin)
+  const rows = socials.length > most ? socials.slice(0, 1) : socials
+  const tiles = socials.slice(rows.length)
+  const toName = (provider: SocialProvider) =>
+    message('login.continue', { provider: socialNames[provider] })
+  // In the very task of the tap, or the browser keeps the window shut.
+  const choose = (provider: SocialProvider) =>
+    isBlocking ? onBlocked() : actions.loginWithSocial(provider)
+
+  if (socials.length === 0) return null
+  return (
+    <div className="socials">
+      <ul aria-label={message('login.socials')} className="group">
+        {rows.map((provider) => (
+          <li key={provider}>
+            <ListRow
+              leading={
+                <span className="row-icon social-row-mark">
+                  <SocialMark name={provider} size={20} />
+                </span>
+              }
+              onPress={() => choose(provider)}
+              title={toName(provider)}
+            />
+          </li>
+        ))}
+      </ul>
+      {tiles.length > 0 && (
+        <ul aria-label={message('login.more-socials')} className="social-tiles">
+          {tiles.map((provider) => (
+            <li key={provider}>
+              <button
+                aria-label={toName(provider)}
+                className="social-tile"
+                onClick={() => choose(provider)}
+                title={toName(provider)}
+                type="button"
+              >
+                <SocialMark name={provider} size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

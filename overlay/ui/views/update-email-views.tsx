@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import type { EmailUpdateState } from '../../../shared/secure-frame/email-update.ts'
+import { toAuthErrorText } from '../auth-error-copy.ts'
+import { useAuth, useAuthState, useLatest } from '../hooks/use-auth.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { enAuth } from '../locales/en-auth.ts'
+import { BusyButton } from '../primitives/busy-button.tsx'
+import { Button } from '../primitives/button.tsx'
+import { EmailField } from '../primitives/email-field.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { NoMail } from './no-mail.tsx'
+
+type Step = 'primary' | 'secondary'
+type Entering = Extract<EmailUpdateState, { isChecking: boolean }>
+
+const toGuard =
+  (step: Step) =>
+  (state: EmailUpdateState): state is Entering =>
+    state.status === `entering-${step}-code`
+const isEntering = { primary: toGuard('primary'), secondary: toGuard('secondary') }
+
+/** §4.5: asks for the new address. */
+export function UpdateEmailView() {
+  const { actions } = useAuth()
+  const state = useAuthState(({ emailUpdate }) => emailUpdate)
+  const { email: current } = useAuthState(({ profile }) => profile)
+  const message = useMessage(enAuth)
+  const [text, setText] = useState(state.status === 'updated' ? '' : state.email)
+  const isBusy = state.status === 'submitting'
+  // What was wrong is said until something else is entered.
+  const error = state.status === 'idle' && state.email === text.trim() ? state.error : undefined
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!isBusy) void actions.submitNewEmail(text)
+  }
+
+  return (
+    <form className="update-email" noValidate onSubmit={onSubmit}>
+      <dl className="fact">
+        <dt>{message('update-email.current')}</dt>
+        <dd dir="auto">{current}</dd>
+      </dl>
+      <EmailField
+        autoComplete="email"
+        error={error && toAuthErrorText(error, message)}
+        isBusy={isBusy}
+        isLabelShown
+        label={message('update-email.new')}
+        onChange={setText}
+        value={text}
+      />
+      <p className="hint">{message('update-email.text')}</p>
+      <BusyButton isBusy={isBusy} variant="primary">
+        {message(isBusy ? 'update-email.sending' : 'update-email.submit')}
+      </BusyButton>
+    </form>
+  )
+}
+
+/** Asks for the code that went to one of the two addresses. */
+function UpdateCode({ step }: { step: Step }) {
+  const { actions } = useAuth()
+  const state = useAuthState(({ emailUpdate }) => emailUpdate)
+  const shown = useLatest(state, isEntering[step])
+  const message = useMessage(enAuth)
+  if (!shown) return <NoMail />
+  const { error, isChecking, sentTo } = shown
+  const isUpdated = state.status === 'updated'
+  return (
+    <>
+      <CodeEntry
+        error={error}
+        hint={message('update-email.retry')}
+        isChecking={isChecking && !isUpdated}
+        note={isUpdated ? message('update-email.done', { email: state.email }) : undefined}
+        onCode={(code) => void actions.enterUpdateCode(code)}
+        text={
+          sentTo === undefined
+            ? message('update-email.sent-unknown')
+            : message('update-email.sent', { email: sentTo })
+        }
+        title={message(`update-email.${step}`)}
+      />
+      <Button onPress={actions.startEmailUpdateOver} variant="quiet" wide>
+        {message('update-email.over')}
+      </Button>
+    </>
+  )
+}
+
+/** §4.5: the code that went to the address that is given up. */
+export function UpdateEmailPrimaryOtpView() {
+  return <UpdateCode step="primary" />
+}
+
+/** §4.5: the code that went to the new address. */
+export function UpdateEmailSecondaryOtpView() {
+  return <UpdateCode step="secondary" />
+}

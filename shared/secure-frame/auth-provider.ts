@@ -58,23 +58,22 @@ function createEvmAnswers({ getSession, switchNetwork }: Needs) {
   ])
 }
 
-function recode(
-  text: unknown,
-  read: (text: string) => Uint8Array | undefined,
-  write: (bytes: Uint8Array) => string,
-): string {
-  const bytes = typeof text === 'string' ? read(text) : undefined
+/** A transaction for the frame. */
+function toFrameText(text: unknown): string {
+  const bytes = typeof text === 'string' ? fromBase64(text) : undefined
   if (!bytes) throw new PorticoError('params-invalid')
-  return write(bytes)
+  return toBase58(bytes)
 }
 
-const toFrameText = (text: unknown) => recode(text, fromBase64, toBase58)
-const fromFrameText = (text: unknown) => recode(text, fromBase58, toBase64)
-
-function toTexts(value: unknown, write: (text: unknown) => string): readonly string[] {
-  if (!Array.isArray(value)) throw new PorticoError('params-invalid')
-  return value.map(write)
+/** A transaction that the frame has signed. */
+function fromFrameText(text: unknown): string {
+  const bytes = typeof text === 'string' ? fromBase58(text) : undefined
+  if (!bytes) throw new PorticoError('bad-response', 'The frame sent no transaction.')
+  return toBase64(bytes)
 }
+
+const toTexts = (value: unknown, write: (text: unknown) => string) =>
+  (Array.isArray(value) ? value : [undefined]).map(write)
 
 /** What the frame knows of Solana, which has transactions in base58 where wallets have base64 (contract §2.8). */
 function createSolanaAnswers({ call, getSession }: Needs) {

@@ -20,12 +20,21 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test\\.tsx?$|^shared/(adapters/(evm|rpc|solana)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(wagmi|react)/',
+          '\\.test\\.tsx?$|^shared/(connectors/wallet-connect|siwx/verify|testing)|^overlay/(wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'hashes-have-one-home',
+      severity: 'error',
+      from: {
+        path: '^(shared|overlay)/',
+        pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm|testing)/',
+      },
+      to: { path: 'node_modules/@noble/' },
     },
     {
       name: 'wallet-sdks-have-one-home',

@@ -84,6 +84,8 @@ export const reconnect = 10_000
 export const rpcLimits = {
   batchSize: 1000,
   timeout: 10_000,
+  /** The most bytes that are read of an answer. */
+  bodySize: 10_485_760,
   rank: {
     interval: 4_000,
     sampleCount: 10,

@@ -40,7 +40,7 @@ function startSession(context: AdapterContext, startWallets: StartWallets): Adap
   }
 }
 
-/** Makes what starts the adapter of the EVM chains. viem loads on first use. */
+/** Makes what starts the adapter of the EVM chains. What reads and sends loads on first use. */
 export function createEvmAdapter(options: { startWallets: StartWallets }): StartAdapter {
   return (context) => startSession(context, options.startWallets)
 }

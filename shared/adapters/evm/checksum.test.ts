@@ -1,15 +1,49 @@
-import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { getAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
 import { toChecksumAddress } from './checksum.ts'
 
-test.each([
+/** Those of EIP-55: all upper-case, all lower-case, mixed. */
+const vectors = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  '0xde709f2102306220921060314715629080e2fb77',
+  '0x27b1fdb04752bbc536007a920d24acb045561c26',
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-])('writes %s as EIP-55 has it', (address) => {
-  expect(toChecksumAddress(address.toLowerCase())).toBe(address)
-})
+]
 
-test('takes no address that is none', () => {
-  expect(() => toChecksumAddress('address')).toThrow('Invalid CAIP Address')
+describe('toChecksumAddress', () => {
+  test.each(vectors)('writes %s as EIP-55 has it', (address) => {
+    expect(toChecksumAddress(address.toLowerCase())).toBe(address)
+    expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
+    expect(toChecksumAddress(address)).toBe(address)
+  })
+
+  test('writes any address as viem does, whatever its case was', () => {
+    const digit = fc.constantFrom(...'0123456789abcdefABCDEF'.split(''))
+    const address = fc
+      .string({ maxLength: 40, minLength: 40, unit: digit })
+      .map((digits) => `0x${digits}` as const)
+    fc.assert(
+      fc.property(address, (given) => {
+        expect(toChecksumAddress(given)).toBe(getAddress(given))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    'address',
+    '',
+    '0x',
+    `0x${'a'.repeat(39)}`,
+    `0x${'a'.repeat(41)}`,
+    `0x${'g'.repeat(40)}`,
+    'a'.repeat(40),
+  ])('takes no address that is none: %j', (address) => {
+    expect(() => toChecksumAddress(address)).toThrow('Invalid CAIP Address')
+  })
 })

@@ -20,13 +20,12 @@ export type NodeDialect = NodeRules & {
   readonly isIncluded: (answer: unknown) => boolean
 }
 
-/** Reads the chains of an instance over RPC. Brings viem's transport with it: load it on first use. */
+/** Reads the chains of an instance over RPC. */
 export function createRpcClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
   dialect: NodeDialect,
 ): RpcClient {
   const { getCustomRpcUrls, hostedRpc, platform } = context
-  const scope = platform.random.uuid()
   const transports = new Map<ChainId, NetworkTransport>()
 
   function toTransport(network: Network): NetworkTransport {
@@ -34,7 +33,7 @@ export function createRpcClient(
     const known = transports.get(caipNetworkId)
     if (known) return known
     const customRpcUrls = getCustomRpcUrls(caipNetworkId)
-    const options = { customRpcUrls, hostedRpc, platform, rules: dialect, scope }
+    const options = { customRpcUrls, hostedRpc, platform, rules: dialect }
     const made = createTransport(network, options)
     transports.set(caipNetworkId, made)
     return made

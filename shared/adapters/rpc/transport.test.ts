@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isPorticoError } from '../../errors/portico-error.ts'
 import { rpcLimits } from '../../limits.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
@@ -7,59 +7,37 @@ import { createFakeNodes, type FakeNodes, NodeError } from '../../testing/fake-n
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { settle } from '../../testing/settle.ts'
 import { evmNodes } from '../evm/client.ts'
-import { createTransport } from './transport.ts'
+import { createTransport, type TransportOptions } from './transport.ts'
 
 const hostedRpc = 'https://rpc.example'
 const busy = (status: number) => () =>
   new Response('{"error":"slow down"}', { headers: { 'Retry-After': '0' }, status })
 
-function start(nodes: FakeNodes, urls: string[], customRpcUrls: string[] = []) {
+function start(nodes: FakeNodes, urls: string[], given: Partial<TransportOptions> = {}) {
   const platform = createFakePlatform({ fetch: nodes.fetch })
   const base = extendNetwork(mainnet, { customRpcUrls: [], projectId: 'secret', rpc: hostedRpc })
   const network = { ...base, rpcUrls: { ...base.rpcUrls, default: { http: urls } } }
-  const scope = platform.random.uuid()
-  const make = (mark = scope) =>
-    createTransport(network, { customRpcUrls, hostedRpc, platform, rules: evmNodes, scope: mark })
+  const make = () =>
+    createTransport(network, { customRpcUrls: [], hostedRpc, platform, rules: evmNodes, ...given })
   return { clock: platform.clock, make, transport: make() }
 }
 
 const one = 'https://one.example/'
 const two = 'https://two.example/'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+/** Waits until as many requests as that are out. */
+const sent = (nodes: FakeNodes, count: number) =>
+  vi.waitFor(() => expect(nodes.requests).toHaveLength(count))
 
 describe('createTransport', () => {
-  test('§9.33 sends what is asked at once as one batch', async () => {
-    const nodes = createFakeNodes({ 'one.example': ({ method }) => `${method}!` })
-    const { transport } = start(nodes, [one])
-    const answers = await Promise.all([
-      transport.request('eth_chainId', undefined),
-      transport.request('eth_getBalance', ['0x', 'latest']),
-    ])
-    expect(answers).toEqual(['eth_chainId!', 'eth_getBalance!'])
-    expect(nodes.requests).toHaveLength(1)
-    expect(nodes.requests[0]?.calls).toMatchObject([
-      { method: 'eth_chainId' },
-      { method: 'eth_getBalance', params: ['0x', 'latest'] },
-    ])
-  })
-
-  test('§9.33 splits a batch that is longer than 1000', async () => {
-    const nodes = createFakeNodes({ 'one.example': () => '0x' })
-    const { transport } = start(nodes, [one])
-    await Promise.all(
-      Array.from({ length: rpcLimits.batchSize + 1 }, () => transport.request('eth_call', [])),
-    )
-    expect(nodes.requests.map(({ calls }) => calls.length)).toEqual([rpcLimits.batchSize, 1])
-  })
-
-  test('meets no other instance in a batch, and keeps its mark from the wire', async () => {
+  test('meets no other instance in a batch', async () => {
     const nodes = createFakeNodes({ 'one.example': () => '0x' })
     const { make } = start(nodes, [one])
-    await Promise.all([make('a'), make('b')].map((each) => each.request('eth_call', [])))
-    expect(nodes.requests.map(({ url }) => url)).toEqual([one, one])
+    await Promise.all([make(), make()].map((each) => each.request('eth_call', [])))
+    expect(nodes.requests.map(({ calls, url }) => [calls.length, url])).toEqual([
+      [1, one],
+      [1, one],
+    ])
   })
 
   test('§7.8 asks the hosted endpoint without a preflight, and others as JSON', async () => {
@@ -125,11 +103,59 @@ describe('createTransport', () => {
     expect(nodes.hosts()).toEqual(['one.example'])
   })
 
-  test.each([429, 503])('backs off on HTTP status %i and tries again', async (status) => {
+  test('§8.42 stays where it is on a code that is final in the namespace', async () => {
+    const answer = () => new NodeError(-32002, 'Transaction simulation failed')
+    const nodes = createFakeNodes({ 'one.example': answer, 'two.example': () => '0x2' })
+    const rules = { ...evmNodes, finalCodes: [-32002] }
+    await expect(
+      start(nodes, [one, two], { rules }).transport.request('sendTransaction', []),
+    ).rejects.toMatchObject({ details: { code: -32002 } })
+    expect(nodes.hosts()).toEqual(['one.example'])
+  })
+
+  test.each([408, 429, 500, 502, 503, 504])('tries again on HTTP status %i', async (status) => {
     const answers = [busy(status), busy(status), () => '0x1']
     const nodes = createFakeNodes({ 'one.example': () => answers.shift()?.() })
     expect(await start(nodes, [one]).transport.request('eth_call', [])).toBe('0x1')
     expect(nodes.requests).toHaveLength(3)
+  })
+
+  test.each([429, -32005, -32007, -1])('tries again on the code %i', async (code) => {
+    const answers: unknown[] = [new NodeError(code, 'slow down'), '0x1']
+    const nodes = createFakeNodes({ 'one.example': () => answers.shift() })
+    const { clock, transport } = start(nodes, [one])
+    const call = transport.request('eth_call', [])
+    await vi.waitFor(() => {
+      clock.advance(150)
+      expect(nodes.requests).toHaveLength(2)
+    })
+    expect(await call).toBe('0x1')
+  })
+
+  test.each([
+    ['an HTTP status that stays', () => new Response('', { status: 401 })],
+    ['an error of the node that stays', () => new NodeError(-32000, 'header not found')],
+  ])('tries %s once', async (_, answer) => {
+    const nodes = createFakeNodes({ 'one.example': answer })
+    const call = start(nodes, [one]).transport.request('eth_call', [])
+    await expect(call).rejects.toMatchObject({ code: 'rpc-failed' })
+    expect(nodes.requests).toHaveLength(1)
+  })
+
+  test('backs off for twice as long each time where the node names no time', async () => {
+    const nodes = createFakeNodes({})
+    const { clock, transport } = start(nodes, [one])
+    const call = transport.request('eth_call', []).catch((cause: unknown) => cause)
+    await sent(nodes, 1)
+    for (const [index, delay] of [150, 300, 600].entries()) {
+      clock.advance(delay - 1)
+      expect(clock.pending()).toBe(1)
+      clock.advance(1)
+      await sent(nodes, index + 2)
+    }
+    expect(await call).toMatchObject({ code: 'rpc-failed', details: undefined })
+    expect(nodes.requests).toHaveLength(4)
+    expect(clock.pending()).toBe(0)
   })
 
   test('gives up backing off, and tells the status', async () => {
@@ -139,35 +165,46 @@ describe('createTransport', () => {
     expect(nodes.requests).toHaveLength(4)
   })
 
-  test('waits no longer than a request may take, whatever the node says', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const hour = () => new Response('{}', { headers: { 'Retry-After': '3600' }, status: 429 })
-    const answers = [hour, () => '0x1']
+  test.each([
+    ['as long as the node says', '2', 2000],
+    ['no longer than a request may take, whatever the node says', '3600', rpcLimits.timeout],
+    ['as ever where the node names a date', 'Wed, 21 Oct 2026 07:28:00 GMT', 150],
+  ])('waits %s', async (_, retryAfter, delay) => {
+    const later = () => new Response('', { headers: { 'Retry-After': retryAfter }, status: 429 })
+    const answers = [later, () => '0x1']
     const nodes = createFakeNodes({ 'one.example': () => answers.shift()?.() })
-    const call = start(nodes, [one]).transport.request('eth_call', [])
-    await vi.advanceTimersByTimeAsync(rpcLimits.timeout + 10)
+    const { clock, transport } = start(nodes, [one])
+    const call = transport.request('eth_call', [])
+    await sent(nodes, 1)
+    clock.advance(delay - 1)
+    expect(clock.pending()).toBe(1)
+    clock.advance(1)
     expect(await call).toBe('0x1')
   })
 
-  test('§9.33 gives a node ten seconds, once', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let count = 0
-    const fetch: FakeNodes['fetch'] = (_, init) => {
-      count += 1
-      return new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-      })
-    }
-    const { transport } = start({ fetch, hosts: () => [], requests: [] }, [one])
-    let failure: unknown
-    transport.request('eth_call', []).catch((cause: unknown) => {
-      failure = cause
+  test('§9.33 gives a node ten seconds, once, and then goes to the next', async () => {
+    const silent = () => new Promise(() => undefined)
+    const nodes = createFakeNodes({ 'one.example': silent, 'two.example': () => '0x2' })
+    const { clock, transport } = start(nodes, [one, two])
+    const call = transport.request('eth_call', [])
+    await sent(nodes, 1)
+    clock.advance(rpcLimits.timeout)
+    expect(await call).toBe('0x2')
+    expect(nodes.hosts()).toEqual(['one.example', 'two.example'])
+  })
+
+  test('tries no silent node again', async () => {
+    const nodes = createFakeNodes({ 'one.example': () => new Promise(() => undefined) })
+    const { clock, transport } = start(nodes, [one])
+    const call = transport.request('eth_call', [])
+    await sent(nodes, 1)
+    clock.advance(rpcLimits.timeout)
+    await expect(call).rejects.toMatchObject({
+      code: 'rpc-failed',
+      message: 'The request took too long to respond.',
     })
-    await vi.advanceTimersByTimeAsync(rpcLimits.timeout - 1)
-    expect(failure).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(2)
-    expect(isPorticoError(failure, 'rpc-failed')).toBe(true)
-    expect(count).toBe(1)
+    expect(nodes.requests).toHaveLength(1)
+    expect(clock.pending()).toBe(0)
   })
 
   test('names no address in its errors, since those carry the project id', async () => {
@@ -195,6 +232,13 @@ describe('createTransport', () => {
       const nodes = createFakeNodes({ 'one.example': dead, 'two.example': alive })
       const started = start(nodes, [one, two])
       expect(await started.transport.request('eth_call', [])).toBe('0x1')
+      await rank(started)
+      expect(await started.transport.request('eth_call', [])).toBe('0x2')
+    })
+
+    test("asks the host's own endpoint before one that is as good", async () => {
+      const nodes = createFakeNodes({ 'one.example': () => '0x1', 'two.example': alive })
+      const started = start(nodes, [one, two], { customRpcUrls: [two] })
       await rank(started)
       expect(await started.transport.request('eth_call', [])).toBe('0x2')
     })

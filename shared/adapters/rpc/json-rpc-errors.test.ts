@@ -1,0 +1,165 @@
+import { describe, expect, test, vi } from 'vitest'
+import { toProviderRpcError } from '../../errors/rpc-error.ts'
+import { rpcLimits } from '../../limits.ts'
+import type { Fetch } from '../../platform/ports.ts'
+import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
+import { createFakePlatform } from '../../testing/fake-platform.ts'
+import { createEndpoint } from './json-rpc.ts'
+
+const url = 'https://node.example/v1?projectId=secret'
+
+function start(fetch: Fetch, target = url) {
+  const platform = createFakePlatform({ fetch })
+  const endpoint = createEndpoint({ contentType: 'application/json', platform, url: target })
+  return { clock: platform.clock, endpoint }
+}
+
+/** A node that answers each request as a whole. */
+const createNode = (answer: (calls: NodeCall[]) => unknown): Fetch => {
+  return async (_, init = {}) => {
+    const calls: NodeCall[] = await new Response(init.body ?? null).json()
+    const given = answer(calls)
+    return given instanceof Response ? given : Response.json(given)
+  }
+}
+
+const toFailure = (call: Promise<unknown>): Promise<unknown> => call.catch((cause) => cause)
+
+describe('request', () => {
+  describe('errors', () => {
+    test('§8.42 keeps the code, the text and the data of the node', async () => {
+      const answer = () => new NodeError(3, 'execution reverted', '0x08c379a0')
+      const { endpoint } = start(createFakeNodes({ 'node.example': answer }).fetch)
+      const failure = await toFailure(endpoint.request('eth_call', []))
+      expect(failure).toMatchObject({
+        cause: { code: 3, data: '0x08c379a0' },
+        code: 'rpc-failed',
+        details: { code: 3 },
+        message: 'execution reverted',
+      })
+      expect(toProviderRpcError(failure)).toMatchObject({ code: 3, data: '0x08c379a0' })
+    })
+
+    test('fails the one call of a batch that the node refuses', async () => {
+      const answer = ({ method }: NodeCall) =>
+        method === 'bad' ? new NodeError(-32601, 'no such method') : '0x1'
+      const { endpoint } = start(createFakeNodes({ 'node.example': answer }).fetch)
+      const settled = await Promise.allSettled([
+        endpoint.request('bad', []),
+        endpoint.request('eth_call', []),
+      ])
+      expect(settled).toMatchObject([
+        { reason: { details: { code: -32601 }, message: 'no such method' } },
+        { value: '0x1' },
+      ])
+    })
+
+    test.each([[{}], ['down'], [{ code: '3', message: 12 }]])(
+      'takes the error %j for one without a name',
+      async (error) => {
+        const node = createNode((calls) => calls.map(({ id }) => ({ error, id })))
+        const failure = await toFailure(start(node).endpoint.request('eth_call', []))
+        expect(failure).toMatchObject({
+          code: 'rpc-failed',
+          details: undefined,
+          message: 'The network answered with an error.',
+        })
+      },
+    )
+
+    test('fails only what a node leaves unanswered, whatever else it sends', async () => {
+      const node = createNode(([, second]) => [
+        { id: second?.id, result: '0x2' },
+        { id: null, result: '0x3' },
+        { id: 99, result: '0x4' },
+        null,
+        'x',
+      ])
+      const { endpoint } = start(node)
+      const calls = ['a', 'b', 'c'].map((method) => endpoint.request(method, []))
+      expect(await Promise.allSettled(calls)).toMatchObject([
+        { reason: { code: 'rpc-failed', message: 'The node sent an unexpected shape.' } },
+        { value: '0x2' },
+        { reason: { code: 'rpc-failed' } },
+      ])
+    })
+
+    test.each([
+      ['null', null],
+      ['a text', 'x'],
+      [
+        'an error for the whole batch',
+        { error: { code: -32600, message: 'no batches' }, id: null },
+      ],
+      ['an id that is no text', [{ id: { toString: 1, valueOf: 1 } }]],
+      ['an empty list', []],
+    ])('fails what is answered by %s', async (_, answer) => {
+      const { endpoint } = start(createNode(() => answer))
+      const failure = await toFailure(endpoint.request('eth_call', []))
+      expect(failure).toMatchObject({ code: 'rpc-failed', details: undefined })
+    })
+
+    test('fails one batch alone', async () => {
+      const answers = [() => null, ([call]: NodeCall[]) => [{ id: call?.id, result: '0x1' }]]
+      const { endpoint } = start(createNode((calls) => answers.shift()?.(calls)))
+      expect(await toFailure(endpoint.request('eth_call', []))).toMatchObject({
+        code: 'rpc-failed',
+      })
+      expect(await endpoint.request('eth_call', [])).toBe('0x1')
+    })
+
+    test.each([
+      ['0', { retryAfter: 0, status: 429 }],
+      ['2', { retryAfter: 2, status: 429 }],
+      ['-1', { status: 429 }],
+      ['Wed, 21 Oct 2026 07:28:00 GMT', { status: 429 }],
+      ['', { status: 429 }],
+    ])('tells the HTTP status and, of Retry-After: %j, the seconds', async (after, details) => {
+      const node = createNode(
+        () => new Response('[]', { headers: { 'Retry-After': after }, status: 429 }),
+      )
+      const failure = await toFailure(start(node).endpoint.request('eth_call', []))
+      expect(failure).toMatchObject({ code: 'rpc-failed', message: 'HTTP request failed.' })
+      expect(failure).toHaveProperty('details', details)
+    })
+
+    test.each([
+      ['no JSON', createNode(() => new Response('<html>')), url],
+      ['nothing', createNode(() => new Response(null)), url],
+      ['nobody', () => Promise.reject(new TypeError(`Failed to fetch ${url}`)), url],
+      ['an address that is none', createNode(() => []), 'projectId=secret'],
+    ])('names no address where it gets to %s', async (_, fetch, target) => {
+      const failure = await toFailure(start(fetch, target).endpoint.request('eth_call', []))
+      expect(failure).toMatchObject({
+        code: 'rpc-failed',
+        details: undefined,
+        message: 'HTTP request failed.',
+      })
+    })
+
+    test('reads no answer that would fill the memory', async () => {
+      const chunk = new Uint8Array(1_000_000).fill(32)
+      const cancel = vi.fn<() => void>()
+      const endless = new ReadableStream({ cancel, pull: (stream) => stream.enqueue(chunk) })
+      const { clock, endpoint } = start(createNode(() => new Response(endless)))
+      expect(await toFailure(endpoint.request('eth_call', []))).toMatchObject({
+        code: 'rpc-failed',
+        details: { bodySize: rpcLimits.bodySize },
+      })
+      expect(cancel).toHaveBeenCalledOnce()
+      expect(clock.pending()).toBe(0)
+    })
+
+    test('reads an answer of many pieces, a letter cut in two among them', async () => {
+      const bytes = new TextEncoder().encode('[{"id":1,"result":"Grüße 👋"}]')
+      const body = new ReadableStream({
+        start(stream) {
+          for (const byte of bytes) stream.enqueue(Uint8Array.of(byte))
+          stream.close()
+        },
+      })
+      const { endpoint } = start(createNode(() => new Response(body)))
+      expect(await endpoint.request('eth_call', [])).toBe('Grüße 👋')
+    })
+  })
+})

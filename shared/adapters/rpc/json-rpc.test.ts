@@ -1,0 +1,163 @@
+import { describe, expect, test, vi } from 'vitest'
+import { rpcLimits } from '../../limits.ts'
+import type { Fetch } from '../../platform/ports.ts'
+import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
+import { createFakePlatform } from '../../testing/fake-platform.ts'
+import { createEndpoint } from './json-rpc.ts'
+
+const url = 'https://node.example/v1?projectId=secret'
+
+function start(fetch: Fetch, target = url) {
+  const platform = createFakePlatform({ fetch })
+  const endpoint = createEndpoint({ contentType: 'application/json', platform, url: target })
+  return { clock: platform.clock, endpoint }
+}
+
+/** A node that answers each request as a whole. */
+const createNode = (answer: (calls: NodeCall[]) => unknown): Fetch => {
+  return async (_, init = {}) => {
+    const calls: NodeCall[] = await new Response(init.body ?? null).json()
+    const given = answer(calls)
+    return given instanceof Response ? given : Response.json(given)
+  }
+}
+
+const toFailure = (call: Promise<unknown>): Promise<unknown> => call.catch((cause) => cause)
+
+describe('request', () => {
+  test('posts what the standard says, a lone call in a batch of its own too', async () => {
+    const nodes = createFakeNodes({ 'node.example': () => '0x1' })
+    const { endpoint } = start(nodes.fetch)
+    expect(await endpoint.request('eth_call', [{ to: '0x' }, 'latest'])).toBe('0x1')
+    expect(await endpoint.request('eth_chainId', undefined)).toBe('0x1')
+    expect(nodes.requests.map(({ init }) => init.body)).toEqual([
+      '[{"jsonrpc":"2.0","id":1,"method":"eth_call","params":[{"to":"0x"},"latest"]}]',
+      '[{"jsonrpc":"2.0","id":2,"method":"eth_chainId"}]',
+    ])
+    const [request] = nodes.requests
+    expect(request?.url).toBe(url)
+    expect(request?.init).toMatchObject({
+      headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+    })
+  })
+
+  test('§9.33 sends what is asked in one task as one batch, and the next by itself', async () => {
+    const nodes = createFakeNodes({ 'node.example': ({ method }) => `${method}!` })
+    const { endpoint } = start(nodes.fetch)
+    const askLater = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+      return endpoint.request('eth_gasPrice', [])
+    }
+    const answers = await Promise.all([
+      endpoint.request('eth_chainId', undefined),
+      endpoint.request('eth_getBalance', ['0x', 'latest']),
+      askLater(),
+    ])
+    expect(answers).toEqual(['eth_chainId!', 'eth_getBalance!', 'eth_gasPrice!'])
+    await endpoint.request('eth_call', [])
+    expect(nodes.requests.map(({ calls }) => calls.length)).toEqual([3, 1])
+  })
+
+  test('§9.33 splits a batch that is longer than 1000', async () => {
+    const nodes = createFakeNodes({ 'node.example': () => '0x' })
+    const { endpoint } = start(nodes.fetch)
+    await Promise.all(
+      Array.from({ length: rpcLimits.batchSize + 1 }, () => endpoint.request('eth_call', [])),
+    )
+    expect(nodes.requests.map(({ calls }) => calls.length)).toEqual([rpcLimits.batchSize, 1])
+  })
+
+  test('gives each its own answer, whatever order they come in', async () => {
+    const node = createNode((calls) =>
+      calls.map(({ id, method }) => ({ id, result: method })).toReversed(),
+    )
+    const { endpoint } = start(node)
+    const methods = ['a', 'b', 'c']
+    expect(await Promise.all(methods.map((method) => endpoint.request(method, undefined)))).toEqual(
+      methods,
+    )
+  })
+
+  test('takes an id that comes back as a text, and a lone reply outside of a list', async () => {
+    const node = createNode(([call]) => ({ id: String(call?.id), result: '0x1' }))
+    expect(await start(node).endpoint.request('eth_call', [])).toBe('0x1')
+  })
+
+  test.each([
+    ['null', { error: null, result: null }, null],
+    ['nothing', {}, undefined],
+  ])('takes a result that is %s', async (_, reply, result) => {
+    const node = createNode((calls) => calls.map(({ id }) => ({ id, ...reply })))
+    expect(await start(node).endpoint.request('eth_getTransactionReceipt', [])).toBe(result)
+  })
+
+  test('writes a bigint out', async () => {
+    const nodes = createFakeNodes({ 'node.example': () => '0x' })
+    await start(nodes.fetch).endpoint.request('eth_call', [10n ** 30n])
+    expect(nodes.requests[0]?.calls[0]?.params).toEqual([`1${'0'.repeat(30)}`])
+  })
+
+  test('refuses parameters that cannot be written, and sends the rest of the batch', async () => {
+    const nodes = createFakeNodes({ 'node.example': () => '0x1' })
+    const { endpoint } = start(nodes.fetch)
+    const cyclic: unknown[] = []
+    cyclic.push(cyclic)
+    const [refused, answered] = await Promise.allSettled([
+      endpoint.request('eth_call', cyclic),
+      endpoint.request('eth_call', []),
+    ])
+    expect(refused).toMatchObject({ reason: { code: 'rpc-failed', details: { code: -32602 } } })
+    expect(answered).toMatchObject({ value: '0x1' })
+  })
+
+  test('sends a name and a password in the address as a header', async () => {
+    const nodes = createFakeNodes({ 'node.example': () => '0x' })
+    const target = 'https://ann%40x:pass@node.example/v1'
+    await start(nodes.fetch, target).endpoint.request('eth_call', [])
+    const [request] = nodes.requests
+    expect(request?.url).toBe('https://node.example/v1')
+    expect(new Headers(request?.init.headers).get('authorization')).toBe(
+      `Basic ${btoa('ann@x:pass')}`,
+    )
+  })
+})
+
+describe('timeout', () => {
+  const silent: Fetch = () => new Promise(() => undefined)
+  const stalling: Fetch = async () => new Response(new ReadableStream({}))
+
+  test.each([
+    ['says nothing', silent],
+    ['begins and does not go on', stalling],
+  ])('§9.33 gives a node ten seconds that %s', async (_, reply) => {
+    const fetch = vi.fn<Fetch>(reply)
+    const { clock, endpoint } = start(fetch)
+    let failure: unknown
+    const call = endpoint.request('eth_call', []).catch((cause: unknown) => {
+      failure = cause
+    })
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    clock.advance(rpcLimits.timeout - 1)
+    expect(clock.pending()).toBe(1)
+    expect(fetch.mock.lastCall?.[1]?.signal?.aborted).toBe(false)
+    clock.advance(1)
+    await call
+    expect(failure).toMatchObject({
+      code: 'rpc-failed',
+      details: { timeout: rpcLimits.timeout },
+      message: 'The request took too long to respond.',
+    })
+    expect(fetch.mock.lastCall?.[1]?.signal?.aborted).toBe(true)
+  })
+
+  test.each([
+    ['an answer', () => '0x1'],
+    ['an error', () => new NodeError(-32000, 'no')],
+    ['an HTTP error', () => new Response('', { status: 404 })],
+  ])('leaves no timer behind after %s', async (_, answer) => {
+    const { clock, endpoint } = start(createFakeNodes({ 'node.example': answer }).fetch)
+    await toFailure(endpoint.request('eth_call', []))
+    expect(clock.pending()).toBe(0)
+  })
+})

@@ -1,0 +1,167 @@
+import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { toRpcError } from '../../errors/rpc-error.ts'
+import { rpcLimits } from '../../limits.ts'
+import type { Clock, Platform } from '../../platform/ports.ts'
+
+/** One node, asked by JSON-RPC 2.0 over HTTP. What is asked in one task goes out as one batch. */
+export type Endpoint = {
+  /**
+   * Rejects with `rpc-failed`. Its `details` hold the node's own `code`, or an HTTP `status` with `retryAfter` in
+   * seconds, or the `timeout` or `bodySize` that was exceeded. A node that cannot be reached or read has none.
+   */
+  readonly request: (method: string, params: unknown) => Promise<unknown>
+}
+
+type Call = {
+  readonly id: number
+  readonly text: string
+  readonly reject: (error: PorticoError) => void
+  readonly resolve: (result: unknown) => void
+}
+
+type Reply = { readonly error: unknown; readonly result: unknown }
+
+const invalidParams = -32602
+
+/** The text of one call, written by itself: parameters that cannot be must not take a whole batch with them. */
+function toText(id: number, method: string, params: unknown): string {
+  try {
+    return JSON.stringify({ jsonrpc: '2.0', id, method, params }, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+  } catch (cause) {
+    const details = { code: invalidParams }
+    throw new PorticoError('rpc-failed', 'The parameters cannot be sent.', { cause, details })
+  }
+}
+
+/** Where to ask, and with what: `fetch` takes no address that has a name and a password in it. */
+function toTarget(url: string, contentType: string) {
+  const target = new URL(url)
+  const { password, username } = target
+  if (!username) return { headers: { 'Content-Type': contentType }, href: target.href }
+  Object.assign(target, { password: '', username: '' })
+  const credentials = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)
+  const headers = { Authorization: `Basic ${credentials}`, 'Content-Type': contentType }
+  return { headers, href: target.href }
+}
+
+function toHttpError({ headers, status }: Response): PorticoError {
+  const retryAfter = Number(headers.get('Retry-After') || Number.NaN)
+  const details = retryAfter >= 0 ? { retryAfter, status } : { status }
+  return new PorticoError('rpc-failed', 'HTTP request failed.', { details })
+}
+
+/** What a node says is wrong. Its `data` is kept in the cause: a dapp reads there why a call was reverted. */
+function toNodeError(error: unknown): PorticoError {
+  const cause = toRpcError(error)
+  const { code, message } = cause
+  const details = code === undefined ? undefined : { code }
+  return new PorticoError('rpc-failed', message, { cause, details })
+}
+
+/** Reads an answer, up to a size: a node must not be able to fill the page's memory. */
+async function readJson({ body }: Response): Promise<unknown> {
+  const { bodySize } = rpcLimits
+  const reader = body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value)
+    size += part.value.byteLength
+    if (size <= bodySize) continue
+    await reader?.cancel()
+    throw new PorticoError('rpc-failed', 'The answer is too long.', { details: { bodySize } })
+  }
+  return new Response(new Blob(chunks)).json()
+}
+
+/** The replies by the id that they answer to: a node may put them in any order. */
+function toReplies(answer: unknown): ReadonlyMap<string, Reply> {
+  return new Map(
+    [answer].flat().map((reply: unknown) => {
+      const { error, id, result }: Record<string, unknown> = Object(reply)
+      return [String(id), { error, result }]
+    }),
+  )
+}
+
+function settleCall({ reject, resolve }: Call, reply: Reply | undefined): void {
+  if (!reply) reject(new PorticoError('rpc-failed', 'The node sent an unexpected shape.'))
+  else if (reply.error) reject(toNodeError(reply.error))
+  // Some nodes leave out a result that is null.
+  else resolve(reply.result)
+}
+
+/** Gives work the time that a request may take, whether or not it heeds the signal. */
+async function limitTime(
+  clock: Clock,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Promise<unknown> {
+  const { timeout } = rpcLimits
+  const controller = new AbortController()
+  let cancel: () => void = () => undefined
+  const end = new Promise<never>((_, reject) => {
+    cancel = clock.after(timeout, () => {
+      const message = 'The request took too long to respond.'
+      reject(new PorticoError('rpc-failed', message, { details: { timeout } }))
+      controller.abort()
+    })
+  })
+  try {
+    return await Promise.race([work(controller.signal), end])
+  } finally {
+    cancel()
+  }
+}
+
+/** Makes an endpoint. Its errors never name the address: that can hold the project id. */
+export function createEndpoint(options: {
+  contentType: string
+  platform: Pick<Platform, 'clock' | 'fetch'>
+  url: string
+}): Endpoint {
+  const { contentType, platform, url } = options
+  let waiting: Call[] = []
+  let lastId = 0
+
+  async function post(body: string, signal: AbortSignal): Promise<unknown> {
+    try {
+      const { headers, href } = toTarget(url, contentType)
+      const response = await platform.fetch(href, { body, headers, method: 'POST', signal })
+      if (!response.ok) throw toHttpError(response)
+      return await readJson(response)
+    } catch (cause) {
+      if (isPorticoError(cause, 'rpc-failed')) throw cause
+      throw new PorticoError('rpc-failed', 'HTTP request failed.', { cause })
+    }
+  }
+
+  async function send(calls: readonly Call[]): Promise<void> {
+    const body = `[${calls.map(({ text }) => text).join(',')}]`
+    try {
+      const replies = toReplies(await limitTime(platform.clock, (signal) => post(body, signal)))
+      for (const call of calls) settleCall(call, replies.get(String(call.id)))
+    } catch (cause) {
+      for (const { reject } of calls) reject(toPorticoError(cause, 'rpc-failed'))
+    }
+  }
+
+  function flush(): void {
+    const calls = waiting
+    waiting = []
+    for (let start = 0; start < calls.length; start += rpcLimits.batchSize)
+      void send(calls.slice(start, start + rpcLimits.batchSize))
+  }
+
+  return {
+    request: (method, params) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        const text = toText(lastId, method, params)
+        // The end of the task, which is no time to pass: a clock that stands still must not keep it from coming.
+        if (waiting.length === 0) setTimeout(flush)
+        waiting.push({ id: lastId, reject, resolve, text })
+      }),
+  }
+}

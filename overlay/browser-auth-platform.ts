@@ -1,4 +1,4 @@
-import type { MiniAppPlatform } from '../shared/options/features.ts'
+import type { MiniAppPlatform } from '../shared/options/socials.ts'
 import type { AuthPlatform, Popup, PopupMessage } from '../shared/secure-frame/auth-platform.ts'
 import { createFrameElement } from './element/frame-element.ts'
 

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { Core } from '../core.ts'
 import { Card } from './card.tsx'
 import { CoreContext, useCore } from './hooks/use-core.ts'
+import { type Later, LaterContext } from './hooks/use-later.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
 import { useLatched, usePresence } from './hooks/use-presence.ts'
 import { useShownView } from './hooks/use-shown-view.ts'
@@ -19,18 +20,21 @@ const fadeOut = 200
 export function App(props: {
   addStyles: (css: string) => void
   core: Core
+  later: Later
   locale?: Locale | undefined
 }) {
-  const { addStyles, core, locale } = props
+  const { addStyles, core, later, locale } = props
   const loaded = useLoadedLocale(core.options.locale)
   const current = locale ?? loaded
   return (
     <CoreContext.Provider value={core}>
       <LocaleContext.Provider value={current}>
         <StylesContext.Provider value={addStyles}>
-          <div className="portico" dir={current.direction} lang={current.tag}>
-            {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
-          </div>
+          <LaterContext.Provider value={later}>
+            <div className="portico" dir={current.direction} lang={current.tag}>
+              {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
+            </div>
+          </LaterContext.Provider>
         </StylesContext.Provider>
       </LocaleContext.Provider>
     </CoreContext.Provider>

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Core } from '../core.ts'
 import { App } from './app.tsx'
+import { later } from './later.ts'
 import type { Locale } from './locales/locale.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
@@ -44,7 +45,9 @@ export function mount(options: {
   container.className = 'root'
   root.append(container)
   const reactRoot = createRoot(container)
-  flushSync(() => reactRoot.render(<App addStyles={sheet.add} core={core} locale={locale} />))
+  flushSync(() =>
+    reactRoot.render(<App addStyles={sheet.add} core={core} later={later} locale={locale} />),
+  )
   const stops = [core.theme.store.subscribe(themeSheet.apply), keepReadable(host, core)]
 
   return () => {

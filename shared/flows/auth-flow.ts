@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { isPorticoError, type PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import { snackbarMessages } from '../errors/snackbar-messages.ts'
-import { toSocials } from '../options/features.ts'
+import { toSocials } from '../options/socials.ts'
 import { toChainIdParts } from '../schema/primitives.ts'
 import { about } from '../secure-frame/about.ts'
 import type { AuthConnectors } from '../secure-frame/auth-connector.ts'

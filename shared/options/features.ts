@@ -75,27 +75,3 @@ export const defaultFeatures: Features = {
   connectMethodsOrder: undefined,
   connectorTypeOrder: [],
 }
-
-/** What a mini-app of a messaging app runs on, as far as it matters to logging in. */
-export type MiniAppPlatform = 'android' | 'ios' | 'mac' | 'other'
-
-/** Whose login does not come back to a mini-app there (§9.20). */
-const removed: Readonly<Record<MiniAppPlatform, readonly SocialProvider[]>> = {
-  android: ['facebook', 'x'],
-  ios: ['google'],
-  mac: ['x'],
-  other: [],
-}
-
-/**
- * The social providers in the host's order (§9.18). `miniApp` is set inside a messaging app, where some are left out.
- *
- * @public Its first caller is the embedded wallet.
- */
-export function toSocials(
-  { socials }: Pick<Features, 'socials'>,
-  miniApp?: MiniAppPlatform,
-): readonly SocialProvider[] {
-  const without = miniApp ? removed[miniApp] : []
-  return socials ? socials.filter((provider) => !without.includes(provider)) : []
-}

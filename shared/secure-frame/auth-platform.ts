@@ -1,4 +1,4 @@
-import type { MiniAppPlatform } from '../options/features.ts'
+import type { MiniAppPlatform } from '../options/socials.ts'
 import type { FramePort } from './frame-port.ts'
 
 /** What a window that was opened for a login says, as the browser has it. */

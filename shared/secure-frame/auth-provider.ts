@@ -1,9 +1,7 @@
 import type { Eip1193Provider, WalletSession } from '../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
-import { fromBase58, toBase58 } from '../format/base58.ts'
-import { fromBase64, toBase64 } from '../format/base64.ts'
-import { createEventHub } from '../provider/event-hub.ts'
-import { at, toRequestedChain } from '../provider/params.ts'
+import { loadChunk } from '../load-once.ts'
+import { toRequestedChain } from '../provider/params.ts'
 import { type ChainId, toHexChainId } from '../schema/primitives.ts'
 import type { FrameRpcRequest } from './messages.ts'
 
@@ -12,12 +10,16 @@ export type AuthProvider = Eip1193Provider & {
   readonly tell: (session: WalletSession | undefined) => void
 }
 
-type Needs = {
+export type AuthProviderNeeds = {
   readonly call: (request: FrameRpcRequest) => Promise<unknown>
   readonly getSession: () => WalletSession | undefined
   readonly onListenerError: (error: unknown) => void
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
 }
+
+export type AuthAnswer = (call: Call) => Promise<unknown>
+/** What is answered by itself or in words of the frame's own, by method. */
+export type AuthAnswers = ReadonlyMap<string, AuthAnswer>
 
 type Call = { readonly method: string; readonly params?: unknown }
 
@@ -31,13 +33,13 @@ function toAnswerError(cause: unknown): unknown {
     : cause
 }
 
-const toAddresses = (session: WalletSession | undefined) =>
+export const toAddresses = (session: WalletSession | undefined) =>
   session?.accounts.map(({ address }) => address) ?? []
 
 /** The provider of the embedded wallet on the EVM chains (EIP-1193). What is known here is not asked of the frame. */
-function createEvmAnswers({ getSession, switchNetwork }: Needs) {
+function createEvmAnswers({ getSession, switchNetwork }: AuthProviderNeeds): AuthAnswers {
   const accounts = async () => toAddresses(getSession()).slice(0, 1)
-  return new Map<string, (call: Call) => Promise<unknown>>([
+  return new Map<string, AuthAnswer>([
     ['eth_accounts', accounts],
     ['eth_requestAccounts', accounts],
     [
@@ -58,68 +60,39 @@ function createEvmAnswers({ getSession, switchNetwork }: Needs) {
   ])
 }
 
-/** A transaction for the frame. */
-function toFrameText(text: unknown): string {
-  const bytes = typeof text === 'string' ? fromBase64(text) : undefined
-  if (!bytes) throw new PorticoError('params-invalid')
-  return toBase58(bytes)
-}
+type Listener = Parameters<Eip1193Provider['on']>[1]
 
-/** A transaction that the frame has signed. */
-function fromFrameText(text: unknown): string {
-  const bytes = typeof text === 'string' ? fromBase58(text) : undefined
-  if (!bytes) throw new PorticoError('bad-response', 'The frame sent no transaction.')
-  return toBase64(bytes)
-}
-
-const toTexts = (value: unknown, write: (text: unknown) => string) =>
-  (Array.isArray(value) ? value : [undefined]).map(write)
-
-/** What the frame knows of Solana, which has transactions in base58 where wallets have base64 (contract §2.8). */
-function createSolanaAnswers({ call, getSession }: Needs) {
-  const accounts = async () => toAddresses(getSession()).map((pubkey) => ({ pubkey }))
-  return new Map<string, (call: Call) => Promise<unknown>>([
-    ['solana_getAccounts', accounts],
-    ['solana_requestAccounts', accounts],
-    [
-      'solana_signIn',
-      // Who asks signs the message in another way then.
-      async () => {
-        throw new PorticoError('method-not-allowed')
-      },
-    ],
-    [
-      'solana_signTransaction',
-      async ({ method, params }) => {
-        const transaction = toFrameText(at(params, 'transaction'))
-        const answer = await call({ method, params: { transaction } })
-        return { transaction: fromFrameText(at(answer, 'transaction')) }
-      },
-    ],
-    [
-      'solana_signAllTransactions',
-      async ({ method, params }) => {
-        const transactions = toTexts(at(params, 'transactions'), toFrameText)
-        const answer = await call({ method, params: { transactions } })
-        return { transactions: toTexts(at(answer, 'transactions'), fromFrameText) }
-      },
-    ],
-    [
-      'solana_signAndSendTransaction',
-      async ({ method, params }) => {
-        const transaction = toFrameText(at(params, 'transaction'))
-        const options = at(params, 'sendOptions')
-        return call({ method, params: { transaction, ...(options ? { options } : {}) } })
-      },
-    ],
-  ])
+/** Who listens to the provider. (The hub of the provider that dapps see is part of what every page loads at once.) */
+function createListeners(onListenerError: (error: unknown) => void) {
+  const listeners = new Set<{ readonly event: string; readonly listener: Listener }>()
+  return {
+    emit(event: string, payload: unknown) {
+      for (const one of Array.from(listeners).filter((each) => each.event === event))
+        try {
+          one.listener(payload)
+        } catch (error) {
+          onListenerError(error)
+        }
+    },
+    on: (event: string, listener: Listener) => void listeners.add({ event, listener }),
+    removeListener(event: string, listener: Listener) {
+      for (const one of listeners)
+        if (one.event === event && one.listener === listener) listeners.delete(one)
+    },
+  }
 }
 
 /** The provider of the embedded wallet in one namespace. */
-export function createAuthProvider(namespace: 'eip155' | 'solana', needs: Needs): AuthProvider {
+export function createAuthProvider(
+  namespace: 'eip155' | 'solana',
+  needs: AuthProviderNeeds,
+): AuthProvider {
   const { call, onListenerError } = needs
-  const hub = createEventHub(onListenerError)
-  const answers = namespace === 'eip155' ? createEvmAnswers(needs) : createSolanaAnswers(needs)
+  const hub = createListeners(onListenerError)
+  const answers = loadChunk<AuthAnswers>(async () => {
+    if (namespace === 'eip155') return createEvmAnswers(needs)
+    return (await import('./solana-answers.ts')).createSolanaAnswers(needs)
+  })
   let told: WalletSession | undefined
 
   return {
@@ -127,7 +100,7 @@ export function createAuthProvider(namespace: 'eip155' | 'solana', needs: Needs)
     removeListener: hub.removeListener,
     async request({ method, params }) {
       try {
-        const own = answers.get(method)
+        const own = (await answers.get()).get(method)
         return await (own ? own({ method, params }) : call({ method, params }))
       } catch (cause) {
         throw toAnswerError(cause)

@@ -19,3 +19,6 @@ export const accountViews = {
     UnsupportedChain: UnsupportedChainView,
   },
 } satisfies ViewChunk
+
+/** @public See login-views. */
+export { App } from '../app.tsx'

@@ -6,6 +6,7 @@ import type { ConnectMethod } from '../../../shared/options/features.ts'
 import { useSuggestions } from '../hooks/use-catalogue.ts'
 import { useConnectMethods } from '../hooks/use-connect-methods.ts'
 import { useCore } from '../hooks/use-core.ts'
+import type { LoginMethod } from '../hooks/use-later.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useModal } from '../hooks/use-stores.ts'
@@ -18,10 +19,10 @@ import { ListRow } from '../primitives/list-row.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
 import { LegalLine } from './legal-line.tsx'
-import { type Login, LoginSlot } from './login-slot.tsx'
+import { LoginSlot } from './login-slot.tsx'
 import { WalletListRow } from './wallet-list-row.tsx'
 
-type Block = { readonly wallet: true } | { readonly logins: readonly Login[] }
+type Block = { readonly wallet: true } | { readonly logins: readonly LoginMethod[] }
 
 /** The logins that follow one another stand together. */
 function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {

@@ -14,3 +14,6 @@ export const guideViews = {
     WhatIsAWallet: WhatIsAWalletView,
   },
 } satisfies ViewChunk
+
+/** @public See login-views. */
+export { App } from '../app.tsx'

@@ -1,40 +1,38 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Auth } from '../../../shared/flows/auth.ts'
-import type { ConnectMethod } from '../../../shared/options/features.ts'
 import { useCore } from '../hooks/use-core.ts'
+import { type LoginMethodsProps, useLater } from '../hooks/use-later.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import { Notice } from '../primitives/notice.tsx'
 import { SkeletonRows } from '../primitives/skeleton.tsx'
-import type { loginMethods } from './login-methods.tsx'
 
-export type Login = Exclude<ConnectMethod, 'wallet'>
+type Props = Omit<LoginMethodsProps, 'auth'>
 
-type Props = {
-  methods: readonly Login[]
-  /** The host's box has to be ticked first. */
-  onBlocked: () => void
+type Loaded = {
+  readonly LoginMethods: ComponentType<LoginMethodsProps>
+  readonly auth: Auth
+  readonly styles: string
 }
-
-type Loaded = Props & typeof loginMethods & { auth: Auth }
 
 /** The place of the logins on Connect: what they are made of comes after the wallets. */
 export function LoginSlot(props: Props) {
   const { auth, platform } = useCore()
   const { log } = platform
+  const { login } = useLater()
   const message = useMessage()
-  const [loaded, setLoaded] = useState<Omit<Loaded, keyof Props>>()
+  const [loaded, setLoaded] = useState<Loaded>()
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     if (isFailed) return
-    Promise.all([import('./login-methods.tsx'), auth?.get()]).then(
-      ([{ loginMethods }, made]) => made && setLoaded({ ...loginMethods, auth: made }),
+    Promise.all([login.get(), auth?.get()]).then(
+      ([chunk, made]) => made && setLoaded({ ...chunk, auth: made }),
       (cause: unknown) => {
         log('warn', 'The logins did not load.', cause)
         setFailed(true)
       },
     )
-  }, [auth, isFailed, log])
+  }, [auth, isFailed, log, login])
   if (loaded) return <Logins {...loaded} {...props} />
   if (!isFailed)
     return <SkeletonRows count={props.methods.length} label={message('common.loading')} />
@@ -47,7 +45,7 @@ export function LoginSlot(props: Props) {
   )
 }
 
-function Logins({ LoginMethods, styles, ...props }: Loaded) {
+function Logins({ LoginMethods, styles, ...props }: Loaded & Props) {
   useStyles(styles)
   return <LoginMethods {...props} />
 }

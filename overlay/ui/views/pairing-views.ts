@@ -13,3 +13,6 @@ export const pairingViews = {
     ConnectingWalletConnectBasic: ConnectingWalletConnectBasicView,
   },
 } satisfies ViewChunk
+
+/** @public See login-views. */
+export { App } from '../app.tsx'

@@ -4,6 +4,7 @@ import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import type { Loader } from '../../create-loader.ts'
 import { isSavingData, whenIdle } from '../../page-timing.ts'
 import { useCore } from '../hooks/use-core.ts'
+import { useLater } from '../hooks/use-later.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import { Button } from '../primitives/button.tsx'
@@ -19,14 +20,15 @@ type Chunk = Loader<ViewChunk>
 /** Shows the view of this name. One that cannot be loaded or shown offers to try again in its place. */
 export function ViewOutlet({ name }: { name: ViewName }) {
   const { log } = useCore().platform
+  const later = useLater()
   const view = findView(name)
   const onError = (error: unknown) => log('error', `The view ${name} could not be shown.`, error)
   return (
     <ViewBoundary Fallback={ViewFailure} onError={onError}>
       {'chunk' in view ? (
-        <ChunkView chunk={view.chunk} name={name} />
+        <ChunkView chunk={later[view.chunk]} name={name} />
       ) : (
-        <FirstView Component={view.Component} next={view.next} />
+        <FirstView Component={view.Component} next={view.next && later[view.next]} />
       )}
     </ViewBoundary>
   )

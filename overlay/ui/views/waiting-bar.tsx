@@ -1,5 +1,6 @@
 import xIcon from '@lucide/icons/icons/x'
 import { useCore } from '../hooks/use-core.ts'
+import type { WaitingPlace } from '../hooks/use-later.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useWaiting } from '../hooks/use-stores.ts'
 import { useStyles } from '../hooks/use-styles.ts'
@@ -8,8 +9,6 @@ import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { waitingStyles } from '../styles/waiting-styles.ts'
-
-export type WaitingPlace = 'card' | 'page'
 
 /**
  * Tells of a request that waits in an app on this device, and opens the app in the visitor's own tap.
@@ -41,3 +40,6 @@ export function WaitingBar({ place }: { place: WaitingPlace }) {
     </section>
   )
 }
+
+/** @public See login-views. */
+export { App } from '../app.tsx'

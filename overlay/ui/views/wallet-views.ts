@@ -7,3 +7,6 @@ export const walletViews = {
   styles: walletListStyles,
   views: { AllWallets: AllWalletsView },
 } satisfies ViewChunk
+
+/** @public See login-views. */
+export { App } from '../app.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultFeatures, socialProviders, toSocials } from './features.ts'
+import { defaultFeatures, socialProviders } from './features.ts'
+import { toSocials } from './socials.ts'
 
 describe('toSocials', () => {
   const removedOn = (platform: Parameters<typeof toSocials>[1]) =>

@@ -2,26 +2,18 @@ import type { Eip1193Provider, WalletSession } from '../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { loadChunk } from '../load-once.ts'
 import { toRequestedChain } from '../provider/params.ts'
-import { type ChainId, toHexChainId } from '../schema/primitives.ts'
-import type { FrameRpcRequest } from './messages.ts'
+import { toHexChainId } from '../schema/primitives.ts'
+import {
+  type AuthAnswer,
+  type AuthAnswers,
+  type AuthProviderNeeds,
+  toAddresses,
+} from './auth-answers.ts'
 
 export type AuthProvider = Eip1193Provider & {
   /** Tells of what has changed since the last time (EIP-1193). */
   readonly tell: (session: WalletSession | undefined) => void
 }
-
-export type AuthProviderNeeds = {
-  readonly call: (request: FrameRpcRequest) => Promise<unknown>
-  readonly getSession: () => WalletSession | undefined
-  readonly onListenerError: (error: unknown) => void
-  readonly switchNetwork: (chainId: ChainId) => Promise<void>
-}
-
-export type AuthAnswer = (call: Call) => Promise<unknown>
-/** What is answered by itself or in words of the frame's own, by method. */
-export type AuthAnswers = ReadonlyMap<string, AuthAnswer>
-
-type Call = { readonly method: string; readonly params?: unknown }
 
 /** The frame tells why in words alone; these are the visitor's own no (contract §8). */
 const refusals = /\buser\b.*\b(?:reject|den|declin|cancel)/i
@@ -32,9 +24,6 @@ function toAnswerError(cause: unknown): unknown {
     ? new PorticoError('user-rejected', cause.message, { cause })
     : cause
 }
-
-export const toAddresses = (session: WalletSession | undefined) =>
-  session?.accounts.map(({ address }) => address) ?? []
 
 /** The provider of the embedded wallet on the EVM chains (EIP-1193). What is known here is not asked of the frame. */
 function createEvmAnswers({ getSession, switchNetwork }: AuthProviderNeeds): AuthAnswers {

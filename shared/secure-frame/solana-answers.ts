@@ -7,7 +7,7 @@ import {
   type AuthAnswers,
   type AuthProviderNeeds,
   toAddresses,
-} from './auth-provider.ts'
+} from './auth-answers.ts'
 
 /** A transaction for the frame. */
 function toFrameText(text: unknown): string {

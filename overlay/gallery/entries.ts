@@ -1,5 +1,6 @@
 import type { Connector, WalletSession } from '../../shared/connectors/connector.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
+import { authEntries } from './auth-entries.ts'
 import type { Entry } from './entry.ts'
 import type { FixtureCore, World } from './fixture-core.ts'
 import {
@@ -184,6 +185,7 @@ export const entries: readonly Entry[] = [
   ...namespaceEntries,
   ...walletEntries,
   ...pairingEntries,
+  ...authEntries,
 ]
 
 function opening(view: ViewName): Entry['go'] {

@@ -10,6 +10,7 @@ import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
+import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -17,6 +18,7 @@ export type FixtureCore = Core
 
 /** What a fixture's world is like. */
 export type World = {
+  readonly auth?: AuthWorld | undefined
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
   readonly isMobile?: boolean | undefined
@@ -124,8 +126,7 @@ export function createFixtureCore(world: World): FixtureCore {
   return createCore({
     adapters: new Map(namespaces.map((namespace) => [namespace, starts[namespace]])),
     isOurs: () => false,
-    // Entries that show a login put their own in its place.
-    loadAuth: () => Promise.reject(new PorticoError('service-unavailable')),
+    loadAuth: () => Promise.resolve(createFixtureAuth(world.auth ?? {})),
     options,
     platform,
     theme: createThemeController(options),

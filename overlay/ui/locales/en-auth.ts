@@ -48,7 +48,7 @@ export const enAuth = {
   'social.popup-blocked': 'The window was blocked',
   'social.popup-untrusted': 'The login was stopped',
   'social.user-rejected': 'Login declined',
-  'social.user-rejected-text': 'You said no at {provider}, or it did. You can try again.',
+  'social.user-rejected-text': 'You said no at {provider}. You can try again.',
   'social.waiting-text': 'Log in with {provider} in the window that has opened.',
   'update-email.current': 'Current email',
   'update-email.done': 'Your email is now {email}.',

@@ -30,7 +30,9 @@ export function EmailField(props: Props) {
         {label}
       </label>
       <div className="field" data-invalid={error !== undefined || undefined}>
-        <Icon of={mailIcon} size={20} />
+        <span className="row-icon">
+          <Icon of={mailIcon} size={20} />
+        </span>
         <input
           aria-describedby={error === undefined ? undefined : errorId}
           aria-invalid={error !== undefined}

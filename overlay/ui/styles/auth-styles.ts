@@ -3,7 +3,7 @@ import { ringStyles } from './ring-styles.ts'
 
 /** One field over six boxes: its letters are spaced so that each stands in one. */
 const codeStyles = `
-.code-entry { display: flex; flex-direction: column; align-items: center; gap: 20px; padding-block-start: 8px; text-align: center; }
+.code-entry { display: flex; flex-direction: column; align-items: center; gap: 16px; padding-block-start: 8px; text-align: center; }
 .code-entry .hero-text { min-block-size: 0; }
 .hero-text h3 { font-size: var(--p-16); font-weight: 600; line-height: 22px; }
 .hero-text p { color: var(--p-second); text-wrap: pretty; overflow-wrap: anywhere; }
@@ -19,7 +19,7 @@ const codeStyles = `
   font: 600 22px / 56px ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace; letter-spacing: calc(48px - 1ch);
 }
 .code[data-busy] input { color: var(--p-second); }
-.code-status { min-block-size: 20px; text-align: center; text-wrap: pretty; }
+.code-status { min-block-size: 40px; text-align: center; text-wrap: pretty; }
 .code-status output { display: flex; align-items: center; justify-content: center; gap: 8px; color: var(--p-second); }
 .code-error { color: var(--p-error); font-weight: 500; overflow-wrap: anywhere; }
 .code-error span { display: block; color: var(--p-second); font-weight: 400; }
@@ -40,21 +40,22 @@ const secureStyles = `
 `
 
 export const authStyles = `${fieldStyles}${ringStyles}${codeStyles}${secureStyles}
-.button[aria-disabled] { color: var(--p-second); cursor: default; }
-.button[data-variant='primary'][data-busy] { color: var(--p-on-accent); }
+.button[aria-disabled] { color: var(--p-second); background: var(--p-row); cursor: default; }
+.button[data-variant='primary'][data-busy], .button[data-variant='primary'][data-busy]:hover { color: var(--p-on-accent); background: var(--p-accent); }
 .button[aria-disabled]:active { scale: none; }
-@media (hover: hover) { .button[aria-disabled]:hover { background: var(--p-row); } .button[data-variant='primary'][data-busy]:hover { background: var(--p-accent); } }
+@media (hover: hover) { .button[aria-disabled]:not([data-busy][data-variant='primary']):hover { background: var(--p-row); } }
 .mark { display: grid; place-items: center; inline-size: 64px; block-size: 64px; border-radius: 16px; background: var(--p-row); }
 .update-email { display: flex; flex-direction: column; gap: 16px; }
 .fact { display: flex; flex-direction: column; gap: 4px; padding-inline: 12px; }
 .fact dt { color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
-.fact dd { font-size: var(--p-16); line-height: 22px; overflow-wrap: anywhere; text-align: match-parent; }
+.fact dd { font-size: var(--p-16); line-height: 22px; overflow-wrap: anywhere; text-align: -webkit-match-parent; text-align: match-parent; }
 .hint { padding-inline: 12px; color: var(--p-second); text-wrap: pretty; }
 .row > .profile-mark { color: var(--p-text); }
 .profile-part { display: flex; flex-direction: column; gap: 8px; }
 .profile-part .section-label { margin: 0; }
-.profile-account > p { padding: 0 12px 12px 64px; padding-inline: 64px 12px; }
+.profile-account > p { padding-block-end: 12px; padding-inline: 64px 12px; }
 .profile-account .address { grid-template-columns: repeat(auto-fill, 4ch); gap: 2px 8px; font-size: var(--p-12); line-height: 18px; }
+@media (max-width: 340px) { .profile-account > p { padding-inline: 12px; } }
 .choice { cursor: pointer; }
 .group > .choice + .choice::before { inset-inline-start: 12px; }
 .choice input {
@@ -65,5 +66,5 @@ export const authStyles = `${fieldStyles}${ringStyles}${codeStyles}${secureStyle
 .choice input:focus-visible { outline: none; }
 [aria-busy='true'] > .choice { cursor: default; }
 @media (hover: hover) { [aria-busy='false'] > .choice:hover { background: var(--p-raised); } }
-@media (forced-colors: active) { .choice input { appearance: auto; } .mark { border: 1px solid CanvasText; } }
+@media (forced-colors: active) { .button[aria-disabled] { color: GrayText; } .choice input { appearance: auto; } .mark { border: 1px solid CanvasText; } }
 `

@@ -3,7 +3,7 @@ export const fieldStyles = `
 .field-block { display: flex; flex-direction: column; gap: 8px; }
 .field-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
 .field {
-  display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 22px 8px;
+  display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px 8px;
   border-radius: var(--p-r16); color: var(--p-second); background: var(--p-row);
 }
 .field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--p-error); }

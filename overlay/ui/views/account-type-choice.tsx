@@ -4,6 +4,7 @@ import { toAuthErrorText } from '../auth-error-copy.ts'
 import { useAuth, useAuthState } from '../hooks/use-auth.ts'
 import type { AuthAccounts } from '../hooks/use-auth-accounts.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { useNetwork } from '../hooks/use-stores.ts'
 import { enAccount } from '../locales/en-account.ts'
 import { enAuth } from '../locales/en-auth.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -19,6 +20,8 @@ export function AccountTypeChoice(props: AuthAccounts & { isOne: boolean }) {
   const message = useMessage(enAuth)
   const word = useMessage(enAccount)
   const id = useId()
+  // Another network may allow other types.
+  useNetwork(({ byNamespace }) => byNamespace[namespace])
   const types = toAccountTypes(namespace)
   if (types.length < 2) return null
   return (

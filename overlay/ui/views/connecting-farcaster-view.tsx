@@ -1,11 +1,13 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import type { FarcasterLoginState } from '../../../shared/secure-frame/social-login-state.ts'
 import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useAuth, useAuthState } from '../hooks/use-auth.ts'
+import { useAuth, useAuthState, useLatest } from '../hooks/use-auth.ts'
 import { useCopyLink } from '../hooks/use-copy-link.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import { enAuth } from '../locales/en-auth.ts'
+import { BusyButton } from '../primitives/busy-button.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -16,12 +18,20 @@ import { pairingStyles } from '../styles/pairing-styles.ts'
 import { SocialPicture } from './login-picture.tsx'
 import { LoginWait } from './login-wait.tsx'
 
+/** While the card fades, the code stays. */
+const isUnderWay = (state: FarcasterLoginState): state is FarcasterLoginState =>
+  state.status !== 'idle'
+
 /** §2.7: logging in with the Farcaster app, here or on another device. */
 export function ConnectingFarcasterView() {
   useStyles(pairingStyles)
   const { actions } = useAuth()
-  const state = useAuthState(({ farcaster }) => farcaster)
+  const state = useLatest(
+    useAuthState(({ farcaster }) => farcaster),
+    isUnderWay,
+  )
   const message = useMessage(enAuth)
+  if (!state) return <FarcasterLink url={undefined} />
   switch (state.status) {
     case 'failed':
       return (
@@ -64,10 +74,14 @@ function FarcasterLink({ url }: { url: string | undefined }) {
   const isMobile = platform.page.isMobile()
   return (
     <div className="pairing">
-      {isMobile && url && (
-        <Button onPress={() => actions.openLink(url)} variant="primary" wide>
+      {isMobile && (
+        <BusyButton
+          isOff={url === undefined}
+          onPress={() => url && actions.openLink(url)}
+          variant="primary"
+        >
           {message('farcaster.open')}
-        </Button>
+        </BusyButton>
       )}
       {url ? (
         <QrCode
@@ -83,11 +97,9 @@ function FarcasterLink({ url }: { url: string | undefined }) {
       <p aria-live="polite" className="pairing-text">
         {message(isMobile ? 'farcaster.open-text' : 'farcaster.scan')}
       </p>
-      {url && (
-        <Button onPress={() => void copy()} wide>
-          {message('farcaster.copy')}
-        </Button>
-      )}
+      <BusyButton isOff={url === undefined} onPress={() => void copy()}>
+        {message('farcaster.copy')}
+      </BusyButton>
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { errorMessages } from '../../shared/errors/error-messages.ts'
+import { type ErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
+import { toAuthErrorText } from './auth-error-copy.ts'
+import { enLogin } from './locales/en-login.ts'
+
+// SAFETY: the table has every code.
+const codes = Object.keys(errorMessages) as ErrorCode[]
+const english: Readonly<Partial<Record<string, string>>> = enLogin
+const toText = (code: ErrorCode, message?: string) =>
+  toAuthErrorText(new PorticoError(code, message), (key) => english[key] ?? '')
+
+describe('toAuthErrorText', () => {
+  test.each(codes)('has a sentence for %s', (code) => {
+    expect(toText(code)).toMatch(/^[A-Z].+/)
+  })
+
+  test('§5.10 says to the letter when another mail may be sent', () => {
+    expect(toText('email-throttled', 'Please try again after 12 seconds')).toBe(
+      'Please try again after 12 seconds',
+    )
+  })
+
+  test('lets the frame word what it refuses', () => {
+    expect(toText('frame-request-failed', 'Invalid code')).toBe('Invalid code')
+  })
+
+  test('says what a visitor can mend', () => {
+    expect(toText('popup-blocked')).toBe(enLogin['auth-error.popup-blocked'])
+    expect(toText('internal')).toBe(enLogin['auth-error.default'])
+  })
+})

@@ -113,6 +113,19 @@ function toDapp({ options, platform }: Parts): FramePayloads['SYNC_DAPP_DATA'] {
   }
 }
 
+/** A frame that is started anew never answers for the Farcaster address that it has given (§2.29). */
+function withForgetting({ navigation }: Parts, { farcaster }: Logins, side: Connector): Connector {
+  return {
+    ...side,
+    async reload() {
+      // Whoever has come straight back is waiting for an answer again.
+      if (navigation.store.getState().view === 'ConnectingFarcaster') return
+      farcaster.forget()
+      await side.reload?.()
+    },
+  }
+}
+
 /** The embedded wallet of an instance: frame, logins, connectors and what shows them. Loaded when it is wanted. */
 export function createAuth(needs: AuthNeeds): AuthParts {
   const { balanceFlow, browser, connectionFlow, modalFlow, parts, theme } = needs
@@ -159,24 +172,15 @@ export function createAuth(needs: AuthNeeds): AuthParts {
   })
   void logins.social.takeUp()
 
-  const withForgetting = (side: Connector): Connector => ({
-    ...side,
-    async reload() {
-      // Whoever has come straight back is waiting for an answer again.
-      if (parts.navigation.store.getState().view === 'ConnectingFarcaster') return
-      logins.farcaster.forget()
-      await side.reload?.()
-    },
-  })
-
   return {
     ...flow,
     destroy() {
-      for (const stop of [stopTheme, flow.destroy, approval.destroy, frame.destroy]) stop()
+      for (const part of [flow, approval, frame]) part.destroy()
+      stopTheme()
     },
     sides: {
-      eip155: withForgetting(connectors.sides.eip155),
-      solana: withForgetting(connectors.sides.solana),
+      eip155: withForgetting(parts, logins, connectors.sides.eip155),
+      solana: withForgetting(parts, logins, connectors.sides.solana),
     },
   }
 }

@@ -91,7 +91,7 @@ describe('an approval of the embedded wallet', () => {
 
   test('§4.24 in a flow with a claim on the modal, an approval ends the claim instead', async () => {
     const given = await start()
-    const onSuccess = vi.fn()
+    const onSuccess = vi.fn<() => void>()
     given.actions.open({ view: 'WalletSendPreview' })
     given.navigation.pushTransaction({ goBack: false, onSuccess, view: 'Account' })
     given.ask()
@@ -106,7 +106,7 @@ describe('an approval of the embedded wallet', () => {
 
   test('§4.25 in such a flow a refusal cancels the claim', async () => {
     const given = await start()
-    const onCancel = vi.fn()
+    const onCancel = vi.fn<() => void>()
     given.actions.open({ view: 'WalletSendPreview' })
     given.navigation.pushTransaction({ goBack: false, onCancel, view: 'Account' })
     given.ask()
@@ -120,7 +120,7 @@ describe('an approval of the embedded wallet', () => {
 
   test('closing the modal in such a flow cancels the claim once, and rejects what waits', async () => {
     const given = await start()
-    const onCancel = vi.fn()
+    const onCancel = vi.fn<() => void>()
     given.actions.open({ view: 'WalletSendPreview' })
     given.navigation.pushTransaction({ goBack: false, onCancel, view: 'Account' })
     const seen = given.ask()

@@ -29,23 +29,52 @@ export const loginViews: readonly ViewName[] = [
 
 type Navigation = Pick<Parts, 'modal' | 'navigation' | 'options'>
 
+type Moves = {
+  readonly getView: () => ViewName
+  readonly isShown: () => boolean
+  /** Goes back, or to the beginning for who has come from nowhere. */
+  readonly leave: () => void
+  /** Goes on to a view, in the place of any other of its kind. */
+  readonly show: (view: ViewName, kind: readonly ViewName[]) => void
+}
+
 /** Moves between the views of the logins. */
-function createMoves({ modal, navigation, options }: Navigation) {
+function createMoves({ modal, navigation, options }: Navigation): Moves {
   const getView = () => navigation.store.getState().view
   return {
     getView,
     isShown: () => options.enableEmbedded || modal.store.getState().open,
-    /** Goes back, or to the beginning for who has come from nowhere. */
     leave() {
       if (navigation.store.getState().history.length > 1) navigation.goBack()
       else navigation.reset('Connect')
     },
-    /** Goes on to a view, in the place of any other of its kind. */
-    show(view: ViewName, kind: readonly ViewName[]) {
+    show(view, kind) {
       if (kind.includes(getView())) navigation.replace(view)
       else navigation.push(view)
     },
   }
+}
+
+/** Gives up what nobody sees any more. */
+function followLeaving(
+  { modal, navigation }: Navigation,
+  { emailLogin, emailUpdate, farcaster, social }: Logins,
+): readonly (() => void)[] {
+  return [
+    navigation.store.subscribe(({ view }, { view: before }) => {
+      if (view === before) return
+      if (before === 'ConnectingSocial') social.cancel()
+      if (before === 'ConnectingFarcaster') farcaster.cancel()
+      if (updateViews.includes(before) && !updateViews.includes(view)) emailUpdate.startOver()
+    }),
+    modal.store.subscribe(({ open }, previous) => {
+      if (open || !previous.open) return
+      social.cancel()
+      farcaster.cancel()
+      // A code that is on its way is still good when the visitor comes back; a wait is not kept up for nobody.
+      if (emailLogin.store.getState().status === 'submitting') emailLogin.cancel()
+    }),
+  ]
 }
 
 /** Follows the logins with the views (contract §6.1, §6.2, §6.4). Gives the function that stops it. */
@@ -96,19 +125,7 @@ export function followLogins(
         onUpdated()
       }
     }),
-    parts.navigation.store.subscribe(({ view }, { view: before }) => {
-      if (view === before) return
-      if (before === 'ConnectingSocial') social.cancel()
-      if (before === 'ConnectingFarcaster') farcaster.cancel()
-      if (updateViews.includes(before) && !updateViews.includes(view)) emailUpdate.startOver()
-    }),
-    parts.modal.store.subscribe(({ open }, previous) => {
-      if (open || !previous.open) return
-      social.cancel()
-      farcaster.cancel()
-      // A code that is on its way is still good when the visitor comes back; a wait is not kept up for nobody.
-      if (emailLogin.store.getState().status === 'submitting') emailLogin.cancel()
-    }),
+    ...followLeaving(parts, logins),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -74,7 +74,7 @@ describe('createAuthProvider', () => {
 
   test('tells of each change once (EIP-1193)', () => {
     const { provider } = setUp('eip155', undefined)
-    const heard = vi.fn()
+    const heard = vi.fn<(event: string, payload: unknown) => void>()
     for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
       provider.on(event, (payload) => heard(event, payload))
     provider.tell(evm)

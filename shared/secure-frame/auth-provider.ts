@@ -64,7 +64,7 @@ function createListeners(onListenerError: (error: unknown) => void) {
         }
     },
     on: (event: string, listener: Listener) => void listeners.add({ event, listener }),
-    removeListener(event: string, listener: Listener) {
+    removeListener: (event: string, listener: Listener) => {
       for (const one of listeners)
         if (one.event === event && one.listener === listener) listeners.delete(one)
     },

@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import * as limits from '../limits.ts'
 import type { PorticoOptions } from '../options/options.ts'
-import type { ChainId } from '../schema/primitives.ts'
 import type { FramePort } from '../secure-frame/frame-port.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from './fake-connector.ts'
@@ -13,13 +13,25 @@ export const smartAddress = firstAddress
 export const ownAddress = secondAddress
 export { solanaAddress }
 
+/** What is posted to the frame: texts and numbers by name, as far as its person reads them. */
+const posted = v.object({
+  id: v.string(),
+  payload: v.optional(v.record(v.string(), v.unknown()), {}),
+  type: v.string(),
+})
+const named = v.object({
+  chainId: v.optional(v.union([v.number(), v.string()])),
+  preferredAccountType: v.optional(v.string()),
+  type: v.optional(v.string()),
+})
+
 type Payload = Readonly<Record<string, unknown>>
 type Answer = (payload: Payload) => unknown
 
 /** What a test decides of the frame's person. */
 function createPerson() {
   const person = {
-    chainId: 'eip155:1' as ChainId | number | string,
+    chainId: 'eip155:1' as number | string,
     email: 'a@example.com' as string | null,
     isLoggedIn: true,
     smartNetworks: [1],
@@ -43,23 +55,28 @@ function createPerson() {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
       smartAccountEnabledNetworks: person.smartNetworks,
     }),
-    GET_USER({ chainId, preferredAccountType }) {
+    GET_USER(payload) {
       if (!person.isLoggedIn) throw new TypeError('Not logged in')
-      person.chainId = chainId as string
-      person.type = String(preferredAccountType ?? person.type)
+      const { chainId = person.chainId, preferredAccountType = person.type } = v.parse(
+        named,
+        payload,
+      )
+      Object.assign(person, { chainId, type: preferredAccountType })
       return toUser()
     },
     IS_CONNECTED: () => ({ isConnected: person.isLoggedIn }),
     RELOAD: () => undefined,
-    SET_PREFERRED_ACCOUNT({ type }) {
-      person.type = String(type)
+    SET_PREFERRED_ACCOUNT(payload) {
+      const { type = '' } = v.parse(named, payload)
+      person.type = type
       return { address: toUser().address, type }
     },
     SIGN_OUT() {
       person.isLoggedIn = false
     },
-    SWITCH_NETWORK({ chainId }) {
-      person.chainId = chainId as string
+    SWITCH_NETWORK(payload) {
+      const { chainId = '' } = v.parse(named, payload)
+      person.chainId = chainId
       return { chainId }
     },
     SYNC_DAPP_DATA: () => undefined,
@@ -72,16 +89,16 @@ type Frame = ReturnType<typeof createFakeFrame>
 
 /** The same frame, which answers what it has an answer for in the next task. */
 function withAnswers(frame: Frame, answers: Record<string, Answer>, onCreate: () => void) {
-  const reply = (message: { id: string; payload?: unknown; type: string }) => {
-    const name = message.type.slice('@w3m-app/'.length)
+  const reply = (message: unknown) => {
+    const { id, payload, type } = v.parse(posted, message)
+    const name = type.slice('@w3m-app/'.length)
     const answer = answers[name]
     if (!answer) return
     try {
-      const payload = answer((message.payload ?? {}) as Payload)
-      frame.say({ type: `@w3m-frame/${name}_SUCCESS`, id: message.id, payload })
+      frame.say({ type: `@w3m-frame/${name}_SUCCESS`, id, payload: answer(payload) })
     } catch (cause) {
-      const payload = { message: (cause as Error).message }
-      frame.say({ type: `@w3m-frame/${name}_ERROR`, id: message.id, payload })
+      const text = cause instanceof Error ? cause.message : ''
+      frame.say({ type: `@w3m-frame/${name}_ERROR`, id, payload: { message: text } })
     }
   }
   return (): FramePort => {
@@ -91,7 +108,7 @@ function withAnswers(frame: Frame, answers: Record<string, Answer>, onCreate: ()
       ...port,
       post(message) {
         port.post(message)
-        queueMicrotask(() => reply(message as Parameters<typeof reply>[0]))
+        queueMicrotask(() => reply(message))
       },
     }
   }
@@ -154,4 +171,27 @@ export function createAuthCase(given: AuthCaseOptions = {}) {
     popups,
     run,
   }
+}
+
+export const email = 'a@example.com'
+
+/** The same with the modal open and the embedded wallet loaded. */
+export async function startAuthCase(options?: AuthCaseOptions) {
+  const given = createAuthCase(options)
+  const auth = await given.getAuth()
+  given.actions.open()
+  const isOpen = () => given.modal.store.getState().open
+  return { ...given, auth, isOpen, logins: auth.actions }
+}
+
+export type AuthCase = Awaited<ReturnType<typeof startAuthCase>>
+
+/** Begins a login by mail, and lets the frame answer it. */
+export async function submitEmail(
+  given: AuthCase,
+  action: 'CONNECT' | 'VERIFY_DEVICE' | 'VERIFY_OTP',
+): Promise<void> {
+  given.answers['CONNECT_EMAIL'] = () => ({ action })
+  void given.logins.loginWithEmail(email)
+  await given.run()
 }

@@ -2,10 +2,11 @@ import type { AdapterContext, AdapterSession, StartAdapter } from '../adapters/a
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { createAuth } from '../core/create-auth.ts'
 import { createCore } from '../core/create-core.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
 import { sepolia } from '../networks/testnets.ts'
-import type { PorticoOptions } from '../options/options.ts'
+import type { PorticoOptions, ResolvedOptions } from '../options/options.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Namespace } from '../schema/primitives.ts'
@@ -50,17 +51,27 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
 const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Namespace) =>
   chainNamespace === namespace
 
+type FakeInstanceOptions = Partial<PorticoOptions> & {
+  fetch?: Platform['fetch']
+  isMobile?: boolean
+  onOpen?: Platform['openUrl']
+  stored?: Record<string, string>
+  /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
+  browser?: AuthPlatform
+}
+
+/** The options of an instance whose adapters are given to it as they are once loaded, and which offers no login. */
+function createFakeOptions(given: Partial<PorticoOptions>, log: Platform['log']): ResolvedOptions {
+  const { networks = [mainnet, base, sepolia] } = given
+  const adapters = (['eip155', 'solana'] as const)
+    .filter((namespace) => networks.some((network) => isOf(network, namespace)))
+    .map((namespace) => ({ namespace, load: () => Promise.reject(new PorticoError('internal')) }))
+  const features = { email: false, socials: false as const }
+  return resolveOptions({ adapters, features, networks, projectId: 'p', ...given }, log)
+}
+
 /** The core of an instance over fakes, with one announced wallet, and one of the same name on Solana's networks. */
-export function createFakeInstance(
-  given: Partial<PorticoOptions> & {
-    fetch?: Platform['fetch']
-    isMobile?: boolean
-    onOpen?: Platform['openUrl']
-    stored?: Record<string, string>
-    /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
-    browser?: AuthPlatform
-  } = {},
-) {
+export function createFakeInstance(given: FakeInstanceOptions = {}) {
   const {
     browser = createFakeBrowser(),
     fetch,
@@ -84,14 +95,8 @@ export function createFakeInstance(
   const logged: string[] = []
   const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
   fakePlatform.page.mobile = isMobile
-  const networks = rest.networks ?? [mainnet, base, sepolia]
-  const adapters = (['eip155', 'solana'] as const)
-    .filter((namespace) => networks.some((network) => isOf(network, namespace)))
-    .map((namespace) => ({ namespace, load: async () => () => session }))
   const universal = createFakeUniversal()
-  const features = { email: false, socials: false as const }
-  const defaults = { adapters, features, networks, projectId: 'p', universalProvider: universal }
-  const options = resolveOptions({ ...defaults, ...rest }, log)
+  const options = createFakeOptions({ universalProvider: universal, ...rest }, log)
   const core = createCore({
     adapters: new Map(
       options.adapters.flatMap(({ namespace }) => {

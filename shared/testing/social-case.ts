@@ -1,4 +1,4 @@
-import type { MiniAppPlatform } from '../options/features.ts'
+import type { MiniAppPlatform } from '../options/socials.ts'
 import { createFarcasterLogin } from '../secure-frame/farcaster-login.ts'
 import type { FrameClient } from '../secure-frame/frame-client.ts'
 import { createSocialLogin, type SocialLoginEvent } from '../secure-frame/social-login.ts'

@@ -138,6 +138,19 @@ describe('the connector of the embedded wallet', () => {
     expect(given.frame.find('GET_USER').payload).toMatchObject({ preferredAccountType: 'eoa' })
   })
 
+  test('§6.2 has the frame act by the account that is preferred, and by none that merely stands in', async () => {
+    const given = createAuthCase({ defaultAccountTypes: { eip155: 'eoa' } })
+    await given.connect()
+    expect(given.frame.find('SET_PREFERRED_ACCOUNT').payload).toEqual({ type: 'eoa' })
+    expect(given.connection()).toMatchObject({ account: { address: ownAddress } })
+
+    const elsewhere = createAuthCase()
+    elsewhere.person.smartNetworks = []
+    await elsewhere.connect()
+    expect(elsewhere.connection()).toMatchObject({ account: { address: ownAddress } })
+    expect(elsewhere.frame.names()).not.toContain('SET_PREFERRED_ACCOUNT')
+  })
+
   test('§3.22 offers a choice of account types only on networks that have smart accounts', async () => {
     const given = createAuthCase(both)
     await given.connect()

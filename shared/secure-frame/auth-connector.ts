@@ -142,6 +142,8 @@ function createConnector(
     const wanted = chainId ?? getChainId(namespace)
     if (!wanted) throw new PorticoError('network-required')
     keeping.sync()
+    // It may be somebody else who has logged in, or a frame that knows nothing yet.
+    users.forget()
     const found = await users.read(wanted, signal)
     if (signal.aborted) throw new PorticoError('aborted')
     await keeping.keep(found)
@@ -178,6 +180,7 @@ function createConnector(
     },
     async reload() {
       await frame.request('RELOAD', undefined)
+      users.forget()
       keeping.sync()
     },
     subscribe(listener) {

@@ -11,6 +11,8 @@ export type FrameUser = FrameAnswer<'GET_USER'>
 export type AuthUser = { readonly session: WalletSession; readonly user: FrameUser }
 
 export type AuthUsers = {
+  /** Forgets what the frame was told, which is another one's now or has been started anew. */
+  readonly forget: () => void
   /** Asks who is logged in. Rejects where nobody is. */
   readonly read: (chainId: ChainId, signal?: AbortSignal) => Promise<AuthUser>
   readonly call: (chainId: ChainId, request: FrameRpcRequest) => Promise<unknown>
@@ -68,11 +70,21 @@ export function createAuthUsers(options: AuthUsersOptions): AuthUsers {
   const { call, frame, getAccountType, toChecksum, toRpcUrl } = options
   const inTurn = createTurns()
   let current: ChainId | undefined
+  let told: FrameAccountType | undefined
 
   async function enter(chainId: ChainId): Promise<void> {
     if (current === chainId) return
     await frame.request('SWITCH_NETWORK', { chainId, rpcUrl: toRpcUrl(chainId) })
     current = chainId
+  }
+
+  /** Has the frame act by the account that it has answered with: asked who is there, it changes nothing. */
+  async function keepType({ accounts: [{ type }] }: WalletSession): Promise<void> {
+    const wanted = toPreference(type)
+    // Where a network has no smart accounts, the key that stands in is nobody's choice.
+    if (!wanted || wanted === told || type !== getAccountType('eip155')) return
+    await frame.request('SET_PREFERRED_ACCOUNT', { type: wanted })
+    told = wanted
   }
 
   async function toSession(user: FrameUser): Promise<WalletSession> {
@@ -87,6 +99,10 @@ export function createAuthUsers(options: AuthUsersOptions): AuthUsers {
   }
 
   return {
+    forget() {
+      current = undefined
+      told = undefined
+    },
     call: (chainId, request) =>
       // Only the change is waited for: a question that is open must not hold up the next.
       inTurn(() => enter(chainId)).then(() =>
@@ -101,12 +117,15 @@ export function createAuthUsers(options: AuthUsersOptions): AuthUsers {
         if (toNamespace(user.chainId) !== namespace)
           throw new PorticoError('bad-message', 'The frame answered for another network.')
         current = user.chainId
-        return { session: await toSession(user), user }
+        const session = await toSession(user)
+        if (namespace === 'eip155') await keepType(session)
+        return { session, user }
       }),
     setAccountType: (chainId, type) =>
       inTurn(async () => {
         await enter(chainId)
         await frame.request('SET_PREFERRED_ACCOUNT', { type })
+        told = type
       }),
     switchNetwork: (chainId) => inTurn(() => enter(chainId)),
   }

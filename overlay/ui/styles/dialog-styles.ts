@@ -1,4 +1,8 @@
-/** The dialog is the scrim and covers the page; the card stands in it. Beside a wallet's own prompt it lets clicks through. */
+/**
+ * The dialog is the scrim and covers the page; the card stands in it. Beside a wallet's own prompt it lets clicks through.
+ *
+ * The blur is the backdrop's: a filter on anything around the secure frame would count as covering it.
+ */
 export const dialogStyles = `
 dialog {
   position: fixed; inset: 0; z-index: var(--p-z);
@@ -6,17 +10,18 @@ dialog {
   margin: 0; padding: 16px; border: 0; overflow: hidden; overscroll-behavior: contain;
   color: inherit; background: var(--p-scrim);
   opacity: 0; pointer-events: auto;
-  transition: opacity var(--p-fast), background-color var(--p-slow), backdrop-filter var(--p-slow),
-    display 120ms allow-discrete, overlay 120ms allow-discrete;
+  transition: opacity var(--p-fast), background-color var(--p-slow), display 120ms allow-discrete, overlay 120ms allow-discrete;
 }
 dialog:focus { outline: none; }
 dialog[open] { display: grid; place-items: center; grid-template: minmax(0, 1fr) / minmax(0, 1fr); opacity: 1; }
 @starting-style { dialog[open] { opacity: 0; } }
-dialog::backdrop { background: none; }
+dialog::backdrop { background: none; opacity: 0; transition: opacity var(--p-slow), display 120ms allow-discrete, overlay 120ms allow-discrete; }
+dialog[open]::backdrop { opacity: 1; }
+@starting-style { dialog[open]::backdrop { opacity: 0; } }
 dialog:not([open]) { pointer-events: none; }
 dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transparent); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) {
-  dialog[open]:not([data-beside]) { backdrop-filter: blur(4px); }
+  dialog::backdrop { backdrop-filter: blur(4px); }
 }
 .card {
   position: relative; display: flex; flex-direction: column;

@@ -1,0 +1,68 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { World } from '../sandbox/world.ts'
+
+/** Logging in to the embedded wallet through our modal, and its frame. Holds actions; specs hold assertions. */
+export class LoginPage {
+  readonly emailField: Locator
+  readonly codeField: Locator
+  /** What is wrong with what was entered. */
+  readonly problem: Locator
+  /** The frame’s element, in the modal’s own tree. */
+  readonly element: Locator
+  readonly frame: FrameLocator
+  /** The frame’s own question. */
+  readonly approval: Locator
+  readonly approve: Locator
+  readonly reject: Locator
+  private readonly root: Locator
+
+  constructor(
+    private readonly page: Page,
+    private readonly world: World,
+  ) {
+    this.root = page.locator('portico-modal')
+    this.emailField = this.root.getByLabel('Email', { exact: true })
+    this.codeField = this.root.getByLabel('Code', { exact: true })
+    this.problem = this.root.getByRole('alert')
+    this.element = page.locator('portico-modal > iframe')
+    this.frame = page.frameLocator('portico-modal > iframe')
+    this.approval = this.frame.getByRole('dialog')
+    this.approve = this.approval.getByRole('button', { name: 'Approve' })
+    this.reject = this.approval.getByRole('button', { name: 'Reject' })
+  }
+
+  /** Opens the modal by the page’s button and hands an address in. */
+  async submitEmail(email: string): Promise<void> {
+    await this.page
+      .locator('portico-button')
+      .getByRole('button', { name: 'Connect wallet' })
+      .click()
+    await this.emailField.fill(email)
+    await this.emailField.press('Enter')
+  }
+
+  /** The newest mail to an address. */
+  mail(to: string) {
+    return this.world.secure.readMails(to)[0]
+  }
+
+  /** Presses the link that was mailed last, as on any device. */
+  async approveDevice(to: string): Promise<void> {
+    const link = new URL(this.mail(to)?.link ?? '')
+    await this.page.request.post(link.href, {
+      form: { token: link.searchParams.get('token') ?? '' },
+    })
+  }
+
+  /** Enters the code that was mailed last. */
+  async enterCode(email: string): Promise<void> {
+    await this.codeField.fill(this.mail(email)?.code ?? '')
+  }
+
+  /** Begins a login by a provider’s page, and gives the window that it opens. */
+  async openPopup(provider: string): Promise<Page> {
+    const opening = this.page.waitForEvent('popup')
+    await this.root.getByRole('button', { name: `Continue with ${provider}` }).click()
+    return opening
+  }
+}

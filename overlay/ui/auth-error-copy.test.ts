@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { errorMessages } from '../../shared/errors/error-messages.ts'
 import { type ErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
 import { toAuthErrorText } from './auth-error-copy.ts'
-import { enLogin } from './locales/en-login.ts'
+import { enAuth } from './locales/en-auth.ts'
 
 // SAFETY: the table has every code.
 const codes = Object.keys(errorMessages) as ErrorCode[]
-const english: Readonly<Partial<Record<string, string>>> = enLogin
+const english: Readonly<Partial<Record<string, string>>> = enAuth
 const toText = (code: ErrorCode, message?: string) =>
   toAuthErrorText(new PorticoError(code, message), (key) => english[key] ?? '')
 
@@ -26,7 +26,7 @@ describe('toAuthErrorText', () => {
   })
 
   test('says what a visitor can mend', () => {
-    expect(toText('popup-blocked')).toBe(enLogin['auth-error.popup-blocked'])
-    expect(toText('internal')).toBe(enLogin['auth-error.default'])
+    expect(toText('popup-blocked')).toBe(enAuth['auth-error.popup-blocked'])
+    expect(toText('internal')).toBe(enAuth['auth-error.default'])
   })
 })

@@ -1,8 +1,8 @@
 import type { ErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Word } from './hooks/use-message.ts'
-import type { enLogin } from './locales/en-login.ts'
+import type { enAuth } from './locales/en-auth.ts'
 
-type Key = keyof typeof enLogin
+type Key = keyof typeof enAuth
 
 /** What a visitor reads for an error of a login that they can meet or mend. */
 const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {

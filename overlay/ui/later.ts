@@ -8,6 +8,7 @@ export const later: Later = {
   login: createLoader(async () => (await import('./views/login-views.ts')).loginViews),
   pairing: createLoader(async () => (await import('./views/pairing-views.ts')).pairingViews),
   profile: createLoader(async () => (await import('./views/profile-views.ts')).profileViews),
+  qr: createLoader(async () => (await import('./views/farcaster-qr.ts')).QrCode),
   waiting: createLoader(async () => (await import('./views/waiting-bar.tsx')).WaitingBar),
   wallets: createLoader(async () => (await import('./views/wallet-views.ts')).walletViews),
 }

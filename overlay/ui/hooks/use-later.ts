@@ -3,6 +3,7 @@ import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import type { Auth } from '../../../shared/flows/auth.ts'
 import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { Loader } from '../../create-loader.ts'
+import type { QrCodeProps } from '../primitives/qr-code.tsx'
 import type { ViewChunk } from '../views/view-chunk.ts'
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
@@ -22,6 +23,7 @@ export type Later = Readonly<
   Record<'account' | 'guides' | 'pairing' | 'profile' | 'wallets', Loader<ViewChunk>>
 > & {
   readonly login: Loader<ViewChunk & { LoginMethods: ComponentType<LoginMethodsProps> }>
+  readonly qr: Loader<ComponentType<QrCodeProps>>
   readonly waiting: Loader<ComponentType<{ place: WaitingPlace }>>
 }
 

@@ -1,5 +1,8 @@
+import { enAddresses } from './en-addresses.ts'
+
 /** English of connecting, the account, its networks and the changes between them. */
 export const enAccount = {
+  ...enAddresses,
   'account.activity': 'Activity',
   'account.activity-empty': 'Activity is not shown yet',
   'account.activity-empty-text':
@@ -9,7 +12,6 @@ export const enAccount = {
   'account.address-show': 'Show full address of {address}',
   'account.balance-failed': 'Balance unavailable',
   'account.balance-loading': 'Loading balance',
-  'account.copy': 'Copy address',
   'account.disconnect': 'Disconnect',
   'account.explorer': 'View on {explorer}',
   'account.network': 'Network',
@@ -17,7 +19,6 @@ export const enAccount = {
   'account.nfts-empty': 'NFTs are not shown yet',
   'account.nfts-empty-text':
     'A coming version shows the collectibles of this account on {network}.',
-  'account.others': 'Accounts',
   'account.restoring': 'Reconnecting to your wallet',
   'account.profile': 'Profile',
   'account.tabs': 'What this account holds',
@@ -41,15 +42,12 @@ export const enAccount = {
   'error.user-rejected': 'The request was declined in the wallet.',
   'error.view': 'This screen could not be loaded.',
   'error.wallet-unavailable': 'The wallet could not be reached. Unlock it, then try again.',
-  'namespace.bip122': 'Bitcoin',
   'namespace.choose': 'Choose a {namespace} wallet',
   'namespace.connect': 'Connect {namespace}',
   'namespace.connected': 'Connected',
   'namespace.continue': 'Continue with {wallet}',
-  'namespace.cosmos': 'Cosmos',
   'namespace.disconnect': 'Disconnect {namespace}',
   'namespace.disconnect-all': 'Disconnect all',
-  'namespace.eip155': 'EVM',
   'namespace.missing': 'Connect to {network}',
   'namespace.missing-text':
     'You are not connected on {namespace} yet. Choose a wallet for it; {wallet} stays connected.',
@@ -57,11 +55,9 @@ export const enAccount = {
     'You are not connected on {namespace} yet. {wallet} works there too, and stays connected here.',
   'namespace.networks': '{namespace} networks',
   'namespace.other-wallet': 'Use another wallet',
-  'namespace.polkadot': 'Polkadot',
   'namespace.question': 'Where do you want to connect?',
   'namespace.question-text':
     '{wallet} works on several kinds of networks. You can add another later.',
-  'namespace.solana': 'Solana',
   'networks.active': 'Active network',
   'networks.empty': 'No networks',
   'networks.empty-text': 'This app has not set up any network.',

@@ -1,8 +1,9 @@
 import type { enAccount } from './en-account.ts'
-import type { enAuth } from './en-auth.ts'
 import { enButtons } from './en-buttons.ts'
 import type { enGuides } from './en-guides.ts'
+import type { enLogin } from './en-login.ts'
 import type { enPairing } from './en-pairing.ts'
+import type { enProfile } from './en-profile.ts'
 import type { enWaiting } from './en-waiting.ts'
 import type { enWallets } from './en-wallets.ts'
 
@@ -77,9 +78,10 @@ export type CommonKey = keyof typeof en
 export type MessageKey =
   | CommonKey
   | keyof typeof enAccount
-  | keyof typeof enAuth
   | keyof typeof enGuides
+  | keyof typeof enLogin
   | keyof typeof enPairing
+  | keyof typeof enProfile
   | keyof typeof enWaiting
   | keyof typeof enWallets
 

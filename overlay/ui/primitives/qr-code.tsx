@@ -21,8 +21,10 @@ function toPath(modules: readonly (readonly boolean[])[]): string {
   return runs.join('')
 }
 
+export type QrCodeProps = { label: string; logo: ReactNode; text: string }
+
 /** A QR code that scanners read in either theme: dark on light, with a quiet zone, and room for a logo. */
-export function QrCode({ label, logo, text }: { label: string; logo: ReactNode; text: string }) {
+export function QrCode({ label, logo, text }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const modules = encodeQR(text, 'raw', { border, ecc: 'quartile' })
     return { path: toPath(modules), size: modules.length }

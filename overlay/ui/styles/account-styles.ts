@@ -1,9 +1,8 @@
+import { addressStyles } from './address-styles.ts'
 import { ringStyles } from './ring-styles.ts'
 import { tabStyles } from './tab-styles.ts'
 
-export const accountStyles = `${ringStyles}${tabStyles}
-.section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
-.identicon { border-radius: 50%; background: var(--p-raised); }
+export const accountStyles = `${addressStyles}${ringStyles}${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-name {
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);
@@ -16,17 +15,11 @@ export const accountStyles = `${ringStyles}${tabStyles}
 .account-panel { display: flex; flex-direction: column; gap: 8px; }
 .address-box { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
-.address {
-  display: grid; grid-template-columns: repeat(6, max-content); gap: 4px 10px; justify-content: start;
-  direction: ltr; font: 500 var(--p-14) / 20px ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace;
-}
-.address span:nth-child(even) { color: var(--p-second); }
 .balance { display: flex; align-items: baseline; justify-content: center; min-block-size: 42px; column-gap: 6px; flex-wrap: wrap; }
 .balance-number { font-size: var(--p-34); font-weight: 600; line-height: 42px; letter-spacing: -.02em; overflow-wrap: anywhere; }
 .balance-number[data-long] { font-size: var(--p-20); }
 .balance-symbol { color: var(--p-second); font-size: var(--p-20); font-weight: 500; }
 .balance-missing { align-items: center; color: var(--p-second); }
-@media (max-width: 340px) { .address { grid-template-columns: repeat(4, max-content); } }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
 .skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }

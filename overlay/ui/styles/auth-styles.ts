@@ -1,5 +1,28 @@
-import { fieldStyles } from './login-styles.ts'
-import { ringStyles } from './ring-styles.ts'
+/** A labelled field in a row of its own, and what is wrong with it. */
+const fieldStyles = `
+.field-block { display: flex; flex-direction: column; gap: 8px; }
+.field-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.field {
+  display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px 8px;
+  border-radius: var(--p-r16); color: var(--p-second); background: var(--p-row);
+}
+.field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--p-error); }
+.field:has(input:focus) { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
+.field input {
+  flex: 1; inline-size: 100%; min-inline-size: 0; min-block-size: 40px; padding: 0; border: 0; outline: none; background: none;
+  color: var(--p-text); text-align: start; font: inherit; font-size: max(16px, var(--p-16)); text-overflow: ellipsis;
+}
+[dir='rtl'] .field input { text-align: end; }
+.field input::placeholder { color: var(--p-second); opacity: 1; }
+.field input:read-only { color: var(--p-second); }
+.field input:autofill { box-shadow: inset 0 0 0 40px var(--p-row); -webkit-text-fill-color: var(--p-text); }
+.field-error { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-error); font-size: var(--p-12); line-height: 16px; }
+.field-error span { min-inline-size: 0; overflow-wrap: anywhere; text-wrap: pretty; }
+@media (forced-colors: active) {
+  .field { border: 1px solid ButtonText; }
+  .field[data-invalid] { border-width: 3px; }
+}
+`
 
 /** One field over six boxes: its letters are spaced so that each stands in one. */
 const codeStyles = `
@@ -29,42 +52,11 @@ const codeStyles = `
 }
 `
 
-/** The frame's own place: nothing of ours shapes, dims or covers it (contract §2.1). */
-const secureStyles = `
-.secure { position: relative; block-size: min(600px, calc(100dvh - 96px)); margin-inline: -16px; margin-block: -4px -20px; }
-.secure > .spinner { position: absolute; inset: calc(50% - 12px); color: var(--p-second); }
-.secure ::slotted(iframe) {
-  display: block !important; visibility: visible !important; opacity: 1 !important; position: absolute !important;
-  inset: 0 !important; inline-size: 100% !important; block-size: 100% !important; width: 100% !important; height: 100% !important; border: 0 !important;
-}
-`
-
-export const authStyles = `${fieldStyles}${ringStyles}${codeStyles}${secureStyles}
+/** What logging in and the profile have in common. */
+export const authStyles = `${fieldStyles}${codeStyles}
 .button[aria-disabled] { color: var(--p-second); background: var(--p-row); cursor: default; }
 .button[data-variant='primary'][data-busy], .button[data-variant='primary'][data-busy]:hover { color: var(--p-on-accent); background: var(--p-accent); }
 .button[aria-disabled]:active { scale: none; }
 @media (hover: hover) { .button[aria-disabled]:not([data-busy][data-variant='primary']):hover { background: var(--p-row); } }
-.mark { display: grid; place-items: center; inline-size: 64px; block-size: 64px; border-radius: 16px; background: var(--p-row); }
-.update-email { display: flex; flex-direction: column; gap: 16px; }
-.fact { display: flex; flex-direction: column; gap: 4px; padding-inline: 12px; }
-.fact dt { color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
-.fact dd { font-size: var(--p-16); line-height: 22px; overflow-wrap: anywhere; text-align: -webkit-match-parent; text-align: match-parent; }
-.hint { padding-inline: 12px; color: var(--p-second); text-wrap: pretty; }
-.row > .profile-mark { color: var(--p-text); }
-.profile-part { display: flex; flex-direction: column; gap: 8px; }
-.profile-part .section-label { margin: 0; }
-.profile-account > p { padding-block-end: 12px; padding-inline: 64px 12px; }
-.profile-account .address { grid-template-columns: repeat(auto-fill, 4ch); gap: 2px 8px; font-size: var(--p-12); line-height: 18px; }
-@media (max-width: 340px) { .profile-account > p { padding-inline: 12px; } }
-.choice { cursor: pointer; }
-.group > .choice + .choice::before { inset-inline-start: 12px; }
-.choice input {
-  appearance: none; flex: none; inline-size: 24px; block-size: 24px; margin: 0; border: 1.5px solid var(--p-third); border-radius: 50%; cursor: inherit;
-}
-.choice input:checked { border: 7px solid var(--p-accent); background: var(--p-on-accent); }
-.choice:has(input:focus-visible) { outline: 2px solid var(--p-accent-text); outline-offset: -2px; border-radius: var(--p-r16); }
-.choice input:focus-visible { outline: none; }
-[aria-busy='true'] > .choice { cursor: default; }
-@media (hover: hover) { [aria-busy='false'] > .choice:hover { background: var(--p-raised); } }
-@media (forced-colors: active) { .button[aria-disabled] { color: GrayText; } .choice input { appearance: auto; } .mark { border: 1px solid CanvasText; } }
+@media (forced-colors: active) { .button[aria-disabled] { color: GrayText; } }
 `

@@ -5,8 +5,7 @@ import { useAuth, useAuthState } from '../hooks/use-auth.ts'
 import type { AuthAccounts } from '../hooks/use-auth-accounts.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { enAuth } from '../locales/en-auth.ts'
+import { enProfile } from '../locales/en-profile.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { RadioRows } from '../primitives/radio-rows.tsx'
 
@@ -17,8 +16,7 @@ export function AccountTypeChoice(props: AuthAccounts & { isOne: boolean }) {
   const { account, isOne, namespace } = props
   const { actions, toAccountTypes } = useAuth()
   const { change } = useAuthState(({ profile }) => profile)
-  const message = useMessage(enAuth)
-  const word = useMessage(enAccount)
+  const message = useMessage(enProfile)
   const id = useId()
   // Another network may allow other types.
   useNetwork(({ byNamespace }) => byNamespace[namespace])
@@ -29,7 +27,7 @@ export function AccountTypeChoice(props: AuthAccounts & { isOne: boolean }) {
       <h3 className="section-label" id={id}>
         {isOne
           ? message('profile.type')
-          : message('profile.type-of', { namespace: word(`namespace.${namespace}`) })}
+          : message('profile.type-of', { namespace: message(`namespace.${namespace}`) })}
       </h3>
       <RadioRows
         choices={types.map((type) => ({

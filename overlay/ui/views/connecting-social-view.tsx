@@ -3,7 +3,7 @@ import type { SocialLoginState } from '../../../shared/secure-frame/social-login
 import { toAuthErrorText } from '../auth-error-copy.ts'
 import { useAuth, useAuthState, useLatest } from '../hooks/use-auth.ts'
 import { useMessage, type Word } from '../hooks/use-message.ts'
-import { enAuth } from '../locales/en-auth.ts'
+import { enLogin } from '../locales/en-login.ts'
 import { socialNames } from '../locales/social-names.ts'
 import { SocialPicture } from './login-picture.tsx'
 import { MissingView } from './missing-view.tsx'
@@ -14,7 +14,7 @@ type Copy = { readonly text: string; readonly title: string }
 
 const isShown = (state: SocialLoginState): state is Shown => state.status !== 'idle'
 
-function toFailure(error: PorticoError, message: Word<keyof typeof enAuth>, name: string): Copy {
+function toFailure(error: PorticoError, message: Word<keyof typeof enLogin>, name: string): Copy {
   const { code } = error
   if (code === 'user-rejected')
     return {
@@ -28,7 +28,7 @@ function toFailure(error: PorticoError, message: Word<keyof typeof enAuth>, name
   }
 }
 
-function toCopy(state: Shown, message: Word<keyof typeof enAuth>): Copy {
+function toCopy(state: Shown, message: Word<keyof typeof enLogin>): Copy {
   const provider = socialNames[state.provider]
   switch (state.status) {
     case 'opening':
@@ -58,7 +58,7 @@ export function ConnectingSocialView() {
     useAuthState(({ social }) => social),
     isShown,
   )
-  const message = useMessage(enAuth)
+  const message = useMessage(enLogin)
   if (!shown) return <MissingView />
   const { provider, status } = shown
   return (

@@ -2,7 +2,7 @@ import type { EmailLoginState } from '../../../shared/secure-frame/email-login-s
 import { toAuthErrorText } from '../auth-error-copy.ts'
 import { useAuth, useAuthState, useIsSent, useLatest } from '../hooks/use-auth.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { enAuth } from '../locales/en-auth.ts'
+import { enLogin } from '../locales/en-login.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { MailPicture } from './login-picture.tsx'
 import { LoginWait } from './login-wait.tsx'
@@ -17,7 +17,7 @@ const isLinkShown = (state: EmailLoginState): state is Of<'awaiting-device' | 'v
   state.status === 'awaiting-device' || state.status === 'verified'
 
 function Connecting() {
-  const message = useMessage(enAuth)
+  const message = useMessage(enLogin)
   return <LoginWait picture={<MailPicture />} title={message('otp.connecting')} />
 }
 
@@ -34,7 +34,7 @@ export function EmailVerifyOtpView() {
 function EmailCode({ state }: { state: Of<'entering-code'> }) {
   const { email, error, isChecking, isResending, resendIn } = state
   const { actions } = useAuth()
-  const message = useMessage(enAuth)
+  const message = useMessage(enLogin)
   const isSent = useIsSent(isResending, error !== undefined)
   return (
     <>
@@ -65,7 +65,7 @@ export function EmailVerifyDeviceView() {
 
 function DeviceLink({ state }: { state: Of<'awaiting-device'> }) {
   const { email, error, isResending, resendIn } = state
-  const message = useMessage(enAuth)
+  const message = useMessage(enLogin)
   const isSent = useIsSent(isResending, error !== undefined)
   const isLate = error?.details?.['timeout'] !== undefined
   return (

@@ -1,4 +1,3 @@
-import { authStyles } from '../styles/auth-styles.ts'
 import { loginStyles } from '../styles/login-styles.ts'
 import { withAuth } from './auth-gate.tsx'
 import { ConnectingFarcasterView } from './connecting-farcaster-view.tsx'
@@ -10,7 +9,7 @@ import type { ViewChunk } from './view-chunk.ts'
 /** Logging in to the embedded wallet, from Connect on. */
 export const loginViews = {
   LoginMethods,
-  styles: `${loginStyles}${authStyles}`,
+  styles: loginStyles,
   views: {
     ConnectingFarcaster: withAuth(ConnectingFarcasterView),
     ConnectingSocial: withAuth(ConnectingSocialView),

@@ -1,6 +1,6 @@
 import { useAuth } from '../hooks/use-auth.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { enAuth } from '../locales/en-auth.ts'
+import { enLogin } from '../locales/en-login.ts'
 import { BusyButton } from '../primitives/busy-button.tsx'
 import { Button } from '../primitives/button.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
 /** What can be done about a mail that does not come. */
 export function MailActions({ isOff, isResending, kind, resendIn }: Props) {
   const { actions } = useAuth()
-  const message = useMessage(enAuth)
+  const message = useMessage(enLogin)
   const isWaiting = resendIn > 0 && !isResending
 
   function toText(): string {

@@ -5,8 +5,7 @@ import { groupAddress, shortenAddress } from '../../../shared/format/address.ts'
 import type { AuthAccounts } from '../hooks/use-auth-accounts.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { enAuth } from '../locales/en-auth.ts'
+import { enProfile } from '../locales/en-profile.ts'
 import { AddressText } from '../primitives/address-text.tsx'
 import { CopyButton } from '../primitives/copy-button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -17,7 +16,7 @@ const keys = { eoa: 'eoa', payment: 'payment', smartAccount: 'smart-account' } a
 /** The accounts of one namespace, each with its whole address. */
 export function ProfileAccounts(props: AuthAccounts & { isOne: boolean }) {
   const { account, accounts, isOne, namespace } = props
-  const message = useMessage(enAccount)
+  const message = useMessage(enProfile)
   const id = useId()
   return (
     <div className="profile-part">
@@ -37,8 +36,7 @@ export function ProfileAccounts(props: AuthAccounts & { isOne: boolean }) {
 
 function ProfileAccount({ account, isActive }: { account: AccountRecord; isActive: boolean }) {
   const { actions } = useCore()
-  const message = useMessage(enAuth)
-  const word = useMessage(enAccount)
+  const message = useMessage(enProfile)
   const { address, type } = account
   const onCopied = (isDone: boolean) =>
     actions.notify(isDone ? 'success' : 'error', isDone ? 'account-copied' : 'copy-failed')
@@ -53,7 +51,7 @@ function ProfileAccount({ account, isActive }: { account: AccountRecord; isActiv
           <span className="row-note">{message(`profile.${keys[type]}`)}</span>
         </span>
         {isActive && <Icon className="check" of={checkIcon} size={20} />}
-        <CopyButton label={word('account.copy')} onCopied={onCopied} text={address} />
+        <CopyButton label={message('account.copy')} onCopied={onCopied} text={address} />
       </div>
       <p>
         <AddressText groups={groupAddress(address)} />

@@ -6,24 +6,21 @@ import { useAuthState } from '../hooks/use-auth.ts'
 import { useAuthAccounts } from '../hooks/use-auth-accounts.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { useStyles } from '../hooks/use-styles.ts'
-import { enAuth } from '../locales/en-auth.ts'
+import { enProfile } from '../locales/en-profile.ts'
 import { socialNames } from '../locales/social-names.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 import { SocialMark } from '../primitives/social-mark.tsx'
-import { accountStyles } from '../styles/account-styles.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { ProfileAccounts } from './profile-accounts.tsx'
 
 /** §3.13: who is logged in, by which accounts they act, and the way out. */
 export function ProfileView() {
-  useStyles(accountStyles)
   const { actions } = useCore()
   const sides = useAuthAccounts()
-  const message = useMessage(enAuth)
+  const message = useMessage(enProfile)
   if (sides.length === 0)
     return (
       <EmptyState
@@ -65,7 +62,7 @@ export function ProfileView() {
 function LoginRow() {
   const { actions } = useCore()
   const { canChangeEmail, email, provider, userName } = useAuthState(({ profile }) => profile)
-  const message = useMessage(enAuth)
+  const message = useMessage(enProfile)
   const row = {
     leading: (
       <span className="row-icon profile-mark">

@@ -1,4 +1,4 @@
-import { authStyles } from '../styles/auth-styles.ts'
+import { profileStyles } from '../styles/profile-styles.ts'
 import { ApproveTransactionView } from './approve-transaction-view.tsx'
 import { withAuth } from './auth-gate.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -11,7 +11,7 @@ import type { ViewChunk } from './view-chunk.ts'
 
 /** The embedded wallet once somebody is logged in: its settings, and where it asks. */
 export const profileViews = {
-  styles: authStyles,
+  styles: profileStyles,
   views: {
     ApproveTransaction: withAuth(ApproveTransactionView),
     Profile: withAuth(ProfileView),

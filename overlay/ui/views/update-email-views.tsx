@@ -3,7 +3,7 @@ import type { EmailUpdateState } from '../../../shared/secure-frame/email-update
 import { toAuthErrorText } from '../auth-error-copy.ts'
 import { useAuth, useAuthState, useLatest } from '../hooks/use-auth.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { enAuth } from '../locales/en-auth.ts'
+import { enProfile } from '../locales/en-profile.ts'
 import { BusyButton } from '../primitives/busy-button.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmailField } from '../primitives/email-field.tsx'
@@ -24,7 +24,7 @@ export function UpdateEmailView() {
   const { actions } = useAuth()
   const state = useAuthState(({ emailUpdate }) => emailUpdate)
   const { email: current } = useAuthState(({ profile }) => profile)
-  const message = useMessage(enAuth)
+  const message = useMessage(enProfile)
   const [text, setText] = useState(state.status === 'updated' ? '' : state.email)
   const isBusy = state.status === 'submitting'
   // What was wrong is said until something else is entered.
@@ -63,7 +63,7 @@ function UpdateCode({ step }: { step: Step }) {
   const { actions } = useAuth()
   const state = useAuthState(({ emailUpdate }) => emailUpdate)
   const shown = useLatest(state, isEntering[step])
-  const message = useMessage(enAuth)
+  const message = useMessage(enProfile)
   if (!shown) return <NoMail />
   const { error, isChecking, sentTo } = shown
   const isUpdated = state.status === 'updated'

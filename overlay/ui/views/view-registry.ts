@@ -5,7 +5,7 @@ import type { CommonKey } from '../locales/en.ts'
 import { ConnectView } from './connect-view.tsx'
 import { MissingView } from './missing-view.tsx'
 
-type ChunkName = Exclude<keyof Later, 'waiting'>
+type ChunkName = Exclude<keyof Later, 'qr' | 'waiting'>
 
 export type View = {
   readonly title: CommonKey

@@ -1,0 +1,30 @@
+import { enAddresses } from './en-addresses.ts'
+import { enAuth } from './en-auth.ts'
+
+/** English of the profile, and of changing what it holds. */
+export const enProfile = {
+  ...enAddresses,
+  ...enAuth,
+  'profile.eoa': 'Own key (EOA)',
+  'profile.eoa-text': 'An ordinary account that signs with its key and pays its own fees.',
+  'profile.log-out': 'Log out',
+  'profile.none': 'You are not logged in',
+  'profile.none-text': 'Log in with your email or a social login to see your profile.',
+  'profile.payment': 'Payment account',
+  'profile.smart-account': 'Smart account',
+  'profile.smart-account-text': 'A contract that bundles steps, and whose fees others can pay.',
+  'profile.type': 'Account type',
+  'profile.type-of': 'Account type on {namespace}',
+  'update-email.current': 'Current email',
+  'update-email.done': 'Your email is now {email}.',
+  'update-email.new': 'New email',
+  'update-email.over': 'Start over',
+  'update-email.primary': 'Confirm the current email',
+  'update-email.retry': 'Enter the code again, or start over.',
+  'update-email.secondary': 'Confirm the new email',
+  'update-email.sending': 'Sending a code',
+  'update-email.sent': 'Enter the code that we sent to {email}. It is valid for 20 minutes.',
+  'update-email.sent-unknown': 'Enter the code that we sent to your current email.',
+  'update-email.submit': 'Continue',
+  'update-email.text': 'We send a code to the current address and then one to the new address.',
+} as const

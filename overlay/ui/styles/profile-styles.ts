@@ -1,0 +1,37 @@
+import { addressStyles } from './address-styles.ts'
+import { authStyles } from './auth-styles.ts'
+
+/** The frame's own place: nothing of ours shapes, dims or covers it (contract §2.1). */
+const secureStyles = `
+.secure { position: relative; block-size: min(600px, calc(100dvh - 96px)); margin-inline: -16px; margin-block: -4px -20px; }
+.secure > .spinner { position: absolute; inset: calc(50% - 12px); color: var(--p-second); }
+.secure ::slotted(iframe) {
+  display: block !important; visibility: visible !important; opacity: 1 !important; position: absolute !important;
+  inset: 0 !important; inline-size: 100% !important; block-size: 100% !important; width: 100% !important; height: 100% !important; border: 0 !important;
+}
+`
+
+export const profileStyles = `${addressStyles}${authStyles}${secureStyles}
+.update-email { display: flex; flex-direction: column; gap: 16px; }
+.fact { display: flex; flex-direction: column; gap: 4px; padding-inline: 12px; }
+.fact dt { color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.fact dd { font-size: var(--p-16); line-height: 22px; overflow-wrap: anywhere; text-align: -webkit-match-parent; text-align: match-parent; }
+.hint { padding-inline: 12px; color: var(--p-second); text-wrap: pretty; }
+.row > .profile-mark { color: var(--p-text); }
+.profile-part { display: flex; flex-direction: column; gap: 8px; }
+.profile-part .section-label { margin: 0; }
+.profile-account > p { padding-block-end: 12px; padding-inline: 64px 12px; }
+.profile-account .address { grid-template-columns: repeat(auto-fill, 4ch); gap: 2px 8px; font-size: var(--p-12); line-height: 18px; }
+@media (max-width: 340px) { .profile-account > p { padding-inline: 12px; } }
+.choice { cursor: pointer; }
+.group > .choice + .choice::before { inset-inline-start: 12px; }
+.choice input {
+  appearance: none; flex: none; inline-size: 24px; block-size: 24px; margin: 0; border: 1.5px solid var(--p-third); border-radius: 50%; cursor: inherit;
+}
+.choice input:checked { border: 7px solid var(--p-accent); background: var(--p-on-accent); }
+.choice:has(input:focus-visible) { outline: 2px solid var(--p-accent-text); outline-offset: -2px; border-radius: var(--p-r16); }
+.choice input:focus-visible { outline: none; }
+[aria-busy='true'] > .choice { cursor: default; }
+@media (hover: hover) { [aria-busy='false'] > .choice:hover { background: var(--p-raised); } }
+@media (forced-colors: active) { .choice input { appearance: auto; } }
+`

@@ -3,6 +3,7 @@ import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import { useState } from 'react'
 import type { LinkWay } from '../../../shared/connectors/wallet-connect/deep-links.ts'
 import { useAppWait } from '../hooks/use-app-wait.ts'
+import { useCopyLink } from '../hooks/use-copy-link.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useOpenWallet, usePairing, useWalletWays } from '../hooks/use-pairing.ts'
@@ -39,26 +40,13 @@ function PairingFailure({
   )
 }
 
-function useCopyLink(uri: string | undefined): () => Promise<void> {
-  const { actions } = useCore()
-  return async () => {
-    try {
-      await navigator.clipboard.writeText(uri ?? '')
-      actions.notify('success', 'link-copied')
-    } catch {
-      // No clipboard over plain http, or the page's policy denies it.
-      actions.notify('error', 'copy-failed')
-    }
-  }
-}
-
 /** The QR code of the pairing, and its link to copy. */
 export function QrPanel() {
   const { wallet } = useWalletWays()
   const pairing = usePairing()
   const message = useMessage(enPairing)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined
-  const copy = useCopyLink(uri)
+  const copy = useCopyLink(uri ?? '')
   if (pairing.status !== 'waiting' && pairing.status !== 'idle')
     return <PairingFailure status={pairing.status} />
   const isRenewed = pairing.status === 'waiting' && pairing.isRenewed
@@ -120,7 +108,7 @@ export function LinkPanel({ way }: { way: LinkWay }) {
   const [tries, setTries] = useState(0)
   const [taps, setTaps] = useState(0)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined
-  const copy = useCopyLink(uri)
+  const copy = useCopyLink(uri ?? '')
   const openWallet = useOpenWallet(way, uri)
   const waitedFor = taps > 0 ? `app ${taps}` : undefined
   const wait = useAppWait(uri ? waitedFor : `link ${tries}`)

@@ -1,4 +1,4 @@
-type Props = { shape: 'balance' | 'circle' | 'short' | 'text' | 'tile' }
+type Props = { shape: 'balance' | 'circle' | 'short' | 'text' | 'tile' | 'tiles' }
 
 /** Keeps the place of what is still to come, at its final height. */
 export function Skeleton({ shape }: Props) {
@@ -16,10 +16,10 @@ export function SkeletonRow() {
 }
 
 /** Rows still to come. */
-export function SkeletonRows({ count, label }: { count: number; label: string }) {
+export function SkeletonRows({ count, label }: { count: number; label?: string | undefined }) {
   return (
     <div aria-busy="true" className="group">
-      <output className="sr-only">{label}</output>
+      {label && <output className="sr-only">{label}</output>}
       {Array.from({ length: count }, (_, index) => (
         <SkeletonRow key={index} />
       ))}

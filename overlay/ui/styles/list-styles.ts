@@ -1,7 +1,7 @@
 /** Grouped rows: one rounded field, hairlines between. */
 export const listStyles = `
 .group { background: var(--p-row); border-radius: var(--p-r16); overflow: hidden; }
-.group > * { position: relative; }
+.group > :not(.sr-only) { position: relative; }
 .group > :not(.sr-only) + *::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
 .row {
   display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 56px; padding: 8px 12px;
@@ -19,7 +19,7 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .row > svg { color: var(--p-second); }
 .row-icon { display: grid; place-items: center; inline-size: 40px; flex: none; color: var(--p-second); }
 .row-text { flex: 1; min-inline-size: 0; }
-.row-title { display: block; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.row-title { display: block; text-align: -webkit-match-parent; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .row-note { display: block; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .row-note[data-tone='warning'] { color: var(--p-warning); }
 .row[data-tone='error'] .row-title, .row[data-tone='error'] .row-icon { color: var(--p-error); }
@@ -35,6 +35,7 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .skeleton { display: block; border-radius: var(--p-r8); background: var(--p-raised); animation: breathe 1.4s ease-in-out infinite; }
 .skeleton[data-shape='tile'] { inline-size: 40px; block-size: 40px; border-radius: 10px; flex: none; }
 .skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
+.skeleton[data-shape='tiles'] { block-size: 48px; margin-block-start: -8px; border-radius: var(--p-r12); background: var(--p-row); }
 .notice {
   display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 10px 10px 12px;
   border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);

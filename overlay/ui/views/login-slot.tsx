@@ -1,11 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Auth } from '../../../shared/flows/auth.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { type LoginMethodsProps, useLater } from '../hooks/use-later.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import { Notice } from '../primitives/notice.tsx'
-import { SkeletonRows } from '../primitives/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../primitives/skeleton.tsx'
+import { toSocialRows } from '../social-rows.ts'
 
 type Props = Omit<LoginMethodsProps, 'auth'>
 
@@ -23,10 +25,11 @@ export function LoginSlot(props: Props) {
   const message = useMessage()
   const [loaded, setLoaded] = useState<Loaded>()
   const [isFailed, setFailed] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFailed) return
     Promise.all([login.get(), auth?.get()]).then(
-      ([chunk, made]) => made && setLoaded({ ...chunk, auth: made }),
+      // At once: where both have been loaded before, nothing else is painted first.
+      ([chunk, made]) => made && flushSync(() => setLoaded({ ...chunk, auth: made })),
       (cause: unknown) => {
         log('warn', 'The logins did not load.', cause)
         setFailed(true)
@@ -34,8 +37,7 @@ export function LoginSlot(props: Props) {
     )
   }, [auth, isFailed, log, login])
   if (loaded) return <Logins {...loaded} {...props} />
-  if (!isFailed)
-    return <SkeletonRows count={props.methods.length} label={message('common.loading')} />
+  if (!isFailed) return <LoginSkeleton methods={props.methods} />
   return (
     <Notice
       action={message('common.retry')}
@@ -43,6 +45,23 @@ export function LoginSlot(props: Props) {
       text={message('connect.login-failed')}
     />
   )
+}
+
+/** The place of each login, as high as the login will be. */
+function LoginSkeleton({ methods }: Pick<Props, 'methods'>) {
+  const { socials } = useCore().options.features
+  const message = useMessage()
+  const rows = toSocialRows(socials ? socials.length : 0)
+  const isTiled = socials && socials.length > rows
+  return methods.map((method, index) => (
+    <Fragment key={method}>
+      <SkeletonRows
+        count={method === 'email' ? 1 : rows}
+        label={index === 0 ? message('common.loading') : undefined}
+      />
+      {method === 'social' && isTiled && <Skeleton shape="tiles" />}
+    </Fragment>
+  ))
 }
 
 function Logins({ LoginMethods, styles, ...props }: Loaded & Props) {

@@ -6,16 +6,14 @@ import { enLogin } from '../locales/en-login.ts'
 import { socialNames } from '../locales/social-names.ts'
 import { ListRow } from '../primitives/list-row.tsx'
 import { SocialMark } from '../primitives/social-mark.tsx'
-
-/** How many providers have rows; of more, the first has, and the others share one. */
-const most = 2
+import { toSocialRows } from '../social-rows.ts'
 
 /** Logging in by a provider. */
 export function SocialMethod({ onBlocked }: { onBlocked: () => void }) {
   const { actions, socials } = useAuth()
   const { isBlocking } = useLegal()
   const message = useMessage(enLogin)
-  const rows = socials.length > most ? socials.slice(0, 1) : socials
+  const rows = socials.slice(0, toSocialRows(socials.length))
   const tiles = socials.slice(rows.length)
   const toName = (provider: SocialProvider) =>
     message('login.continue', { provider: socialNames[provider] })

@@ -18,7 +18,7 @@ export default [
   {
     name: 'connected with a browser wallet, balance shown',
     path: steps.connected,
-    limit: '180 kB',
+    limit: '165 kB',
   },
   {
     name: 'content script of the extension',

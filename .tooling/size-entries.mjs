@@ -84,7 +84,10 @@ const connecting = [
 const toLaterView = (name) => `${dist}/overlay/ui/views/${name}.js`
 
 /** What comes after the first views, each a chunk of ours. */
-const laterViews = ['account-views', 'guide-views', 'pairing-views', 'wallet-views']
+const laterViews = [
+  ...['account-views', 'farcaster-qr', 'guide-views', 'login-views'],
+  ...['pairing-views', 'profile-views', 'wallet-views'],
+]
 
 /** What a visitor downloads step by step, as lists of files. */
 export async function toSteps() {
@@ -106,6 +109,10 @@ export async function toSteps() {
         name,
         files: without(toClosures(plain, toLaterView(name)), opened),
       })),
+      {
+        name: 'embedded wallet',
+        files: without(toClosures(plain, `${dist}/overlay/start-auth.js`), opened),
+      },
       {
         name: 'Solana adapter',
         files: without(

@@ -14,10 +14,10 @@ export function toStoredName(key: StoredKey): string {
   return fixedNames[key] ?? `${prefix}${key}`
 }
 
-/** Whether an earlier visit left a connection to take up. A store that cannot be read has none. */
-export function hasStoredConnection(storage: Storage): boolean {
+/** Whether a value is stored whose text has this part in it. A store that cannot be read has none. */
+export function isStored(storage: Storage, key: StoredKey, part: string): boolean {
   try {
-    return storage.get(toStoredName('connection-status')) === '"connected"'
+    return storage.get(toStoredName(key))?.includes(part) === true
   } catch {
     return false
   }

@@ -1,5 +1,12 @@
 import { CheckList } from './check-list.tsx'
-import { defaultSettings, featureNames, fonts, type Settings, switchNames } from './settings.ts'
+import {
+  defaultSettings,
+  featureNames,
+  fonts,
+  type Settings,
+  socialChoices,
+  switchNames,
+} from './settings.ts'
 
 const choices: readonly { label: string; names: Settings['networks'] }[] = [
   { label: 'Ethereum, Base', names: ['mainnet', 'base'] },
@@ -24,6 +31,7 @@ export function OptionsPanel({ onChange, settings }: Props) {
         </button>
       </div>
       <Appearance set={set} settings={settings} />
+      <Wallet set={set} settings={settings} />
       <CheckList
         legend="Features"
         names={featureNames}
@@ -40,9 +48,9 @@ export function OptionsPanel({ onChange, settings }: Props) {
   )
 }
 
-type AppearanceProps = { set: (change: Partial<Settings>) => void; settings: Settings }
+type FieldsProps = { set: (change: Partial<Settings>) => void; settings: Settings }
 
-function Appearance({ set, settings }: AppearanceProps) {
+function Appearance({ set, settings }: FieldsProps) {
   const { accent, fontFamily, radius, themeMode } = settings
   return (
     <div className="fields">
@@ -84,17 +92,48 @@ function Appearance({ set, settings }: AppearanceProps) {
           value={radius}
         />
       </label>
+    </div>
+  )
+}
+
+/** Where the visitor can be, and how the embedded wallet is reached and acts. */
+function Wallet({ set, settings }: FieldsProps) {
+  const { accountType, networks, socials } = settings
+  return (
+    <div className="fields">
       <label>
         Networks
         <select
           onChange={({ target }) => set({ networks: choices[Number(target.value)]?.names ?? [] })}
-          value={choices.findIndex(({ names }) => names.join() === settings.networks.join())}
+          value={choices.findIndex(({ names }) => names.join() === networks.join())}
         >
           {choices.map(({ label }, index) => (
             <option key={label} value={index}>
               {label}
             </option>
           ))}
+        </select>
+      </label>
+      <label>
+        Social logins
+        <select onChange={({ target }) => set({ socials: Number(target.value) })} value={socials}>
+          {socialChoices.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Account type
+        <select
+          onChange={({ target }) =>
+            set({ accountType: target.value === 'eoa' ? 'eoa' : 'smartAccount' })
+          }
+          value={accountType}
+        >
+          <option value="smartAccount">Smart account</option>
+          <option value="eoa">Own key</option>
         </select>
       </label>
     </div>

@@ -9,6 +9,10 @@ export type Settings = {
   /** In pixels, the master of all radii. */
   readonly radius: number
   readonly networks: readonly NetworkName[]
+  /** An index of `socialChoices`. */
+  readonly socials: number
+  /** How the embedded wallet acts on EVM, unless its owner chooses. */
+  readonly accountType: 'eoa' | 'smartAccount'
   readonly features: Readonly<Record<FeatureName, boolean>>
   readonly switches: Readonly<Record<SwitchName, boolean>>
 }
@@ -38,6 +42,7 @@ export const switchNames = [
   'allowUnsupportedChain',
   'enableEmbedded',
   'disableAppend',
+  'enableAuthLogger',
   'debug',
 ] as const
 
@@ -51,6 +56,14 @@ export const fonts = [
   { label: 'Monospace', value: 'ui-monospace, Menlo, monospace' },
 ] as const
 
+/** The login providers to offer, the default first. */
+export const socialChoices = [
+  { label: 'All seven', value: undefined },
+  { label: 'GitHub, Farcaster', value: ['github', 'farcaster'] },
+  { label: 'Google alone', value: ['google'] },
+  { label: 'None', value: false },
+] as const
+
 /** The options' own defaults, so that what the panel shows at first is what a host gets by saying nothing. */
 export const defaultSettings: Settings = {
   themeMode: 'dark',
@@ -58,6 +71,8 @@ export const defaultSettings: Settings = {
   fontFamily: '',
   radius: 4,
   networks: ['mainnet', 'base'],
+  socials: 0,
+  accountType: 'smartAccount',
   features: {
     email: true,
     emailShowWallets: true,
@@ -79,6 +94,7 @@ export const defaultSettings: Settings = {
     allowUnsupportedChain: false,
     enableEmbedded: false,
     disableAppend: false,
+    enableAuthLogger: true,
     debug: false,
   },
 }
@@ -95,11 +111,18 @@ export function toChangedOptions(settings: Settings) {
       '--portico-border-radius-master': `${radius}px`,
     }),
   }
-  const features = toChanged(settings.features, defaultSettings.features)
+  const socials = socialChoices[settings.socials]?.value
+  const features = {
+    ...toChanged(settings.features, defaultSettings.features),
+    ...(socials !== undefined && { socials }),
+  }
   return {
     ...(themeMode !== defaultSettings.themeMode && { themeMode }),
     ...(Object.keys(themeVariables).length > 0 && { themeVariables }),
     ...(Object.keys(features).length > 0 && { features }),
+    ...(settings.accountType !== defaultSettings.accountType && {
+      defaultAccountTypes: { eip155: settings.accountType },
+    }),
     ...toChanged(settings.switches, defaultSettings.switches),
   }
 }

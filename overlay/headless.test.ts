@@ -67,6 +67,14 @@ describe('several namespaces', () => {
   })
 })
 
+describe('getWallets', () => {
+  test('leaves out the embedded wallet, which is reached by its own logins alone', async () => {
+    const { getWallets, wallets } = start({ features: { email: true } })
+    expect(wallets.store.getState().connectors.map(({ type }) => type)).toContain('AUTH')
+    expect((await getWallets()).map(({ type }) => type)).toEqual(['WALLET_CONNECT', 'ANNOUNCED'])
+  })
+})
+
 describe('connect', () => {
   test('connects a wallet of the page by its connector', async () => {
     const { asked, connect, connection } = start()

@@ -130,6 +130,10 @@ export function createHeadless(
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
     },
-    getWallets: async () => getConnectors().map((connector) => toSummary(needs, connector)),
+    getWallets: async () =>
+      getConnectors()
+        // Nobody but its own logins leads to the embedded wallet.
+        .filter(({ type }) => type !== 'AUTH')
+        .map((connector) => toSummary(needs, connector)),
   }
 }

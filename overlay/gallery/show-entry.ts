@@ -2,6 +2,7 @@ import { defineButtonElements } from '../element/button-elements.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
 import { serveButtons } from '../element/serve-buttons.ts'
 import { createPublicStore } from '../portico-state.ts'
+import { later } from '../ui/later.ts'
 import { english } from '../ui/locales/locale.ts'
 import { mount } from '../ui/mount.tsx'
 import type { Entry } from './entry.ts'
@@ -48,6 +49,8 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
     theme: core.theme,
     watchBalance: core.actions.watchBalance,
   })
+  // An entry is about its view, not about the wait for it.
+  await Promise.all(Object.values(later).map((part) => part.get()))
   mount({ core, host: modal, locale: { ...english, direction: settings.dir } })
   await entry.go(core)
   for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)

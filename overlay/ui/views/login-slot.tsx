@@ -26,15 +26,21 @@ export function LoginSlot(props: Props) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [isFailed, setFailed] = useState(false)
   useLayoutEffect(() => {
-    if (isFailed) return
-    Promise.all([login.get(), auth?.get()]).then(
-      // At once: where both have been loaded before, nothing else is painted first.
-      ([chunk, made]) => made && flushSync(() => setLoaded({ ...chunk, auth: made })),
-      (cause: unknown) => {
+    let isStale = isFailed
+    async function start(): Promise<void> {
+      try {
+        const [chunk, made] = await Promise.all([login.get(), auth?.get()])
+        // At once: where both have been loaded before, nothing else is painted first.
+        if (made && !isStale) flushSync(() => setLoaded({ ...chunk, auth: made }))
+      } catch (cause) {
         log('warn', 'The logins did not load.', cause)
         setFailed(true)
-      },
-    )
+      }
+    }
+    if (!isFailed) void start()
+    return () => {
+      isStale = true
+    }
   }, [auth, isFailed, log, login])
   if (loaded) return <Logins {...loaded} {...props} />
   if (!isFailed) return <LoginSkeleton methods={props.methods} />

@@ -18,7 +18,7 @@ export const errorMessages = {
   'chain-unsupported': 'Chain is not supported',
   disconnected: 'No wallet is connected.',
   'email-invalid': 'Invalid email',
-  'email-throttled': 'Please try again',
+  'email-throttled': 'Try again later',
   'endpoint-missing': 'The network has no RPC URL.',
   'frame-load-failed': 'Unable to load email login dependency',
   'frame-missing': 'W3mFrame: iframe is not set',

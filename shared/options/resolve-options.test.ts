@@ -153,7 +153,7 @@ describe('resolveOptions', () => {
     expect(problemsOf({ ...minimal, networks: [mainnet, optimism, mainnet] })).toContain('eip155:1')
     const adapter = { namespace: 'eip155', load: () => undefined }
     expect(problemsOf({ ...minimal, adapters: [adapter, adapter] })).toContain(
-      'one adapter for eip155',
+      'Give one for eip155',
     )
     expect(problemsOf(undefined)).toContain('options')
   })

@@ -64,15 +64,15 @@ function fill<base extends object>(base: base, given: object | undefined): base 
 function toConflicts(options: PorticoOptions): readonly string[] {
   const problems: string[] = []
   if (options.siwx && options.siweConfig)
-    problems.push('siwx, siweConfig: Give one of the two, not both. Prefer siwx.')
+    problems.push('siwx, siweConfig: Give one of the two, best siwx.')
   const spoken = options.adapters?.map(({ namespace }) => namespace) ?? []
   for (const namespace of new Set(spoken))
     if (spoken.filter((other) => other === namespace).length > 1)
-      problems.push(`adapters: Give one adapter for ${namespace}, not several.`)
+      problems.push(`adapters: Give one for ${namespace}, not several.`)
   const ids = options.networks.map(({ chainNamespace = 'eip155', id }) => `${chainNamespace}:${id}`)
   for (const id of new Set(ids))
     if (ids.filter((other) => other === id).length > 1)
-      problems.push(`networks: ${id} is there more than once.`)
+      problems.push(`networks: ${id} is there twice.`)
   return problems
 }
 

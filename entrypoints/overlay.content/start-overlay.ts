@@ -37,12 +37,24 @@ const networks = [
   solanaDevnet,
 ]
 
-function create({ api, projectId, relay, rpc, themeMode }: Settings): Portico {
+/** The secure site of a tester's own serves its frame where the hosted one does. */
+function toSecure(site: string) {
+  if (!site) return {}
+  const secureFrame = new URL('sdk', site.endsWith('/') ? site : `${site}/`).href
+  return { secureFrame, secureSite: site }
+}
+
+function create({ api, projectId, relay, rpc, secureSite, themeMode }: Settings): Portico {
   return createPortico({
     adapters: [evm(), solanaAdapter()],
     networks,
     projectId,
-    services: { ...(api && { api }), ...(relay && { relay }), ...(rpc && { rpc }) },
+    services: {
+      ...(api && { api }),
+      ...(relay && { relay }),
+      ...(rpc && { rpc }),
+      ...toSecure(secureSite),
+    },
     themeMode,
   })
 }

@@ -8,6 +8,7 @@ const fields = [
   { label: 'RPC service', name: 'rpc', placeholder: 'https://rpc.walletconnect.org' },
   { label: 'API service', name: 'api', placeholder: 'https://api.web3modal.org' },
   { label: 'Relay', name: 'relay', placeholder: 'wss://relay.walletconnect.org' },
+  { label: 'Secure site', name: 'secureSite', placeholder: 'https://secure.walletconnect.org' },
 ] as const
 
 const themes = [

@@ -7,6 +7,7 @@ const good = {
   api: '',
   projectId: 'abc-123',
   relay: 'ws://127.0.0.1:5555',
+  secureSite: 'http://127.0.0.1:6666',
   rpc: 'http://127.0.0.1:8545',
   themeMode: 'light',
 }
@@ -22,9 +23,16 @@ describe('toSettingsProblems', () => {
       api: 'ftp://x',
       projectId: ' ',
       relay: 'https://relay.example',
+      secureSite: 'secure.example',
       rpc: 'rpc.example',
     })
-    expect(Object.keys(problems ?? {}).toSorted()).toEqual(['api', 'projectId', 'relay', 'rpc'])
+    expect(Object.keys(problems ?? {}).toSorted()).toEqual([
+      'api',
+      'projectId',
+      'relay',
+      'rpc',
+      'secureSite',
+    ])
   })
 
   test.each(['javascript:alert(1)', 'https://', 'https:// x', 'https://a b', '//x'])(
@@ -59,9 +67,9 @@ describe('settings', () => {
     })
   })
 
-  test('keeps what was saved before there was a relay to set', () => {
-    const { relay, ...before } = good
-    expect(relay).not.toBe('')
-    expect(v.parse(settings, before)).toEqual({ ...good, relay: '' })
+  test('keeps what was saved before there was a relay or a secure site to set', () => {
+    const { relay, secureSite, ...before } = good
+    expect([relay, secureSite]).not.toContain('')
+    expect(v.parse(settings, before)).toEqual({ ...good, relay: '', secureSite: '' })
   })
 })

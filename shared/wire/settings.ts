@@ -21,9 +21,10 @@ const projectId = v.pipe(
 const fields = {
   api: toAddress('http'),
   projectId,
-  /** Settings of before there was one have none. */
+  /** Settings of before there was one have none, and no secure site either. */
   relay: v.optional(toAddress('ws'), ''),
   rpc: toAddress('http'),
+  secureSite: v.optional(toAddress('http'), ''),
   themeMode: v.picklist(['dark', 'light'], 'Choose dark or light.'),
 }
 
@@ -43,6 +44,7 @@ export const defaultSettings: Settings = {
   projectId: '',
   relay: '',
   rpc: '',
+  secureSite: '',
   themeMode: 'dark',
 }
 

@@ -37,6 +37,11 @@ export class LoginPage {
       .locator('portico-button')
       .getByRole('button', { name: 'Connect wallet' })
       .click()
+    await this.enterEmail(email)
+  }
+
+  /** Hands an address in where the modal is open. */
+  async enterEmail(email: string): Promise<void> {
     await this.emailField.fill(email)
     await this.emailField.press('Enter')
   }

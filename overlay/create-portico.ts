@@ -5,7 +5,7 @@ import type { PorticoOptions, ResolvedOptions } from '../shared/options/options.
 import { resolveOptions } from '../shared/options/resolve-options.ts'
 import { createAnnouncement, type OwnAnnouncement } from '../shared/provider/announce.ts'
 import type { ChainId } from '../shared/schema/primitives.ts'
-import { hasStoredConnection } from '../shared/storage/stored-name.ts'
+import { hasStoredConnection, hasStoredLogin } from '../shared/storage/stored-name.ts'
 import type { Instance } from './create-instance.ts'
 import { createLoader, type Loader } from './create-loader.ts'
 import { defineButtonElements } from './element/button-elements.ts'
@@ -104,7 +104,7 @@ function servePage(source: ButtonSource): () => void {
  * where there are Solana networks).
  *
  * What a page loads at first is only the front door; the rest comes when the page is idle, when somebody asks
- * for it, or at once where an earlier visit left a connection to take up. Throws a `PorticoError` with code
+ * for it, or at once where an earlier visit left a connection or a login to take up. Throws a `PorticoError` with code
  * `options-invalid` that names everything which is wrong with the options.
  *
  * @example
@@ -128,7 +128,8 @@ export function createPortico(given: PorticoOptions): Portico {
   const state = createStateDoor({ isReturning, loader, options, theme })
   const doors = createDoors({ announcement, front, loader, options })
   // A page that is set up wrongly hears of it at once, and an embedded one shows itself at once.
-  const isNeeded = isReturning || options.enableEmbedded || !options.projectId
+  const isNeeded =
+    isReturning || hasStoredLogin(front.storage) || options.enableEmbedded || !options.projectId
   const stopWaiting = !isBrowser()
     ? undefined
     : isNeeded

@@ -14,11 +14,21 @@ export function toStoredName(key: StoredKey): string {
   return fixedNames[key] ?? `${prefix}${key}`
 }
 
-/** Whether an earlier visit left a connection to take up. A store that cannot be read has none. */
-export function hasStoredConnection(storage: Storage): boolean {
+/** What is stored under a name. A store that cannot be read has nothing. */
+function read(storage: Storage, key: StoredKey): string | null {
   try {
-    return storage.get(toStoredName('connection-status')) === '"connected"'
+    return storage.get(toStoredName(key))
   } catch {
-    return false
+    return null
   }
+}
+
+/** Whether an earlier visit left a connection to take up. */
+export function hasStoredConnection(storage: Storage): boolean {
+  return read(storage, 'connection-status') === '"connected"'
+}
+
+/** Whether the visitor has left the page for a login that comes back to it (contract §6.5). */
+export function hasStoredLogin(storage: Storage): boolean {
+  return Boolean(read(storage, 'messaging-app-social'))
 }

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
 import type { World } from '../sandbox/world.ts'
 import { ConsentPage } from './consent-page.ts'
 
@@ -17,6 +17,8 @@ export class LoginPage {
   readonly reject: Locator
   /** The providers to log in by, in the order shown. */
   readonly socials: Locator
+  /** The ways in on Connect, each as its field or its list, in the order shown. */
+  readonly methods: Locator
   private readonly root: Locator
 
   constructor(
@@ -33,6 +35,8 @@ export class LoginPage {
     this.approve = this.approval.getByRole('button', { name: 'Approve' })
     this.reject = this.approval.getByRole('button', { name: 'Reject' })
     this.socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
+    const list = (name: string) => this.root.getByRole('list', { name, exact: true })
+    this.methods = this.emailField.or(list('Ways to log in')).or(list('Wallets'))
   }
 
   /** Opens the modal by the page’s button. */
@@ -48,6 +52,21 @@ export class LoginPage {
     await this.open()
     await this.emailField.fill(email)
     await this.emailField.press('Enter')
+  }
+
+  /** The frame’s own window, for what it would do of itself. */
+  async frameWindow(): Promise<Frame> {
+    const element = await this.element.elementHandle()
+    const frame = await element?.contentFrame()
+    if (!frame) throw new Error('The page holds no secure frame.')
+    return frame
+  }
+
+  /** Logs in from a page that nobody is connected to, by a provider. */
+  async logInBy(provider: string): Promise<void> {
+    await this.open()
+    const consent = await this.openPopup(provider)
+    await consent.allow.click()
   }
 
   /** The newest mail to an address. */

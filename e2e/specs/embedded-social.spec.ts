@@ -1,5 +1,5 @@
-import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
 import { expect, test } from '../fixtures/login-test.ts'
+import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
 import { providerFacts, socialProviders } from '../sandbox/secure/server/providers.ts'
 
 const evmAddress = /^0x[\dA-Fa-f]{40}$/
@@ -101,7 +101,13 @@ test.describe('a login by a provider', () => {
     await expect(login.social('Apple')).toBeVisible()
   })
 
-  test('§1.5 is used from the secure site alone', async ({ host, login, modal, portico, world }) => {
+  test('§1.5 is used from the secure site alone', async ({
+    host,
+    login,
+    modal,
+    portico,
+    world,
+  }) => {
     const page = '<!doctype html><title>Thief</title><link rel="icon" href="data:,">'
     const headers = { 'content-type': 'text/html' }
     world.api.route('/thief', () => new Response(page, { headers }))
@@ -176,9 +182,11 @@ test('§1.5 a window that is blocked is said to be, until it opens', async ({
   visit,
 }) => {
   await page.addInitScript(() => {
-    const { open } = window
-    window.open = () => null
-    Object.assign(window, { allowPopups: () => Object.assign(window, { open }) })
+    const blocked = { open: () => null }
+    const own = Object.getOwnPropertyDescriptor(window, 'open') ?? {}
+    Object.assign(window, blocked, {
+      allowPopups: () => Object.defineProperty(window, 'open', own),
+    })
   })
   await visit('html')
   await login.open()

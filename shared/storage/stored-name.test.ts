@@ -1,39 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { Storage } from '../platform/ports.ts'
-import { hasStoredConnection, hasStoredLogin, toStoredName } from './stored-name.ts'
+import { readStored, toStoredName } from './stored-name.ts'
 
-function aStorage(stored: Readonly<Record<string, string>>): Storage {
-  const values = new Map(Object.entries(stored))
-  return {
-    get: (name) => values.get(name) ?? null,
-    keys: () => [...values.keys()],
-    remove: (name) => void values.delete(name),
-    set: (name, text) => void values.set(name, text),
-  }
+const storage: Storage = {
+  get: (name) => (name === toStoredName('connection-status') ? '"connected"' : null),
+  keys: () => [],
+  remove: () => undefined,
+  set: () => undefined,
 }
 
-const unreadable: Storage = {
-  ...aStorage({}),
-  get() {
-    throw new DOMException('denied', 'SecurityError')
-  },
-}
-
-describe('hasStoredConnection', () => {
-  test('is of a connection that was not ended', () => {
-    const name = toStoredName('connection-status')
-    expect(hasStoredConnection(aStorage({ [name]: '"connected"' }))).toBe(true)
-    expect(hasStoredConnection(aStorage({ [name]: '"disconnected"' }))).toBe(false)
-    expect(hasStoredConnection(aStorage({}))).toBe(false)
-    expect(hasStoredConnection(unreadable)).toBe(false)
+describe('readStored', () => {
+  test('gives the text as it is stored', () => {
+    expect(readStored(storage, 'connection-status')).toBe('"connected"')
+    expect(readStored(storage, 'messaging-app-social')).toBeNull()
   })
-})
 
-describe('hasStoredLogin', () => {
-  test('is of a login that has left the page and may have come back', () => {
-    const name = toStoredName('messaging-app-social')
-    expect(hasStoredLogin(aStorage({ [name]: '"google"' }))).toBe(true)
-    expect(hasStoredLogin(aStorage({}))).toBe(false)
-    expect(hasStoredLogin(unreadable)).toBe(false)
+  test('finds nothing in a store that cannot be read', () => {
+    const denied: Storage = {
+      ...storage,
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }
+    expect(readStored(denied, 'connection-status')).toBeNull()
   })
 })

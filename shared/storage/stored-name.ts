@@ -14,21 +14,11 @@ export function toStoredName(key: StoredKey): string {
   return fixedNames[key] ?? `${prefix}${key}`
 }
 
-/** What is stored under a name. A store that cannot be read has nothing. */
-function read(storage: Storage, key: StoredKey): string | null {
+/** The text of what is stored, for who needs no more than that. A store that cannot be read has none. */
+export function readStored(storage: Storage, key: StoredKey): string | null {
   try {
     return storage.get(toStoredName(key))
   } catch {
     return null
   }
-}
-
-/** Whether an earlier visit left a connection to take up. */
-export function hasStoredConnection(storage: Storage): boolean {
-  return read(storage, 'connection-status') === '"connected"'
-}
-
-/** Whether the visitor has left the page for a login that comes back to it (contract §6.5). */
-export function hasStoredLogin(storage: Storage): boolean {
-  return Boolean(read(storage, 'messaging-app-social'))
 }

@@ -201,18 +201,14 @@ test('§1.5 a window that is blocked is said to be, until it opens', async ({
   await expect(host.account).toHaveText(evmAddress)
 })
 
-test('§1.10 §1.5 somebody who has logged in by a provider pays, and logs out', async ({
+test('§1.10 §1.5 somebody who has logged in by a provider pays', async ({
   host,
   login,
-  modal,
-  page,
   visit,
   world,
 }) => {
   await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
-  await login.open()
-  const consent = await login.openPopup('X')
-  await consent.allowAs('Carol Reef')
+  await login.logInBy('X')
   await expect(host.account).toHaveText(evmAddress)
   const address = toHex(await host.account.textContent())
   await fund(world.mainnet, address, '5')
@@ -222,7 +218,19 @@ test('§1.10 §1.5 somebody who has logged in by a provider pays, and logs out',
   const hash = toHex(await host.transaction.textContent())
   const receipt = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
   expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
+})
 
+test('§3.22 §4.6 a login by a provider outlives the page, and ends', async ({
+  host,
+  login,
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html')
+  await login.logInBy('Discord')
+  await expect(host.account).toHaveText(evmAddress)
+  const address = toHex(await host.account.textContent())
   await page.reload()
   await expect(host.account).toHaveText(address)
   await modal.openAccount()
@@ -249,16 +257,12 @@ test.describe('a frame that does not answer', () => {
     await login.open()
     world.secure.hang('/api/social/start')
     const consent = await login.openPopup('Google')
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500)
-        return world.secure.calls.some(({ path }) => path === '/api/social/start')
-      })
-      .toBe(true)
-    await page.clock.runFor(28_000)
+    const isAsked = () => world.secure.calls.some(({ path }) => path === '/api/social/start')
+    await expect.poll(isAsked).toBe(true)
+    await page.clock.runFor(15_000)
     await expect(modal.wait).toHaveText('Opening Google')
     const closing = consent.page.waitForEvent('close')
-    await page.clock.runFor(2_500)
+    await page.clock.runFor(20_000)
     await closing
     await expect(modal.wait).toHaveText('Could not log in')
     await expect(modal.text('The login was interrupted. Please try again.')).toBeVisible()

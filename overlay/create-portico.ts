@@ -5,7 +5,7 @@ import type { PorticoOptions, ResolvedOptions } from '../shared/options/options.
 import { resolveOptions } from '../shared/options/resolve-options.ts'
 import { createAnnouncement, type OwnAnnouncement } from '../shared/provider/announce.ts'
 import type { ChainId } from '../shared/schema/primitives.ts'
-import { isStored } from '../shared/storage/stored-name.ts'
+import { readStored } from '../shared/storage/stored-name.ts'
 import type { Instance } from './create-instance.ts'
 import { createLoader, type Loader } from './create-loader.ts'
 import { defineButtonElements } from './element/button-elements.ts'
@@ -104,7 +104,7 @@ function servePage(source: ButtonSource): () => void {
  * where there are Solana networks).
  *
  * What a page loads at first is only the front door; the rest comes when the page is idle, when somebody asks
- * for it, or at once where an earlier visit left a connection to take up. Throws a `PorticoError` with code
+ * for it, or at once where an earlier visit left a connection or a login to take up. Throws a `PorticoError` with code
  * `options-invalid` that names everything which is wrong with the options.
  *
  * @example
@@ -116,7 +116,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const options = resolveOptions(given, front.log)
   const theme = createThemeController(options)
   const announcement = createAnnouncement(front)
-  const isReturning = isStored(front.storage, 'connection-status', '"connected"')
+  const isReturning = readStored(front.storage, 'connection-status') === '"connected"'
   const loader = createLoader<Instance>(async () => {
     const { createBrowserPlatform, createInstance } = await loadParts()
     const platform = createBrowserPlatform(front)
@@ -127,13 +127,13 @@ export function createPortico(given: PorticoOptions): Portico {
   const prefetch = createPrefetch(options, loader)
   const state = createStateDoor({ isReturning, loader, options, theme })
   const doors = createDoors({ announcement, front, loader, options })
-  // A page that is set up wrongly hears of it at once, an embedded one shows itself at once, and a login that has left
-  // the page for its provider's goes on when it is back.
+  // A page that is set up wrongly hears of it at once, an embedded one shows itself at once, and a login that has
+  // left the page is finished at once (contract §6.5).
   const isNeeded =
     isReturning ||
+    readStored(front.storage, 'messaging-app-social') ||
     options.enableEmbedded ||
-    !options.projectId ||
-    isStored(front.storage, 'messaging-app-social', '"')
+    !options.projectId
   const stopWaiting = !isBrowser()
     ? undefined
     : isNeeded

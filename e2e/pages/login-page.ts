@@ -1,5 +1,6 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
 import type { World } from '../sandbox/world.ts'
+import { ConsentPage } from './consent-page.ts'
 
 /** Logging in to the embedded wallet through our modal, and its frame. Holds actions; specs hold assertions. */
 export class LoginPage {
@@ -14,6 +15,10 @@ export class LoginPage {
   readonly approval: Locator
   readonly approve: Locator
   readonly reject: Locator
+  /** The providers to log in by, in the order shown. */
+  readonly socials: Locator
+  /** The ways in on Connect, each as its field or its list, in the order shown. */
+  readonly methods: Locator
   private readonly root: Locator
 
   constructor(
@@ -29,21 +34,47 @@ export class LoginPage {
     this.approval = this.frame.getByRole('dialog')
     this.approve = this.approval.getByRole('button', { name: 'Approve' })
     this.reject = this.approval.getByRole('button', { name: 'Reject' })
+    this.socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
+    const list = (name: string) => this.root.getByRole('list', { name, exact: true })
+    this.methods = this.emailField.or(list('Ways to log in')).or(list('Wallets'))
   }
 
-  /** Opens the modal by the page’s button and hands an address in. */
-  async submitEmail(email: string): Promise<void> {
+  /** Opens the modal by the page’s button. */
+  async open(): Promise<void> {
     await this.page
       .locator('portico-button')
       .getByRole('button', { name: 'Connect wallet' })
       .click()
+<<<<<<< HEAD
     await this.enterEmail(email)
   }
 
   /** Hands an address in where the modal is open. */
   async enterEmail(email: string): Promise<void> {
+=======
+  }
+
+  /** Opens the modal by the page’s button and hands an address in. */
+  async submitEmail(email: string): Promise<void> {
+    await this.open()
+>>>>>>> spec-e2
     await this.emailField.fill(email)
     await this.emailField.press('Enter')
+  }
+
+  /** The frame’s own window, for what it would do of itself. */
+  async frameWindow(): Promise<Frame> {
+    const element = await this.element.elementHandle()
+    const frame = await element?.contentFrame()
+    if (!frame) throw new Error('The page holds no secure frame.')
+    return frame
+  }
+
+  /** Logs in from a page that nobody is connected to, by a provider. */
+  async logInBy(provider: string): Promise<void> {
+    await this.open()
+    const consent = await this.openPopup(provider)
+    await consent.allow.click()
   }
 
   /** The newest mail to an address. */
@@ -64,10 +95,20 @@ export class LoginPage {
     await this.codeField.fill(this.mail(email)?.code ?? '')
   }
 
-  /** Begins a login by a provider’s page, and gives the window that it opens. */
-  async openPopup(provider: string): Promise<Page> {
+  /** The button of a provider on Connect. */
+  social(provider: string): Locator {
+    return this.root.getByRole('button', { name: `Continue with ${provider}`, exact: true })
+  }
+
+  /** Begins a login by a provider’s page, and gives that page in the window that it opens. */
+  openPopup(provider: string): Promise<ConsentPage> {
+    return this.whilePopupOpens(() => this.social(provider).click())
+  }
+
+  /** Does what opens a provider’s page, and gives that page. */
+  async whilePopupOpens(act: () => Promise<void>): Promise<ConsentPage> {
     const opening = this.page.waitForEvent('popup')
-    await this.root.getByRole('button', { name: `Continue with ${provider}` }).click()
-    return opening
+    await act()
+    return new ConsentPage(await opening)
   }
 }

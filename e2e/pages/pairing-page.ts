@@ -2,13 +2,16 @@ import { Buffer } from 'node:buffer'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 
-/** The views that pair with a wallet of another device. */
+/** The views that show a code for another device. */
 export class PairingPage {
   readonly code: Locator
   readonly copyButton: Locator
 
-  constructor(private readonly page: Page) {
-    this.code = page.getByRole('img', { name: 'QR code to connect with a wallet' })
+  constructor(
+    private readonly page: Page,
+    name = 'QR code to connect with a wallet',
+  ) {
+    this.code = page.getByRole('img', { name })
     this.copyButton = page.getByRole('button', { name: 'Copy link' })
   }
 

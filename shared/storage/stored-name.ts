@@ -14,11 +14,11 @@ export function toStoredName(key: StoredKey): string {
   return fixedNames[key] ?? `${prefix}${key}`
 }
 
-/** Whether a value is stored whose text has this part in it. A store that cannot be read has none. */
-export function isStored(storage: Storage, key: StoredKey, part: string): boolean {
+/** The text of what is stored, for who needs no more than that. A store that cannot be read has none. */
+export function readStored(storage: Storage, key: StoredKey): string | null {
   try {
-    return storage.get(toStoredName(key))?.includes(part) === true
+    return storage.get(toStoredName(key))
   } catch {
-    return false
+    return null
   }
 }

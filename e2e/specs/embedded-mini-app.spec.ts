@@ -1,0 +1,136 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../fixtures/login-test.ts'
+import { ConsentPage } from '../pages/consent-page.ts'
+
+const evmAddress = /^0x[\dA-Fa-f]{40}$/
+const kit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+/** The messaging app on each kind of device, and whose login does not come back to it there. */
+const apps = [
+  {
+    name: 'iOS',
+    userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${kit} Mobile/15E148`,
+    missing: ['Google'],
+  },
+  {
+    name: 'Android',
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile',
+    missing: ['Facebook', 'X'],
+  },
+  {
+    name: 'the Mac',
+    userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${kit}`,
+    missing: ['X'],
+  },
+  {
+    name: 'anything else',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0',
+    missing: [],
+  },
+] as const
+const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook'] as const
+
+test.beforeEach(({ page }) =>
+  // What the app puts into the pages that it holds.
+  page.addInitScript(() => {
+    Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } })
+  }),
+)
+
+for (const { missing, name, userAgent } of apps)
+  test.describe(`in a messaging app on ${name}`, () => {
+    test.use({ userAgent })
+
+    test('§9.20 those providers are offered whose login comes back', async ({ login, visit }) => {
+      const left = names.filter((one) => !missing.some((gone) => gone === one))
+      await visit('html')
+      await login.open()
+      await expect(login.socials).toHaveCount(left.length)
+      for (const [index, one] of left.entries())
+        await expect(login.socials.nth(index)).toHaveAccessibleName(`Continue with ${one}`)
+    })
+  })
+
+test.describe('in a messaging app', () => {
+  /** The names that are kept of a login that has left. */
+  const readKept = async (context: BrowserContext) => {
+    const { origins } = await context.storageState()
+    const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
+    return kept.filter((name) => name.includes('messaging-app-social'))
+  }
+
+  test('§1.5 a login leaves the page, and is finished when it comes back', async ({
+    context,
+    host,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    await visit('html')
+    const left = page.url()
+    await login.open()
+    await login.social('Facebook').click()
+    const consent = new ConsentPage(page)
+    await expect(consent.title).toHaveText('Sign in with Facebook')
+    expect(context.pages()).toHaveLength(1)
+    expect(await readKept(context)).toHaveLength(1)
+    await consent.allowAs('Carol Reef')
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(modal.dialog).toBeHidden()
+    expect(page.url()).toBe(left)
+    expect(await readKept(context)).toEqual([])
+
+    await modal.openAccount()
+    await modal.button('Profile').click()
+    await expect(modal.view('Profile').getByText('carol', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(host.account).toHaveText(evmAddress)
+  })
+
+  test('§1.5 a login that was declined comes back to a modal that says so', async ({
+    context,
+    host,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    await visit('html')
+    const left = page.url()
+    await login.open()
+    await login.social('GitHub').click()
+    const consent = new ConsentPage(page)
+    await consent.deny.click()
+    await expect(modal.view('Log in')).toBeVisible()
+    await expect(modal.wait).toHaveText('Login declined')
+    expect(page.url()).toBe(left)
+    expect(await readKept(context)).toEqual([])
+    await modal.retryButton.click()
+    await expect(consent.title).toHaveText('Sign in with GitHub')
+    await consent.allow.click()
+    await expect(host.account).toHaveText(evmAddress)
+  })
+
+  test('§1.5 a result without a login that was begun here is let be', async ({
+    host,
+    hosts,
+    login,
+    modal,
+    page,
+    portico,
+    world,
+  }) => {
+    const result = `${world.secure.url}/callback?provider=google&code=code&state=state`
+    const address = `${hosts.url}/html/?result_uri=${encodeURIComponent(result)}`
+    await page.goto(address)
+    await login.open()
+    await expect(login.social('Google')).toBeVisible()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    await expect(host.account).toHaveText('')
+    await expect(login.element).toHaveCount(0)
+    expect(page.url()).toBe(address)
+    expect((await portico.state())?.accounts.eip155).toMatchObject({ status: 'disconnected' })
+    expect(world.secure.calls).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/login-test.ts'
+import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+
+const receiver = devSolanaAccounts[2]?.address ?? ''
+const text = new TextEncoder().encode('Hello.')
+
+test.describe('one login', () => {
+  test.beforeEach(async ({ host, login, modal, visit }) => {
+    await visit('namespaces', {
+      options: { defaultAccountTypes: { eip155: 'eoa' } },
+      wallets: [],
+    })
+    await login.logInBy('GitHub')
+    await expect(modal.dialog).toBeHidden()
+    await expect(host.account).toHaveText(/^0x/)
+    await expect(host.fact('Solana account')).toHaveText(/^[1-9A-Za-z]{32,44}$/)
+  })
+
+  test('§3.12 §1.9 §1.10 connects both namespaces, and each signs and sends', async ({
+    host,
+    login,
+    modal,
+    world,
+  }) => {
+    const address = toHex(await host.account.textContent())
+    const solana = (await host.fact('Solana account').textContent()) ?? ''
+    await fund(world.mainnet, address, '5')
+    world.solana.setBalance(solana, 5_000_000_000n)
+
+    await host.press('Sign on Solana')
+    await expect(modal.view('Approve request')).toBeVisible()
+    await expect(login.approval).toContainText('Hello.')
+    await login.approve.click()
+    await expect(host.fact('Solana signature')).not.toHaveText('')
+    const signed = base58.decode((await host.fact('Solana signature').textContent()) ?? '')
+    expect(ed25519.verify(signed, text, base58.decode(solana))).toBe(true)
+
+    const held = () => world.solana.rpc('getBalance', [receiver])
+    await expect.poll(held).toMatchObject({ value: 100_000_000_000n })
+    await host.press('Send 0.01 SOL')
+    await login.approve.click()
+    await expect(host.fact('Solana transaction')).not.toHaveText('')
+    await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
+
+    await host.press('Sign on Ethereum')
+    await login.approve.click()
+    await expect(host.signature).toHaveText(/^0x/)
+    const signature = toHex(await host.signature.textContent())
+    expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
+    await host.press('Send 0.01 ETH')
+    await login.approve.click()
+    await expect(host.transaction).toHaveText(/^0x/)
+    const hash = toHex(await host.transaction.textContent())
+    const { status } = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
+    expect(status).toBe('success')
+  })
+
+  test('§4.6 one namespace is left and the login stays, until the last is left', async ({
+    host,
+    login,
+    modal,
+    page,
+  }) => {
+    const solana = (await host.fact('Solana account').textContent()) ?? ''
+    await modal.openAccount()
+    await modal.button('Disconnect EVM').click()
+    await expect(host.account).toHaveText('')
+    await expect(host.fact('Solana account')).toHaveText(solana)
+    await page.reload()
+    await expect(host.fact('Solana account')).toHaveText(solana)
+    await expect(host.account).toHaveText('')
+    await expect(login.element).toHaveCount(1)
+    await modal.openAccount()
+    await modal.disconnectButton.click()
+    await expect(host.fact('Solana account')).toHaveText('')
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    await expect(login.element).toHaveCount(0)
+  })
+
+  test('§3.21 §4.3 both namespaces come back after a reload', async ({ host, page }) => {
+    const address = (await host.account.textContent()) ?? ''
+    const solana = (await host.fact('Solana account').textContent()) ?? ''
+    await page.reload()
+    await expect(host.account).toHaveText(address)
+    await expect(host.fact('Solana account')).toHaveText(solana)
+  })
+})

@@ -1,0 +1,271 @@
+import { expect, test } from '../fixtures/login-test.ts'
+import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { providerFacts, socialProviders } from '../sandbox/secure/server/providers.ts'
+
+const evmAddress = /^0x[\dA-Fa-f]{40}$/
+
+for (const provider of socialProviders) {
+  const { givesEmail, name } = providerFacts[provider]
+
+  test(`§1.5 §5.7 a login by ${name}, in a window of its own`, async ({
+    host,
+    login,
+    modal,
+    visit,
+  }) => {
+    await visit('html')
+    await login.open()
+    const consent = await login.openPopup(name)
+    await expect(modal.view('Log in')).toBeVisible()
+    await expect(modal.wait).toHaveText(`Continue with ${name}`)
+    await expect(consent.title).toHaveText(`Sign in with ${name}`)
+    const closing = consent.page.waitForEvent('close')
+    await consent.allowAs('Bob Dune')
+    await closing
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(modal.dialog).toBeHidden()
+
+    await modal.openAccount()
+    await modal.button('Profile').click()
+    const profile = modal.view('Profile')
+    await expect(profile.getByText(name, { exact: true })).toBeVisible()
+    await expect(profile.getByText('bob', { exact: true })).toBeVisible()
+    await expect(profile.getByText('bob@example.com')).toHaveCount(givesEmail ? 1 : 0)
+    // The address belongs to the provider.
+    await expect(modal.button(/bob/)).toHaveCount(0)
+  })
+}
+
+test.describe('the buttons', () => {
+  const names = (from: readonly string[]) => from.map((name) => `Continue with ${name}`)
+
+  test('§9.18 stand in their own order', async ({ login, visit }) => {
+    await visit('html')
+    await login.open()
+    const order = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
+    await expect(login.socials).toHaveCount(order.length)
+    for (const [index, name] of names(order).entries())
+      await expect(login.socials.nth(index)).toHaveAccessibleName(name)
+  })
+
+  test('§9.18 are the host’s, in the host’s order', async ({ login, visit }) => {
+    await visit('html', { options: { features: { socials: ['apple', 'google'] } } })
+    await login.open()
+    await expect(login.socials).toHaveText(names(['Apple', 'Google']))
+  })
+
+  test('§9.18 are none where the host wants none', async ({ login, visit }) => {
+    await visit('html', { options: { features: { socials: false } } })
+    await login.open()
+    await expect(login.emailField).toBeVisible()
+    await expect(login.socials).toHaveCount(0)
+  })
+})
+
+test.describe('a login by a provider', () => {
+  test.beforeEach(async ({ login, visit }) => {
+    await visit('html')
+    await login.open()
+  })
+
+  test('§1.5 that was declined is said so, and can be tried again', async ({
+    host,
+    login,
+    modal,
+  }) => {
+    const consent = await login.openPopup('GitHub')
+    await consent.deny.click()
+    await expect(modal.wait).toHaveText('Login declined')
+    await expect(modal.text('You said no at GitHub.')).toBeVisible()
+    await expect(host.account).toHaveText('')
+    const again = await login.whilePopupOpens(() => modal.retryButton.click())
+    await again.allow.click()
+    await expect(host.account).toHaveText(evmAddress)
+  })
+
+  test('§1.5 says what trouble the provider is in', async ({ host, login, modal }) => {
+    const consent = await login.openPopup('Discord')
+    await consent.fail.click()
+    await expect(modal.wait).toHaveText('Could not log in')
+    await expect(modal.text('The provider could not answer.')).toBeVisible()
+    await modal.cancelButton.click()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    await expect(host.account).toHaveText('')
+  })
+
+  test('§1.5 whose window is closed goes back', async ({ login, modal }) => {
+    const consent = await login.openPopup('Apple')
+    await expect(consent.title).toHaveText('Sign in with Apple')
+    await consent.page.close()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    await expect(login.social('Apple')).toBeVisible()
+  })
+
+  test('§1.5 is used from the secure site alone', async ({
+    host,
+    login,
+    modal,
+    portico,
+    world,
+  }) => {
+    const page = '<!doctype html><title>Thief</title><link rel="icon" href="data:,">'
+    const headers = { 'content-type': 'text/html' }
+    world.api.route('/thief', () => new Response(page, { headers }))
+    const consent = await login.openPopup('Google')
+    await expect(consent.title).toHaveText('Sign in with Google')
+    await consent.page.goto(`${world.api.url}/thief`)
+    const closing = consent.page.waitForEvent('close')
+    await consent.page.evaluate(
+      (resultUri) => window.opener.postMessage({ resultUri }, '*'),
+      `${world.secure.url}/callback?provider=google&code=code&state=state`,
+    )
+    await closing
+    await expect(modal.wait).toHaveText('The login was stopped')
+    await expect(modal.text('did not come from the login service')).toBeVisible()
+    await expect(host.account).toHaveText('')
+    expect((await portico.state())?.accounts.eip155).toMatchObject({ status: 'disconnected' })
+    expect(world.secure.calls.some(({ path }) => path === '/api/social/finish')).toBe(false)
+  })
+
+  test('§1.5 gives its place to the next', async ({ host, login, modal }) => {
+    const first = await login.openPopup('Google')
+    await expect(first.title).toHaveText('Sign in with Google')
+    const closing = first.page.waitForEvent('close')
+    await modal.cancelButton.click()
+    await closing
+    const second = await login.openPopup('GitHub')
+    await expect(second.title).toHaveText('Sign in with GitHub')
+    await second.allow.click()
+    await expect(host.account).toHaveText(evmAddress)
+    await expect(modal.dialog).toBeHidden()
+  })
+
+  test('§1.5 takes its window along when the modal is closed', async ({ login, modal }) => {
+    const consent = await login.openPopup('X')
+    await expect(consent.title).toHaveText('Sign in with X')
+    const closing = consent.page.waitForEvent('close')
+    await modal.close()
+    await closing
+    await login.open()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+  })
+})
+
+test('§1.5 a second provider is chosen while the first one’s window opens', async ({
+  context,
+  host,
+  login,
+  page,
+  visit,
+}) => {
+  await visit('html')
+  await login.open()
+  await expect(login.social('GitHub')).toBeVisible()
+  const buttons = [login.social('Google'), login.social('GitHub')]
+  const handles = await Promise.all(buttons.map((button) => button.elementHandle()))
+  // Both taps in one task: quicker than the view that takes the place of the buttons.
+  await page.evaluate((found) => {
+    for (const button of found) if (button instanceof HTMLElement) button.click()
+  }, handles)
+  const findConsent = () => context.pages().find((one) => one.url().includes('/oauth/'))
+  await expect.poll(() => findConsent()?.url()).toContain('/oauth/github/')
+  expect(context.pages()).toHaveLength(2)
+  await findConsent()?.getByRole('button', { name: 'Allow' }).click()
+  await expect(host.account).toHaveText(evmAddress)
+})
+
+test('§1.5 a window that is blocked is said to be, until it opens', async ({
+  host,
+  login,
+  modal,
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = { open: () => null }
+    const own = Object.getOwnPropertyDescriptor(window, 'open') ?? {}
+    Object.assign(window, blocked, {
+      allowPopups: () => Object.defineProperty(window, 'open', own),
+    })
+  })
+  await visit('html')
+  await login.open()
+  await login.social('Facebook').click()
+  await expect(modal.wait).toHaveText('The window was blocked')
+  await expect(modal.text('Allow popups for this page, then try again.')).toBeVisible()
+  await modal.retryButton.click()
+  await expect(modal.wait).toHaveText('The window was blocked')
+  await page.evaluate(() => Object(window).allowPopups())
+  const consent = await login.whilePopupOpens(() => modal.retryButton.click())
+  await consent.allow.click()
+  await expect(host.account).toHaveText(evmAddress)
+})
+
+test('§1.10 §1.5 somebody who has logged in by a provider pays', async ({
+  host,
+  login,
+  visit,
+  world,
+}) => {
+  await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
+  await login.logInBy('X')
+  await expect(host.account).toHaveText(evmAddress)
+  const address = toHex(await host.account.textContent())
+  await fund(world.mainnet, address, '5')
+  await host.press('Send 0.01')
+  await login.approve.click()
+  await expect(host.transaction).toHaveText(/^0x/)
+  const hash = toHex(await host.transaction.textContent())
+  const receipt = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
+  expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
+})
+
+test('§3.22 §4.6 a login by a provider outlives the page, and ends', async ({
+  host,
+  login,
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html')
+  await login.logInBy('Discord')
+  await expect(host.account).toHaveText(evmAddress)
+  const address = toHex(await host.account.textContent())
+  await page.reload()
+  await expect(host.account).toHaveText(address)
+  await modal.openAccount()
+  await modal.button('Profile').click()
+  await modal.button('Log out').click()
+  await expect(host.account).toHaveText('')
+  await page.reload()
+  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  await expect(login.element).toHaveCount(0)
+})
+
+test.describe('a frame that does not answer', () => {
+  test.use({ allowedErrors: [/The login did not answer in time/] })
+
+  test('§8.27 §9.8 is given half a minute, and is told of', async ({
+    login,
+    modal,
+    page,
+    visit,
+    world,
+  }) => {
+    await page.clock.install()
+    await visit('html', { options: { debug: true } })
+    await login.open()
+    world.secure.hang('/api/social/start')
+    const consent = await login.openPopup('Google')
+    const isAsked = () => world.secure.calls.some(({ path }) => path === '/api/social/start')
+    await expect.poll(isAsked).toBe(true)
+    await page.clock.runFor(15_000)
+    await expect(modal.wait).toHaveText('Opening Google')
+    const closing = consent.page.waitForEvent('close')
+    await page.clock.runFor(20_000)
+    await closing
+    await expect(modal.wait).toHaveText('Could not log in')
+    await expect(modal.text('The login was interrupted. Please try again.')).toBeVisible()
+    await expect(modal.alert).toContainText('The login did not answer in time')
+  })
+})

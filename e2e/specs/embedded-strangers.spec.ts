@@ -1,0 +1,266 @@
+import type { Frame, Page } from '@playwright/test'
+import { hearMessages, readMessages } from '../fixtures/heard-messages.ts'
+import { toHostUrl } from '../fixtures/host-url.ts'
+import { test as base, expect } from '../fixtures/login-test.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { ModalPage } from '../pages/modal-page.ts'
+import type { World } from '../sandbox/world.ts'
+
+const redirect = 'GET_SOCIAL_REDIRECT_URI'
+
+type Parts = {
+  /** A page of another origin than the host’s and the secure site’s. */
+  strangerUrl: string
+}
+
+const test = base.extend<Parts>({
+  strangerUrl: async ({ world }, use) => {
+    const page = '<!doctype html><title>Stranger</title><link rel="icon" href="data:,">'
+    const headers = { 'content-type': 'text/html' }
+    world.api.route('/stranger', () => new Response(page, { headers }))
+    await use(`${world.api.url}/stranger`)
+  },
+})
+
+/** Holds a page beside the frame. */
+async function addSibling(page: Page, url: string): Promise<Frame> {
+  const name = `sibling-${page.frames().length}`
+  await page.evaluate(
+    (attributes) =>
+      new Promise((resolve) => {
+        const frame = Object.assign(document.createElement('iframe'), attributes)
+        frame.addEventListener('load', resolve, { once: true })
+        document.body.append(frame)
+      }),
+    { name, src: url },
+  )
+  const frame = page.frame(name)
+  if (!frame) throw new Error('The page holds no sibling.')
+  return frame
+}
+
+/** Begins a login whose frame is asked for the provider’s page and does not answer. Gives the right answer’s id. */
+async function beginUnanswered(login: LoginPage, world: World) {
+  world.secure.hang('/api/social/start')
+  await login.open()
+  const consent = await login.openPopup('Google')
+  await expect.poll(() => login.element.count()).toBe(1)
+  const frame = await login.frameWindow()
+  const find = async () =>
+    (await readMessages(frame)).find((one) => Object(one).type === `@w3m-app/${redirect}`)
+  await expect.poll(find).toBeDefined()
+  return { consent, frame, id: String(Object(await find()).id) }
+}
+
+const toFrameUrl = ({ facts: { projectId, services } }: World) =>
+  `${services.secureFrame}?projectId=${projectId}`
+
+/** An answer that would lead the visitor to a page of the sender’s choice. */
+const toAnswer = (id: string, uri: string) => ({
+  type: `@w3m-frame/${redirect}_SUCCESS`,
+  id,
+  payload: { uri },
+})
+
+const postToParent = (frame: Frame, message: unknown) =>
+  frame.evaluate((given) => window.parent.postMessage(given, '*'), message)
+
+test.describe('an answer of the right kind and id is not heard', () => {
+  test.beforeEach(({ page }) => hearMessages(page))
+
+  test('§7.11 from any other window than the frame’s', async ({
+    login,
+    modal,
+    page,
+    strangerUrl,
+    visit,
+    world,
+  }) => {
+    await visit('html')
+    const { consent, frame, id } = await beginUnanswered(login, world)
+    const forged = toAnswer(id, `${strangerUrl}?forged`)
+    // One of the frame’s own origin, and one of another.
+    await postToParent(await addSibling(page, toFrameUrl(world)), forged)
+    await postToParent(await addSibling(page, strangerUrl), forged)
+    // One that the page has opened.
+    const opening = page.waitForEvent('popup')
+    await page.evaluate((url) => void window.open(url), strangerUrl)
+    const opened = await opening
+    await opened.waitForLoadState()
+    await opened.evaluate((given) => window.opener.postMessage(given, '*'), forged)
+    await opened.close()
+    // The page itself.
+    await page.evaluate((given) => window.postMessage(given, '*'), forged)
+    await expect
+      .poll(async () => (await readMessages(page)).filter((one) => Object(one).id === id).length)
+      .toBe(4)
+    await expect(modal.wait).toHaveText('Opening Google')
+    expect(consent.page.url()).toContain('/loading')
+
+    // Of the frame it is.
+    await postToParent(frame, toAnswer(id, `${strangerUrl}?asked`))
+    await consent.page.waitForURL(`${strangerUrl}?asked`)
+    await expect(modal.wait).toHaveText('Continue with Google')
+  })
+
+  test('§7.11 from the window that has opened the page', async ({
+    context,
+    hosts,
+    page,
+    strangerUrl,
+    world,
+  }) => {
+    await page.goto(strangerUrl)
+    const opening = page.waitForEvent('popup')
+    await page.evaluate(
+      (url) => {
+        Object.assign(window, { victim: window.open(url) })
+      },
+      toHostUrl(hosts.url, 'html'),
+    )
+    const dapp = await opening
+    await hearMessages(dapp)
+    await dapp.reload()
+    const login = new LoginPage(dapp, world)
+    const { consent, id } = await beginUnanswered(login, world)
+    await page.evaluate(
+      (given) => Object(window).victim.postMessage(given, '*'),
+      toAnswer(id, strangerUrl),
+    )
+    await expect
+      .poll(async () => (await readMessages(dapp)).some((one) => Object(one).id === id))
+      .toBe(true)
+    await expect(new ModalPage(dapp).wait).toHaveText('Opening Google')
+    expect(consent.page.url()).toContain('/loading')
+    expect(context.pages()).toHaveLength(3)
+  })
+})
+
+test('§7.11 how a login has ended is heard from its own window alone', async ({
+  host,
+  login,
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await hearMessages(page)
+  await visit('html')
+  await login.open()
+  const consent = await login.openPopup('Google')
+  await expect(consent.title).toHaveText('Sign in with Google')
+  const sibling = await addSibling(page, toFrameUrl(world))
+  const ended = `${world.secure.url}/callback?error=access_denied`
+  await postToParent(sibling, { resultUri: ended })
+  await page.evaluate((resultUri) => window.postMessage({ resultUri }, '*'), ended)
+  await expect
+    .poll(async () => (await readMessages(page)).filter((one) => Object(one).resultUri).length)
+    .toBe(2)
+  await expect(modal.wait).toHaveText('Continue with Google')
+  await consent.allow.click()
+  await expect(host.account).toHaveText(/^0x/)
+})
+
+test.describe('what the frame’s own window says', () => {
+  test('§7.11 is let be where it is no answer to what was asked', async ({
+    host,
+    login,
+    modal,
+    page,
+    visit,
+    world,
+  }) => {
+    await hearMessages(page)
+    await visit('html')
+    const { consent, frame, id } = await beginUnanswered(login, world)
+    await frame.evaluate(
+      ({ name, asked }) => {
+        const success = `@w3m-frame/${name}_SUCCESS`
+        const cyclic: { self?: unknown } = {}
+        cyclic.self = cyclic
+        const uri = 'https://127.0.0.1/'
+        const messages: readonly unknown[] = [
+          null,
+          undefined,
+          7,
+          'text',
+          [],
+          {},
+          new Map([['type', success]]),
+          cyclic,
+          { type: 7, id: asked },
+          { type: '@w3m-frame/', id: asked },
+          { type: '@w3m-frame/READY', payload: { version: '4' } },
+          { type: '@w3m-frame/SESSION_UPDATE', payload: 'token' },
+          { type: success, payload: { uri } },
+          { type: success, id: { asked }, payload: { uri } },
+          { type: success, id: `${asked}x`, payload: { uri } },
+          { type: success, id: '__proto__', payload: { uri } },
+          { type: '@w3m-frame/__proto___SUCCESS', id: asked, payload: { uri } },
+          { type: '@w3m-frame/CONNECT_OTP_SUCCESS', id: asked, payload: { uri } },
+          { type: `@w3m-app/${name}_SUCCESS`, id: asked, payload: { uri } },
+          { type: success, id: asked, payload: { uri, more: 'x'.repeat(4_000_001) } },
+          { type: success, id: asked, payload: { uri, more: Array(4_000_001).fill(0) } },
+        ]
+        for (const message of messages) window.parent.postMessage(message, '*')
+      },
+      { name: redirect, asked: id },
+    )
+    await expect.poll(async () => (await readMessages(page)).length).toBeGreaterThan(20)
+    await expect(modal.wait).toHaveText('Opening Google')
+    expect(consent.page.url()).toContain('/loading')
+    await expect(host.account).toHaveText('')
+
+    // What cannot be gone to is an answer, and no good one.
+    const closing = consent.page.waitForEvent('close')
+    await postToParent(frame, toAnswer(id, 'javascript:alert(1)'))
+    await closing
+    await expect(modal.wait).toHaveText('Could not log in')
+    world.secure.heal()
+    const again = await login.whilePopupOpens(() => modal.retryButton.click())
+    await again.allow.click()
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('§7.11 counts once', async ({ host, login, modal, page, visit }) => {
+    await hearMessages(page)
+    await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
+    await login.logInBy('Google')
+    await expect(host.account).toHaveText(/^0x/)
+    await host.press('Sign message')
+    await login.approve.click()
+    await expect(host.signature).toHaveText(/^0x/)
+    const signature = (await host.signature.textContent()) ?? ''
+    await host.press('Sign message')
+    await expect(login.approval).toBeVisible()
+    const frame = await login.frameWindow()
+    const said = (await readMessages(page)).filter((one) => Object(one).payload === signature)
+    expect(said).toHaveLength(1)
+    await postToParent(frame, said[0])
+    await expect
+      .poll(async () =>
+        (await readMessages(page)).filter((one) => Object(one).id === Object(said[0]).id),
+      )
+      .toHaveLength(2)
+    await expect(modal.view('Approve request')).toBeVisible()
+    await login.reject.click()
+    await expect(host.error).toContainText('rejected')
+  })
+})
+
+test.describe('a frame that has gone elsewhere', () => {
+  test.use({ allowedErrors: [/postMessage/] })
+
+  test('§7.11 is told nothing', async ({ host, login, page, strangerUrl, visit }) => {
+    await hearMessages(page)
+    await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
+    await login.logInBy('Google')
+    await expect(host.account).toHaveText(/^0x/)
+    const frame = await login.frameWindow()
+    await frame.goto(strangerUrl)
+    const refused = page.waitForEvent('console', (message) => /postMessage/.test(message.text()))
+    await host.press('Sign message')
+    await refused
+    expect(await readMessages(frame)).toEqual([])
+  })
+})

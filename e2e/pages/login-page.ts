@@ -45,19 +45,16 @@ export class LoginPage {
       .locator('portico-button')
       .getByRole('button', { name: 'Connect wallet' })
       .click()
-<<<<<<< HEAD
-    await this.enterEmail(email)
-  }
-
-  /** Hands an address in where the modal is open. */
-  async enterEmail(email: string): Promise<void> {
-=======
   }
 
   /** Opens the modal by the page’s button and hands an address in. */
   async submitEmail(email: string): Promise<void> {
     await this.open()
->>>>>>> spec-e2
+    await this.enterEmail(email)
+  }
+
+  /** Hands an address in where the modal is open. */
+  async enterEmail(email: string): Promise<void> {
     await this.emailField.fill(email)
     await this.emailField.press('Enter')
   }

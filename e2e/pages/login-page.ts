@@ -14,6 +14,10 @@ export class LoginPage {
   readonly approval: Locator
   readonly approve: Locator
   readonly reject: Locator
+  /** The way back to a login whose mail is out. */
+  readonly sentMail: Locator
+  readonly resend: Locator
+  readonly otherEmail: Locator
   private readonly root: Locator
 
   constructor(
@@ -29,6 +33,9 @@ export class LoginPage {
     this.approval = this.frame.getByRole('dialog')
     this.approve = this.approval.getByRole('button', { name: 'Approve' })
     this.reject = this.approval.getByRole('button', { name: 'Reject' })
+    this.sentMail = this.root.getByRole('button', { name: /Sent to/ })
+    this.resend = this.root.getByRole('button', { name: /^Resend / })
+    this.otherEmail = this.root.getByRole('button', { name: 'Use another email' })
   }
 
   /** Opens the modal by the page’s button and hands an address in. */
@@ -37,6 +44,11 @@ export class LoginPage {
       .locator('portico-button')
       .getByRole('button', { name: 'Connect wallet' })
       .click()
+    await this.enterEmail(email)
+  }
+
+  /** Hands an address in where one is asked for. */
+  async enterEmail(email: string): Promise<void> {
     await this.emailField.fill(email)
     await this.emailField.press('Enter')
   }
@@ -57,6 +69,16 @@ export class LoginPage {
   /** Enters the code that was mailed last. */
   async enterCode(email: string): Promise<void> {
     await this.codeField.fill(this.mail(email)?.code ?? '')
+  }
+
+  /** A code that was not mailed. */
+  wrongCode(email: string): string {
+    return this.mail(email)?.code === '000000' ? '111111' : '000000'
+  }
+
+  /** How often the site was asked for this, by the path under `/api`. */
+  asked(path: string): number {
+    return this.world.secure.calls.filter((call) => call.path === `/api/${path}`).length
   }
 
   /** Begins a login by a provider’s page, and gives the window that it opens. */

@@ -71,6 +71,12 @@ export class LoginPage {
     await this.codeField.fill(this.mail(email)?.code ?? '')
   }
 
+  /** Says no to the frame’s question, once the card that it is in stands still. */
+  async turnDown(): Promise<void> {
+    await this.approve.click({ trial: true })
+    await this.reject.click()
+  }
+
   /** A code that was not mailed. */
   wrongCode(email: string): string {
     return this.mail(email)?.code === '000000' ? '111111' : '000000'

@@ -162,8 +162,9 @@ test.describe('a read', () => {
     const address = toHex(await host.account.textContent())
     await fund(world.mainnet, address, '1')
     const balance = { method: 'eth_getBalance', params: [address, 'latest'] }
-    for (const ask of [portico.request, portico.requestWallet].map((one) => one.bind(portico)))
-      expect(await ask(balance)).toEqual({ value: '0xde0b6b3a7640000' })
+    const held = { value: '0xde0b6b3a7640000' }
+    expect(await portico.request(balance)).toEqual(held)
+    expect(await portico.requestWallet(balance)).toEqual(held)
 
     const { value: capabilities } = Object(
       await portico.request({ method: 'wallet_getCapabilities', params: [address] }),

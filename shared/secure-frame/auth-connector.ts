@@ -186,7 +186,7 @@ function createConnector(
     reconnect: (attempt) =>
       takeUp(options, {
         begin: () => begin({ chainId: undefined, ...attempt }),
-        forget: keeping.forget,
+        forget: () => keeping.forget(),
         signal: attempt.signal,
       }),
     async reload() {

@@ -19,6 +19,10 @@ export class LoginPage {
   readonly socials: Locator
   /** The ways in on Connect, each as its field or its list, in the order shown. */
   readonly methods: Locator
+  /** The way back to a login whose mail is out. */
+  readonly sentMail: Locator
+  readonly resend: Locator
+  readonly otherEmail: Locator
   private readonly root: Locator
 
   constructor(
@@ -37,6 +41,9 @@ export class LoginPage {
     this.socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
     const list = (name: string) => this.root.getByRole('list', { name, exact: true })
     this.methods = this.emailField.or(list('Ways to log in')).or(list('Wallets'))
+    this.sentMail = this.root.getByRole('button', { name: /Sent to/ })
+    this.resend = this.root.getByRole('button', { name: /^Resend / })
+    this.otherEmail = this.root.getByRole('button', { name: 'Use another email' })
   }
 
   /** Opens the modal by the page’s button. */
@@ -90,6 +97,22 @@ export class LoginPage {
   /** Enters the code that was mailed last. */
   async enterCode(email: string): Promise<void> {
     await this.codeField.fill(this.mail(email)?.code ?? '')
+  }
+
+  /** Says no to the frame’s question, once the card that it is in stands still. */
+  async turnDown(): Promise<void> {
+    await this.approve.click({ trial: true })
+    await this.reject.click()
+  }
+
+  /** A code that was not mailed. */
+  wrongCode(email: string): string {
+    return this.mail(email)?.code === '000000' ? '111111' : '000000'
+  }
+
+  /** How often the site was asked for this, by the path under `/api`. */
+  asked(path: string): number {
+    return this.world.secure.calls.filter((call) => call.path === `/api/${path}`).length
   }
 
   /** The button of a provider on Connect. */

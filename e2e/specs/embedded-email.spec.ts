@@ -1,8 +1,59 @@
 import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
 import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { Keyboard } from '../pages/keyboard.ts'
 
 const alice = 'alice@example.com'
+const bob = 'bob@example.com'
+const minutes = 60_000
+
+test.describe('an address', () => {
+  test('§5.6 that is none is said where it was entered, and no frame is asked', async ({
+    login,
+    visit,
+    world,
+  }) => {
+    await visit('html')
+    await login.submitEmail('alice@example')
+    await expect(login.problem).toHaveText('Enter a whole email address, like name@example.com.')
+    await expect(login.emailField).toHaveAttribute('aria-invalid', 'true')
+    await expect(login.emailField).toHaveAccessibleDescription(/whole email address/)
+    await expect(login.element).toHaveCount(0)
+    await login.emailField.press('End')
+    await login.emailField.pressSequentially('.com')
+    await expect(login.problem).toHaveCount(0)
+    await expect(login.emailField).toHaveAttribute('aria-invalid', 'false')
+    expect(world.secure.calls).toEqual([])
+  })
+
+  test('§5.10 §9.7 §4.21 another one has to wait for its mail, after a reload too', async ({
+    earlier,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.clock.install()
+    await earlier.knowDevice(alice)
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(login.codeField).toBeVisible()
+    await login.otherEmail.click()
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    await expect(login.emailField).toHaveValue(alice)
+    await login.enterEmail(bob)
+    await expect(login.problem).toHaveText(/^Please try again after \d+ seconds$/)
+
+    await page.reload()
+    await login.submitEmail(bob)
+    await expect(login.problem).toHaveText(/^Please try again after \d+ seconds$/)
+    expect(login.mail(bob)).toBeUndefined()
+    await page.clock.fastForward(30_000)
+    await login.emailField.press('Enter')
+    await expect(modal.view('Register device')).toBeVisible()
+    expect(login.mail(bob)).toBeDefined()
+  })
+})
 
 test.describe('a login by mail', () => {
   test('§1.4 §4.4 §1.9 §1.10 from nothing to a mined transaction and out', async ({
@@ -45,5 +96,124 @@ test.describe('a login by mail', () => {
     await modal.button('Log out').click()
     await expect(host.account).toHaveText('')
     await expect.poll(() => portico.request({ method: 'eth_accounts' })).toEqual({ value: [] })
+  })
+
+  test('§4.4 by the keyboard alone, from the button of the page to connected', async ({
+    earlier,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    const keyboard = new Keyboard(page)
+    await earlier.knowDevice(alice)
+    await visit('html')
+    await keyboard.activate(modal.pageButton('Connect wallet'))
+    await keyboard.tabTo(login.emailField)
+    await page.keyboard.type(alice)
+    await keyboard.press('Enter')
+    await expect(login.codeField).toBeFocused()
+    await page.keyboard.type(login.mail(alice)?.code ?? '')
+    await expect(modal.dialog).toBeHidden()
+    await expect(modal.accountButton).toBeFocused()
+  })
+})
+
+test.describe('a code', () => {
+  test('§4.4 of a known device is asked for at once; a wrong one is said, and another taken', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    visit,
+  }) => {
+    await earlier.knowDevice(alice)
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(modal.view('Confirm email')).toContainText(`We sent a code to ${alice}.`)
+    await login.codeField.pressSequentially(login.wrongCode(alice))
+    await expect(login.problem).toHaveText(/^Invalid code/)
+    await expect(login.codeField).toHaveValue('')
+    await expect(login.codeField).toHaveAttribute('aria-invalid', 'true')
+    await expect(login.codeField).toBeFocused()
+    await login.codeField.pressSequentially(login.mail(alice)?.code ?? '')
+    await expect(modal.dialog).toBeHidden()
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('is taken as it is pasted, with the space that a mail has in it', async ({
+    context,
+    earlier,
+    host,
+    login,
+    page,
+    visit,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await earlier.knowDevice(alice)
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(login.codeField).toBeFocused()
+    const code = login.mail(alice)?.code ?? ''
+    const written = `${code.slice(0, 3)} ${code.slice(3)}`
+    await page.evaluate((text) => navigator.clipboard.writeText(text), written)
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(host.account).toHaveText(/^0x/)
+    expect(login.asked('email/code')).toBe(2)
+  })
+
+  test('§5.10 §9.7 can be sent again after 30 s, and the newest is good for 20 minutes', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    page,
+    visit,
+    world,
+  }) => {
+    await page.clock.install()
+    await earlier.knowDevice(alice)
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(login.resend).toHaveText(/^Resend code in \d+ s$/)
+    await expect(login.resend).toBeDisabled()
+    const first = login.mail(alice)
+    await page.clock.fastForward(30_000)
+    await expect(login.resend).toHaveText('Resend code')
+    await login.resend.click()
+    await expect(modal.text('We sent another code.')).toBeVisible()
+    await expect(login.resend).toHaveText(/^Resend code in \d+ s$/)
+    expect(login.mail(alice)?.id).toBeGreaterThan(first?.id ?? 0)
+
+    world.conditions.skew(20 * minutes)
+    await login.enterCode(alice)
+    await expect(login.problem).toHaveText(/^The code has expired\. Ask for a new code\./)
+    await expect(login.codeField).toHaveValue('')
+    await page.clock.fastForward(30_000)
+    await login.resend.click()
+    await expect(modal.text('We sent another code.')).toBeVisible()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('§4.4 can still be entered when the modal was closed over it', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    visit,
+  }) => {
+    await earlier.knowDevice(alice)
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(login.codeField).toBeFocused()
+    await modal.close()
+    await expect(modal.dialog).toBeHidden()
+    await modal.pageButton('Connect wallet').click()
+    await expect(login.sentMail).toContainText('Enter the code')
+    await expect(login.sentMail).toContainText(alice)
+    await login.sentMail.click()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
   })
 })

@@ -36,12 +36,17 @@ export type AuthNeeds = {
 
 /** The frame's client, and what a method that is in neither list sets off (§8.32). */
 function createFrame({ browser, modalFlow, parts }: AuthNeeds) {
-  const { alerts, modal, network, options, platform, snackbar, store } = parts
+  const { alerts, modal, navigation, network, options, platform, snackbar, store } = parts
   const { clock, log, random } = platform
   const refusal = createRpcRefusal({
     clock,
     log,
-    openModal: () => modal.store.getState().open || modalFlow.open(),
+    openModal() {
+      const { transactionStack, view } = navigation.store.getState()
+      // What it shows is refused along, and would close it before anything is said.
+      const isAsking = view === 'ApproveTransaction' && transactionStack.length === 0
+      if (!modal.store.getState().open || isAsking) modalFlow.open()
+    },
     show: (message) => snackbar.show('error', message),
   })
   const client = createFrameClient({

@@ -195,6 +195,20 @@ describe('an approval of the embedded wallet', () => {
     expect(given.frame.posted.filter(({ type }) => type.includes('RPC_REQUEST'))).toHaveLength(1)
   })
 
+  test('§8.32 such a method takes away what waits for approval, and leaves the modal to say so', async () => {
+    const given = await start()
+    const signing = given.ask()
+    await settle()
+    expect(given.view()).toBe('ApproveTransaction')
+    given.ask({ method: 'eth_sign', params: [] })
+    await settle()
+    expect(signing.error).toMatchObject({ code: 'aborted' })
+    expect(given.isOpen()).toBe(true)
+    expect(given.view()).toBe('Account')
+    given.clock.advance(limits.refusedMethod)
+    expect(given.snackbar.store.getState()).toMatchObject({ message: 'Action not allowed' })
+  })
+
   test('eth_chainId and accounts are answered without asking the frame', async () => {
     const given = await start()
     const posted = given.frame.posted.length

@@ -122,6 +122,24 @@ function createLoginKeeping(options: AuthConnectorOptions) {
   }
 }
 
+/** Takes the login of an earlier visit up again, or forgets it where the frame does not know it (§4.6). */
+async function takeUp(
+  { frame, store }: AuthConnectorOptions,
+  needs: { begin: () => Promise<WalletSession>; forget: () => void; signal: AbortSignal },
+): Promise<WalletSession | undefined> {
+  if (!store.get('email-login-used')) return undefined
+  try {
+    const { isConnected } = await frame.request('IS_CONNECTED', undefined, needs.signal)
+    if (isConnected) return await needs.begin()
+    needs.forget()
+    return undefined
+  } catch (cause) {
+    // A frame that cannot be asked does not say that nobody is logged in.
+    if (isPorticoError(cause, 'frame-request-failed')) needs.forget()
+    throw cause
+  }
+}
+
 /** The connector of one namespace. */
 function createConnector(
   side: Side,
@@ -133,7 +151,7 @@ function createConnector(
     refresh: (side: Side) => Promise<void>
   },
 ): Connector {
-  const { frame, getChainId, store, users } = options
+  const { getChainId, users } = options
   const { keeping, move, refresh, sides } = flow
   const { namespace, provider } = side
   const others = () => sides().filter((other) => other !== side && other.getSession())
@@ -165,21 +183,14 @@ function createConnector(
       await keeping.signOut()
     },
     getProvider: async () => provider,
-    async reconnect(attempt) {
-      if (!store.get('email-login-used')) return undefined
-      try {
-        const { isConnected } = await frame.request('IS_CONNECTED', undefined, attempt.signal)
-        if (isConnected) return await begin({ chainId: undefined, ...attempt })
-        keeping.forget()
-        return undefined
-      } catch (cause) {
-        // A frame that cannot be asked does not say that nobody is logged in (§4.6).
-        if (isPorticoError(cause, 'frame-request-failed')) keeping.forget()
-        throw cause
-      }
-    },
+    reconnect: (attempt) =>
+      takeUp(options, {
+        begin: () => begin({ chainId: undefined, ...attempt }),
+        forget: () => keeping.forget(),
+        signal: attempt.signal,
+      }),
     async reload() {
-      await frame.request('RELOAD', undefined)
+      await options.frame.request('RELOAD', undefined)
       users.forget()
       keeping.sync()
     },

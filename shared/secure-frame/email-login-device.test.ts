@@ -59,6 +59,17 @@ describe('createEmailLogin, on a new device', () => {
     expect(state()).toMatchObject({ status: 'entering-code', error: undefined })
   })
 
+  test('§9.7 the wait for another link is over when it is, whatever came due with it', async () => {
+    const { frame, login, state } = await setUp()
+    expect(state()).toMatchObject({ resendIn: 30 })
+    // As after a sleep, where the answer comes before the tick that was to count down.
+    void login.resend()
+    expect(state()).toMatchObject({ resendIn: 0 })
+    frame.refuse('CONNECT_EMAIL', 'Too many requests')
+    await settle()
+    expect(state()).toMatchObject({ error: { message: 'Too many requests' }, resendIn: 0 })
+  })
+
   test('a link that was followed before it is sent again leads to the code, either way', async () => {
     const first = await setUp()
     void first.login.resend()

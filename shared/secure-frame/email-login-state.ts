@@ -42,13 +42,13 @@ export function createLoginStage({
   const store = createStore<EmailLoginState>(() => idleLogin)
   let stopTimer: () => void = () => undefined
 
-  function show(state: EmailLoginState): void {
+  function show(given: EmailLoginState): void {
     stopTimer()
+    // Counted anew: a state that was read before a sleep has seconds that have gone by, and no tick left to say so.
+    const state = 'resendIn' in given ? { ...given, resendIn: throttle.secondsLeft() } : given
     // Before anybody hears of the state: whoever answers it with another must find the timer to stop.
     if ('resendIn' in state && throttle.left() > 0)
-      stopTimer = clock.after(throttle.left() % 1_000 || 1_000, () =>
-        show({ ...state, resendIn: throttle.secondsLeft() }),
-      )
+      stopTimer = clock.after(throttle.left() % 1_000 || 1_000, () => show(state))
     store.setState(state, true)
   }
 

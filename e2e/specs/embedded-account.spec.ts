@@ -1,0 +1,176 @@
+import { verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/login-test.ts'
+import { fund, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+
+const alice = 'alice@example.com'
+const next = 'alice.sand@example.com'
+
+test.describe('the account of who is logged in by mail', () => {
+  test('§1.8 §1.11 follows the network, with its balance and its signatures', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    portico,
+    visit,
+    world,
+  }) => {
+    await earlier.keepLogin(alice)
+    await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
+    await expect(host.account).toHaveText(/^0x/)
+    const address = toHex(await host.account.textContent())
+    await fund(world.base, address, '3.25')
+    await modal.openAccount()
+    await expect(modal.text('0 ETH')).toBeVisible()
+    await modal.networkRow.click()
+    await modal.button('Base').click()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect(modal.networkRow).toHaveText(/Base/)
+    await expect(modal.text('3.25 ETH')).toBeVisible()
+    await expect(host.network).toHaveText('Base')
+    await expect(host.account).toHaveText(address)
+    await modal.close()
+    expect(await portico.request({ method: 'eth_chainId' })).toEqual({ value: '0x2105' })
+
+    await host.press('Sign message')
+    await expect(login.approval).toContainText('Base')
+    await login.approve.click()
+    await expect(host.signature).toHaveText(/^0x/)
+    const signature = toHex(await host.signature.textContent())
+    expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
+  })
+
+  test('§4.3 is on the network after a reload that it was on before', async ({
+    earlier,
+    host,
+    modal,
+    page,
+    visit,
+  }) => {
+    await earlier.keepLogin(alice)
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    await modal.switchTo('Base')
+    await expect(host.network).toHaveText('Base')
+    await page.reload()
+    await expect(host.account).toHaveText(/^0x/)
+    await expect(host.network).toHaveText('Base')
+  })
+
+  test('§6.2 is the smart account, until the own key is chosen, and stays that', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await earlier.keepLogin(alice)
+    await portico.record()
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    const smart = toHex(await host.account.textContent())
+    await modal.openAccount()
+    await modal.button('Profile').click()
+    const choice = modal.root.getByRole('radiogroup', { name: 'Account type' })
+    const radio = (name: string) => choice.getByRole('radio', { name })
+    await expect(radio('Smart account')).toBeChecked()
+    await radio('Own key (EOA)').click()
+    await expect(host.account).not.toHaveText(smart)
+    await expect(radio('Own key (EOA)')).toBeChecked()
+    const own = toHex(await host.account.textContent())
+    await expect
+      .poll(() => portico.events())
+      .toContainEqual({ event: 'accountsChanged', payload: [own, smart] })
+    await modal.close()
+
+    await page.reload()
+    await expect(host.account).toHaveText(own)
+    await host.press('Sign message')
+    await login.approve.click()
+    await expect(host.signature).toHaveText(/^0x/)
+    const signature = toHex(await host.signature.textContent())
+    expect(await verifyMessage({ address: own, message: 'Hello.', signature })).toBe(true)
+
+    await modal.openAccount()
+    await modal.button('Profile').click()
+    await radio('Smart account').click()
+    await expect(host.account).toHaveText(smart)
+  })
+})
+
+test.describe('the address of who is logged in', () => {
+  test('§4.5 is changed by a code from the old and one from the new, which logs in then', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    visit,
+  }) => {
+    await earlier.keepLogin(alice)
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    const address = (await host.account.textContent()) ?? ''
+    await modal.openAccount()
+    await modal.button('Profile').click()
+    await modal.button(new RegExp(alice)).click()
+    await expect(modal.view('Edit email')).toContainText(alice)
+    const field = modal.root.getByLabel('New email')
+    await field.fill('alice.sand')
+    await field.press('Enter')
+    await expect(login.problem).toHaveText('Enter a whole email address, like name@example.com.')
+    await field.fill(next)
+    await field.press('Enter')
+    await expect(modal.text('Confirm the current email')).toBeVisible()
+    await login.codeField.fill(login.wrongCode(alice))
+    await expect(login.problem).toHaveText(/^Invalid code/)
+    await login.enterCode(alice)
+    await expect(modal.text('Confirm the new email')).toBeVisible()
+    await login.enterCode(next)
+    await expect(modal.status.filter({ hasText: 'Email updated' })).toBeVisible()
+    await expect(modal.view('Profile')).toContainText(next)
+    await expect(host.account).toHaveText(address)
+
+    await modal.button('Log out').click()
+    await expect(host.account).toHaveText('')
+    await expect(modal.dialog).toBeHidden()
+    await login.submitEmail(next)
+    await expect(login.codeField).toBeVisible()
+    await login.enterCode(next)
+    await expect(host.account).toHaveText(address)
+  })
+})
+
+test.describe('logging out', () => {
+  test('§4.6 ends the login at the site, and leaves nothing of it on the page', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await earlier.keepLogin(alice)
+    await portico.record()
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    await modal.openAccount()
+    await modal.button('Profile').click()
+    await modal.button('Log out').click()
+    await expect(host.account).toHaveText('')
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    await expect.poll(() => login.asked('session/end')).toBe(1)
+    const stored = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) =>
+        /^portico\..*(?:email|last-used-chain|social-username)$/.test(key),
+      ),
+    )
+    expect(stored).toEqual([])
+    expect((await portico.events()).map(({ event }) => event)).toContain('disconnect')
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    await expect(login.element).toHaveCount(0)
+  })
+})

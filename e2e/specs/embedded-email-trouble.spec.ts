@@ -1,0 +1,205 @@
+import { expect, test } from '../fixtures/login-test.ts'
+
+const alice = 'alice@example.com'
+const notLoaded = /^The login could not be loaded\./
+
+test.describe('a frame that does not answer', () => {
+  test.use({ allowedErrors: [/Invalid App Configuration/] })
+
+  test('§8.27 §9.8 has 30 s for a mail, after which the visitor and the developer are told', async ({
+    earlier,
+    host,
+    login,
+    page,
+    visit,
+    world,
+  }) => {
+    await page.clock.install()
+    await earlier.knowDevice(alice)
+    const asked = login.asked('email/start')
+    world.secure.hang('/api/email/start')
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect.poll(() => login.asked('email/start')).toBe(asked + 1)
+    await page.clock.fastForward(20_000)
+    await expect(login.emailField).toBeVisible()
+    await expect(login.problem).toHaveCount(0)
+    await page.clock.fastForward(10_000)
+    await expect(login.problem.filter({ hasText: 'The login was interrupted.' })).toBeVisible()
+    await expect(login.problem.filter({ hasText: 'Invalid App Configuration' })).toBeVisible()
+
+    world.secure.heal()
+    await login.emailField.press('Enter')
+    await expect(login.codeField).toBeVisible()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('§8.27 whose link is not opened within 30 s can have another one sent', async ({
+    host,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.clock.install()
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(modal.view('Register device')).toBeVisible()
+    await expect.poll(() => login.asked('email/device')).toBe(1)
+    await page.clock.fastForward(30_000)
+    const late = 'The link was not opened in time. Have another one sent.'
+    await expect(login.problem.filter({ hasText: late })).toBeVisible()
+    await expect(modal.view('Register device')).toBeVisible()
+    await login.resend.click()
+    await expect(modal.text('We sent another link.')).toBeVisible()
+    await expect(login.problem.filter({ hasText: late })).toHaveCount(0)
+    await login.approveDevice(alice)
+    await expect(modal.view('Confirm email')).toBeVisible()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  for (const [trouble, path] of [
+    ['whose page does not come', '/sdk'],
+    ['that never says that it is ready', '/sdk/frame.js'],
+  ] as const)
+    test(`§8.28 ${trouble} is given up after 20 s, and loaded anew`, async ({
+      earlier,
+      host,
+      login,
+      page,
+      visit,
+      world,
+    }) => {
+      await page.clock.install()
+      await earlier.knowDevice(alice)
+      const asked = () => world.secure.calls.filter((call) => call.path === path).length
+      const before = asked()
+      world.secure.hang(path)
+      await visit('html')
+      await login.submitEmail(alice)
+      await expect.poll(asked).toBe(before + 1)
+      await page.clock.fastForward(10_000)
+      await expect(login.element).toHaveCount(1)
+      await page.clock.fastForward(10_000)
+      await expect(login.problem.filter({ hasText: notLoaded })).toBeVisible()
+      await expect(login.element).toHaveCount(0)
+
+      world.secure.heal()
+      await login.emailField.press('Enter')
+      await expect(login.codeField).toBeVisible()
+      await login.enterCode(alice)
+      await expect(host.account).toHaveText(/^0x/)
+    })
+})
+
+test.describe('a frame that the host takes away', () => {
+  test('§8.29 is told to who debugs, and made anew for the next question', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.clock.install()
+    await earlier.knowDevice(alice)
+    await visit('html', { options: { debug: true } })
+    await login.submitEmail(alice)
+    await expect(login.codeField).toBeVisible()
+    await login.element.evaluate((element) => element.remove())
+    await login.enterCode(alice)
+    await expect(login.problem).toHaveText(notLoaded)
+    expect(logged.join('\n')).toContain('W3mFrame: iframe is not set')
+
+    // Another code is the frame's first word with the site, since it has been made anew.
+    await page.clock.fastForward(30_000)
+    await login.resend.click()
+    await expect(modal.text('We sent another code.')).toBeVisible()
+    await expect(login.element).toHaveCount(1)
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('§8.29 is made anew for a signature, too', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    portico,
+    visit,
+  }) => {
+    await earlier.keepLogin(alice)
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    const address = await host.account.textContent()
+    await login.element.evaluate((element) => element.remove())
+    const params = ['0x48656c6c6f', address]
+    expect(await portico.request({ method: 'personal_sign', params })).toMatchObject({
+      error: { code: expect.any(Number) },
+    })
+    await expect(modal.dialog).toBeHidden()
+    await host.press('Sign message')
+    await login.approve.click()
+    await expect(host.signature).toHaveText(/^0x/)
+  })
+})
+
+test.describe('a site in trouble', () => {
+  test.use({ allowedErrors: [/503/] })
+
+  test('§8.25 is said in its own words, and asked again when it is back', async ({
+    earlier,
+    host,
+    login,
+    visit,
+    world,
+  }) => {
+    await earlier.knowDevice(alice)
+    world.secure.fail(503, '/api/email/start')
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(login.problem).toHaveText('The secure site answered 503.')
+    await expect(login.emailField).toHaveValue(alice)
+    world.secure.heal()
+    await login.emailField.press('Enter')
+    await expect(login.codeField).toBeVisible()
+    world.secure.fail(503, '/api/email/code')
+    await login.enterCode(alice)
+    await expect(login.problem).toHaveText(/^The secure site answered 503\./)
+    await expect(login.codeField).toHaveValue('')
+    world.secure.heal()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('§4.3 §4.4 gives the connection up in time, and the login holds once it is back', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+    world,
+  }) => {
+    await page.clock.install()
+    await earlier.keepLogin(alice)
+    await portico.record()
+    world.secure.hang('/sdk')
+    await visit('html')
+    await expect.poll(() => world.secure.calls.some(({ path }) => path === '/sdk')).toBe(true)
+    await page.clock.fastForward(20_000)
+    await expect(modal.pageButton('Connect wallet')).toBeEnabled()
+    expect(await portico.statuses()).toEqual(['connecting', 'disconnected'])
+    world.secure.heal()
+    const mails = login.mail(alice)?.id
+    await login.submitEmail(alice)
+    await expect(host.account).toHaveText(/^0x/)
+    await expect(modal.view('Account')).toBeVisible()
+    expect(login.mail(alice)?.id).toBe(mails)
+  })
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '../fixtures/login-test.ts'
+import { toHex } from '../fixtures/world/frame-wallet-chain.ts'
+
+const alice = 'alice@example.com'
+const hello = '0x48656c6c6f2e'
+
+test.beforeEach(({ earlier }) => earlier.keepLogin(alice).then(() => undefined))
+
+test('§5.20 §6.4 permissions are granted and taken back, each after it was approved', async ({
+  host,
+  login,
+  modal,
+  portico,
+  visit,
+}) => {
+  await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
+  await expect(host.account).toHaveText(/^0x/)
+  const address = toHex(await host.account.textContent())
+  const grant = {
+    chainId: '0x1',
+    expiry: 1_900_000_000,
+    permissions: [{ data: { address: '0x1' }, type: 'contract-call' }],
+    policies: [],
+    signer: { data: { ids: ['did:key:z'] }, type: 'keys' },
+    version: 2,
+  }
+  const granting = portico.request({ method: 'wallet_grantPermissions', params: [grant] })
+  await expect(login.approval).toHaveAccessibleName('Grant these permissions?')
+  await login.approve.click()
+  const context = expect.stringMatching(/^0x[0-9a-f]{130}$/)
+  expect(await granting).toEqual({ value: { ...grant, address, context } })
+  await expect(modal.dialog).toBeHidden()
+
+  const revocation = { address, expiry: 1_900_000_000, pci: 'pci-1', permissions: [] }
+  const revoking = portico.request({ method: 'wallet_revokePermissions', params: [revocation] })
+  await expect(login.approval).toHaveAccessibleName('Take these permissions back?')
+  await login.approve.click()
+  expect(await revoking).toEqual({ value: context })
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.account).toHaveText(address)
+})
+
+test.describe('a method that is in neither list', () => {
+  test.use({ allowedErrors: [/Requested RPC call is not allowed/] })
+
+  test('§6.5 §8.32 §9.10 is said after 300 ms, ends what waits and is never posted', async ({
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    const heard: string[] = []
+    page.on('console', (message) => heard.push(message.text()))
+    await page.clock.install()
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    const posted = () => heard.filter((text) => text.endsWith('@w3m-app/RPC_REQUEST')).length
+    const waiting = portico.requestWallet({
+      method: 'personal_sign',
+      params: [hello, await host.account.textContent()],
+    })
+    await expect(login.approval).toContainText('Hello.')
+    expect(posted()).toBe(1)
+    const call = { method: 'wallet_watchAsset', params: { options: {}, type: 'ERC20' } }
+    expect(await portico.requestWallet(call)).toMatchObject({
+      error: { message: 'Requested RPC call is not allowed' },
+    })
+    expect(await waiting).toMatchObject({ error: { message: 'Request was aborted' } })
+    await expect(login.approval).toHaveCount(0)
+    await expect(modal.view('Account')).toBeVisible()
+    await expect(modal.status.filter({ hasText: 'Action not allowed' })).toBeVisible()
+    expect(posted()).toBe(1)
+  })
+
+  test('§8.32 opens the modal where it is closed', async ({ host, modal, portico, visit }) => {
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    const call = { method: 'wallet_watchAsset', params: { options: {}, type: 'ERC20' } }
+    expect(await portico.request(call)).toMatchObject({ error: { code: 4200 } })
+    await expect(modal.view('Account')).toBeVisible()
+    await expect(modal.status.filter({ hasText: 'Action not allowed' })).toBeVisible()
+  })
+})
+
+test.describe('the look of the frame', () => {
+  for (const theme of ['dark', 'light'] as const)
+    for (const width of [1280, 390])
+      test(`§3.18 §3.19 follows the page, which it names: ${theme}, ${width} px wide`, async ({
+        host,
+        login,
+        page,
+        portico,
+        visit,
+      }, info) => {
+        await page.setViewportSize({ height: 844, width })
+        await visit('html')
+        await expect(host.account).toHaveText(/^0x/)
+        await portico.call('setThemeMode', theme)
+        await expect(login.frame.locator('html')).toHaveAttribute('data-theme', theme)
+        await host.press('Sign message')
+        await expect(login.approval).toContainText('Portico host')
+        await expect(login.approve).toBeEnabled()
+        const sheet = login.frame.locator('secure-approval')
+        await expect(sheet).toHaveAttribute('data-theme', theme)
+        await page.screenshot({ path: info.outputPath(`approve-${theme}-${width}.png`) })
+        await login.turnDown()
+        await expect(host.error).toHaveText(/rejected/)
+      })
+})

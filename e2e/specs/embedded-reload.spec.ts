@@ -1,0 +1,112 @@
+import { verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/login-test.ts'
+import { toHex } from '../fixtures/world/frame-wallet-chain.ts'
+
+const alice = 'alice@example.com'
+const own = { defaultAccountTypes: { eip155: 'eoa' } }
+
+test.describe('a reload', () => {
+  test('§4.4 while the link is waited for begins anew, and the link of the next mail is good', async ({
+    host,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.clock.install()
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(modal.view('Register device')).toBeVisible()
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    await expect(login.element).toHaveCount(0)
+    await page.clock.fastForward(30_000)
+    await login.submitEmail(alice)
+    await expect(modal.view('Register device')).toBeVisible()
+    await login.approveDevice(alice)
+    await expect(modal.view('Confirm email')).toBeVisible()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('§4.4 while the code is waited for begins anew, and the newest code is good', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.clock.install()
+    await earlier.knowDevice(alice)
+    await visit('html')
+    await login.submitEmail(alice)
+    await expect(login.codeField).toBeVisible()
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await login.submitEmail(alice)
+    await expect(login.codeField).toBeVisible()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+  })
+
+  test('§4.3 of who is connected takes the account up again, and it signs', async ({
+    earlier,
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await earlier.knowDevice(alice)
+    await portico.record()
+    await visit('html', { options: own })
+    await login.submitEmail(alice)
+    await expect(login.codeField).toBeVisible()
+    await login.enterCode(alice)
+    await expect(host.account).toHaveText(/^0x/)
+    const address = toHex(await host.account.textContent())
+    const mails = login.mail(alice)?.id
+
+    await page.reload()
+    await expect(host.account).toHaveText(address)
+    await expect(modal.dialog).toBeHidden()
+    expect(await portico.statuses()).toEqual(['connecting', 'connected'])
+    expect(login.mail(alice)?.id).toBe(mails)
+    await host.press('Sign message')
+    await login.approve.click()
+    await expect(host.signature).toHaveText(/^0x/)
+    const signature = toHex(await host.signature.textContent())
+    expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
+  })
+})
+
+test.describe('a login that has ended elsewhere', () => {
+  test('§4.6 is not taken up again, and nothing of it stays', async ({
+    earlier,
+    host,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    const held = await earlier.keepLogin(alice)
+    await portico.record()
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    await earlier.end(held)
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    await expect(host.account).toHaveText('')
+    expect(await portico.statuses()).toEqual(['connecting', 'disconnected'])
+    const stored = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /email|last-used|social-username/.test(key)),
+    )
+    expect(stored.filter((key) => key.startsWith('portico.'))).toEqual([])
+    await page.reload()
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    expect(await portico.statuses()).toEqual(['disconnected'])
+  })
+})

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { encodeFunctionData, hashTypedData, recoverAddress, verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/login-test.ts'
+import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { erc20Abi } from '../sandbox/evm/abi.ts'
+import { addresses } from '../sandbox/evm/addresses.ts'
+
+const alice = 'alice@example.com'
+const nobody = '0x2222222222222222222222222222222222222222'
+const hello = '0x48656c6c6f2e'
+const own = { defaultAccountTypes: { eip155: 'eoa' } }
+const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
+
+/** Notes how often the frame hears a call of the wallet, by its own log of names. */
+function hearCalls(page: Page): () => number {
+  let calls = 0
+  page.on('console', (message) => {
+    if (message.text() === '[secure frame] heard @w3m-app/RPC_REQUEST') calls += 1
+  })
+  return () => calls
+}
+
+test.beforeEach(({ earlier }) => earlier.keepLogin(alice).then(() => undefined))
+
+test.describe('a question of the frame', () => {
+  test('§2.12 §2.21 §4.25 that is turned down is a 4001, and the modal is gone', async ({
+    host,
+    login,
+    modal,
+    portico,
+    visit,
+  }) => {
+    await visit('html', { options: own })
+    await expect(host.account).toHaveText(/^0x/)
+    const params = [hello, await host.account.textContent()]
+    const answer = portico.request({ method: 'personal_sign', params })
+    await expect(modal.view('Approve request')).toBeVisible()
+    await expect(login.approval).toContainText('Hello.')
+    await login.turnDown()
+    expect(await answer).toMatchObject(rejected)
+    await expect(modal.dialog).toBeHidden()
+  })
+
+  for (const way of ['Escape', 'our button'] as const)
+    test(`§4.23 §8.26 that is left by ${way} is refused, and can be asked again`, async ({
+      host,
+      login,
+      modal,
+      page,
+      portico,
+      visit,
+    }) => {
+      await visit('html', { options: own })
+      await expect(host.account).toHaveText(/^0x/)
+      const address = toHex(await host.account.textContent())
+      const call = { method: 'personal_sign', params: [hello, address] }
+      const answer = portico.request(call)
+      await expect(login.approval).toContainText('Hello.')
+      if (way === 'Escape') {
+        await modal.closeButton.focus()
+        await page.keyboard.press('Escape')
+      } else await modal.close()
+      expect(await answer).toMatchObject({ error: { code: 4001 } })
+      await expect(modal.dialog).toBeHidden()
+      await expect(login.approval).toHaveCount(0)
+
+      const again = portico.request(call)
+      await login.approve.click()
+      const { value } = Object(await again)
+      expect(await verifyMessage({ address, message: 'Hello.', signature: toHex(value) })).toBe(
+        true,
+      )
+      await expect(modal.dialog).toBeHidden()
+    })
+
+  test('§4.24 is followed by the next, without the modal closing between', async ({
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await visit('html', { options: own })
+    await expect(host.account).toHaveText(/^0x/)
+    const address = toHex(await host.account.textContent())
+    await page.evaluate(() => {
+      const seen = [false]
+      Object.assign(window, { openSeen: seen })
+      window.portico?.subscribe(({ open }) => open !== seen.at(-1) && seen.push(open))
+    })
+    const sign = (text: string) =>
+      portico.request({
+        method: 'personal_sign',
+        params: [`0x${Buffer.from(text).toString('hex')}`, address],
+      })
+    const first = sign('The first.')
+    await expect(login.approval).toContainText('The first.')
+    const second = sign('The second.')
+    await login.approve.click()
+    await expect(login.approval).toContainText('The second.')
+    await expect(modal.view('Approve request')).toBeVisible()
+    await login.approve.click()
+    for (const [answer, message] of [
+      [first, 'The first.'],
+      [second, 'The second.'],
+    ] as const) {
+      const signature = toHex(Object(await answer).value)
+      expect(await verifyMessage({ address, message, signature })).toBe(true)
+    }
+    await expect(modal.dialog).toBeHidden()
+    expect(await page.evaluate(() => Object(window).openSeen)).toEqual([false, true, false])
+  })
+
+  test('§1.9 §5.20 over typed data gives a signature that verifies', async ({
+    host,
+    login,
+    portico,
+    visit,
+  }) => {
+    await visit('html', { options: own })
+    await expect(host.account).toHaveText(/^0x/)
+    const address = toHex(await host.account.textContent())
+    const typedData = {
+      domain: { chainId: 1, name: 'Letters', version: '1' },
+      message: { text: 'Hello.', to: nobody },
+      primaryType: 'Letter' as const,
+      types: {
+        Letter: [
+          { name: 'to', type: 'address' },
+          { name: 'text', type: 'string' },
+        ],
+      },
+    } as const
+    const domain = [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ]
+    const text = JSON.stringify({
+      ...typedData,
+      types: { ...typedData.types, EIP712Domain: domain },
+    })
+    const answer = portico.request({ method: 'eth_signTypedData_v4', params: [address, text] })
+    await expect(login.approval).toContainText('Letters')
+    await login.approve.click()
+    const signature = toHex(Object(await answer).value)
+    expect(await recoverAddress({ hash: hashTypedData(typedData), signature })).toBe(address)
+  })
+})
+
+test.describe('a read', () => {
+  test('§6.4 §5.19 §5.20 opens nothing, whoever answers it', async ({
+    host,
+    modal,
+    portico,
+    visit,
+    world,
+  }) => {
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    const address = toHex(await host.account.textContent())
+    await fund(world.mainnet, address, '1')
+    const balance = { method: 'eth_getBalance', params: [address, 'latest'] }
+    const held = { value: '0xde0b6b3a7640000' }
+    expect(await portico.request(balance)).toEqual(held)
+    expect(await portico.requestWallet(balance)).toEqual(held)
+
+    const { value: capabilities } = Object(
+      await portico.request({ method: 'wallet_getCapabilities', params: [address] }),
+    )
+    expect(capabilities['0x1']).toMatchObject({ atomic: { status: 'supported' } })
+    const assets = { account: address, assetTypeFilter: ['NATIVE'], chainFilter: ['0x1'] }
+    const { value } = Object(
+      await portico.request({ method: 'wallet_getAssets', params: [assets] }),
+    )
+    expect(value['0x1']).toMatchObject([
+      { address: 'native', balance: '0xde0b6b3a7640000', type: 'NATIVE' },
+    ])
+    await expect(modal.dialog).toBeHidden()
+    expect(await portico.state()).toMatchObject({ open: false })
+  })
+})
+
+test.describe('a batch', () => {
+  const { usdc } = addresses
+  const data = encodeFunctionData({ abi: erc20Abi, args: [nobody, 1n], functionName: 'approve' })
+
+  test('§5.20 of the smart account is approved once, and its status can be asked', async ({
+    host,
+    login,
+    modal,
+    portico,
+    visit,
+    world,
+  }) => {
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    const from = toHex(await host.account.textContent())
+    await fund(world.mainnet, from, '2')
+    const calls = [
+      { to: nobody, value: '0xde0b6b3a7640000' },
+      { data, to: usdc },
+    ]
+    const batch = { atomicRequired: true, calls, chainId: '0x1', from, version: '2.0.0' }
+    const answer = portico.request({ method: 'wallet_sendCalls', params: [batch] })
+    await expect(login.approval).toHaveAccessibleName('Send these 2 calls?')
+    await login.approve.click()
+    const { id } = Object(Object(await answer).value)
+    await expect(modal.dialog).toBeHidden()
+    await expect
+      .poll(() => portico.request({ method: 'wallet_getCallsStatus', params: [id] }))
+      .toMatchObject({ value: { atomic: true, receipts: [{ status: '0x1' }], status: 200 } })
+    const held = await toClient(world.mainnet).getBalance({ address: nobody })
+    expect(held).toBe(1_000_000_000_000_000_000n)
+  })
+
+  test('§5.18 whose call has no address is refused before the frame hears of it', async ({
+    host,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    const heard = hearCalls(page)
+    await visit('html')
+    await expect(host.account).toHaveText(/^0x/)
+    for (const call of [{ to: 'alice.eth' }, {}, { data: 'ff', to: nobody }])
+      expect(
+        await portico.request({ method: 'wallet_sendCalls', params: [{ calls: [call] }] }),
+      ).toMatchObject({ error: { code: -32602 } })
+    await expect(modal.dialog).toBeHidden()
+    expect(heard()).toBe(0)
+  })
+})

@@ -108,6 +108,11 @@ export type Connector = {
   readonly subscribe: (listener: (event: ConnectorEvent) => void) => () => void
   /** Moves to a network of the session, where no wallet need be asked. Rejects where the session has it not. */
   readonly switchNetwork?: ((chainId: ChainId) => Promise<void>) | undefined
+  /**
+   * Has the wallet act by another of its accounts, where it acts by one at a time. The embedded wallet's alone: with any
+   * other, which account a dapp speaks for is the dapp's own choice.
+   */
+  readonly selectAccount?: ((address: string) => Promise<void>) | undefined
   /** Starts the wallet's own frame anew and tells it again which dapp it is in. The embedded wallet's alone. */
   readonly reload?: (() => Promise<void>) | undefined
 }

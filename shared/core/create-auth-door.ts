@@ -43,6 +43,7 @@ export function createAuthDoor(
           ...createLaterConnector(get),
           chain,
           reload: async () => (await get()).reload?.(),
+          selectAccount: async (address) => (await get()).selectAccount?.(address),
           switchNetwork: async (chainId) => (await get()).switchNetwork?.(chainId),
         }
       }),

@@ -118,15 +118,26 @@ function toDapp({ options, platform }: Parts): FramePayloads['SYNC_DAPP_DATA'] {
   }
 }
 
-/** A frame that is started anew never answers for the Farcaster address that it has given (§2.29). */
-function withForgetting({ navigation }: Parts, { farcaster }: Logins, side: Connector): Connector {
+/** What a side can do that takes more than the frame. */
+function createSide(
+  { connections, navigation }: Parts,
+  { farcaster }: Logins,
+  { flow, side }: { flow: AuthFlow; side: Connector },
+): Connector {
   return {
     ...side,
     async reload() {
       // Whoever has come straight back is waiting for an answer again.
       if (navigation.store.getState().view === 'ConnectingFarcaster') return
+      // A frame that is started anew never answers for the address that it has given (§2.29).
       farcaster.forget()
       await side.reload?.()
+    },
+    async selectAccount(address) {
+      const state = connections.get(side.chain)?.store.getState()
+      const accounts = state?.status === 'connected' ? state.accounts : []
+      const type = accounts.find((account) => account.address === address)?.type
+      if (type === 'eoa' || type === 'smartAccount') await flow.actions.setAccountType(type)
     },
   }
 }
@@ -184,8 +195,12 @@ export function createAuth(needs: AuthNeeds): AuthParts {
       stopTheme()
     },
     sides: {
-      eip155: withForgetting(parts, logins, connectors.sides.eip155),
-      solana: withForgetting(parts, logins, connectors.sides.solana),
+      eip155: createSide(parts, logins, { flow, side: connectors.sides.eip155 }),
+      // There is one account of a kind.
+      solana: {
+        ...createSide(parts, logins, { flow, side: connectors.sides.solana }),
+        selectAccount: undefined,
+      },
     },
   }
 }

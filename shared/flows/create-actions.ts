@@ -48,8 +48,10 @@ export function createActions(
     searchWalletsAgain: parts.catalogue.searchAgain,
     selectAccount(address) {
       const { chainNamespace } = parts.network.store.getState().network
-      if (toConnection(parts).status === 'connected')
-        connections.get(chainNamespace)?.setAccount(address)
+      const state = toConnection(parts)
+      if (state.status !== 'connected') return
+      if (state.connector.selectAccount) void state.connector.selectAccount(address)
+      else connections.get(chainNamespace)?.setAccount(address)
     },
     startPairing: pairingFlow.startPairing,
     switchNetwork: networkFlow.switchNetwork,

@@ -138,6 +138,18 @@ describe('the connector of the embedded wallet', () => {
     expect(given.frame.find('GET_USER').payload).toMatchObject({ preferredAccountType: 'eoa' })
   })
 
+  test('§6.2 an account that is chosen among several is the one that acts', async () => {
+    const given = createAuthCase()
+    await given.connect()
+    given.actions.selectAccount(ownAddress)
+    await given.run()
+    expect(given.frame.find('SET_PREFERRED_ACCOUNT').payload).toEqual({ type: 'eoa' })
+    expect(given.connection()).toMatchObject({ account: { address: ownAddress, type: 'eoa' } })
+    given.actions.selectAccount('0x0000000000000000000000000000000000000001')
+    await given.run()
+    expect(given.connection()).toMatchObject({ account: { address: ownAddress } })
+  })
+
   test('§6.2 has the frame act by the account that is preferred, and by none that merely stands in', async () => {
     const given = createAuthCase({ defaultAccountTypes: { eip155: 'eoa' } })
     await given.connect()

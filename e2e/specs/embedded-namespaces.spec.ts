@@ -3,6 +3,7 @@ import { base58 } from '@scure/base'
 import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
 import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
 const receiver = devSolanaAccounts[2]?.address ?? ''
@@ -89,4 +90,26 @@ test.describe('one login', () => {
     await expect(host.account).toHaveText(address)
     await expect(host.fact('Solana account')).toHaveText(solana)
   })
+})
+
+test('§3.12 who logs out keeps the wallet that is connected in another namespace', async ({
+  host,
+  login,
+  modal,
+  portico,
+  visit,
+}) => {
+  await visit('namespaces', { wallets: [{ mode: 'approve', solana: false }] })
+  await modal.connect()
+  await expect(host.account).toHaveText(devAddresses[0] ?? '')
+  await portico.call('open', { namespace: 'solana' })
+  const consent = await login.openPopup('GitHub')
+  await consent.allow.click()
+  await expect(host.fact('Solana account')).not.toHaveText('')
+  await expect(host.account).toHaveText(devAddresses[0] ?? '')
+  await modal.openAccount()
+  await modal.button('Profile').click()
+  await modal.button('Log out').click()
+  await expect(host.fact('Solana account')).toHaveText('')
+  await expect(host.account).toHaveText(devAddresses[0] ?? '')
 })

@@ -31,6 +31,12 @@ export function ProfileView() {
       />
     )
   const isOne = sides.length === 1
+
+  /** Whoever is connected by another wallet elsewhere stays that. */
+  function logOut(): void {
+    for (const { namespace } of sides) void actions.disconnect(namespace)
+  }
+
   return (
     <>
       <div className="group">
@@ -49,7 +55,7 @@ export function ProfileView() {
               <Icon className="flip" of={logOutIcon} size={20} />
             </span>
           }
-          onPress={() => void actions.disconnect()}
+          onPress={logOut}
           title={message('profile.log-out')}
           tone="error"
         />

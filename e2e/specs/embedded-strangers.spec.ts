@@ -243,7 +243,7 @@ test.describe('what the frame’s own window says', () => {
       )
       .toHaveLength(2)
     await expect(modal.view('Approve request')).toBeVisible()
-    await login.reject.click()
+    await login.turnDown()
     await expect(host.error).toContainText('rejected')
   })
 })

@@ -83,13 +83,18 @@ test('the list goes by arrows, Home, End and letters, and is one stop for Tab', 
 
 test('a search asks once for what was typed, and an empty one is helped on', async ({
   modal,
+  page,
   visit,
   world,
 }) => {
+  await page.clock.install()
   await visit('html')
   await openAllWallets(modal)
   const searches = () => listCalls(world).flatMap(({ query }) => query['search'] ?? [])
+  // However long the machine takes from key to key, to the page it is one go.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await modal.searchField.pressSequentially('rainbow')
+  await page.clock.resume()
   await expect(modal.allWallets.first()).toContainText('Rainbow')
   await expect.poll(searches).toEqual(['rainbow'])
   await modal.searchField.fill('zzzz')

@@ -107,18 +107,24 @@ test('§9.16 §9.17 where wallets are the only way, collapseWallets and emailSho
   modal,
   visit,
 }) => {
-  const features = { collapseWallets: true, emailShowWallets: false }
+  const features = {
+    collapseWallets: true,
+    email: false,
+    emailShowWallets: false,
+    socials: false,
+  }
   await visit('html', { options: { features } })
   await modal.pageButton('Connect wallet').click()
   await expect(modal.rows.filter({ hasText: 'Sandbox Wallet' })).toBeVisible()
 })
 
-test('§9.21 §2.38 without wallets to choose there is nothing to connect with', async ({
+test('§9.21 §2.38 without wallets or logins there is nothing to connect with', async ({
   modal,
   visit,
   world,
 }) => {
-  await visit('html', { options: { enableWallets: false } })
+  const features = { email: false, socials: false }
+  await visit('html', { options: { enableWallets: false, features } })
   await modal.pageButton('Connect wallet').click()
   await expect(modal.text('Nothing to connect with')).toBeVisible()
   await expect(modal.rows).toHaveCount(0)

@@ -130,6 +130,21 @@ describe('createWalletConnect', () => {
     await expect(connect(one)).rejects.toMatchObject({ code: 'user-rejected' })
   })
 
+  test('a pairing that the relay has turned away shows no code later', async () => {
+    const one = start()
+    await ready(one)
+    const uris = hearUris(one)
+    one.universal.isOnline = false
+    const failed = connect(one).catch((error: unknown) => error)
+    await settle()
+    one.universal.emit('relayer_error', new Error('Unauthorized: invalid key'))
+    expect(await failed).toMatchObject({ code: 'service-unavailable' })
+    // The packages go on with it by themselves, once the relay lets them.
+    one.universal.emit('display_uri', 'wc:late@2')
+    expect(uris).toEqual([])
+    expect(one.universal.listenerCount()).toBe(0)
+  })
+
   test.each([
     ['Unauthorized: origin not allowed', 'origin-not-allowed'],
     ['JWT validation error: JWT Token is not yet valid: basic.iat: 1', 'session-expired'],

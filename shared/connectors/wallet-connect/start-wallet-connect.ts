@@ -94,10 +94,15 @@ function createSession(
   let asked: { readonly session: Promise<unknown>; readonly signal: AbortSignal } | undefined
 
   async function attempt(signal: AbortSignal): Promise<unknown> {
+    const pairing = new AbortController()
+    const abort = () => pairing.abort()
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
     try {
       const universal = await source.get()
       const refusal = new Promise<never>((_resolve, reject) => source.whenRefused(reject))
-      const session = await Promise.race([pair({ ...needs, signal, universal }), refusal])
+      const paired = pair({ ...needs, signal: pairing.signal, universal })
+      const session = await Promise.race([paired, refusal])
       if (signal.aborted) throw new PorticoError('aborted')
       isRestored = true
       needs.leaveOthers(universal).catch(() => undefined)
@@ -106,6 +111,10 @@ function createSession(
     } catch (cause) {
       source.leave()
       throw cause
+    } finally {
+      signal.removeEventListener('abort', abort)
+      // One that the relay has turned away must show no code later, in the place of the next one's.
+      abort()
     }
   }
 

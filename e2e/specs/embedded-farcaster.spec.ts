@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 import { test as base, expect } from '../fixtures/login-test.ts'
+import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
 import { FarcasterPage } from '../pages/farcaster-page.ts'
 import { PairingPage } from '../pages/pairing-page.ts'
 
@@ -54,6 +55,31 @@ test.describe('a login by Farcaster', () => {
     await expect(modal.button(/carol/)).toHaveCount(0)
     await modal.button('Log out').click()
     await expect(host.account).toHaveText('')
+  })
+
+  test('§1.6 §1.10 sends, and it is mined', async ({
+    code,
+    host,
+    login,
+    openApp,
+    page,
+    visit,
+    world,
+  }) => {
+    await visit('html')
+    await login.open()
+    await login.social('Farcaster').click()
+    const app = await openApp(await code.scan())
+    await app.approveAs('Carol Reef')
+    await page.bringToFront()
+    await expect(host.account).toHaveText(evmAddress)
+    await fund(world.mainnet, toHex(await host.account.textContent()), '5')
+    await host.press('Send 0.01 ETH')
+    await login.approve.click()
+    await expect(host.transaction).toHaveText(/^0x/)
+    const hash = toHex(await host.transaction.textContent())
+    const receipt = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
+    expect(receipt.status).toBe('success')
   })
 
   test('§2.7 that was rejected in the app is said so, and can be tried again', async ({

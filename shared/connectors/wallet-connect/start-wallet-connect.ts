@@ -84,6 +84,26 @@ function createWatchedSource(needs: WalletConnectNeeds) {
   return { source, waiting }
 }
 
+/**
+ * Does work under a signal that ends with it: a pairing that the relay has turned away must show no code later, in the
+ * place of the next one's.
+ */
+async function underOwnSignal<value>(
+  signal: AbortSignal,
+  work: (own: AbortSignal) => Promise<value>,
+): Promise<value> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
+  try {
+    return await work(controller.signal)
+  } finally {
+    signal.removeEventListener('abort', abort)
+    abort()
+  }
+}
+
 /** Beginning a session, standing on it and ending it. */
 function createSession(
   needs: WalletConnectNeeds,
@@ -94,15 +114,12 @@ function createSession(
   let asked: { readonly session: Promise<unknown>; readonly signal: AbortSignal } | undefined
 
   async function attempt(signal: AbortSignal): Promise<unknown> {
-    const pairing = new AbortController()
-    const abort = () => pairing.abort()
-    signal.addEventListener('abort', abort)
-    if (signal.aborted) abort()
     try {
       const universal = await source.get()
       const refusal = new Promise<never>((_resolve, reject) => source.whenRefused(reject))
-      const paired = pair({ ...needs, signal: pairing.signal, universal })
-      const session = await Promise.race([paired, refusal])
+      const session = await underOwnSignal(signal, (own) =>
+        Promise.race([pair({ ...needs, signal: own, universal }), refusal]),
+      )
       if (signal.aborted) throw new PorticoError('aborted')
       isRestored = true
       needs.leaveOthers(universal).catch(() => undefined)
@@ -111,10 +128,6 @@ function createSession(
     } catch (cause) {
       source.leave()
       throw cause
-    } finally {
-      signal.removeEventListener('abort', abort)
-      // One that the relay has turned away must show no code later, in the place of the next one's.
-      abort()
     }
   }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from '../../fixtures/frame-test.ts'
 import { appMessages } from '../../sandbox/secure/frame/messages.ts'
 

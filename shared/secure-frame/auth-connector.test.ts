@@ -191,6 +191,25 @@ describe('the connector of the embedded wallet', () => {
     expect(given.frame.names()).toContain('SIGN_OUT')
   })
 
+  test('§4.6 a namespace that was left while it connected does not keep the login from ending', async () => {
+    const given = createAuthCase(both)
+    await given.connect()
+    await given.actions.disconnect('solana')
+    // The last of what connecting asks for: the visitor leaves before it is answered.
+    delete given.answers['GET_SMART_ACCOUNT_ENABLED_NETWORKS']
+    const work = given.connectionFlow.connect('auth', 'solana').catch(() => undefined)
+    await given.run()
+    given.connections.get('solana')?.cancel()
+    given.frame.succeed('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] })
+    await work
+    await given.run()
+    expect(given.connection('solana')).toMatchObject({ status: 'disconnected' })
+    const leaving = given.actions.disconnect('eip155')
+    await given.run()
+    await leaving
+    expect(given.frame.names()).toContain('SIGN_OUT')
+  })
+
   test('who logs in as somebody else takes the other namespaces along', async () => {
     const given = createAuthCase(both)
     await given.connect()

@@ -103,7 +103,6 @@ function createLoginKeeping(options: AuthConnectorOptions) {
   return {
     forget() {
       clearLoginCache(store)
-      store.remove('connected-social')
       onLeft()
     },
     async keep({ session, user }: AuthUser): Promise<void> {
@@ -165,6 +164,8 @@ function createConnector(
     const found = await users.read(wanted, signal)
     if (signal.aborted) throw new PorticoError('aborted')
     await keeping.keep(found)
+    // Whoever has left meanwhile stands nowhere: a side that thought so would keep the login from ending.
+    if (signal.aborted) throw new PorticoError('aborted')
     side.setSession(found.session)
     // Somebody else may have logged in than who is connected there.
     for (const other of others()) void refresh(other)

@@ -3,6 +3,7 @@ import type { StoredKey } from '../storage/stored-values.ts'
 
 /** What a login leaves in storage; the networks with smart accounts are nobody's in particular (contract §2.10). */
 const loginKeys: readonly StoredKey[] = [
+  'connected-social',
   'email',
   'email-login-used',
   'last-used-chain',

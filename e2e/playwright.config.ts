@@ -1,6 +1,26 @@
 import { defineConfig } from '@playwright/test'
 import { findOrInstallChromium } from '../.tooling/chromium.mjs'
 
+/** Chromium goes by the last list that it is given, so Playwright's own is in here. */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // Two pages behind the address bar of every window, which cost a test as much as its own.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
@@ -16,11 +36,16 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A film of every test costs a third of its time: what failed has its steps, its DOM and its last picture.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    // Painting is most of what a test costs here. Those that are about motion, or a whole journey, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findOrInstallChromium(),
       args: [
         '--no-sandbox',
+        `--disable-features=${disabledFeatures.join()}`,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-domain-reliability',

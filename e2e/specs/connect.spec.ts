@@ -5,6 +5,8 @@ import type { Chain } from '../sandbox/evm/chain.ts'
 
 const [first = '0x', , third = '0x'] = devAddresses
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const name of ['html', 'react'] as const)
   test.describe(`the ${name} host`, () => {
     test('§1.2 §2.2 §2.14 a visitor picks a wallet of the browser and approves in its prompt', async ({

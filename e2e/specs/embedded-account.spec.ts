@@ -82,7 +82,7 @@ test.describe('the account of who is logged in by mail', () => {
     const own = toHex(await host.account.textContent())
     await expect
       .poll(() => portico.events())
-      .toContainEqual({ event: 'accountsChanged', payload: [own, smart] })
+      .toContainEqual({ event: 'accountsChanged', payload: [own] })
     await modal.close()
 
     await page.reload()

@@ -20,6 +20,8 @@ function hearCalls(page: Page): () => number {
   return () => calls
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(({ earlier }) => earlier.keepLogin(alice).then(() => undefined))
 
 test.describe('a question of the frame', () => {

@@ -14,6 +14,7 @@ test('§9.35 the card fades and zooms in 120 to 150 ms, and not at all where mot
         (text) => Number.parseFloat(text) * 1000,
       )
     })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   await expect(modal.view('Connect a wallet')).toBeVisible()

@@ -66,12 +66,14 @@ export function SettingsForm({ settings }: { settings: SettingsController }) {
           </label>
         ))}
       </fieldset>
-      <button className="save" type="submit">
-        Save
-      </button>
-      <output className={status === 'saved' ? 'state' : 'problem'} data-status={status}>
-        {sentences[status]}
-      </output>
+      <div className="outcome">
+        <output className={status === 'saved' ? 'state' : 'problem'} data-status={status}>
+          {sentences[status]}
+        </output>
+        <button className="save" type="submit">
+          Save
+        </button>
+      </div>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
 import { type AuthCase, createAuthCase, startAuthCase, submitEmail } from '../testing/auth-case.ts'
 import { settle } from '../testing/settle.ts'
+import { toAddresses } from './parts.ts'
 
 describe('a login by Farcaster', () => {
   async function startFarcaster(given: AuthCase) {
@@ -103,6 +104,15 @@ describe('the embedded wallet of an instance', () => {
     const { auth, wallets } = createAuthCase({ features: { email: false, socials: false } })
     expect(auth).toBeUndefined()
     expect(wallets.store.getState().connectors.map(({ type }) => type)).not.toContain('AUTH')
+  })
+
+  test('§6.2 tells dapps of the account that acts, and of no other', async () => {
+    const given = createAuthCase()
+    await given.connect()
+    const state = given.connection()
+    if (state?.status !== 'connected') throw new TypeError('It is not connected.')
+    expect(state.accounts).toHaveLength(2)
+    expect(toAddresses(state)).toEqual([state.account.address])
   })
 
   test('§8.30 is not there without a project id', () => {

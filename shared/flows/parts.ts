@@ -50,9 +50,14 @@ export function toConnection(
   return parts.connections.get(namespace)?.store.getState() ?? disconnected
 }
 
-/** The addresses of a connection, the active one first. */
+/**
+ * The addresses of a connection, the active one first.
+ *
+ * The embedded wallet acts by the active one alone (§6.2), so dapps are told of no other.
+ */
 export function toAddresses(state: ConnectionState): readonly string[] {
   if (state.status !== 'connected') return []
-  const { account, accounts } = state
-  return [account, ...accounts.filter((other) => other !== account)].map(({ address }) => address)
+  const { account, accounts, connector } = state
+  const others = connector.type === 'AUTH' ? [] : accounts.filter((other) => other !== account)
+  return [account, ...others].map(({ address }) => address)
 }

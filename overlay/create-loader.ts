@@ -1,4 +1,5 @@
 import { PorticoError } from '../shared/errors/portico-error.ts'
+import { loadOnce } from '../shared/load-once.ts'
 
 export type Loader<part> = {
   readonly get: () => Promise<part>
@@ -9,30 +10,29 @@ export type Loader<part> = {
   readonly whenLoaded: (callback: (part: part) => void) => () => void
 }
 
-/** Loads a part once. What failed to load rejects with `view-unavailable` and can be asked for again. */
+/**
+ * Loads a part like {@link loadOnce}, for those who look whether it is there or wait for it without asking for it.
+ *
+ * What failed to load rejects with `view-unavailable`.
+ */
 export function createLoader<part>(load: () => Promise<part>): Loader<part> {
   const waiting = new Set<(part: part) => void>()
   let loaded: part | undefined
-  let loading: Promise<part> | undefined
 
-  async function settle(): Promise<part> {
+  const { get, peek } = loadOnce(async () => {
     try {
       loaded = await load()
     } catch (cause) {
-      loading = undefined
       throw new PorticoError('view-unavailable', undefined, { cause })
     }
     for (const callback of waiting) callback(loaded)
     waiting.clear()
     return loaded
-  }
+  })
 
   return {
-    get() {
-      loading ??= settle()
-      return loading
-    },
-    isAsked: () => loading !== undefined,
+    get,
+    isAsked: () => peek() !== undefined,
     peek: () => loaded,
     whenLoaded(callback) {
       if (loaded) callback(loaded)

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Hex, isHex } from 'viem'
 
 /** What the host pages have in common: labelled outputs, and buttons of their own. */
 export class HostPage {
@@ -31,6 +32,19 @@ export class HostPage {
     return this.page.getByRole('status', { name: label, exact: true })
   }
 
+  /** The address that the page shows, once it shows one. */
+  readAccount(): Promise<Hex> {
+    return readHex(this.account)
+  }
+
+  readSignature(): Promise<Hex> {
+    return readHex(this.signature)
+  }
+
+  readTransaction(): Promise<Hex> {
+    return readHex(this.transaction)
+  }
+
   /** A button of the page, or a wallet that a dapp lists. */
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name })
@@ -39,4 +53,11 @@ export class HostPage {
   async press(name: string | RegExp): Promise<void> {
     await this.button(name).click()
   }
+}
+
+async function readHex(output: Locator): Promise<Hex> {
+  await expect(output).toHaveText(/^0x/)
+  const text = await output.textContent()
+  if (!isHex(text)) throw new Error(`Not hex: ${JSON.stringify(text)}`)
+  return text
 }

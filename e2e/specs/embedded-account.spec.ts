@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
-import { fund, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { fund } from '../fixtures/world/frame-wallet-chain.ts'
 
 const alice = 'alice@example.com'
 const next = 'alice.sand@example.com'
@@ -17,8 +17,7 @@ test.describe('the account of who is logged in by mail', () => {
   }) => {
     await earlier.keepLogin(alice)
     await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
-    await expect(host.account).toHaveText(/^0x/)
-    const address = toHex(await host.account.textContent())
+    const address = await host.readAccount()
     await fund(world.base, address, '3.25')
     await modal.openAccount()
     await expect(modal.text('0 ETH')).toBeVisible()
@@ -35,8 +34,7 @@ test.describe('the account of who is logged in by mail', () => {
     await host.press('Sign message')
     await expect(login.approval).toContainText('Base')
     await login.approve.click()
-    await expect(host.signature).toHaveText(/^0x/)
-    const signature = toHex(await host.signature.textContent())
+    const signature = await host.readSignature()
     expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
   })
 
@@ -69,8 +67,7 @@ test.describe('the account of who is logged in by mail', () => {
     await earlier.keepLogin(alice)
     await portico.record()
     await visit('html')
-    await expect(host.account).toHaveText(/^0x/)
-    const smart = toHex(await host.account.textContent())
+    const smart = await host.readAccount()
     await modal.openAccount()
     await modal.button('Profile').click()
     const choice = modal.root.getByRole('radiogroup', { name: 'Account type' })
@@ -79,7 +76,7 @@ test.describe('the account of who is logged in by mail', () => {
     await radio('Own key (EOA)').click()
     await expect(host.account).not.toHaveText(smart)
     await expect(radio('Own key (EOA)')).toBeChecked()
-    const own = toHex(await host.account.textContent())
+    const own = await host.readAccount()
     await expect
       .poll(() => portico.events())
       .toContainEqual({ event: 'accountsChanged', payload: [own] })
@@ -89,8 +86,7 @@ test.describe('the account of who is logged in by mail', () => {
     await expect(host.account).toHaveText(own)
     await host.press('Sign message')
     await login.approve.click()
-    await expect(host.signature).toHaveText(/^0x/)
-    const signature = toHex(await host.signature.textContent())
+    const signature = await host.readSignature()
     expect(await verifyMessage({ address: own, message: 'Hello.', signature })).toBe(true)
 
     await modal.openAccount()

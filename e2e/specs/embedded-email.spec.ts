@@ -80,13 +80,13 @@ test.describe('a login by mail', () => {
     await expect(login.reject).toBeFocused()
     await login.approve.click()
     await expect(modal.dialog).toBeHidden()
-    const signature = toHex(await host.signature.textContent())
+    const signature = await host.readSignature()
     expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
 
     await host.press('Send 0.01')
     await login.approve.click()
     await expect(modal.dialog).toBeHidden()
-    const hash = toHex(await host.transaction.textContent())
+    const hash = await host.readTransaction()
     const { status } = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
     expect(status).toBe('success')
 

@@ -1,6 +1,6 @@
-import { devices } from '@playwright/test'
+import { toPhone } from '../fixtures/emulated-phone.ts'
 import { test as base, expect } from '../fixtures/login-test.ts'
-import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { fund, toClient } from '../fixtures/world/frame-wallet-chain.ts'
 import { FarcasterPage } from '../pages/farcaster-page.ts'
 import { PairingPage } from '../pages/pairing-page.ts'
 
@@ -73,11 +73,10 @@ test.describe('a login by Farcaster', () => {
     await app.approveAs('Carol Reef')
     await page.bringToFront()
     await expect(host.account).toHaveText(evmAddress)
-    await fund(world.mainnet, toHex(await host.account.textContent()), '5')
+    await fund(world.mainnet, await host.readAccount(), '5')
     await host.press('Send 0.01 ETH')
     await login.approve.click()
-    await expect(host.transaction).toHaveText(/^0x/)
-    const hash = toHex(await host.transaction.textContent())
+    const hash = await host.readTransaction()
     const receipt = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
     expect(receipt.status).toBe('success')
   })
@@ -167,8 +166,7 @@ test.describe('a login by Farcaster', () => {
   })
 
   test.describe('on a phone', () => {
-    const { defaultBrowserType: _, ...device } = devices['Pixel 7'] ?? {}
-    test.use(device)
+    test.use(toPhone('Pixel 7'))
 
     test('§2.7 opens the app', async ({ code, context, host, login, modal, page, visit }) => {
       await visit('html')

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/login-test.ts'
-import { toHex } from '../fixtures/world/frame-wallet-chain.ts'
 
 const alice = 'alice@example.com'
 const hello = '0x48656c6c6f2e'
@@ -14,8 +13,7 @@ test('§5.20 §6.4 permissions are granted and taken back, each after it was app
   visit,
 }) => {
   await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
-  await expect(host.account).toHaveText(/^0x/)
-  const address = toHex(await host.account.textContent())
+  const address = await host.readAccount()
   const grant = {
     chainId: '0x1',
     expiry: 1_900_000_000,

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
-import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
+import { fund, toClient } from '../fixtures/world/frame-wallet-chain.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
@@ -27,7 +27,7 @@ test.describe('one login', () => {
     modal,
     world,
   }) => {
-    const address = toHex(await host.account.textContent())
+    const address = await host.readAccount()
     const solana = (await host.fact('Solana account').textContent()) ?? ''
     await fund(world.mainnet, address, '5')
     world.solana.setBalance(solana, 5_000_000_000n)
@@ -49,13 +49,11 @@ test.describe('one login', () => {
 
     await host.press('Sign on Ethereum')
     await login.approve.click()
-    await expect(host.signature).toHaveText(/^0x/)
-    const signature = toHex(await host.signature.textContent())
+    const signature = await host.readSignature()
     expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
     await host.press('Send 0.01 ETH')
     await login.approve.click()
-    await expect(host.transaction).toHaveText(/^0x/)
-    const hash = toHex(await host.transaction.textContent())
+    const hash = await host.readTransaction()
     const { status } = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
     expect(status).toBe('success')
   })

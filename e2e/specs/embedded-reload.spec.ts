@@ -1,6 +1,5 @@
 import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
-import { toHex } from '../fixtures/world/frame-wallet-chain.ts'
 
 const alice = 'alice@example.com'
 const own = { defaultAccountTypes: { eip155: 'eoa' } }
@@ -66,8 +65,7 @@ test.describe('a reload', () => {
     await login.submitEmail(alice)
     await expect(login.codeField).toBeVisible()
     await login.enterCode(alice)
-    await expect(host.account).toHaveText(/^0x/)
-    const address = toHex(await host.account.textContent())
+    const address = await host.readAccount()
     const mails = login.mail(alice)?.id
 
     await page.reload()
@@ -77,8 +75,7 @@ test.describe('a reload', () => {
     expect(login.mail(alice)?.id).toBe(mails)
     await host.press('Sign message')
     await login.approve.click()
-    await expect(host.signature).toHaveText(/^0x/)
-    const signature = toHex(await host.signature.textContent())
+    const signature = await host.readSignature()
     expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
   })
 })

@@ -53,8 +53,7 @@ test.describe('a question of the frame', () => {
       visit,
     }) => {
       await visit('html', { options: own })
-      await expect(host.account).toHaveText(/^0x/)
-      const address = toHex(await host.account.textContent())
+      const address = await host.readAccount()
       const call = { method: 'personal_sign', params: [hello, address] }
       const answer = portico.request(call)
       await expect(login.approval).toContainText('Hello.')
@@ -84,8 +83,7 @@ test.describe('a question of the frame', () => {
     visit,
   }) => {
     await visit('html', { options: own })
-    await expect(host.account).toHaveText(/^0x/)
-    const address = toHex(await host.account.textContent())
+    const address = await host.readAccount()
     await page.evaluate(() => {
       const seen = [false]
       Object.assign(window, { openSeen: seen })
@@ -121,8 +119,7 @@ test.describe('a question of the frame', () => {
     visit,
   }) => {
     await visit('html', { options: own })
-    await expect(host.account).toHaveText(/^0x/)
-    const address = toHex(await host.account.textContent())
+    const address = await host.readAccount()
     const typedData = {
       domain: { chainId: 1, name: 'Letters', version: '1' },
       message: { text: 'Hello.', to: nobody },
@@ -160,8 +157,7 @@ test.describe('a read', () => {
     world,
   }) => {
     await visit('html')
-    await expect(host.account).toHaveText(/^0x/)
-    const address = toHex(await host.account.textContent())
+    const address = await host.readAccount()
     await fund(world.mainnet, address, '1')
     const balance = { method: 'eth_getBalance', params: [address, 'latest'] }
     const held = { value: '0xde0b6b3a7640000' }
@@ -197,8 +193,7 @@ test.describe('a batch', () => {
     world,
   }) => {
     await visit('html')
-    await expect(host.account).toHaveText(/^0x/)
-    const from = toHex(await host.account.textContent())
+    const from = await host.readAccount()
     await fund(world.mainnet, from, '2')
     const calls = [
       { to: nobody, value: '0xde0b6b3a7640000' },

@@ -249,6 +249,15 @@ test.describe('the popup', () => {
       await look('on-saved')
       await popup.save({ 'API service': 'ftp://x' })
       await expect(popup.field('API service')).toHaveAccessibleDescription(/^Give an address/)
+      await expect(popup.settings.getByRole('status')).toBeInViewport({ ratio: 1 })
       await look('on-invalid')
+      // WCAG 2.2, 2.4.11: what has the focus is behind nothing.
+      await popup.save({ 'API service': '', 'Secure site': 'ftp://x' })
+      await expect(popup.field('Secure site')).toBeFocused()
+      const isUncovered = popup.field('Secure site').evaluate((field) => {
+        const { bottom, left } = field.getBoundingClientRect()
+        return document.elementFromPoint(left + 8, bottom - 8) === field
+      })
+      expect(await isUncovered).toBe(true)
     })
 })

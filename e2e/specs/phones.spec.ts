@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { devices, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { toPhone } from '../fixtures/emulated-phone.ts'
 import { PhoneConditions } from '../fixtures/phone-page-conditions.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { PhonePage } from '../pages/phone-page.ts'
@@ -39,11 +40,9 @@ const test = base.extend<Parts>({
     }),
 })
 
-for (const name of ['iPhone 15', 'Pixel 7']) {
-  const { defaultBrowserType: _, ...device } = devices[name] ?? {}
-
+for (const name of ['iPhone 15', 'Pixel 7'] as const) {
   test.describe(`on the ${name}`, () => {
-    test.use(device)
+    test.use(toPhone(name))
 
     test('§2.22 a host without adapters opens all wallets, and one of them connects', async ({
       host,
@@ -95,8 +94,7 @@ for (const name of ['iPhone 15', 'Pixel 7']) {
 }
 
 test.describe('on a phone', () => {
-  const { defaultBrowserType: _, ...device } = devices['Pixel 7'] ?? {}
-  test.use(device)
+  test.use(toPhone('Pixel 7'))
 
   test('a link opens in the task of the tap, and the page stays', async ({
     conditions,
@@ -188,8 +186,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a request that waits in the app of a phone', () => {
-  const { defaultBrowserType: _, ...device } = devices['iPhone 15'] ?? {}
-  test.use(device)
+  test.use(toPhone('iPhone 15'))
 
   test.beforeEach(async ({ conditions, connectPhone, host, visit }) => {
     await visit('html', { wallets: [] })

@@ -1,4 +1,5 @@
 import { base } from '../../shared/networks/mainnets.ts'
+import { idle } from '../fixtures/seen-requests.ts'
 import { announceCrookedWallet } from '../fixtures/strange-wallets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -28,6 +29,29 @@ test('a wallet declines to switch, is asked again, and is left alone', async ({
   await prompt.approve()
   await expect(modal.view('Account')).toBeVisible()
   await expect(modal.networkRow).toContainText('Base')
+})
+
+test('§7.6 the button of the page shows the network’s picture, and asks nobody for it before a connection', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/getAssetImage/')) pictures.push(request.url())
+  })
+  await visit('react', { wallets: [{ mode: 'approve' }] })
+  const picture = modal.pageButton(/Network Ethereum/).locator('img')
+  await expect(modal.pageButton(/Network Ethereum/)).toBeVisible()
+  await idle(page)
+  await expect(picture).toHaveCount(0)
+  expect(pictures).toEqual([])
+  await modal.connect()
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
 })
 
 test('a wallet that never answers a switch can be left', async ({

@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test'
+import { toPhone } from '../fixtures/emulated-phone.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { PairingPage } from '../pages/pairing-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -180,8 +180,7 @@ test.describe('the row of all wallets', () => {
   })
 
   test.describe('on a phone', () => {
-    const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-    test.use(phone)
+    test.use(toPhone('Pixel 7'))
 
     test('§3.17 ONLY_MOBILE shows it', async ({ modal, portico, visit }) => {
       await visit('html', { options: { allWallets: 'ONLY_MOBILE' } })

@@ -19,7 +19,7 @@ const themes = [
 const sentences: Readonly<Record<string, string>> = {
   failed: 'The browser could not keep the settings.',
   invalid: 'Nothing is saved: see the fields above.',
-  saved: 'Saved. Pages take it up when they are next loaded.',
+  saved: 'Saved. Pages use it when next loaded.',
 }
 
 /** What the overlay is set up with, on every site. */

@@ -1,9 +1,11 @@
 import { shortenAddress } from '../../shared/format/address.ts'
 import type { Network } from '../../shared/networks/network.ts'
-import type { PorticoState } from '../portico-state.ts'
+import { toNetworkImageUrl } from '../../shared/networks/network-image.ts'
+import type { AccountState, PorticoState } from '../portico-state.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
+import type { ButtonSource } from './serve-buttons.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
@@ -49,7 +51,12 @@ export type ButtonContent = {
   ) => void
   readonly fillNetwork: (
     button: HTMLElement,
-    given: { name: string; network: Pick<Network, 'assets' | 'name'> },
+    given: {
+      account: AccountState | undefined
+      name: string
+      network: Network
+      options: ButtonSource['options']
+    },
   ) => void
 }
 
@@ -69,10 +76,14 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
         ...(balance ? [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)] : []),
       )
     },
-    fillNetwork(button, { name, network }) {
+    fillNetwork(button, { account, name, network, options }) {
+      // No service is asked for a picture before there is a visitor who has come to one.
+      const imageUrl = account?.address
+        ? toNetworkImageUrl(network, options)
+        : network.assets.imageUrl
       button.replaceChildren(
         element('span', 'sr-only', `${name} `),
-        toNetworkTile(network.name, network.assets.imageUrl),
+        toNetworkTile(network.name, imageUrl),
         network.name,
       )
     },

@@ -80,7 +80,13 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   function writeNetwork(button: HTMLElement, { source }: ButtonLook): void {
     const name = toText(source, 'button.network')
     const network = source?.getState().network
-    if (network && content) content.fillNetwork(button, { name, network })
+    if (source && network && content)
+      content.fillNetwork(button, {
+        account: toAccount(source),
+        name,
+        network,
+        options: source.options,
+      })
     else button.replaceChildren(network?.name ?? name)
   }
 

@@ -1,5 +1,6 @@
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { ServiceOptions } from '../../shared/services/service-url.ts'
 import type { Portico } from '../portico.ts'
 
 /** What a button is a client of: the public API, and how it is to look. */
@@ -7,7 +8,7 @@ export type ButtonSource = Pick<
   Portico,
   'getState' | 'id' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance'
 > & {
-  readonly options: Pick<ResolvedOptions, 'enableNetworkSwitch' | 'messages'>
+  readonly options: Pick<ResolvedOptions, 'enableNetworkSwitch' | 'messages'> & ServiceOptions
   readonly theme: Pick<ThemeController, 'store'>
 }
 

@@ -183,7 +183,8 @@ function toMedian(values: readonly number[]): number {
 
 const rows = [
   { budget: 15, key: 'beforeClick', name: 'script before the click, gzip', unit: 'kB' },
-  { budget: 130, key: 'toList', name: 'script to the painted list, gzip', unit: 'kB' },
+  // 15 before the click, 115 for the wallets, and 15 for each chunk of the logins, which a host offers unless it says no.
+  { budget: 160, key: 'toList', name: 'script to the painted list, gzip', unit: 'kB' },
   {
     budget: 15,
     key: 'scriptAtLoad',

@@ -1,5 +1,4 @@
 import { PorticoError } from '../shared/errors/portico-error.ts'
-import { loadOnce } from '../shared/load-once.ts'
 
 export type Loader<part> = {
   readonly get: () => Promise<part>
@@ -10,29 +9,30 @@ export type Loader<part> = {
   readonly whenLoaded: (callback: (part: part) => void) => () => void
 }
 
-/**
- * Loads a part like {@link loadOnce}, for those who look whether it is there or wait for it without asking for it.
- *
- * What failed to load rejects with `view-unavailable`.
- */
+/** Loads a part once. What failed to load rejects with `view-unavailable` and can be asked for again. */
 export function createLoader<part>(load: () => Promise<part>): Loader<part> {
   const waiting = new Set<(part: part) => void>()
   let loaded: part | undefined
+  let loading: Promise<part> | undefined
 
-  const { get, peek } = loadOnce(async () => {
+  async function settle(): Promise<part> {
     try {
       loaded = await load()
     } catch (cause) {
+      loading = undefined
       throw new PorticoError('view-unavailable', undefined, { cause })
     }
     for (const callback of waiting) callback(loaded)
     waiting.clear()
     return loaded
-  })
+  }
 
   return {
-    get,
-    isAsked: () => peek() !== undefined,
+    get() {
+      loading ??= settle()
+      return loading
+    },
+    isAsked: () => loading !== undefined,
     peek: () => loaded,
     whenLoaded(callback) {
       if (loaded) callback(loaded)

@@ -55,6 +55,29 @@ test.describe('the legal box', () => {
     expect(await portico.state()).not.toHaveProperty('pairingUri', expect.any(String))
   })
 
+  test('§9.17 is in sight however long the list is, and covers nothing that has the focus', async ({
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ height: 480, width: 360 })
+    await visit('html', { options: legalCheckbox })
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.button(/^All wallets/)).toBeAttached()
+    await expect(modal.legalBox).toBeInViewport({ ratio: 1 })
+    const covered = await modal.dialog.evaluate((dialog) => {
+      const root = dialog.getRootNode()
+      if (!(root instanceof ShadowRoot)) return ['the whole of it']
+      return [...dialog.querySelectorAll('button')].flatMap((button) => {
+        button.focus()
+        const { bottom, left, width } = button.getBoundingClientRect()
+        const there = root.elementFromPoint(left + width / 2, bottom - 2)
+        return button.contains(there) ? [] : [button.textContent]
+      })
+    })
+    expect(covered).toEqual([])
+  })
+
   for (const from of ['Connect', 'AllWallets'] as const)
     test(`§9.17 holds the rows of ${from} back, and is ticked once for the page`, async ({
       host,

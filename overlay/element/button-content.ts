@@ -1,7 +1,7 @@
 import { shortenAddress } from '../../shared/format/address.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import { toNetworkImageUrl } from '../../shared/networks/network-image.ts'
-import type { AccountState, PorticoState } from '../portico-state.ts'
+import type { PorticoState } from '../portico-state.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
@@ -51,12 +51,7 @@ export type ButtonContent = {
   ) => void
   readonly fillNetwork: (
     button: HTMLElement,
-    given: {
-      account: AccountState | undefined
-      name: string
-      network: Network
-      options: ButtonSource['options']
-    },
+    given: { name: string; network: Network; source: ButtonSource },
   ) => void
 }
 
@@ -76,10 +71,11 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
         ...(balance ? [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)] : []),
       )
     },
-    fillNetwork(button, { account, name, network, options }) {
+    fillNetwork(button, { name, network, source }) {
+      const { accounts, activeNamespace } = source.getState()
       // No service is asked for a picture before there is a visitor who has come to one.
-      const imageUrl = account?.address
-        ? toNetworkImageUrl(network, options)
+      const imageUrl = accounts[activeNamespace]?.address
+        ? toNetworkImageUrl(network, source.options)
         : network.assets.imageUrl
       button.replaceChildren(
         element('span', 'sr-only', `${name} `),

@@ -80,13 +80,7 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   function writeNetwork(button: HTMLElement, { source }: ButtonLook): void {
     const name = toText(source, 'button.network')
     const network = source?.getState().network
-    if (source && network && content)
-      content.fillNetwork(button, {
-        account: toAccount(source),
-        name,
-        network,
-        options: source.options,
-      })
+    if (source && network && content) content.fillNetwork(button, { name, network, source })
     else button.replaceChildren(network?.name ?? name)
   }
 

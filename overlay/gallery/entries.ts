@@ -36,7 +36,7 @@ const loud = {
 
 async function openConnected(core: FixtureCore): Promise<void> {
   const { connectors } = core.wallets.store.getState()
-  const connector = connectors.find(({ type }) => type !== 'WALLET_CONNECT')
+  const connector = connectors.find(({ type }) => type !== 'AUTH' && type !== 'WALLET_CONNECT')
   if (connector) await core.connectionFlow.connect(connector.id)
   core.actions.open()
 }

@@ -26,7 +26,7 @@ async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   control.click()
 }
 
-/** Shows one entry as a host page would: the shipped elements, the real dialog. */
+/** Shows one entry as a host page would: the shipped elements, the real dialog. Rejects where it leads elsewhere. */
 export async function show(entry: Entry, settings: Settings): Promise<void> {
   defineModalElement()
   defineButtonElements()
@@ -56,4 +56,7 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
   for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
   await nextFrame()
   await nextFrame()
+  const { view } = core.navigation.store.getState()
+  const { open } = core.modal.store.getState()
+  if (open && view !== entry.view) throw new Error(`${entry.view}, ${entry.state} shows ${view}.`)
 }

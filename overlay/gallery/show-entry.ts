@@ -1,3 +1,4 @@
+import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
 import { serveButtons } from '../element/serve-buttons.ts'
@@ -58,5 +59,6 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
   await nextFrame()
   const { view } = core.navigation.store.getState()
   const { open } = core.modal.store.getState()
-  if (open && view !== entry.view) throw new Error(`${entry.view}, ${entry.state} shows ${view}.`)
+  if (open && view !== entry.view)
+    throw new PorticoError('internal', `${entry.view}, ${entry.state} shows ${view}.`)
 }

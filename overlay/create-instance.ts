@@ -146,7 +146,10 @@ export async function createInstance(needs: {
     prefetch() {
       const states = [...core.connections.values()].map(({ store: { getState } }) => getState())
       // Who is connected sees an account first.
-      if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
+      if (states.some(({ status }) => status !== 'disconnected')) return
+      void actions.loadWallets()
+      const { auth } = core
+      if (auth) void Promise.allSettled([auth.get(), import('./ui/views/login-views.ts')])
     },
     provider,
     resetData: actions.resetData,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { toSides } from '../connectors/multi-chain.ts'
 import * as limits from '../limits.ts'
+import { mainnet } from '../networks/mainnets.ts'
+import type { NetworkDefinition } from '../networks/network.ts'
+import { solana } from '../networks/solana.ts'
 import { type AuthCase, createAuthCase, startAuthCase, submitEmail } from '../testing/auth-case.ts'
 import { settle } from '../testing/settle.ts'
 import { toAddresses } from './parts.ts'
@@ -104,6 +108,20 @@ describe('the embedded wallet of an instance', () => {
     const { auth, wallets } = createAuthCase({ features: { email: false, socials: false } })
     expect(auth).toBeUndefined()
     expect(wallets.store.getState().connectors.map(({ type }) => type)).not.toContain('AUTH')
+  })
+
+  test('§9.29 is there on EVM and on Solana, and nowhere else', () => {
+    const bitcoin: NetworkDefinition = {
+      ...solana,
+      chainNamespace: 'bip122',
+      id: '000000000019d6689c085ae165831e93',
+      name: 'Bitcoin',
+    }
+    const { adapters, wallets } = createAuthCase({ networks: [mainnet, solana, bitcoin] })
+    expect([...adapters.keys()]).toContain('bip122')
+    const logins = wallets.store.getState().connectors.filter(({ type }) => type === 'AUTH')
+    expect(logins.flatMap(toSides).map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
+    expect(createAuthCase({ networks: [bitcoin] }).auth).toBeUndefined()
   })
 
   test('§6.2 tells dapps of the account that acts, and of no other', async () => {

@@ -63,7 +63,7 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
 /** The options of an instance whose adapters are given to it as they are once loaded, and which offers no login. */
 function createFakeOptions(given: Partial<PorticoOptions>, log: Platform['log']): ResolvedOptions {
   const { networks = [mainnet, base, sepolia] } = given
-  const adapters = (['eip155', 'solana'] as const)
+  const adapters = (['eip155', 'solana', 'bip122'] as const)
     .filter((namespace) => networks.some((network) => isOf(network, namespace)))
     .map((namespace) => ({ namespace, load: () => Promise.reject(new PorticoError('internal')) }))
   const features = { email: false, socials: false as const }
@@ -89,6 +89,7 @@ export function createFakeInstance(given: FakeInstanceOptions = {}) {
       contexts.push(context)
       return session
     },
+    bip122: () => ({ ...session, getConnectors: () => [] }),
     solana: () => solana.session,
   }
   const storage = createFakeStorage(stored)

@@ -91,6 +91,14 @@ function createStandard(
   }
 }
 
+/** Fetches what Connect will show, unless it is the account that is shown first: the wallets, and the logins beside them. */
+function fetchAhead({ actions, auth, connections }: Core): void {
+  const states = [...connections.values()].map(({ store: { getState } }) => getState())
+  if (states.some(({ status }) => status !== 'disconnected')) return
+  void actions.loadWallets()
+  if (auth) void Promise.allSettled([auth.get(), import('./ui/views/login-views.ts')])
+}
+
 /** Builds the whole of an instance over the given ports, real or not. */
 export async function createInstance(needs: {
   announcement: OwnAnnouncement
@@ -143,14 +151,7 @@ export async function createInstance(needs: {
       actions.open(request)
       await ui.show()
     },
-    prefetch() {
-      const states = [...core.connections.values()].map(({ store: { getState } }) => getState())
-      // Who is connected sees an account first.
-      if (states.some(({ status }) => status !== 'disconnected')) return
-      void actions.loadWallets()
-      const { auth } = core
-      if (auth) void Promise.allSettled([auth.get(), import('./ui/views/login-views.ts')])
-    },
+    prefetch: () => fetchAhead(core),
     provider,
     resetData: actions.resetData,
     subscribe: store.subscribe,

@@ -36,10 +36,10 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A film of every test costs a third of its time: what failed has its steps, its DOM and its last picture.
+    // A film of every test costs a fifth of its time: what failed has its steps, its DOM and its last picture.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // Painting is most of what a test costs here. Those that are about motion, or a whole journey, ask for it.
+    // Painting is much of what a test costs here. Those that are about motion, or a whole journey, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findOrInstallChromium(),

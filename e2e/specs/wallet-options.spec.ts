@@ -60,8 +60,12 @@ test.describe('the legal box', () => {
     page,
     visit,
   }) => {
-    await page.setViewportSize({ height: 480, width: 360 })
-    await visit('html', { options: legalCheckbox })
+    await page.setViewportSize({ height: 480, width: 320 })
+    const urls = {
+      privacyPolicyUrl: 'https://e.example/privacy',
+      termsConditionsUrl: 'https://e.example/terms',
+    }
+    await visit('html', { options: { ...legalCheckbox, ...urls } })
     await modal.pageButton('Connect wallet').click()
     await expect(modal.button(/^All wallets/)).toBeAttached()
     await expect(modal.legalBox).toBeInViewport({ ratio: 1 })

@@ -26,7 +26,7 @@ label.legal:last-child {
   position: sticky; inset-block-end: 0; margin: -4px -16px -20px; padding: 20px 16px;
   background: linear-gradient(transparent, var(--p-card) 16px);
 }
-.body:has(label.legal) { scroll-padding-block-end: 64px; }
+.body:has(label.legal) { scroll-padding-block-end: 96px; }
 p.legal { display: block; text-align: center; text-wrap: balance; }
 .legal input {
   appearance: none; flex: none; inline-size: 24px; block-size: 24px; margin: -3px 0 0; border-radius: var(--p-r8); cursor: pointer;

@@ -49,7 +49,7 @@ module.exports = {
       to: { path: '^(entrypoints|e2e)/|#imports|node_modules/wxt/' },
     },
     {
-      name: 'entrypoints-use-the-front-door',
+      name: 'entrypoints-use-the-entry-point',
       severity: 'error',
       from: { path: '^entrypoints/' },
       to: { path: '^overlay/', pathNot: '^overlay/((evm|networks|solana)/)?index\\.ts$' },
@@ -81,16 +81,16 @@ module.exports = {
       from: { path: '^shared/controllers/([^/]+)\\.ts$', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^shared/controllers/',
-        // The rules of navigation, the shape of the catalogue and that of a store are no controllers.
-        pathNot: '^shared/controllers/($1|catalogue|navigation|read-only-store)\\.ts$',
+        // The rules of navigation, the states of a connection and the type of a store are no controllers.
+        pathNot: '^shared/controllers/($1|connection-state|navigation|read-only-store)\\.ts$',
       },
     },
     {
       name: 'controllers-see-interfaces-only',
       severity: 'error',
-      from: { path: '^shared/controllers/' },
+      from: { path: '^shared/controllers/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^shared/(connectors|services|adapters|secure-frame)/',
+        path: '^shared/(connectors|services|adapters|features|core|flows)/',
         pathNot: '^shared/connectors/connector\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
@@ -98,16 +98,15 @@ module.exports = {
     {
       name: 'connectors-and-services-are-siblings',
       severity: 'error',
-      from: { path: '^shared/(connectors|services|adapters|secure-frame)/' },
-      to: { path: '^shared/controllers/|^overlay/ui/' },
+      from: { path: '^shared/(connectors|services|adapters)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/(controllers|core|features|flows)/|^overlay/ui/' },
     },
     {
       name: 'connector-does-not-import-connector',
       severity: 'error',
-      // A connector that is a folder is one connector.
-      // What several are made of is none.
+      // A connector that is a folder is one connector. What several are made of is none, nor what finds one.
       from: {
-        path: '^shared/connectors/(?!(?:provider-)?connector\\.ts)([^/]+)',
+        path: '^shared/connectors/(?!(?:(?:provider-|find-)?connector|wallet-rules)\\.ts)([^/]+)',
         pathNot: '\\.test\\.ts$',
       },
       to: {
@@ -124,11 +123,81 @@ module.exports = {
     {
       name: 'views-reach-controllers-through-hooks',
       severity: 'error',
-      from: { path: '^overlay/ui/views/' },
+      from: { path: '^overlay/ui/.*\\.tsx$' },
       to: {
         path: '^shared/(controllers|connectors|services|adapters|platform)/',
+        // Pure functions over connectors.
+        pathNot: '^shared/connectors/(find-connector|multi-chain)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'ui-features-are-strangers',
+      severity: 'error',
+      from: { path: '^overlay/ui/features/([^/]+)/' },
+      to: { path: '^overlay/ui/features/', pathNot: '^overlay/ui/features/$1/' },
+    },
+    {
+      name: 'ui-features-see-what-is-shared',
+      severity: 'error',
+      from: {
+        path: '^overlay/ui/features/([^/]+)/',
+        pathNot: '\\.test\\.tsx?$|/gallery\\.ts$',
+      },
+      to: {
+        path: '^(overlay|shared)/',
+        pathNot: [
+          '^overlay/ui/features/$1/',
+          '^overlay/ui/(primitives|components|hooks|locales|styles)/',
+          '^overlay/ui/(bundling|ui-core)\\.ts$',
+          '^shared/features/$1/',
+          '^shared/(core|portfolio|errors|schema|format|async|networks|options|connectors|controllers)/',
+          '^shared/limits\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'ui-reaches-features-through-the-registry',
+      severity: 'error',
+      // The registry, what keeps the first view in one file, and the list of all words. The instance fetches the
+      // logins ahead, before the interface and its registry are loaded.
+      from: {
+        path: '^overlay/(?!ui/features/)',
+        pathNot:
+          '^overlay/ui/(features|bundling|locales/messages)\\.ts$|^overlay/instance/create-instance\\.ts$',
+      },
+      to: { path: '^overlay/ui/features/' },
+    },
+    {
+      name: 'hooks-and-components-know-no-feature',
+      severity: 'error',
+      from: {
+        path: '^overlay/ui/(hooks|components|locales|styles)/',
+        pathNot: '\\.test\\.tsx?$|^overlay/ui/locales/messages\\.ts$',
+      },
+      to: { path: '^(overlay/ui|shared)/features/' },
+    },
+    {
+      name: 'gallery-stays-out-of-the-ui',
+      severity: 'error',
+      from: { path: '^overlay/(?!gallery/)', pathNot: '/gallery\\.ts$' },
+      to: { path: '^overlay/gallery/|^overlay/ui/features/[^/]+/gallery\\.ts$' },
+    },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^shared/features/([^/]+)/' },
+      to: { path: '^shared/features/', pathNot: '^shared/features/$1/' },
+    },
+    {
+      name: 'core-reaches-features-where-it-joins-them',
+      severity: 'error',
+      from: {
+        path: '^shared/(?!features/|testing/)',
+        pathNot:
+          '\\.test\\.ts$|^shared/core/(create-context|context|create-core|create-actions|features)\\.ts$',
+      },
+      to: { path: '^shared/features/' },
     },
     {
       name: 'fakes-stay-in-tests',

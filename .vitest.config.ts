@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     restoreMocks: true,
+    // A limit against a test that never ends. A busy machine must not reach it.
+    testTimeout: 60_000,
     dangerouslyIgnoreUnhandledErrors: false,
   },
 })

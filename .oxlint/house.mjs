@@ -9,4 +9,92 @@ const noBareThrow = {
   }),
 }
 
-export default { meta: { name: 'house' }, rules: { 'no-bare-throw': noBareThrow } }
+const noStoreRead = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    CallExpression(node) {
+      const { callee } = node
+      if (callee.type === 'MemberExpression' && callee.property.name === 'getState')
+        context.report({
+          node,
+          message:
+            'Subscribe with a hook of ui/hooks: a component that reads misses later changes.',
+        })
+    },
+  }),
+}
+
+/** Names that say less than the term of the field, and what to write in their place. */
+const fieldWords = new Map(
+  Object.entries({
+    about: 'the noun, such as `connectorInfo`',
+    ask: '`request`',
+    asked: '`requested`, or the noun',
+    dialect: '`NamespaceProtocol`',
+    door: '`lazyProvider`, `lazyState`, or entry point',
+    doors: 'entry points',
+    giveUp: '`abort`',
+    given: 'the noun, such as `options`',
+    hear: '`onMessage`',
+    later: '`lazy`',
+    look: '`sync` or `check`',
+    made: 'the noun, such as `createdAccount`',
+    manner: '`connectMode`',
+    mine: 'the noun',
+    needs: '`options`',
+    own: 'the noun, such as `localConnector`',
+    passOn: '`forwardRequest`',
+    side: '`connector`, or the noun',
+    sides: '`connectorsByNamespace`, or the noun',
+    standing: '`activeConnection`',
+    standOn: '`selectChain`',
+    takeUp: '`resume`',
+    tell: '`emit`',
+    told: '`lastEmitted`',
+    waking: '`relayReconnect`',
+    wanted: '`requested`, or the noun',
+  }),
+)
+
+/** A name is checked where it is declared: a wallet or a package may have any names. */
+function isDeclaration(node) {
+  const { parent } = node
+  switch (parent.type) {
+    case 'VariableDeclarator':
+      return parent.id === node
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'TSFunctionType':
+      return parent.params.includes(node)
+    case 'FunctionDeclaration':
+      return parent.id === node || parent.params.includes(node)
+    case 'AssignmentPattern':
+      return parent.left === node
+    case 'Property':
+      return parent.value === node && parent.parent.type === 'ObjectPattern'
+    case 'TSPropertySignature':
+      return parent.key === node
+    default:
+      return false
+  }
+}
+
+const useFieldWords = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    Identifier(node) {
+      const replacement = fieldWords.get(node.name)
+      if (replacement && isDeclaration(node))
+        context.report({ node, message: `Not \`${node.name}\`: write ${replacement}.` })
+    },
+  }),
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'field-words': useFieldWords,
+    'no-bare-throw': noBareThrow,
+    'no-store-read': noStoreRead,
+  },
+}

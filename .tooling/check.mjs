@@ -21,6 +21,8 @@ const beforeBuild = {
   'dead code': () => tool('knip', ['--config', '.knip.json']),
   'dead code: production': () => tool('knip', ['--config', '.knip.json', '--production']),
   licences: () => node('.tooling/licences.mjs'),
+  references: () => node('.tooling/references.mjs'),
+  'public documentation': () => tool('typedoc', ['--options', '.typedoc.json']),
 }
 const builds = {
   'build: package': build,
@@ -30,8 +32,9 @@ const afterBuild = {
   'package: publint': () => tool('publint', ['--strict', 'overlay']),
   size: () => tool('size-limit', []),
 }
-/** Packs into the package's own folder, where nobody else may be packing. */
+/** These write where a gate before them reads or packs: into `.cache/size`, and into the package's own folder. */
 const afterOthers = {
+  'number of files': () => node('.tooling/file-counts.mjs'),
   'package: types': () => tool('attw', ['--pack', 'overlay', '--profile', 'esm-only']),
 }
 

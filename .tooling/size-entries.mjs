@@ -74,20 +74,28 @@ function toClosures(outputs, ...sources) {
 
 const host = 'host.mjs'
 const dist = 'overlay/dist'
-const instance = [`${dist}/overlay/create-instance.js`, `${dist}/overlay/evm/start-evm.js`]
+const instance = [`${dist}/overlay/instance/create-instance.js`, `${dist}/overlay/evm/start-evm.js`]
 const opening = [...instance, `${dist}/overlay/ui/mount.js`]
 const connecting = [
   ...['checksum', 'client', 'wallet-calls'].map((name) => `${dist}/shared/adapters/evm/${name}.js`),
-  `${dist}/shared/provider/answers.js`,
+  `${dist}/shared/provider/request-handlers.js`,
 ]
 
-const toLaterView = (name) => `${dist}/overlay/ui/views/${name}.js`
+const featuresFolder = `${dist}/overlay/ui/features/`
 
-/** What comes after the first views, each a chunk of ours. */
-const laterViews = [
-  ...['account-views', 'farcaster-qr', 'guide-views', 'login-views'],
-  ...['pairing-views', 'profile-views', 'wallet-views'],
-]
+/** The views from the click on a wallet to the account. */
+const accountViews = [`${featuresFolder}connect/connecting.js`, `${featuresFolder}account/index.js`]
+
+/** The chunks of the features: the files in their folders that something loads by import(). */
+function findFeatureChunks(outputs) {
+  return Object.values(outputs)
+    .map(({ entryPoint }) => entryPoint)
+    .filter((entryPoint) => entryPoint?.startsWith(featuresFolder))
+    .toSorted()
+}
+
+/** `account` for `account/index.js`, `embedded-wallet/profile` for a second chunk. */
+const toChunkName = (source) => source.slice(featuresFolder.length).replace(/(\/index)?\.js$/, '')
 
 /** What a visitor downloads step by step, as lists of files. */
 export async function toSteps() {
@@ -96,22 +104,23 @@ export async function toSteps() {
   const react = await bundle('react-host', {
     external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
   })
-  const frontDoor = toClosures(plain, host)
+  const entryPoint = toClosures(plain, host)
   const opened = toClosures(plain, host, ...opening)
   return {
-    connected: [
-      ...toClosures(plain, host, ...opening, toLaterView('account-views'), ...connecting),
-    ],
-    frontDoor: [...toClosures(both, host)],
-    openInPlainHost: without(toClosures(plain, ...opening), frontDoor),
-    later: [
-      ...laterViews.map((name) => ({
-        name,
-        files: without(toClosures(plain, toLaterView(name)), opened),
+    connected: [...toClosures(plain, host, ...opening, ...accountViews, ...connecting)],
+    entryPoint: [...toClosures(both, host)],
+    openInPlainHost: without(toClosures(plain, ...opening), entryPoint),
+    furtherChunks: [
+      ...findFeatureChunks(plain).map((source) => ({
+        name: toChunkName(source),
+        files: without(toClosures(plain, source), opened),
       })),
       {
         name: 'embedded wallet',
-        files: without(toClosures(plain, `${dist}/overlay/start-auth.js`), opened),
+        files: without(
+          toClosures(plain, `${dist}/overlay/instance/start-embedded-wallet.js`),
+          opened,
+        ),
       },
       {
         name: 'Solana adapter',

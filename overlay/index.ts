@@ -1,18 +1,104 @@
-export type { Adapter } from '../shared/adapters/adapter.ts'
-export type { ExternalConnectorOptions } from '../shared/connectors/connector.ts'
-export type { ViewName } from '../shared/controllers/navigation.ts'
-export type { ErrorCode } from '../shared/errors/portico-error.ts'
-export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
-export type { Network, NetworkDefinition } from '../shared/networks/network.ts'
-export type { Features } from '../shared/options/features.ts'
 export type {
+  Adapter,
+  AdapterContext,
+  AdapterFactory,
+  NativeBalance,
+  StartAdapter,
+} from '../shared/adapters/adapter.ts'
+export type {
+  AccountChangedEvent,
+  AccountRecord,
+  Connector,
+  ConnectorEvent,
+  ConnectorType,
+  ConnectResult,
+  DappInfo,
+  DisconnectedEvent,
+  Eip1193Provider,
+  ExternalConnectorOptions,
+  PairingUriEvent,
+  RequestArguments,
+} from '../shared/connectors/connector.ts'
+export type { ProposalOverride } from '../shared/connectors/wallet-connect/namespaces.ts'
+export type {
+  ExpiredSession,
+  ListenToClient,
+  ListenToProvider,
+  ProposedNamespace,
+  ProposedNamespaces,
+  SentRequest,
+  UniversalProvider,
+} from '../shared/connectors/wallet-connect/universal-provider.ts'
+export type { ParamsOf, ViewName, ViewParams } from '../shared/controllers/navigation.ts'
+export type { OpenRequest } from '../shared/core/actions.ts'
+export type { ErrorMessages } from '../shared/errors/error-messages.ts'
+export type {
+  ErrorCode,
+  ErrorDetails,
+  PorticoErrorOptions,
+} from '../shared/errors/portico-error.ts'
+export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
+export type {
+  BlockExplorer,
+  NativeCurrency,
+  Network,
+  NetworkDefinition,
+  RpcUrls,
+} from '../shared/networks/network.ts'
+export type {
+  ConnectMethod,
+  ConnectorTypeKey,
+  Features,
+  SocialProvider,
+  WalletFeature,
+} from '../shared/options/features.ts'
+export type {
+  CustomWallet,
   Metadata,
   PorticoOptions,
+  RpcEndpoint,
   Services,
   ThemeMode,
   ThemeVariables,
+  TokenOption,
 } from '../shared/options/options.ts'
-export type { CatalogueWallet, WalletPage } from '../shared/services/wallet-catalogue.ts'
-export { createPortico } from './create-portico.ts'
-export type { ConnectRequest, Portico, WalletSummary } from './portico.ts'
-export type { AccountState, PorticoState } from './portico-state.ts'
+export type {
+  Clock,
+  Fetch,
+  Log,
+  LogLevel,
+  OpenUrl,
+  Page,
+  PageDescription,
+  Platform,
+  Random,
+  Storage,
+  Surroundings,
+} from '../shared/platform/ports.ts'
+export type {
+  PorticoProvider as PorticoEip1193Provider,
+  ProviderListen,
+} from '../shared/provider/eip1193-provider.ts'
+export type { AccountType } from '../shared/schema/account-type.ts'
+export type {
+  CatalogueWallet,
+  InjectedFlag,
+  WalletPage,
+} from '../shared/schema/catalogue-wallet.ts'
+export type { AccountId, ChainId, Namespace } from '../shared/schema/primitives.ts'
+export type {
+  AccountState,
+  BalanceText,
+  PorticoState,
+  WalletInfo,
+} from './instance/public-store.ts'
+export { createPortico } from './page/create-portico.ts'
+export type {
+  ConnectByConnector,
+  ConnectByWallet,
+  ConnectNamespace,
+  ConnectRequest,
+  FetchWalletsRequest,
+  Portico,
+  WalletSummary,
+} from './page/portico.ts'

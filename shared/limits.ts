@@ -1,52 +1,51 @@
 /*
- * The constants of spec §9 that are numbers, durations in milliseconds. Import them as a whole: a bundler takes
- * what is used.
+ * The numbers of §9; durations in milliseconds. Import them as a namespace: a bundler keeps what is used.
  */
 
 /** §9.1 */
 export const pairingLifetime = 240_000
-/** §9.1: how long before its expiry a pairing is taken for expired. */
+/** §9.1: a pairing counts as expired this long before its expiry. */
 export const pairingMargin = 10_000
-/** How long a wallet has to answer a proposal before the packages give it up (contract §5.8). */
+/** WalletConnect's packages end a proposal without an answer after this time (services §5.8). */
 export const proposalLifetime = 300_000
-/** How long before that it is ended: what they keep it in may be slow. */
+/** We end it this much earlier, since their storage may be slow. */
 export const proposalMargin = 30_000
-/** How often a pairing that nobody answers is renewed before it is left to expire. */
+/** A pairing without an answer is renewed this many times, then expires. */
 export const pairingRenewals = 5
-/** How long the relay may take to be reached before it is said to be out of reach. */
+/** The relay counts as unreachable after this time. */
 export const relayConnect = 10_000
-/** Contract §5.7: when a wait for a wallet's app is said to be long, and when another go is offered. */
+/** Services §5.7: when the wait for a wallet's app gets a hint, and when it gets a retry button. */
 export const appWaitLong = 3_000
 export const appWaitRetry = 5_000
-/** How long a page may have been out of sight before its socket to the relay is no longer trusted. */
+/** After a page was hidden for this long, it reconnects to the relay. */
 export const relayUnseen = 5_000
 /** §9.2, §8.1 */
 export const balanceRetryGap = 30_000
 /** §9.3, §4.2 */
 export const snackbarSwap = 150
-/** Contract §9, row 28: how long a snackbar that closes itself is shown. */
+/** How long a snackbar with `autoClose` is shown. */
 export const snackbarLifetime = 2_500
-/** §9.5: how long a list waits for its pictures. */
+/** §9.5: how long a list waits for its images. */
 export const imagePreload = 2_000
 /** §9.4, §2.46 */
 export const shake = 500
-/** §9.6, §2.29: after going back from a login, before the frame starts anew. */
+/** §9.6, §2.29: the delay after going back from a login, before the frame reloads. */
 export const closeNavigation = 100
 /** §9.11 */
 export const nativeBalanceCache = 30_000
 /** §9.12, §3.9 */
 export const recentWallets = 2
-/** Contract §1.2: how many wallets each list asks for. */
+/** Services §1.2: how many wallets each list requests. */
 export const recommendedWallets = 4
 export const walletPage = 40
 export const walletSearch = 100
-/** Contract §1.2: when a search begins. */
+/** Services §1.2: the delay after typing in milliseconds, and the shortest text in characters. */
 export const searchDelay = 500
 export const searchLength = 2
-/** How much of a wallet's own texts is shown. */
+/** The longest name and rdns of a wallet that are shown, in characters. */
 export const walletName = 32
 export const rdns = 253
-/** How many wallets a page may announce, by each standard (field notes §2). */
+/** How many announced wallets are listed, by each standard: a hostile page can announce thousands. */
 export const announcements = 64
 /** §9.14 */
 export const balanceDecimals = 3
@@ -54,37 +53,37 @@ export const balanceDecimals = 3
 export const addressHead = 4
 /** §9.15 */
 export const addressTail = 6
-/** How often the receipt of a transaction is looked for, and how many times (§9.33 polls every 4 s). */
+/** The interval and the number of polls for the receipt of a transaction (§9.33 polls every 4 s). */
 export const receiptPolling = 4_000
 export const receiptLooks = 45
-/** §9.8, §8.27: how long the frame has for the five requests that somebody waits for in front of the screen. */
+/** §9.8, §8.27: the time limit of the five frame requests that a visitor waits for. */
 export const frameRequest = 30_000
-/** §9.9: after the frame has said that it is ready, before anything is asked of it. */
+/** §9.9: the delay after FRAME_READY, before the first request. */
 export const frameSettling = 500
-/** Contract §2.6: how long the frame may take over what nobody sees, such as leaving. */
+/** Services §2.6: the time limit of frame requests in the background, for example signing out. */
 export const frameCourtesy = 3_000
-/** Contract §2.6: how long the frame may take to say that it is ready. */
+/** Services §2.6: the time limit until FRAME_READY. */
 export const frameLoad = 20_000
-/** The largest message of the frame that is read, in characters and entries. */
+/** The largest frame message that is read, in characters and values. */
 export const frameMessage = 4_000_000
-/** How much of the frame's own words about an error is kept. */
+/** The longest error message of the frame that is kept, in characters. */
 export const frameErrorText = 1_000
-/** Contract §6.4: how often it is looked whether a window that was opened for a login is still there. */
+/** Services §6.4: the interval of the check whether a login window is closed. */
 export const popupPolling = 1_000
-/** §9.10, §8.32: before a visitor is told that a method is not allowed. */
+/** §9.10, §8.32: the delay before the snackbar about a method that is not allowed. */
 export const refusedMethod = 300
-/** §9.7, §5.10: between two mails that a login sends. */
+/** §9.7, §5.10: the least time between two login e-mails. */
 export const emailThrottle = 30_000
-/** The longest address that a mail can be sent to (RFC 5321 §4.5.3.1). */
+/** The longest e-mail address (RFC 5321 §4.5.3.1). */
 export const emailLength = 254
-/** How long a stored connection may take to come back before it counts as gone (field notes §1). */
+/** A stored connection that is not restored after this time counts as disconnected. */
 export const reconnect = 10_000
 
 /** The HTTP RPC defaults (§9.33). Durations are in milliseconds. */
 export const rpcLimits = {
   batchSize: 1000,
   timeout: 10_000,
-  /** The most bytes that are read of an answer. */
+  /** The largest response that is read, in bytes. */
   bodySize: 10_485_760,
   rank: {
     interval: 4_000,

@@ -12,7 +12,7 @@ async function ask(portico: Portico, method: string, params: object): Promise<st
   return String(Object(answer).signature)
 }
 
-/** Signs a text by the provider of the connected wallet (contract §5.5). */
+/** Signs a text by the provider of the connected wallet (services §5.5). */
 export function signOnSolana(portico: Portico): Promise<string> {
   const message = base58.encode(new TextEncoder().encode('Hello.'))
   return ask(portico, 'solana_signMessage', { message })

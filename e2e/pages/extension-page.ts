@@ -31,7 +31,7 @@ export async function askBridge(): Promise<readonly unknown[]> {
     },
     { id: 'b', method: 'page-enter', params: null },
     { id: 'c', method: 'settings-get', params: { projectId: 'other' } },
-    { id: 'e', method: 'part-load', params: { name: '../background' } },
+    { id: 'e', method: 'chunk-load', params: { name: '../background' } },
     { id: 'd', method: 'settings-get', params: null },
     { id: 'd', method: 'settings-get', params: null },
   ]

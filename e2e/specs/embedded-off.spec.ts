@@ -3,7 +3,7 @@ import { idle, seeRequests } from '../fixtures/seen-requests.ts'
 import { toStrictPolicy } from '../hosts/csp-policy.ts'
 
 /** What the build calls the embedded wallet, and the views of its logins. */
-const code = /\/(?:start-auth|login-views)-/
+const code = /\/(?:start-)?embedded-wallet-/
 
 test('a host that wants no login has none of it', async ({
   hosts,

@@ -144,7 +144,7 @@ for (const bundler of ['esbuild', 'vite'] as const satisfies readonly Bundler[])
         window,
         'presets',
       )
-      const dapp = { chainIds: [1], icon: undefined, name: 'Dapp' }
+      const dapp = { evmChainIds: [1], icon: undefined, name: 'Dapp' }
       const tries = presets.map(({ createProvider }) =>
         createProvider(dapp).then(
           () => undefined,

@@ -17,13 +17,13 @@ test('a host connects, switches network and disconnects without the modal', asyn
   expect(await portico.call('getWallets')).toMatchObject({
     value: [
       {
-        chain: 'eip155',
+        namespace: 'eip155',
         id: 'walletConnect',
         imageUrl: expect.stringMatching(/^http/),
         name: 'WalletConnect',
         type: 'WALLET_CONNECT',
       },
-      { chain: 'eip155', id: connectorId, name: 'Sandbox Wallet', type: 'ANNOUNCED' },
+      { namespace: 'eip155', id: connectorId, name: 'Sandbox Wallet', type: 'ANNOUNCED' },
     ],
   })
   expect(await portico.call('connect', { connectorId })).toEqual({

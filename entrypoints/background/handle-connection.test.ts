@@ -5,18 +5,18 @@ import { handleConnection } from './handle-connection.ts'
 import type { Switch } from './reloads.ts'
 import type { Sites } from './sites.ts'
 
-const ownId = 'abcdefghijklmnop'
-const popup = { id: ownId, url: `chrome-extension://${ownId}/popup.html` }
+const extensionId = 'abcdefghijklmnop'
+const popup = { id: extensionId, url: `chrome-extension://${extensionId}/popup.html` }
 const page = {
   frameId: 0,
-  id: ownId,
+  id: extensionId,
   origin: 'https://app.example',
   tab: { id: 7 },
   url: 'https://app.example/',
 }
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
-/** Connects as `sender`, asks for everything there is, and tells what came of it. */
+/** Connects as `sender`, sends every request, and gives the results. */
 async function connect(name: string, sender: object, isOn = true) {
   const heard: Record<string, unknown> = {
     badge: undefined,
@@ -42,7 +42,7 @@ async function connect(name: string, sender: object, isOn = true) {
       setBadgeBackgroundColor: async () => undefined,
       setBadgeText: async (badge: object) => void Object.assign(heard, { badge }),
     },
-    runtime: { id: ownId },
+    runtime: { id: extensionId },
     scripting: { executeScript: async (put: object) => void Object.assign(heard, { put }) },
   }
   const sites: Sites = {
@@ -59,10 +59,10 @@ async function connect(name: string, sender: object, isOn = true) {
   const head = { portico: 'wire', version: 1, kind: 'request', id: '1' }
   listener({ ...head, method: 'site-switch', params: change })
   listener({ ...head, method: 'page-enter', params: null })
-  listener({ ...head, method: 'part-load', params: { name: '../background' } })
+  listener({ ...head, method: 'chunk-load', params: { name: '../background' } })
   await settle()
   expect(heard['put']).toBeUndefined()
-  listener({ ...head, method: 'part-load', params: { name: 'wallet-connect' } })
+  listener({ ...head, method: 'chunk-load', params: { name: 'wallet-connect' } })
   await settle()
   return heard
 }
@@ -76,7 +76,7 @@ describe('handleConnection', () => {
     })
   })
 
-  test('puts a part into the top frame that asks, where its site is on, whatever the page has loaded', async () => {
+  test('injects a chunk into the top frame that requests it, where its site is on', async () => {
     await expect(connect('bridge', page)).resolves.toMatchObject({
       put: {
         files: ['/wallet-connect.js'],
@@ -88,7 +88,7 @@ describe('handleConnection', () => {
     await expect(connect('bridge', page, false)).resolves.toMatchObject({ put: undefined })
   })
 
-  test('marks the tab of a page that is on, and lets its script switch nothing', async () => {
+  test('sets the badge of a page that is on, and lets its script switch no site', async () => {
     await expect(connect('bridge', page)).resolves.toMatchObject({
       badge: { tabId: 7, text: 'ON' },
       switched: undefined,

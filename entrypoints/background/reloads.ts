@@ -10,15 +10,15 @@ const stored = v.fallback(
   [],
 )
 
-/** The id that the overlay is registered under for a site. */
+/** The id of the overlay's registration for a site. */
 export function toOverlayId(origin: string): string {
   return `overlay ${origin}`
 }
 
 /**
- * The tabs that are to be reloaded once a site is what it was switched to.
+ * Makes the list of tabs to reload once a site is switched.
  *
- * Kept for the session: the browser may ask for the permission longer than a background lives.
+ * It is kept in session storage: the prompt for the permission may outlive the background.
  */
 export function createReloads({ storage, tabs }: WxtBrowser) {
   const isDone = ({ isOn, origin }: Switch, registered: readonly string[]) =>
@@ -28,17 +28,17 @@ export function createReloads({ storage, tabs }: WxtBrowser) {
   const write = (next: readonly Switch[]) => storage.session.set({ [key]: next })
 
   return {
-    /** Notes the tab, unless the site is what it is switched to already. */
+    /** Records the tab, unless the site is already switched. */
     async expect(change: Switch, registered: readonly string[]): Promise<void> {
       const others = (await read()).filter(({ tabId }) => tabId !== change.tabId)
       await write(isDone(change, registered) ? others : [...others, change])
     },
-    /** Reloads the tabs whose site has become what they wait for. */
+    /** Reloads the tabs whose site is switched. */
     async settle(registered: readonly string[]): Promise<void> {
-      const waiting = await read()
-      await write(waiting.filter((change) => !isDone(change, registered)))
-      // A tab that was closed meanwhile needs no reload.
-      for (const change of waiting)
+      const pending = await read()
+      await write(pending.filter((change) => !isDone(change, registered)))
+      // A closed tab needs no reload.
+      for (const change of pending)
         if (isDone(change, registered)) await tabs.reload(change.tabId).catch(() => undefined)
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
-import { createExtensionStore, type StorageArea } from '../../shared/wire/extension-store.ts'
+import { createExtensionStorage, type StorageArea } from '../../shared/wire/extension-storage.ts'
 import { createSites } from './sites.ts'
 
 type Script = { id: string; js: string[]; matches: string[]; runAt: string; world: string }
@@ -13,7 +13,7 @@ function createArea(): StorageArea {
   }
 }
 
-/** As much of a browser as the sites need. Nothing may be registered twice or unregistered in vain. */
+/** The used part of a browser. It throws where a script is registered twice or is not registered. */
 function createBrowser() {
   const allowed = new Set<string>()
   const registered = new Map<string, Script>()
@@ -38,10 +38,10 @@ function createBrowser() {
     storage: { session: createArea() },
     tabs: { reload: async (tabId: number) => void reloaded.push(tabId) },
   }
-  const store = createExtensionStore(createArea())
+  const storage = createExtensionStorage(createArea())
   const create = (canHavePort = true) =>
-    createSites({ browser: browser as unknown as WxtBrowser, canHavePort, store })
-  return { allowed, create, registered, reloaded, store }
+    createSites({ browser: browser as unknown as WxtBrowser, canHavePort, storage })
+  return { allowed, create, registered, reloaded, storage }
 }
 
 const origin = 'https://app.example'
@@ -50,7 +50,7 @@ const on = { isOn: true, origin, tabId: 7 }
 const off = { ...on, isOn: false }
 
 describe('createSites', () => {
-  test('registers for the one site, and reloads its tab', async () => {
+  test('registers the scripts for one site, and reloads its tab', async () => {
     const { allowed, create, registered, reloaded } = createBrowser()
     allowed.add(pattern)
     const sites = create()
@@ -69,7 +69,7 @@ describe('createSites', () => {
     await expect(sites.isOn('https://other.example')).resolves.toBe(false)
   })
 
-  test('waits for the permission, past the end of a background', async () => {
+  test('waits for the permission, even when the background restarts', async () => {
     const { allowed, create, registered, reloaded } = createBrowser()
     const sites = create()
     await sites.switchSite(on)
@@ -83,17 +83,17 @@ describe('createSites', () => {
     expect(reloaded).toEqual([7])
   })
 
-  test('reloads nothing where the permission is refused', async () => {
-    const { create, registered, reloaded, store } = createBrowser()
+  test('reloads no tab where the permission is refused', async () => {
+    const { create, registered, reloaded, storage } = createBrowser()
     const sites = create()
     await sites.switchSite(on)
     await sites.switchSite(off)
     expect(registered.size).toBe(0)
     expect(reloaded).toEqual([])
-    await expect(store.getSites()).resolves.toEqual([])
+    await expect(storage.getSites()).resolves.toEqual([])
   })
 
-  test('takes a site off, with its permission', async () => {
+  test('switches a site off, and removes its permission', async () => {
     const { allowed, create, registered, reloaded } = createBrowser()
     allowed.add(pattern)
     const sites = create()
@@ -104,7 +104,7 @@ describe('createSites', () => {
     expect(reloaded).toEqual([7, 7])
   })
 
-  test('takes a site off whose permission is taken back, and puts all back after an update', async () => {
+  test('switches a site off when its permission is removed, and registers all sites after an update', async () => {
     const { allowed, create, registered } = createBrowser()
     allowed.add(pattern)
     await create().switchSite(on)
@@ -118,7 +118,7 @@ describe('createSites', () => {
     expect(registered.size).toBe(2)
   })
 
-  test('does one thing at a time', async () => {
+  test('runs one change at a time', async () => {
     const { allowed, create, registered } = createBrowser()
     allowed.add(pattern)
     const sites = create()
@@ -126,7 +126,7 @@ describe('createSites', () => {
     expect(registered.size).toBe(2)
   })
 
-  test('keeps a permission that a site on another port needs, where patterns have none', async () => {
+  test('keeps a permission that a site on another port needs, where patterns have no ports', async () => {
     const { allowed, create } = createBrowser()
     allowed.add('http://127.0.0.1/*')
     const sites = create(false)

@@ -1,12 +1,13 @@
 import type { WxtBrowser } from 'wxt/browser'
-import type { ExtensionStore } from '../../shared/wire/extension-store.ts'
+import { createQueue } from '../../shared/async/queue.ts'
+import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { toMatchPattern } from '../../shared/wire/site.ts'
 import { createReloads, type Switch, toOverlayId } from './reloads.ts'
 
 export type Sites = {
-  /** Registers for the sites that are on and allowed, and for no other; reloads the tabs that wait for it. */
+  /** Registers the scripts for the sites that are on and permitted, and reloads the tabs that wait for it. */
   readonly apply: () => Promise<void>
-  /** The same from nothing. */
+  /** Removes all registrations and applies them again. */
   readonly restore: () => Promise<void>
   readonly switchSite: (change: Switch) => Promise<void>
   readonly isOn: (origin: string) => Promise<boolean>
@@ -17,28 +18,20 @@ const scripts = [
   { js: 'content-scripts/overlay.js', toId: toOverlayId, world: 'MAIN' },
 ] as const
 
-/** Runs tasks one after the other, so that no two register the same at once. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <result>(task: () => Promise<result>): Promise<result> => {
-    const next = last.then(task, task)
-    last = next.catch(() => undefined)
-    return next
-  }
-}
-
-type Needs = { browser: WxtBrowser; canHavePort: boolean; store: ExtensionStore }
+type SitesOptions = { browser: WxtBrowser; canHavePort: boolean; storage: ExtensionStorage }
 
 /**
- * Which sites the overlay is registered for.
+ * Registers the overlay for sites.
  *
- * What is stored is what the tester wants; what the browser allows decides. So a permission that is taken back in the
- * browser's own settings switches a site off, and one that is granted after the popup has closed switches it on.
+ * The storage has the sites that the tester has switched on; the browser's permissions decide. So a permission that is
+ * removed in the browser's settings switches a site off, and one that is granted after the popup has closed switches
+ * it on.
  */
-export function createSites({ browser, canHavePort, store }: Needs): Sites {
+export function createSites({ browser, canHavePort, storage }: SitesOptions): Sites {
   const { permissions, scripting } = browser
   const reloads = createReloads(browser)
-  const inTurn = createQueue()
+  // Two runs at once would register the same scripts.
+  const queue = createQueue()
   const toPattern = (origin: string) => toMatchPattern(origin, canHavePort)
 
   const toScripts = (origin: string) =>
@@ -59,12 +52,12 @@ export function createSites({ browser, canHavePort, store }: Needs): Sites {
   }
 
   async function register(): Promise<void> {
-    const sites = await store.getSites()
+    const sites = await storage.getSites()
     const allowed = await Promise.all(sites.map(isAllowed))
-    const wanted = sites.filter((_, index) => allowed[index]).flatMap(toScripts)
+    const expected = sites.filter((_, index) => allowed[index]).flatMap(toScripts)
     const registered = await listRegistered()
-    const gone = registered.filter((id) => !wanted.some((script) => script.id === id))
-    const missing = wanted.filter(({ id }) => !registered.includes(id))
+    const gone = registered.filter((id) => !expected.some((script) => script.id === id))
+    const missing = expected.filter(({ id }) => !registered.includes(id))
     if (gone.length > 0) await scripting.unregisterContentScripts({ ids: gone })
     if (missing.length > 0) await scripting.registerContentScripts(missing)
   }
@@ -75,31 +68,31 @@ export function createSites({ browser, canHavePort, store }: Needs): Sites {
   }
 
   async function save({ isOn, origin, tabId }: Switch): Promise<void> {
-    const others = (await store.getSites()).filter((site) => site !== origin)
-    await store.setSites(isOn ? [...others, origin] : others)
+    const others = (await storage.getSites()).filter((site) => site !== origin)
+    await storage.setSites(isOn ? [...others, origin] : others)
     await reloads.expect({ isOn, origin, tabId }, await listRegistered())
   }
 
-  async function giveBack(pattern: string): Promise<void> {
-    // Where patterns have no port, a neighbour on another port needs the same one.
-    if ((await store.getSites()).some((origin) => toPattern(origin) === pattern)) return
-    // What an administrator granted cannot be given back. Nothing is registered for it any more.
+  async function removePermission(pattern: string): Promise<void> {
+    // Where patterns have no port, a site on another port of the host needs the same permission.
+    if ((await storage.getSites()).some((origin) => toPattern(origin) === pattern)) return
+    // A permission of an administrator cannot be removed. No script is registered for it any more.
     await permissions.remove({ origins: [pattern] }).catch(() => undefined)
   }
 
   return {
-    apply: () => inTurn(apply),
-    isOn: async (origin) => (await store.getSites()).includes(origin) && isAllowed(origin),
+    apply: () => queue(apply),
+    isOn: async (origin) => (await storage.getSites()).includes(origin) && isAllowed(origin),
     restore: () =>
-      inTurn(async () => {
+      queue(async () => {
         await scripting.unregisterContentScripts()
         await apply()
       }),
     switchSite: (change) =>
-      inTurn(async () => {
+      queue(async () => {
         await save(change)
         await apply()
-        if (!change.isOn) await giveBack(toPattern(change.origin))
+        if (!change.isOn) await removePermission(toPattern(change.origin))
       }),
   }
 }

@@ -5,14 +5,14 @@ import { handlePage } from './handle-page.ts'
 
 const origin = 'https://app.example'
 const head = { portico: 'wire', version: 1, kind: 'request' }
-const part = { ...head, id: 'p', method: 'part-load', params: { name: 'wallet-connect' } }
+const part = { ...head, id: 'p', method: 'chunk-load', params: { name: 'wallet-connect' } }
 
 type Request = { id: string; method: string }
 type Listener = (message: unknown) => void
 
-/** A page, its bridge, and a background that notes what it is asked and answers when it is told to. */
+/** A page, its bridge, and a background that records requests and answers when the test lets it. */
 async function createBridge({ sites = [origin] }: { sites?: readonly string[] } = {}) {
-  const asked: string[] = []
+  const methods: string[] = []
   const posted: unknown[] = []
   const answers: (() => void)[] = []
   const state = { isGone: false, open: 0 }
@@ -29,19 +29,19 @@ async function createBridge({ sites = [origin] }: { sites?: readonly string[] } 
   function connect() {
     if (state.isGone) throw new TypeError('Extension context invalidated.')
     state.open += 1
-    let tell: Listener = () => undefined
+    let notify: Listener = () => undefined
     return {
       disconnect: () => void (state.open -= 1),
       onDisconnect: { addListener: () => undefined },
       onMessage: {
         addListener: (listener: Listener) => {
-          tell = listener
+          notify = listener
         },
         removeListener: () => undefined,
       },
       postMessage({ id, method }: Request) {
-        asked.push(method)
-        answers.push(() => tell({ ...head, kind: 'result', id, result: null }))
+        methods.push(method)
+        answers.push(() => notify({ ...head, kind: 'result', id, result: null }))
       },
     }
   }
@@ -55,30 +55,30 @@ async function createBridge({ sites = [origin] }: { sites?: readonly string[] } 
   })
   await settle()
   const answer = async () => {
-    for (const tell of answers.splice(0)) tell()
+    for (const notify of answers.splice(0)) notify()
     await settle()
   }
   const say = async (data: unknown) => {
     listen({ data, origin, source: window })
     await settle()
   }
-  return { answer, asked, posted, say, state }
+  return { answer, methods, posted, say, state }
 }
 
 describe('handlePage', () => {
-  test('is silent on a site that is off', async () => {
-    const { asked, posted, say } = await createBridge({ sites: ['https://other.example'] })
+  test('sends nothing on a site that is off', async () => {
+    const { methods, posted, say } = await createBridge({ sites: ['https://other.example'] })
     await say(part)
-    expect(asked).toEqual([])
+    expect(methods).toEqual([])
     expect(posted).toEqual([])
   })
 
-  test('has a part put into the page once, for however many that ask at once', async () => {
-    const { answer, asked, posted, say, state } = await createBridge()
+  test('has a chunk injected once for many requests at once', async () => {
+    const { answer, methods, posted, say, state } = await createBridge()
     await answer()
     await say(part)
     await say({ ...part, id: 'q' })
-    expect(asked).toEqual(['page-enter', 'part-load'])
+    expect(methods).toEqual(['page-enter', 'chunk-load'])
     await answer()
     expect(posted.slice(1)).toEqual([
       { ...head, kind: 'result', id: 'p', result: null },
@@ -86,18 +86,18 @@ describe('handlePage', () => {
     ])
     await say(part)
     await answer()
-    expect(asked).toEqual(['page-enter', 'part-load', 'part-load'])
+    expect(methods).toEqual(['page-enter', 'chunk-load', 'chunk-load'])
     expect(state.open).toBe(0)
   })
 
-  test('asks the background for no part that there is not', async () => {
-    const { asked, posted, say } = await createBridge()
+  test('does not request an unknown chunk from the background', async () => {
+    const { methods, posted, say } = await createBridge()
     await say({ ...part, params: { name: '../background' } })
-    expect(asked).toEqual(['page-enter'])
+    expect(methods).toEqual(['page-enter'])
     expect(posted.slice(1)).toMatchObject([{ kind: 'error', code: 'bad-message' }])
   })
 
-  test('answers with a failure once its extension is gone, and tells nothing of it', async () => {
+  test('answers with an error without details once its extension is gone', async () => {
     const { answer, posted, say, state } = await createBridge()
     await answer()
     state.isGone = true

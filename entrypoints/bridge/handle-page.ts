@@ -1,4 +1,5 @@
 import type { WxtBrowser } from 'wxt/browser'
+import { shareInProgress } from '../../shared/async/share.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
 import {
   bridgeContract,
@@ -6,14 +7,14 @@ import {
   type Params,
   pageContract,
 } from '../../shared/wire/contract.ts'
-import { createExtensionStore } from '../../shared/wire/extension-store.ts'
+import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 
 type Contract = typeof bridgeContract
 
-/** Asks the background, over a connection for this call alone. Rejects where the extension is gone or another by now. */
-async function ask<method extends Method<Contract>>(
+/** Sends a request to the background, over its own connection. Rejects where the extension is removed or updated. */
+async function request<method extends Method<Contract>>(
   browser: WxtBrowser,
   method: method,
   params: Params<Contract, method>,
@@ -28,30 +29,22 @@ async function ask<method extends Method<Contract>>(
   }
 }
 
-/** Has a part put into this page. A page that asks a thousand times at once has it put there once. */
-function createPartLoad(browser: WxtBrowser) {
-  let loading: Promise<null> | undefined
-  return (part: Params<Contract, 'part-load'>) => {
-    loading ??= ask(browser, 'part-load', part).finally(() => {
-      loading = undefined
-    })
-    return loading
-  }
-}
-
 /**
- * Answers the overlay, where the site is one that the tester has switched on.
+ * Answers the requests of the overlay, if the tester has switched the site on.
  *
- * The settings are read once: a page that asks a thousand times makes no thousand reads.
+ * The settings are read once, however often the page requests them.
  */
 export async function handlePage({ browser, window }: { browser: WxtBrowser; window: Window }) {
-  const store = createExtensionStore(browser.storage.local)
-  const [settings, sites] = await Promise.all([store.getSettings(), store.getSites()])
+  const storage = createExtensionStorage(browser.storage.local)
+  const [settings, sites] = await Promise.all([storage.getSettings(), storage.getSites()])
   if (!sites.includes(window.location.origin)) return
   serve(createWindowPort(window), pageContract, {
-    'part-load': createPartLoad(browser),
+    // A page that calls a thousand times at once has the chunk injected once.
+    'chunk-load': shareInProgress((chunk: Params<Contract, 'chunk-load'>) =>
+      request(browser, 'chunk-load', chunk),
+    ),
     'settings-get': async () => settings,
   })
-  // The badge in the toolbar is all that is lost where the background does not answer.
-  await ask(browser, 'page-enter', null).catch(() => undefined)
+  // Without an answer of the background only the badge is missing.
+  await request(browser, 'page-enter', null).catch(() => undefined)
 }

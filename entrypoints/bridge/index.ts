@@ -3,9 +3,9 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { handlePage } from './handle-page.ts'
 
 /**
- * In the extension's own world of the page: the only way between the page and the background.
+ * Connects the page with the background. Runs in the extension's isolated world of the page.
  *
- * Unlisted, because WXT's content scripts tell the page the extension's id and let it end them by an event.
+ * Unlisted, because WXT's content scripts show the page the extension's id and let it stop them by an event.
  */
 export default defineUnlistedScript({
   globalName: false,

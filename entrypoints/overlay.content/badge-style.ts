@@ -1,4 +1,4 @@
-/** The badge in the page's corner. It says its colours itself: nothing of the page's may reach it. */
+/** The styles of the badge. It sets all its colours, so that those of the page do not apply. */
 export const badgeStyle = `
 :host {
   all: initial;

@@ -15,9 +15,9 @@ function whenParsed(callback: () => void): void {
 }
 
 /**
- * Says in a corner of the page that the overlay is injected, until it is dismissed or the page is left.
+ * Shows in a corner of the page that the overlay is injected, until it is dismissed.
  *
- * Built node by node in a shadow root of its own, so that it works under any policy and style of the page.
+ * It is built of DOM nodes in a shadow root, so that it works with any policy and style of the page.
  */
 export function showBadge(themeMode: Settings['themeMode']): Badge {
   const host = document.createElement('div')
@@ -38,7 +38,7 @@ export function showBadge(themeMode: Settings['themeMode']): Badge {
   dismiss.addEventListener('click', () => host.remove())
   section.append(text, dismiss)
   root.append(section)
-  // Beside the body, not in it: a dapp that renders its whole body anew leaves it be.
+  // Next to the body: a dapp may render its whole body again.
   whenParsed(() => document.documentElement.append(host))
 
   return {

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../shared/testing/settle.ts'
 import { serve } from '../../shared/wire/channel.ts'
+import { exportChunk } from '../../shared/wire/chunk.ts'
 import { pageContract } from '../../shared/wire/contract.ts'
-import { handOver } from '../../shared/wire/part.ts'
 import { defaultSettings } from '../../shared/wire/settings.ts'
 import { createWindowPort, type MessageWindow } from '../../shared/wire/window-port.ts'
-import { createPart } from './create-part.ts'
+import { createChunkLoader } from './create-chunk-loader.ts'
 
 class PageWindow extends EventTarget {
   readonly origin = 'https://app.example'
@@ -29,32 +29,34 @@ class PageWindow extends EventTarget {
   }
 }
 
-/** A page with the overlay in it, and a bridge whose answers to each wish for the part are given. */
+/** A page with the overlay, and a bridge with the given answers to the requests for the chunk. */
 async function createPage(answers: readonly (() => void)[]) {
   const window = new PageWindow() as PageWindow & MessageWindow
   const gone = new AbortController()
-  let asked = 0
+  let requests = 0
   const stop = serve(createWindowPort(window), pageContract, {
-    async 'part-load'() {
-      answers[asked++]?.()
+    async 'chunk-load'() {
+      answers[requests++]?.()
       return null
     },
     'settings-get': async () => defaultSettings,
   })
-  // What it says of itself when it begins is not to be taken for a reason to ask again.
+  // The bridge posts `ready` when it starts, which must not repeat the request.
   await settle()
-  const load = createPart({
+  const load = createChunkLoader({
     createSignal: () => gone.signal,
     name: 'wallet-connect',
     schema: v.object({ answer: v.number() }),
     window,
   })
-  return { countAsked: () => asked, gone, load, stop, window }
+  return { countAsked: () => requests, gone, load, stop, window }
 }
 
-describe('createPart', () => {
-  test('has the part put into the page once, however often it is asked for', async () => {
-    const page = await createPage([() => handOver(page.window, 'wallet-connect', { answer: 42 })])
+describe('createChunkLoader', () => {
+  test('has the chunk injected once for any number of calls', async () => {
+    const page = await createPage([
+      () => exportChunk(page.window, 'wallet-connect', { answer: 42 }),
+    ])
     const [one, other] = await Promise.all([page.load(), page.load()])
     expect(one).toEqual({ answer: 42 })
     await expect(page.load()).resolves.toBe(one)
@@ -70,7 +72,7 @@ describe('createPart', () => {
   ])('fails where %s, and can be asked again', async (_, fail) => {
     const page = await createPage([
       fail,
-      () => handOver(page.window, 'wallet-connect', { answer: 1 }),
+      () => exportChunk(page.window, 'wallet-connect', { answer: 1 }),
     ])
     await expect(page.load()).rejects.toMatchObject({ code: 'service-unavailable' })
     await expect(page.load()).resolves.toEqual({ answer: 1 })
@@ -78,19 +80,19 @@ describe('createPart', () => {
     expect(page.window.listeners.size).toBe(0)
   })
 
-  test('takes nothing of another shape for the part', async () => {
+  test('rejects a chunk of another shape', async () => {
     const page = await createPage([
-      () => handOver(page.window, 'wallet-connect', { answer: 'many' }),
+      () => exportChunk(page.window, 'wallet-connect', { answer: 'many' }),
     ])
     await expect(page.load()).rejects.toMatchObject({ code: 'service-unavailable' })
   })
 
-  test('gives up where nobody is left to answer', async () => {
+  test('rejects where the bridge does not answer', async () => {
     const page = await createPage([])
     page.stop()
-    const part = page.load()
+    const chunk = page.load()
     page.gone.abort()
-    await expect(part).rejects.toMatchObject({ code: 'service-unavailable' })
+    await expect(chunk).rejects.toMatchObject({ code: 'service-unavailable' })
     expect(page.window.listeners.size).toBe(0)
   })
 })

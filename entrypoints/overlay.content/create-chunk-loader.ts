@@ -1,46 +1,40 @@
 import * as v from 'valibot'
+import { createLazy } from '../../shared/async/lazy.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { createCaller } from '../../shared/wire/channel.ts'
+import { type ChunkName, whenChunkExported } from '../../shared/wire/chunk.ts'
 import { pageContract } from '../../shared/wire/contract.ts'
-import { type PartName, whenHandedOver } from '../../shared/wire/part.ts'
 import { createWindowPort, type MessageWindow } from '../../shared/wire/window-port.ts'
 
-type Needs<part> = {
-  /** How long a bridge is waited for that may be gone, its extension with it. */
+type ChunkLoaderOptions<chunk> = {
+  /** Creates the signal that ends the wait for the bridge, whose extension may be removed. */
   readonly createSignal: () => AbortSignal
-  readonly name: PartName
-  readonly schema: v.GenericSchema<unknown, part>
+  readonly name: ChunkName
+  readonly schema: v.GenericSchema<unknown, chunk>
   readonly window: EventTarget & MessageWindow
 }
 
 /**
- * Makes the function that gives a part of the extension, which is put into the page when it is first asked for.
+ * Makes the function that loads a chunk of the extension. The background injects it into the page on the first call.
  *
- * One that does not come rejects, and can be asked for again.
+ * After a failure the next call tries again.
  */
-export function createPart<part>(needs: Needs<part>): () => Promise<part> {
-  const { createSignal, name, schema, window } = needs
-  let loading: Promise<part> | undefined
-
-  async function load(): Promise<part> {
+export function createChunkLoader<chunk>(options: ChunkLoaderOptions<chunk>): () => Promise<chunk> {
+  const { createSignal, name, schema, window } = options
+  const { get } = createLazy(async () => {
     const call = createCaller(createWindowPort(window), pageContract)
-    let given: unknown
-    const stop = whenHandedOver(window, name, (exported) => {
-      given = exported
+    let exported: unknown
+    const stop = whenChunkExported(window, name, (value) => {
+      exported = value
     })
     try {
-      await call('part-load', { name }, createSignal())
-      return v.parse(schema, given)
+      await call('chunk-load', { name }, createSignal())
+      return v.parse(schema, exported)
     } catch (cause) {
-      loading = undefined
       throw new PorticoError('service-unavailable', `${name} could not be loaded.`, { cause })
     } finally {
       stop()
     }
-  }
-
-  return () => {
-    loading ??= load()
-    return loading
-  }
+  })
+  return get
 }

@@ -1,7 +1,7 @@
 import { defineContentScript } from 'wxt/utils/define-content-script'
 import { startOverlay } from './start-overlay.ts'
 
-/** In the page's own world, where dapps look for wallets. Registered by the background, for chosen sites alone. */
+/** Starts the overlay in the page's main world. The background registers it for the switched-on sites only. */
 export default defineContentScript({
   globalName: false,
   registration: 'runtime',

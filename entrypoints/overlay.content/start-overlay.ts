@@ -37,7 +37,7 @@ const networks = [
   solanaDevnet,
 ]
 
-/** The secure site of a tester's own serves its frame where the hosted one does. */
+/** The service options of a secure site. Its frame has the same path as at the hosted one. */
 function toSecure(site: string) {
   if (!site) return {}
   const secureFrame = new URL('sdk', site.endsWith('/') ? site : `${site}/`).href
@@ -66,10 +66,10 @@ function start(settings: Settings, badge: Badge): void {
 }
 
 /**
- * Sets the overlay up as the tester's settings have it and announces it to the page.
+ * Creates the overlay with the tester's settings and announces it to the page.
  *
- * Whatever the page does to what is said here, it does to its own overlay alone: the bridge answers with settings that
- * any script of the page may read, and takes nothing.
+ * A page that changes these messages changes only its own overlay: the bridge sends settings that any script of the
+ * page may read, and accepts none.
  */
 export async function startOverlay(): Promise<void> {
   const call = createCaller(createWindowPort(window), pageContract)

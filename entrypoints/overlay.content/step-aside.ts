@@ -1,12 +1,12 @@
 import type { Portico } from '../../overlay/index.ts'
 
-/** What every copy of the kit announces itself as. */
+/** The rdns of all copies of the kit. */
 const ourRdns = 'org.portico.overlay'
 
 type Provider = Portico['provider']
 
-/** The provider of another copy of the kit, where an announcement is one. Pages announce what they like. */
-function toOtherCopy(event: Event, id: string): Provider | undefined {
+/** Reads the provider of another copy of the kit from an announcement, which may be anything. */
+function readOtherCopy(event: Event, id: string): Provider | undefined {
   try {
     const { info, provider } = Object(event instanceof CustomEvent ? event.detail : undefined)
     const isOther =
@@ -18,15 +18,15 @@ function toOtherCopy(event: Event, id: string): Provider | undefined {
 }
 
 /**
- * Leaves the page to its own copy of the kit, should it bring one.
+ * Destroys the extension's overlay where the page has a copy of the kit.
  *
- * Two at once would fight over one stored connection and over the page's `<portico-button>`s, and the page's copy
- * leaves ours out of its wallets in any case. A dapp may have noted ours by then: what it asks goes to the page's.
+ * Both would use one stored connection and the page's `<portico-button>`s, and the page's copy leaves the extension's
+ * out of its wallets. A dapp may already have the extension's provider: its requests go to the page's.
  */
 export function stepAside(portico: Portico, onAside: () => void): void {
   const type = 'eip6963:announceProvider'
   const listener = (event: Event) => {
-    const other = toOtherCopy(event, portico.id)
+    const other = readOtherCopy(event, portico.id)
     if (!other) return
     window.removeEventListener(type, listener)
     portico.destroy()
@@ -40,6 +40,6 @@ export function stepAside(portico: Portico, onAside: () => void): void {
     onAside()
   }
   window.addEventListener(type, listener)
-  // A copy that was quicker than the settings says again that it is here.
+  // A copy that announced itself before the settings were read announces itself again.
   window.dispatchEvent(new Event('eip6963:requestProvider'))
 }

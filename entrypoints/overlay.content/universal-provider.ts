@@ -1,8 +1,8 @@
 import type { UniversalProvider as Packages } from '@walletconnect/universal-provider'
 import * as v from 'valibot'
-import { createPart } from './create-part.ts'
+import { createChunkLoader } from './create-chunk-loader.ts'
 
-const loadPackages = createPart({
+const loadPackages = createChunkLoader({
   createSignal: () => AbortSignal.timeout(10_000),
   name: 'wallet-connect',
   schema: v.object({
@@ -13,7 +13,7 @@ const loadPackages = createPart({
   window,
 })
 
-/** Stands in the content script for the package's own, which is a part of the extension. */
+/** Replaces the package's `UniversalProvider` in the content script. The packages are a chunk of the extension. */
 export const UniversalProvider = {
   async init(...options: Parameters<typeof Packages.init>) {
     const packages = await loadPackages()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { toFoundTab } from './find-tab.ts'
+import { toPopupTab } from './find-tab.ts'
 
-describe('toFoundTab', () => {
+describe('toPopupTab', () => {
   test('finds the site of a tab', () => {
-    expect(toFoundTab({ id: 7, url: 'http://127.0.0.1:5173/swap?from=eth#top' })).toEqual({
+    expect(toPopupTab({ id: 7, url: 'http://127.0.0.1:5173/swap?from=eth#top' })).toEqual({
       kind: 'site',
       origin: 'http://127.0.0.1:5173',
       tabId: 7,
@@ -20,6 +20,6 @@ describe('toFoundTab', () => {
     'https://',
     undefined,
   ])('knows that %s takes no extension', (url) => {
-    expect(toFoundTab({ id: 7, url })).toEqual({ kind: 'blocked' })
+    expect(toPopupTab({ id: 7, url })).toEqual({ kind: 'blocked' })
   })
 })

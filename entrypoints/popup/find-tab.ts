@@ -1,10 +1,10 @@
 import type { WxtBrowser } from 'wxt/browser'
 
-export type FoundTab =
+export type PopupTab =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'site'; readonly origin: string; readonly tabId: number }
 
-/** Stores keep their own pages from every extension. */
+/** The extension stores, whose pages are closed to extensions. */
 const stores = [
   'https://chromewebstore.google.com',
   'https://chrome.google.com',
@@ -12,8 +12,8 @@ const stores = [
   'https://microsoftedge.microsoft.com',
 ]
 
-/** The site of a tab, where the browser lets an extension into it. */
-export function toFoundTab(tab: { id?: number | undefined; url?: string | undefined }): FoundTab {
+/** The site of a tab, if extensions can run in it. */
+export function toPopupTab(tab: { id?: number | undefined; url?: string | undefined }): PopupTab {
   const { id: tabId, url = '' } = tab
   const isWeb = /^https?:/.test(url) && URL.canParse(url)
   if (tabId === undefined || !isWeb) return { kind: 'blocked' }
@@ -21,11 +21,11 @@ export function toFoundTab(tab: { id?: number | undefined; url?: string | undefi
   return stores.includes(origin) ? { kind: 'blocked' } : { kind: 'site', origin, tabId }
 }
 
-/** The tab that the popup hangs on, or the one that its address names, where it is opened in a tab of its own. */
-export async function findTab({ tabs }: WxtBrowser, search: string): Promise<FoundTab> {
+/** The active tab, or the tab in the popup's URL where the popup is opened in a tab of its own. */
+export async function findTab({ tabs }: WxtBrowser, search: string): Promise<PopupTab> {
   const named = new URLSearchParams(search).get('tab')
   const tab = named
     ? await tabs.get(Number(named)).catch(() => undefined)
     : (await tabs.query({ active: true, currentWindow: true }))[0]
-  return toFoundTab(tab ?? {})
+  return toPopupTab(tab ?? {})
 }

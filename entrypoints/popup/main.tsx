@@ -1,20 +1,20 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browser } from 'wxt/browser'
-import { createExtensionStore } from '../../shared/wire/extension-store.ts'
+import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { findTab } from './find-tab.ts'
 import { Popup } from './popup.tsx'
 import { createSettingsController } from './settings-controller.ts'
 import { createSiteController } from './site-controller.ts'
 
 const root = document.querySelector('#root')
-const store = createExtensionStore(browser.storage.local)
-const settings = createSettingsController(store)
+const storage = createExtensionStorage(browser.storage.local)
+const settings = createSettingsController(storage)
 const site = createSiteController({
   browser,
   canHavePort: !import.meta.env.FIREFOX,
   findTab: () => findTab(browser, window.location.search),
-  store,
+  storage,
 })
 if (root)
   createRoot(root).render(

@@ -5,7 +5,7 @@ import { SitePanel } from './site-panel.tsx'
 
 type Props = { settings: SettingsController; site: SiteController }
 
-/** The whole popup: the site of the current tab, and what every site shares. */
+/** The popup: the site of the current tab, and the settings of all sites. */
 export function Popup({ settings, site }: Props) {
   return (
     <main>

@@ -10,7 +10,7 @@ type Props = {
   value: string
 }
 
-/** A line of text with its label and, where it is wrong, what to give instead. */
+/** A text field with its label and, where it is invalid, its problem. */
 export function SettingsField(props: Props) {
   const { isDisabled, label, name, onChange, placeholder, problem, value } = props
   const id = useId()

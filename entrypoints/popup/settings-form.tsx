@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   saved: 'Saved. Pages use it when next loaded.',
 }
 
-/** What the overlay is set up with, on every site. */
+/** The settings of the overlay on all sites. */
 export function SettingsForm({ settings }: { settings: SettingsController }) {
   const state = useStore(settings.store)
   const form = useRef<HTMLFormElement>(null)

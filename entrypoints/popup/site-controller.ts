@@ -2,12 +2,12 @@ import type { WxtBrowser } from 'wxt/browser'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { popupContract } from '../../shared/wire/contract.ts'
-import type { ExtensionStore } from '../../shared/wire/extension-store.ts'
+import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import { toMatchPattern } from '../../shared/wire/site.ts'
-import type { FoundTab } from './find-tab.ts'
+import type { PopupTab } from './find-tab.ts'
 
-/** Where the site of the current tab stands. */
+/** The state of the current tab's site. */
 export type SiteState =
   | { readonly status: 'blocked' }
   | { readonly status: 'loading' }
@@ -18,25 +18,25 @@ export type SiteState =
 
 export type SiteController = {
   readonly store: Pick<StoreApi<SiteState>, 'getInitialState' | 'getState' | 'subscribe'>
-  /** Must be called in the task of the tester's own click: the browser asks for the permission in it alone. */
+  /** Must be called in the task of the tester's click: only there does the browser show the prompt for a permission. */
   readonly setOn: (isOn: boolean) => Promise<void>
 }
 
-type Needs = {
+type SiteControllerOptions = {
   browser: WxtBrowser
   canHavePort: boolean
-  findTab: () => Promise<FoundTab>
-  store: ExtensionStore
+  findTab: () => Promise<PopupTab>
+  storage: ExtensionStorage
 }
 
 /** Switches the site of the current tab on and off. Never rejects: failure is a state. */
-export function createSiteController(needs: Needs): SiteController {
-  const { browser, canHavePort, findTab, store: stored } = needs
+export function createSiteController(options: SiteControllerOptions): SiteController {
+  const { browser, canHavePort, findTab, storage } = options
   const store = createStore<SiteState>(() => ({ status: 'loading' }))
   const set = (next: SiteState) => store.setState(next, true)
-  let tab: FoundTab | undefined
+  let tab: PopupTab | undefined
 
-  async function switchSite(isOn: boolean, { origin, tabId }: Extract<FoundTab, { kind: 'site' }>) {
+  async function switchSite(isOn: boolean, { origin, tabId }: Extract<PopupTab, { kind: 'site' }>) {
     const port = browser.runtime.connect({ name: 'popup' })
     const gone = new AbortController()
     port.onDisconnect.addListener(() => gone.abort())
@@ -53,7 +53,7 @@ export function createSiteController(needs: Needs): SiteController {
     if (tab.kind === 'blocked') return set({ status: 'blocked' })
     const { origin } = tab
     const [sites, isAllowed] = await Promise.all([
-      stored.getSites(),
+      storage.getSites(),
       browser.permissions.contains({ origins: [toMatchPattern(origin, canHavePort)] }),
     ])
     set({ status: sites.includes(origin) && isAllowed ? 'on' : 'off', origin })
@@ -63,13 +63,13 @@ export function createSiteController(needs: Needs): SiteController {
     if (tab?.kind !== 'site') return
     const { origin } = tab
     set({ status: isOn ? 'switching-on' : 'switching-off', origin })
-    // Both at once: browsers may close the popup when they ask, and the background goes on without it.
-    const asked = isOn
+    // Both at once: the prompt may close the popup, and the background continues without it.
+    const permission = isOn
       ? browser.permissions.request({ origins: [toMatchPattern(origin, canHavePort)] })
       : Promise.resolve(true)
     const switched = switchSite(isOn, tab)
     try {
-      const [isAllowed] = await Promise.all([asked, switched])
+      const [isAllowed] = await Promise.all([permission, switched])
       if (!isAllowed) await switchSite(false, tab)
       set({ status: isAllowed ? (isOn ? 'on' : 'off') : 'refused', origin })
     } catch {

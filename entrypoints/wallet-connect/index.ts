@@ -1,9 +1,9 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { handOver } from '../../shared/wire/part.ts'
+import { exportChunk } from '../../shared/wire/chunk.ts'
 
-/** WalletConnect's packages. Put into the page's own world by the background, when a visitor has chosen them. */
+/** WalletConnect's packages. The background injects them into the page when a visitor chooses WalletConnect. */
 export default defineUnlistedScript({
   globalName: false,
-  main: () => handOver(window, 'wallet-connect', { UniversalProvider }),
+  main: () => exportChunk(window, 'wallet-connect', { UniversalProvider }),
 })

@@ -1,9 +1,7 @@
-import { type Adapter, type Network, PorticoError } from '@portico/overlay'
-
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
+import { type AdapterFactory, type Fetch, type Network, PorticoError } from '@portico/overlay'
 
 /** Asks a network's first endpoint, a Blockbook node. */
-const createAsk =
+const createRequest =
   (fetch: Fetch) =>
   async (network: Network, method: string, params: unknown): Promise<unknown> => {
     const [url] = network.rpcUrls.default.http
@@ -19,12 +17,12 @@ function refuse(): never {
 }
 
 /** Shows the balance of one Bitcoin address, which nobody here can spend. */
-export function watchBitcoin(address: string): Adapter {
+export function watchBitcoin(address: string): AdapterFactory {
   return {
     namespace: 'bip122',
     load: async () => (context) => {
       // The overlay's own way out of the page: the extension, recording and tests put theirs in its place.
-      const ask = createAsk(context.platform.fetch)
+      const request = createRequest(context.platform.fetch)
       const [network] = context.networks
       const session = {
         accounts: [{ address, namespace: 'bip122', type: 'payment' }],
@@ -37,7 +35,7 @@ export function watchBitcoin(address: string): Adapter {
       }
       const connectors = [
         {
-          chain: 'bip122',
+          namespace: 'bip122',
           connect: async () => session,
           disconnect: async () => undefined,
           getProvider: async () => provider,
@@ -51,7 +49,7 @@ export function watchBitcoin(address: string): Adapter {
       return {
         destroy: () => undefined,
         async getBalance({ network: of, signal }) {
-          const { balance } = Object(await ask(of, 'bb_getAddress', [address]))
+          const { balance } = Object(await request(of, 'bb_getAddress', [address]))
           if (signal.aborted) throw new PorticoError('aborted')
           if (!/^\d+$/.test(String(balance))) throw new PorticoError('bad-response')
           const { decimals, symbol } = of.nativeCurrency
@@ -59,7 +57,7 @@ export function watchBitcoin(address: string): Adapter {
         },
         getConnectors: () => connectors,
         onConnectorsChange: () => () => undefined,
-        read: ({ method, network: of, params }) => ask(of, method, params),
+        read: ({ method, network: of, params }) => request(of, method, params),
         refresh: () => undefined,
         sendTransaction: async () => refuse(),
         signMessage: async () => refuse(),

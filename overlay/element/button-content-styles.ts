@@ -1,6 +1,6 @@
 import { tileColorStyles } from '../ui/styles/tile-color-styles.ts'
 
-/** What a button shows of an account or a network. */
+/** Styles of the account or network in a button. */
 export const buttonContentStyles = `${tileColorStyles}
 button[data-variant='account'] { padding-inline-start: 10px; }
 .balance { padding-inline-start: 8px; color: var(--p-second); border-inline-start: 1px solid var(--p-hairline); font-weight: 500; }

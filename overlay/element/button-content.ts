@@ -1,19 +1,19 @@
 import { shortenAddress } from '../../shared/format/address.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import { toNetworkImageUrl } from '../../shared/networks/network-image.ts'
-import type { PorticoState } from '../portico-state.ts'
+import type { PorticoState } from '../instance/public-store.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
-import type { ButtonSource } from './serve-buttons.ts'
+import type { ButtonClient } from './serve-buttons.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...children)
-  return made
+  const node = document.createElement(tag)
+  node.className = className
+  node.append(...children)
+  return node
 }
 
 function toAccountTile(address: string): HTMLElement {
@@ -44,18 +44,18 @@ function toNetworkTile(name: string, imageUrl: string | undefined): HTMLElement 
 }
 
 export type ButtonContent = {
-  /** `name` says what the button is about, to who cannot see it. */
+  /** `name` is the accessible name of the button. */
   readonly fillAccount: (
     button: HTMLElement,
-    given: { address: string; balance: PorticoState['balance']; name: string },
+    content: { address: string; balance: PorticoState['balance']; name: string },
   ) => void
   readonly fillNetwork: (
     button: HTMLElement,
-    given: { name: string; network: Network; source: ButtonSource },
+    content: { name: string; network: Network; source: ButtonClient },
   ) => void
 }
 
-/** Writes accounts and networks into the buttons of a shadow root. */
+/** Draws accounts and networks in the buttons of a shadow root. */
 export function createButtonContent(root: ShadowRoot): ButtonContent {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(buttonContentStyles)
@@ -73,7 +73,7 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
     },
     fillNetwork(button, { name, network, source }) {
       const { accounts, activeNamespace } = source.getState()
-      // No service is asked for a picture before there is a visitor who has come to one.
+      // No image is requested before the button is visible.
       const imageUrl = accounts[activeNamespace]?.address
         ? toNetworkImageUrl(network, source.options)
         : network.assets.imageUrl

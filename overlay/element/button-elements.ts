@@ -1,12 +1,12 @@
 import { createThemeSheet } from '../ui/styles/apply-theme.ts'
 import { type ButtonKind, createButtonFace, toAccount } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
-import { type ButtonSource, findSource } from './serve-buttons.ts'
+import { type ButtonClient, findClient } from './serve-buttons.ts'
 
 type Parts = {
-  /** The buttons in it, in the order shown. */
+  /** The buttons of the element, in the order shown. */
   readonly kinds: readonly ButtonKind[]
-  /** Whether one of them is shown, by whether somebody is connected. */
+  /** Which of the buttons are shown, connected and not. */
   readonly isShown: (kind: ButtonKind, isConnected: boolean) => boolean
   readonly hasBalance?: boolean
 }
@@ -28,30 +28,30 @@ const elements: Readonly<Record<string, Parts>> = {
 
 function createButton(
   kind: ButtonKind,
-  getSource: () => ButtonSource | undefined,
+  getClient: () => ButtonClient | undefined,
 ): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.ariaHasPopup = 'dialog'
   button.addEventListener('click', () =>
-    getSource()
+    getClient()
       ?.open(kind === 'network' ? { view: 'Networks' } : undefined)
-      // Whoever set up the page finds it in the log; the next press tries again.
+      // The log has the error for the page's developer. The next press tries again.
       .catch(() => undefined),
   )
-  // Whoever is about to press it does not want to wait for what it opens.
+  // A pointer near the button is likely to press it: the modal loads ahead.
   for (const type of ['pointerenter', 'focus'])
-    button.addEventListener(type, () => getSource()?.prefetch())
+    button.addEventListener(type, () => getClient()?.prefetch())
   return button
 }
 
-/** Keeps a balance up to date while it is wanted. */
-function createWatch(): (source: ButtonSource | undefined) => void {
-  let watched: ButtonSource | undefined
+/** Keeps the balance up to date while a button shows it. */
+function createWatch(): (source: ButtonClient | undefined) => void {
+  let watched: ButtonClient | undefined
   let stop: () => void = () => undefined
   return (source) => {
     if (source === watched) return
-    // Set first: to watch is to change a store, which leads back here.
+    // Set before the call: watching changes a store, which calls this function again.
     watched = source
     stop()
     stop = () => undefined
@@ -59,9 +59,9 @@ function createWatch(): (source: ButtonSource | undefined) => void {
   }
 }
 
-/** Runs one element while it is on the page. */
-function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
-  let source: ButtonSource | undefined
+/** Runs one element while it is in the document. */
+function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
+  let source: ButtonClient | undefined
   let unsubscribe: () => void = () => undefined
   const theme = createThemeSheet(root)
   const face = createButtonFace(root, () => render())
@@ -71,19 +71,19 @@ function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
 
   function render(): void {
     const isConnected = toAccount(source)?.status === 'connected'
-    const showsBalance = parts.hasBalance === true && host.getAttribute('balance') !== 'hide'
-    const label = host.getAttribute('label') ?? undefined
+    const showsBalance = parts.hasBalance === true && element.getAttribute('balance') !== 'hide'
+    const label = element.getAttribute('label') ?? undefined
     for (const { button, kind } of buttons) {
       const isOff = kind === 'network' && source?.options.enableNetworkSwitch === false
       button.hidden = !parts.isShown(kind, isConnected)
-      button.disabled = isOff || host.hasAttribute('disabled')
+      button.disabled = isOff || element.hasAttribute('disabled')
       button.ariaDisabled = source ? null : 'true'
       face.write(button, kind, { label, showsBalance, source })
     }
     watch(isConnected && showsBalance ? source : undefined)
   }
 
-  function follow(next: ButtonSource | undefined): void {
+  function follow(next: ButtonClient | undefined): void {
     unsubscribe()
     source = next
     const stops = next && [next.subscribe(render), next.theme.store.subscribe(theme.apply)]
@@ -93,11 +93,11 @@ function start(host: HTMLElement, root: ShadowRoot, parts: Parts) {
   }
 
   follow(undefined)
-  const stopFinding = findSource(host, follow)
+  const stopFollowing = findClient(element, follow)
   return {
     render,
     stop() {
-      stopFinding()
+      stopFollowing()
       follow(undefined)
       theme.remove()
     },
@@ -132,8 +132,8 @@ function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementCo
 /**
  * Defines `<portico-button>`, `<portico-connect-button>`, `<portico-account-button>` and `<portico-network-button>`.
  *
- * Attributes: `label`, `disabled`, `balance="hide"`, and `instance`, the id of an instance where there are
- * several. Does nothing where they are defined already.
+ * Attributes: `label`, `disabled`, `balance="hide"`, and `instance`, the id of one of several instances. Does
+ * nothing if the elements are defined already.
  */
 export function defineButtonElements(): void {
   const sheet = new CSSStyleSheet()

@@ -1,41 +1,41 @@
-import type { AccountState } from '../portico-state.ts'
-import { enButtons } from '../ui/locales/en-buttons.ts'
+import type { AccountState } from '../instance/public-store.ts'
+import { buttonWords } from '../ui/locales/button-words.ts'
 import type { ButtonContent } from './button-content.ts'
-import type { ButtonSource } from './serve-buttons.ts'
+import type { ButtonClient } from './serve-buttons.ts'
 
-/** What a button is for: it connects and shows the account, or it shows the network. */
+/** The purpose of a button: it connects and shows the account, or it shows the network. */
 export type ButtonKind = 'account' | 'network'
 
-export type ButtonLook = {
-  /** What to say instead of "Connect wallet". */
+export type ButtonAppearance = {
+  /** Replaces "Connect wallet". */
   readonly label: string | undefined
   readonly showsBalance: boolean
-  readonly source: ButtonSource | undefined
+  readonly source: ButtonClient | undefined
 }
 
 /** The account of the active namespace. */
-export function toAccount(source: ButtonSource | undefined): AccountState | undefined {
+export function toAccount(source: ButtonClient | undefined): AccountState | undefined {
   const state = source?.getState()
   return state?.accounts[state.activeNamespace]
 }
 
-function toText(source: ButtonSource | undefined, key: keyof typeof enButtons): string {
-  return source?.options.messages[key] ?? enButtons[key]
+function toText(source: ButtonClient | undefined, key: keyof typeof buttonWords): string {
+  return source?.options.messages[key] ?? buttonWords[key]
 }
 
 /**
- * Writes what there is to say into the buttons of one element.
+ * Writes the current account and network into the buttons of one element.
  *
- * How an account or a network is pictured is fetched when there is one to show: until then, and where it does
- * not come, words do. `onLoad` is called when there is more to show than was shown.
+ * The code that draws an account or a network is loaded when there is one to show. Until then, and if it does not
+ * load, the button has text alone. `onLoad` is called once it is loaded.
  */
 export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   let content: ButtonContent | undefined
   let isLoading = false
   const written = new WeakMap<HTMLElement, string>()
 
-  /** Tells whether a button has something new to say; the page's state changes for many other reasons. */
-  function isNews(button: HTMLElement, { label, showsBalance, source }: ButtonLook): boolean {
+  /** Whether a button has to be written again. Most changes of the state do not concern it. */
+  function hasChanged(button: HTMLElement, { label, showsBalance, source }: ButtonAppearance) {
     const { address, status } = toAccount(source) ?? {}
     const { balance, network } = source?.getState() ?? {}
     const shown = [address, status, network?.name, network?.assets.imageUrl, label, showsBalance]
@@ -53,13 +53,13 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
       content = createButtonContent(root)
       onLoad()
     } catch {
-      // Words stay; the next change of state asks again.
+      // The text stays. The next change of the state tries again.
       isLoading = false
     }
   }
 
-  function writeAccount(button: HTMLElement, look: ButtonLook): void {
-    const { label, showsBalance, source } = look
+  function writeAccount(button: HTMLElement, appearance: ButtonAppearance): void {
+    const { label, showsBalance, source } = appearance
     const account = toAccount(source)
     const isConnecting = account?.status === 'connecting'
     button.ariaBusy = String(isConnecting)
@@ -77,7 +77,7 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     button.replaceChildren(spinner, toText(source, 'button.connecting'))
   }
 
-  function writeNetwork(button: HTMLElement, { source }: ButtonLook): void {
+  function writeNetwork(button: HTMLElement, { source }: ButtonAppearance): void {
     const name = toText(source, 'button.network')
     const network = source?.getState().network
     if (source && network && content) content.fillNetwork(button, { name, network, source })
@@ -85,14 +85,15 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   }
 
   return {
-    write(button: HTMLElement, kind: ButtonKind, look: ButtonLook): void {
-      const status = toAccount(look.source)?.status
-      const isPictured = kind === 'network' ? look.source : status && status !== 'disconnected'
-      // What nobody sees needs no picture: a page where nobody is connected loads none.
+    write(button: HTMLElement, kind: ButtonKind, appearance: ButtonAppearance): void {
+      const { source } = appearance
+      const status = toAccount(source)?.status
+      const isPictured = kind === 'network' ? source : status && status !== 'disconnected'
+      // A hidden button needs no picture: a page without a connection loads none.
       if (isPictured && !button.hidden) void load()
-      if (!isNews(button, look)) return
-      if (kind === 'network') writeNetwork(button, look)
-      else writeAccount(button, look)
+      if (!hasChanged(button, appearance)) return
+      if (kind === 'network') writeNetwork(button, appearance)
+      else writeAccount(button, appearance)
     },
   }
 }

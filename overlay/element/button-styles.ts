@@ -1,4 +1,4 @@
-/** A button as it is before anything is known. What it shows of an account comes with that. */
+/** Styles of a button before an account or a network is known. `button-content-styles.ts` has the others. */
 export const buttonStyles = `
 :host { display: inline-flex; gap: 8px; vertical-align: middle; }
 :host([hidden]), button[hidden] { display: none; }

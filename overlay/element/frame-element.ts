@@ -1,10 +1,10 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import type { FramePort } from '../../shared/secure-frame/frame-port.ts'
+import type { FramePort } from '../../shared/features/embedded-wallet/frame-port.ts'
 
-/** Where the interface shows it. */
+/** The slot of the view that shows the frame. */
 export const frameSlot = 'secure-frame'
 
-/** Keys, storage and windows of its own; nothing of the page around it. */
+/** The frame may use its keys, storage and popups, and nothing of the host page. */
 const sandbox = [
   'allow-forms',
   'allow-popups',
@@ -25,33 +25,32 @@ function createElement(url: URL): HTMLIFrameElement {
 }
 
 /**
- * Puts the secure frame into the modal's element (contract §2.1), in whose tree it loads unseen until a view has a
- * slot for it.
+ * Adds the secure frame to the modal's element (services §2.1). It loads hidden, until a view has a slot for it.
  *
- * A message is heard from this very window and from the frame's own origin alone, and posted to that origin alone.
- * Throws `frame-parent-missing` where there is no element to hold it (§8.29).
+ * Accepts messages only from the frame's window and origin, and posts only to that origin.
+ * Throws `frame-parent-missing` if there is no element to add it to (§8.29).
  */
-export function createFrameElement(url: URL, host: HTMLElement | undefined): FramePort {
-  if (!host?.isConnected) throw new PorticoError('frame-parent-missing')
+export function createFrameElement(url: URL, modal: HTMLElement | undefined): FramePort {
+  if (!modal?.isConnected) throw new PorticoError('frame-parent-missing')
   const frame = createElement(url)
-  host.append(frame)
+  modal.append(frame)
 
   return {
     destroy: () => frame.remove(),
     listen(listener) {
-      const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
         if (source && source === frame.contentWindow && origin === url.origin)
           listener({ type: 'message', message: data })
       }
-      // A policy of the page that keeps the frame out is told of here and nowhere else.
+      // A CSP of the page that blocks the frame is reported by this event alone.
       const refuse = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
         if (effectiveDirective === 'frame-src' && blockedURI.startsWith(url.origin))
           listener({ type: 'load-failed', cause: blockedURI })
       }
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
       document.addEventListener('securitypolicyviolation', refuse)
       return () => {
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', onMessage)
         document.removeEventListener('securitypolicyviolation', refuse)
       }
     },

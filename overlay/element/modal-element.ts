@@ -1,6 +1,6 @@
 export const modalTag = 'portico-modal'
 
-/** What happens in the modal is none of the page's business: not its hotkeys', not its own modals'. */
+/** Events of the modal that must not reach the page's hotkeys and modals. */
 const ownEvents = [
   'pointerdown pointerup pointermove pointerover pointerout pointercancel',
   'mousedown mouseup mousemove mouseover mouseout click dblclick auxclick contextmenu',
@@ -12,9 +12,9 @@ const ownEvents = [
   .split(' ')
 
 /**
- * Defines `<portico-modal>`: an open shadow root whose events stay in it.
+ * Defines `<portico-modal>`: an open shadow root that keeps its events.
  *
- * The interface is rendered into it later. Does nothing where the element is defined already, by another copy too.
+ * The UI is rendered into it later. Does nothing if the element is defined already, by another copy too.
  */
 export function defineModalElement(): void {
   if (customElements.get(modalTag)) return

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ButtonSource, findSource, serveButtons } from './serve-buttons.ts'
+import { type ButtonClient, findClient, serveButtons } from './serve-buttons.ts'
 
-/** A page without elements: a button's events start where they would have bubbled to. */
+/** A page without elements: events are dispatched on the document, where they would have bubbled to. */
 class FakePage extends EventTarget {
   listeners = 0
 
-  override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {
+  override addEventListener(
+    ...listenerArguments: Parameters<EventTarget['addEventListener']>
+  ): void {
     this.listeners += 1
-    super.addEventListener(...given)
+    super.addEventListener(...listenerArguments)
   }
 
-  override removeEventListener(...given: Parameters<EventTarget['removeEventListener']>): void {
+  override removeEventListener(
+    ...listenerArguments: Parameters<EventTarget['removeEventListener']>
+  ): void {
     this.listeners -= 1
-    super.removeEventListener(...given)
+    super.removeEventListener(...listenerArguments)
   }
 }
 
@@ -25,9 +29,9 @@ function createButton(instance: string | null = null): HTMLElement {
   } as Partial<HTMLElement> as HTMLElement
 }
 
-type OnChange = (source: ButtonSource | undefined) => void
+type OnChange = (source: ButtonClient | undefined) => void
 
-const createSource = (id: string) => ({ id }) as Partial<ButtonSource> as ButtonSource
+const createProviderHandle = (id: string) => ({ id }) as Partial<ButtonClient> as ButtonClient
 
 beforeEach(() => {
   page = new FakePage()
@@ -40,44 +44,44 @@ afterEach(() => {
 
 describe('findSource', () => {
   test('finds an instance that was there before the button', () => {
-    const source = createSource('a')
+    const source = createProviderHandle('a')
     serveButtons(source)
     const onChange = vi.fn<OnChange>()
-    findSource(createButton(), onChange)
+    findClient(createButton(), onChange)
     expect(onChange.mock.calls).toEqual([[source]])
   })
 
   test('finds an instance that comes after the button', () => {
     const onChange = vi.fn<OnChange>()
-    findSource(createButton(), onChange)
-    const source = createSource('a')
+    findClient(createButton(), onChange)
+    const source = createProviderHandle('a')
     serveButtons(source)
     expect(onChange.mock.calls).toEqual([[source]])
   })
 
   test('stays with the first of several, and goes on to the next when that has gone', () => {
-    const [first, second] = [createSource('a'), createSource('b')]
+    const [first, second] = [createProviderHandle('a'), createProviderHandle('b')]
     const stopFirst = serveButtons(first)
     serveButtons(second)
     const onChange = vi.fn<OnChange>()
-    findSource(createButton(), onChange)
+    findClient(createButton(), onChange)
     stopFirst()
     expect(onChange.mock.calls).toEqual([[first], [undefined], [second]])
   })
 
-  test('waits for the instance that it was told of', () => {
-    serveButtons(createSource('a'))
+  test('waits for the instance of its id', () => {
+    serveButtons(createProviderHandle('a'))
     const onChange = vi.fn<OnChange>()
-    findSource(createButton('b'), onChange)
+    findClient(createButton('b'), onChange)
     expect(onChange).not.toHaveBeenCalled()
-    const source = createSource('b')
+    const source = createProviderHandle('b')
     serveButtons(source)
     expect(onChange.mock.calls).toEqual([[source]])
   })
 
-  test('leaves nothing behind, on either side', () => {
-    const stopServing = serveButtons(createSource('a'))
-    const stopFinding = findSource(createButton(), () => undefined)
+  test('leaves nothing behind, in the page and in the instance', () => {
+    const stopServing = serveButtons(createProviderHandle('a'))
+    const stopFinding = findClient(createButton(), () => undefined)
     stopFinding()
     stopServing()
     expect(page.listeners).toBe(0)

@@ -1,10 +1,10 @@
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { ServiceOptions } from '../../shared/services/service-url.ts'
-import type { Portico } from '../portico.ts'
+import type { Portico } from '../page/portico.ts'
 
-/** What a button is a client of: the public API, and how it is to look. */
-export type ButtonSource = Pick<
+/** What a button uses of an instance: its public API, options and theme. */
+export type ButtonClient = Pick<
   Portico,
   'getState' | 'id' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance'
 > & {
@@ -12,21 +12,21 @@ export type ButtonSource = Pick<
   readonly theme: Pick<ThemeController, 'store'>
 }
 
-/** Asks the page for an instance. Bubbles out of shadow roots; the first instance to hear it answers. */
+/** The event by which a button requests an instance. It bubbles out of shadow roots; the first instance answers. */
 const requestEvent = 'portico-request'
-/** An instance is there to be asked. */
+/** The event of an instance that becomes available. */
 const readyEvent = 'portico-ready'
-/** An instance has gone; the detail is itself. */
+/** The event of an instance that was destroyed. `detail` is the instance. */
 const goneEvent = 'portico-gone'
 
 type Request = {
-  readonly answer: (source: ButtonSource) => void
-  /** The id of the instance that is meant, where it is a certain one. */
+  readonly answer: (source: ButtonClient) => void
+  /** The id of the requested instance. Any instance without it. */
   readonly instance: string | null
 }
 
-/** Answers the buttons of the page, wherever they are. Gives the function that ends it. */
-export function serveButtons(source: ButtonSource): () => void {
+/** Answers the requests of the page's buttons. Returns the function that stops it. */
+export function serveButtons(source: ButtonClient): () => void {
   const onRequest = (event: Event) => {
     if (!(event instanceof CustomEvent) || !event.detail) return
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a page that sends something else harms itself alone.
@@ -44,37 +44,37 @@ export function serveButtons(source: ButtonSource): () => void {
 }
 
 /**
- * Finds the page's instance for a button, now or when there is one, and another when that has gone.
+ * Finds an instance for a button, now or once there is one, and another after that is destroyed.
  *
- * Gives the function that ends it.
+ * Returns the function that stops it.
  */
-export function findSource(
+export function findClient(
   button: HTMLElement,
-  onChange: (source: ButtonSource | undefined) => void,
+  onChange: (source: ButtonClient | undefined) => void,
 ): () => void {
-  let found: ButtonSource | undefined
+  let client: ButtonClient | undefined
   const detail: Request = {
     answer(source) {
-      found = source
+      client = source
       onChange(source)
     },
     instance: button.getAttribute('instance'),
   }
-  const ask = () => {
-    if (!found)
+  const request = () => {
+    if (!client)
       button.dispatchEvent(new CustomEvent(requestEvent, { bubbles: true, composed: true, detail }))
   }
   const onGone = (event: Event) => {
-    if (!(event instanceof CustomEvent) || event.detail !== found) return
-    found = undefined
+    if (!(event instanceof CustomEvent) || event.detail !== client) return
+    client = undefined
     onChange(undefined)
-    ask()
+    request()
   }
-  window.addEventListener(readyEvent, ask)
+  window.addEventListener(readyEvent, request)
   window.addEventListener(goneEvent, onGone)
-  ask()
+  request()
   return () => {
-    window.removeEventListener(readyEvent, ask)
+    window.removeEventListener(readyEvent, request)
     window.removeEventListener(goneEvent, onGone)
   }
 }

@@ -1,12 +1,12 @@
-import type { Adapter } from '../../shared/adapters/adapter.ts'
+import type { AdapterFactory } from '../../shared/adapters/adapter.ts'
 
 /**
- * Makes the adapter of the EVM chains: browser wallets, reading, signing and sending.
+ * Creates the adapter for EVM chains (`eip155`): browser wallets, reads, signatures and transactions.
  *
  * @example
  * createPortico({ adapters: [evm()], networks: [mainnet], projectId: '…' })
  */
-export function evm(): Adapter {
+export function evm(): AdapterFactory {
   return {
     namespace: 'eip155',
     load: async () => (await import('./start-evm.ts')).startEvm,

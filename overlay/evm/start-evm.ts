@@ -1,5 +1,5 @@
 import { createEvmAdapter } from '../../shared/adapters/evm/adapter.ts'
-import { startWallets } from './wallets.ts'
+import { startDiscovery } from './wallets.ts'
 
-/** The EVM adapter with the ways in which a browser reaches wallets. */
-export const startEvm = createEvmAdapter({ startWallets })
+/** The EVM adapter with the wallet discovery of browsers. */
+export const startEvm = createEvmAdapter({ startDiscovery })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdapterContext } from '../../shared/adapters/adapter.ts'
-import { toChecksumAddress } from '../../shared/adapters/evm/checksum.ts'
+import { checksumAddress } from '../../shared/adapters/evm/checksum.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { extendNetworks } from '../../shared/networks/extend-networks.ts'
 import { base, mainnet } from '../../shared/networks/mainnets.ts'
@@ -9,19 +9,21 @@ import { describeConnectorContract } from '../../shared/testing/connector-contra
 import { createFakePlatform } from '../../shared/testing/fake-platform.ts'
 import { createFakeWallet, type FakeWallet } from '../../shared/testing/fake-wallet.ts'
 import { settle } from '../../shared/testing/settle.ts'
-import { startWallets } from './wallets.ts'
+import { startDiscovery } from './wallets.ts'
 
 const live = () => new AbortController().signal
 
-function start(given: Partial<AdapterContext> & { isMobile?: boolean; ethereum?: unknown } = {}) {
-  const { ethereum, isMobile = false, ...context } = given
+function start(
+  overrides: Partial<AdapterContext> & { isMobile?: boolean; ethereum?: unknown } = {},
+) {
+  const { ethereum, isMobile = false, ...context } = overrides
   const logged: string[] = []
   const log = (level: string, message: string) => void logged.push(`${level} ${message}`)
   const platform = { ...createFakePlatform(), log }
   const { page } = platform
   page.mobile = isMobile
   page.ethereum = ethereum
-  const source = startWallets(
+  const source = startDiscovery(
     {
       externalConnectors: [],
       getMetadata: () => ({
@@ -38,7 +40,7 @@ function start(given: Partial<AdapterContext> & { isMobile?: boolean; ethereum?:
       platform,
       ...context,
     },
-    async (address) => toChecksumAddress(address),
+    async (address) => checksumAddress(address),
   )
   const announce = (rdns: string, wallet: FakeWallet = createFakeWallet(), uuid = rdns) => {
     const info = { icon: '', name: rdns, rdns, uuid }
@@ -48,12 +50,12 @@ function start(given: Partial<AdapterContext> & { isMobile?: boolean; ethereum?:
   return { announce, clock: platform.clock, ids, logged, page, source }
 }
 
-describe('startWallets', () => {
+describe('startDiscovery', () => {
   test('§3.8 shows an announced wallet under its rdns', () => {
     const { announce, source } = start()
     announce('io.example')
     expect(source.getConnectors()).toMatchObject([
-      { chain: 'eip155', id: 'io.example', info: { rdns: 'io.example' }, type: 'ANNOUNCED' },
+      { namespace: 'eip155', id: 'io.example', info: { rdns: 'io.example' }, type: 'ANNOUNCED' },
     ])
   })
 
@@ -61,8 +63,8 @@ describe('startWallets', () => {
     const { announce, source } = start({ ethereum: undefined })
     announce('io.example')
     const [connector] = source.getConnectors()
-    const session = await connector?.connect({ chainId: undefined, signal: live() })
-    expect(session?.chainId).toBe('eip155:1')
+    const adapter = await connector?.connect({ chainId: undefined, signal: live() })
+    expect(adapter?.chainId).toBe('eip155:1')
   })
 
   test('shows both wallets of one rdns, marked, and keeps the id of the first', () => {
@@ -112,44 +114,44 @@ describe('startWallets', () => {
     expect(ids()).toEqual(['io.other', 'io.example'])
   })
 
-  test('finds a window.ethereum that comes late', () => {
+  test('finds a window.ethereum that is set later', () => {
     const { ids, page } = start({ isMobile: true })
     page.ethereum = createFakeWallet().provider
     page.announce('ethereum#initialized', undefined)
     expect(ids()).toEqual(['injected'])
   })
 
-  test('speaks to the wallet that stands at window.ethereum now', async () => {
+  test('connects to the current wallet at window.ethereum', async () => {
     const [one, two] = [createFakeWallet(), createFakeWallet()]
     two.chainId = '0x5'
     const { page, source } = start({ ethereum: one.provider, isMobile: true })
     page.ethereum = two.provider
     source.refresh()
-    const session = await source.getConnectors()[0]?.connect({ chainId: undefined, signal: live() })
-    expect(session?.chainId).toBe('eip155:5')
+    const adapter = await source.getConnectors()[0]?.connect({ chainId: undefined, signal: live() })
+    expect(adapter?.chainId).toBe('eip155:5')
   })
 
-  test('§5.14 leaves out what is excluded', () => {
+  test('§5.14 leaves out excluded wallets', () => {
     const { announce, ids } = start({ isExcluded: ({ name }) => name === 'io.example' })
     announce('io.example')
     announce('io.other')
     expect(ids()).toEqual(['io.other'])
   })
 
-  test('leaves our own announcement out', () => {
+  test('leaves out our own announcement', () => {
     const { announce, ids } = start()
     announce('io.ours')
     expect(ids()).toEqual([])
   })
 
-  test('looks for nobody when discovery is off', () => {
+  test('finds no announced wallet when discovery is off', () => {
     const { announce, ids, page } = start({ isDiscoveryOn: false })
     announce('io.example')
     expect(ids()).toEqual([])
     expect(page.events.map(({ type }) => type)).not.toContain('eip6963:requestProvider')
   })
 
-  test('§1.7 shows what the host brings, once', () => {
+  test('§1.7 shows the wallets of the host, each once', () => {
     const createProvider = () => createFakeWallet().provider
     const { announce, ids } = start({
       externalConnectors: [
@@ -162,15 +164,15 @@ describe('startWallets', () => {
     expect(ids()).toEqual(['io.example', 'safe'])
   })
 
-  test('§1.7 offers a wallet of the host only where it says that it can be reached', async () => {
+  test('§1.7 offers a wallet of the host only where it is available', async () => {
     let resolve: (isThere: boolean) => void = () => undefined
     const promise = new Promise<boolean>((settleIt) => {
       resolve = settleIt
     })
-    const asked: AbortSignal[] = []
+    const signals: AbortSignal[] = []
     const createProvider = () => createFakeWallet().provider
     const isAvailable = ({ signal }: { signal: AbortSignal }) => {
-      asked.push(signal)
+      signals.push(signal)
       return promise
     }
     const { ids, logged, source } = start({
@@ -191,16 +193,16 @@ describe('startWallets', () => {
     expect(ids()).toEqual(['here'])
     expect(logged).toEqual(['error Bad could not be looked for.'])
     source.destroy()
-    expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
-  test('§1.7 tells the maker of a provider what it is for', async () => {
-    const told: unknown[] = []
+  test('§1.7 gives createProvider the data of the dapp', async () => {
+    const emitted: unknown[] = []
     const { source } = start({
       externalConnectors: [
         {
           createProvider(dapp) {
-            told.push(dapp)
+            emitted.push(dapp)
             return createFakeWallet().provider
           },
           id: 'example',
@@ -212,19 +214,21 @@ describe('startWallets', () => {
       ),
     })
     await source.getConnectors()[0]?.getProvider()
-    expect(told).toEqual([{ chainIds: [8453, 1], icon: 'https://ex.example/icon.png', name: 'Ex' }])
+    expect(emitted).toEqual([
+      { evmChainIds: [8453, 1], icon: 'https://ex.example/icon.png', name: 'Ex' },
+    ])
   })
 
-  test('leaves no listener behind', () => {
+  test('leaves no listener', () => {
     const { page, source } = start()
     source.destroy()
     expect(page.listenerCount()).toBe(0)
   })
 })
 
-function createCase(given: Parameters<typeof start>[0], wallet = createFakeWallet()) {
-  const { announce, clock, source } = start(given)
-  if (!given?.ethereum && !given?.externalConnectors) announce('io.example', wallet)
+function createCase(context: Parameters<typeof start>[0], wallet = createFakeWallet()) {
+  const { announce, clock, source } = start(context)
+  if (!context?.ethereum && !context?.externalConnectors) announce('io.example', wallet)
   const [connector] = source.getConnectors()
   if (!connector) throw new PorticoError('internal', 'The wallet was not found.')
   return { clock, connector, wallet }

@@ -1,4 +1,5 @@
-import type { AdapterContext, WalletSource } from '../../shared/adapters/adapter.ts'
+import type { AdapterContext, WalletDiscovery } from '../../shared/adapters/adapter.ts'
+import { createListeners } from '../../shared/async/listeners.ts'
 import { type Announcement, createDiscovery } from '../../shared/connectors/announced.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
 import {
@@ -8,14 +9,14 @@ import {
 import { createExternalWallet } from '../../shared/connectors/external.ts'
 import { browserWallet, findInjected } from '../../shared/connectors/injected.ts'
 import {
-  type FoundWallet,
+  type DiscoveredWallet,
   isWalletHidden,
   mergeWallets,
 } from '../../shared/connectors/wallet-rules.ts'
 
-type Connect = (wallet: Omit<Eip1193Wallet, 'clock' | 'toChecksum'>) => Connector
+type Connect = (wallet: Omit<Eip1193Wallet, 'checksum' | 'clock'>) => Connector
 
-/** Of several that announce one rdns all are shown, marked; those after the first have their uuid in the id. */
+/** The id of a wallet. All wallets of one rdns are shown as contested; after the first, the id has the uuid. */
 function toIdentity(announcement: Announcement, all: readonly Announcement[]) {
   const { rdns, uuid } = announcement
   const namesakes = all.filter((other) => other.rdns === rdns)
@@ -23,45 +24,50 @@ function toIdentity(announcement: Announcement, all: readonly Announcement[]) {
   return { id, info: { isContested: namesakes.length > 1, rdns } }
 }
 
-/** Gives an announcement one connector for as long as nothing about it changes. */
+/** Keeps one connector per announcement until the announcement changes. */
 function createAnnouncedWallets(connect: Connect) {
-  const made = new Map<string, FoundWallet>()
+  const wallets = new Map<string, DiscoveredWallet>()
   return (all: readonly Announcement[]) =>
-    all.map((announcement): FoundWallet => {
+    all.map((announcement): DiscoveredWallet => {
       const { imageUrl, name, provider, source, uuid } = announcement
-      const about = { imageUrl, name, type: 'ANNOUNCED', ...toIdentity(announcement, all) } as const
-      const key = `${uuid} ${about.info.isContested}`
-      const wallet = made.get(key) ?? {
-        connector: connect({ ...about, getProvider: async () => provider }),
+      const connectorInfo = {
+        imageUrl,
+        name,
+        type: 'ANNOUNCED',
+        ...toIdentity(announcement, all),
+      } as const
+      const key = `${uuid} ${connectorInfo.info.isContested}`
+      const wallet = wallets.get(key) ?? {
+        connector: connect({ ...connectorInfo, getProvider: async () => provider }),
         source,
       }
-      made.set(key, wallet)
+      wallets.set(key, wallet)
       return wallet
     })
 }
 
-/** Gives `window.ethereum` one connector for as long as it is the same. */
+/** Keeps one connector for `window.ethereum` until its value changes. */
 function createInjectedWallet(connect: Connect) {
-  let last: FoundWallet | undefined
-  return (found: ReturnType<typeof findInjected>): readonly FoundWallet[] => {
-    if (!found) return []
-    const { provider, source } = found
+  let last: DiscoveredWallet | undefined
+  return (injected: ReturnType<typeof findInjected>): readonly DiscoveredWallet[] => {
+    if (!injected) return []
+    const { provider, source } = injected
     if (last?.source !== source)
       last = { connector: connect({ ...browserWallet, getProvider: async () => provider }), source }
     return [last]
   }
 }
 
-/** The wallets that the host brings, each once it can be reached from here. */
+/** The wallets of the host, each once it is available. */
 function createExternalWallets(
   { externalConnectors, getMetadata, networks, platform: { log } }: AdapterContext,
   connect: Connect,
-  needs: { onFound: () => void; signal: AbortSignal },
-): () => readonly FoundWallet[] {
-  const { onFound, signal } = needs
+  discoveryContext: { onChange: () => void; signal: AbortSignal },
+): () => readonly DiscoveredWallet[] {
+  const { onChange, signal } = discoveryContext
   const getDapp = () => {
     const { icons, name } = getMetadata()
-    return { chainIds: networks.map(({ id }) => Number(id)), icon: icons[0], name }
+    return { evmChainIds: networks.map(({ id }) => Number(id)), icon: icons[0], name }
   }
   const wallets = externalConnectors.map((options) => ({
     connector: connect(createExternalWallet(options, { getDapp, log })),
@@ -72,7 +78,7 @@ function createExternalWallets(
   async function find(wallet: (typeof wallets)[number]): Promise<void> {
     try {
       wallet.isThere = (await wallet.options.isAvailable?.({ signal })) === true
-      if (wallet.isThere && !signal.aborted) onFound()
+      if (wallet.isThere && !signal.aborted) onChange()
     } catch (cause) {
       if (!signal.aborted) log('error', `${wallet.options.name} could not be looked for.`, cause)
     }
@@ -82,42 +88,42 @@ function createExternalWallets(
   return () => wallets.filter(({ isThere }) => isThere).map(({ connector }) => ({ connector }))
 }
 
-/** Finds the EVM wallets of the page and joins them with those that the host brings. */
-export function startWallets(
+/** Finds the EVM wallets of the page and joins them with those of the host. */
+export function startDiscovery(
   context: AdapterContext,
-  toChecksum: Eip1193Wallet['toChecksum'],
-): WalletSource {
+  checksum: Eip1193Wallet['checksum'],
+): WalletDiscovery {
   const { isDiscoveryOn, isExcluded = () => false, isOurs, platform } = context
   const { clock, page } = platform
-  const connect: Connect = (wallet) => createEip1193Connector({ ...wallet, clock, toChecksum })
-  const toAnnounced = createAnnouncedWallets(connect)
-  const toInjected = createInjectedWallet(connect)
-  const life = new AbortController()
-  const listeners = new Set<() => void>()
+  const connect: Connect = (wallet) => createEip1193Connector({ ...wallet, clock, checksum })
+  const getAnnounced = createAnnouncedWallets(connect)
+  const getInjected = createInjectedWallet(connect)
+  const lifetime = new AbortController()
+  const listeners = createListeners()
   let connectors: readonly Connector[] = []
 
   function update(): void {
-    const announced = toAnnounced(discovery?.getAnnouncements() ?? [])
+    const announced = getAnnounced(discovery?.getAnnouncements() ?? [])
     const rules = { isExcluded, isMobile: page.isMobile() }
-    const next = mergeWallets([...announced, ...getExternal(), ...toInjected(findInjected(page))])
+    const next = mergeWallets([...announced, ...getExternal(), ...getInjected(findInjected(page))])
       .filter((wallet) => !isWalletHidden(wallet, rules))
       .map(({ connector }) => connector)
     if (next.length === connectors.length && next.every((one, at) => one === connectors[at])) return
     connectors = next
-    for (const listener of listeners) listener()
+    listeners.emit()
   }
 
-  const needs = { onFound: update, signal: life.signal }
-  const getExternal = createExternalWallets(context, connect, needs)
+  const discoveryContext = { onChange: update, signal: lifetime.signal }
+  const getExternal = createExternalWallets(context, connect, discoveryContext)
   let discovery: ReturnType<typeof createDiscovery> | undefined
-  if (isDiscoveryOn) discovery = createDiscovery({ isOurs, onFound: () => update(), page })
-  // Wallets' own browsers on phones put `window.ethereum` there late and say so by this event.
+  if (isDiscoveryOn) discovery = createDiscovery({ isOurs, onChange: () => update(), page })
+  // The browsers of wallets on phones set `window.ethereum` late and dispatch this event.
   const stopWaiting = page.listen('ethereum#initialized', update)
   update()
 
   return {
     destroy() {
-      life.abort()
+      lifetime.abort()
       discovery?.destroy()
       stopWaiting()
       listeners.clear()
@@ -127,9 +133,6 @@ export function startWallets(
       discovery?.refresh()
       update()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -6,8 +6,8 @@ export type Entry = {
   readonly view: ViewName
   readonly state: string
   readonly world: World
-  /** Brings the core there. */
+  /** Brings the core into the state. */
   readonly go: (core: FixtureCore) => Promise<void> | void
-  /** What a visitor does once it is shown: the names of the buttons that they press. */
+  /** The names of the buttons that are pressed once the view is shown. */
   readonly presses?: readonly RegExp[]
 }

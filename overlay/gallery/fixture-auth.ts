@@ -1,17 +1,20 @@
 import { createStore } from 'zustand/vanilla'
-import type { WalletSession } from '../../shared/connectors/connector.ts'
-import type { AuthParts } from '../../shared/core/create-auth.ts'
-import type { Auth, ProfileState } from '../../shared/flows/auth.ts'
-import { type SocialProvider, socialProviders } from '../../shared/options/features.ts'
-import type { EmailLoginState } from '../../shared/secure-frame/email-login-state.ts'
-import type { EmailUpdateState } from '../../shared/secure-frame/email-update.ts'
+import type { ConnectResult } from '../../shared/connectors/connector.ts'
+import type { EmbeddedWalletFeature } from '../../shared/features/embedded-wallet/create-embedded-wallet.ts'
+import type { EmailLoginState } from '../../shared/features/embedded-wallet/email-login-state.ts'
+import type { EmailUpdateState } from '../../shared/features/embedded-wallet/email-update.ts'
+import type {
+  EmbeddedWallet,
+  ProfileState,
+} from '../../shared/features/embedded-wallet/embedded-wallet.ts'
 import type {
   FarcasterLoginState,
   SocialLoginState,
-} from '../../shared/secure-frame/social-login-state.ts'
+} from '../../shared/features/embedded-wallet/social-login-state.ts'
+import { type SocialProvider, socialProviders } from '../../shared/options/features.ts'
 import { addresses, solanaSession, toWallet } from './fixture-wallets.ts'
 
-/** How the embedded wallet of a fixture stands. */
+/** The state of a fixture's embedded wallet. */
 export type AuthWorld = {
   readonly emailLogin?: EmailLoginState | undefined
   readonly emailUpdate?: EmailUpdateState | undefined
@@ -25,7 +28,7 @@ export type AuthWorld = {
 
 const idle = { email: '', error: undefined, status: 'idle' } as const
 
-const session: WalletSession = {
+const session: ConnectResult = {
   accounts: [
     { address: addresses[1], namespace: 'eip155', type: 'smartAccount' },
     { address: addresses[2], namespace: 'eip155', type: 'eoa' },
@@ -36,7 +39,7 @@ const session: WalletSession = {
 const nothing = () => undefined
 const never = () => Promise.resolve()
 
-const actions: Auth['actions'] = {
+const actions: EmbeddedWallet['actions'] = {
   cancelEmailLogin: nothing,
   cancelSocialLogin: nothing,
   continueEmailLogin: nothing,
@@ -51,8 +54,8 @@ const actions: Auth['actions'] = {
   submitNewEmail: never,
 }
 
-/** An embedded wallet that stands still. */
-export function createFixtureAuth(world: AuthWorld): AuthParts {
+/** An embedded wallet whose state never changes. */
+export function createFixtureAuth(world: AuthWorld): EmbeddedWalletFeature {
   const profile: ProfileState = {
     canChangeEmail: true,
     change: { status: 'idle' },
@@ -64,12 +67,8 @@ export function createFixtureAuth(world: AuthWorld): AuthParts {
   return {
     actions,
     destroy: nothing,
-    emailLogin: createStore(() => world.emailLogin ?? idle),
-    emailUpdate: createStore(() => world.emailUpdate ?? idle),
-    farcaster: createStore<FarcasterLoginState>(() => world.farcaster ?? { status: 'idle' }),
-    forget: nothing,
-    profile: createStore(() => profile),
-    sides: {
+    reset: nothing,
+    connectorsByNamespace: {
       eip155: toWallet('Embedded wallet', { answer: session, type: 'AUTH' }),
       solana: toWallet('Embedded wallet', {
         answer: solanaSession,
@@ -77,9 +76,15 @@ export function createFixtureAuth(world: AuthWorld): AuthParts {
         type: 'AUTH',
       }),
     },
-    social: createStore<SocialLoginState>(() => world.social ?? { status: 'idle' }),
+    stores: {
+      emailLogin: createStore(() => world.emailLogin ?? idle),
+      emailUpdate: createStore(() => world.emailUpdate ?? idle),
+      farcaster: createStore<FarcasterLoginState>(() => world.farcaster ?? { status: 'idle' }),
+      profile: createStore(() => profile),
+      social: createStore<SocialLoginState>(() => world.social ?? { status: 'idle' }),
+    },
     socials: world.socials ?? socialProviders,
-    toAccountTypes: (namespace) =>
+    getAccountTypes: (namespace) =>
       namespace === 'eip155' && !world.isPlain ? ['smartAccount', 'eoa'] : [],
   }
 }

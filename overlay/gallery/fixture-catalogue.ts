@@ -1,7 +1,7 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-/** How the list of wallets answers. */
+/** How the fake catalogue answers. */
 export type Catalogue = 'empty' | 'fails' | 'never' | 'usual'
 
 const names = [
@@ -41,7 +41,7 @@ function toEntry(index: number) {
 
 const entries = Array.from({ length: 605 }, (_, index) => toEntry(index))
 
-/** Answers as the API host does, without one. */
+/** Answers requests to the API host. */
 export function createCatalogueFetch(answer: Catalogue): Fetch {
   return async (address) => {
     if (answer === 'never') return new Promise(() => undefined)
@@ -49,7 +49,7 @@ export function createCatalogueFetch(answer: Catalogue): Fetch {
     const query = new URL(address).searchParams
     const listOf = (name: string) => query.get(name)?.split(',') ?? []
     const search = query.get('search')?.toLowerCase() ?? ''
-    const found = entries.filter(
+    const matches = entries.filter(
       ({ id, name }) =>
         answer !== 'empty' &&
         name.toLowerCase().includes(search) &&
@@ -58,6 +58,6 @@ export function createCatalogueFetch(answer: Catalogue): Fetch {
     )
     const size = Number(query.get('entries'))
     const start = (Number(query.get('page')) - 1) * size
-    return Response.json({ count: found.length, data: found.slice(start, start + size) })
+    return Response.json({ count: matches.length, data: matches.slice(start, start + size) })
   }
 }

@@ -1,5 +1,6 @@
-import type { AdapterSession, NativeBalance } from '../../shared/adapters/adapter.ts'
+import type { Adapter, NativeBalance } from '../../shared/adapters/adapter.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
+import { getNamespaceConnectors } from '../../shared/connectors/multi-chain.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
 import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
@@ -16,34 +17,31 @@ import { toPicture } from './fixture-wallets.ts'
 
 export type FixtureCore = Core
 
-/** What a fixture's world is like. */
+/** The options, wallets and services of a fixture. */
 export type World = {
   readonly auth?: AuthWorld | undefined
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
   readonly isMobile?: boolean | undefined
   readonly options?: Partial<PorticoOptions> | undefined
-  /** The wallets of Solana's networks, which are configured where this is given. */
+  /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
   readonly wallets?: readonly Connector[] | undefined
 }
 
-/** Time stands still but for what is about to happen. */
+/** Runs short timers at once. Longer timers never fire. */
 function toTimer(delay: number, callback: () => void): () => void {
   if (delay <= limits.searchDelay) queueMicrotask(callback)
   return () => undefined
 }
 
-/** Ports to nowhere: nothing is fetched, nothing is kept, and time stands still. */
+/** Fake ports: no network, storage in memory, and no time that passes. */
 function createPlatform({ catalogue = 'usual', isMobile = false }: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
     fetch: createCatalogueFetch(catalogue),
     log: () => undefined,
-    openSocket: () => {
-      throw new PorticoError('service-unavailable')
-    },
     openUrl: () => undefined,
     page: {
       announce: () => undefined,
@@ -65,7 +63,7 @@ function createPlatform({ catalogue = 'usual', isMobile = false }: World): Platf
   }
 }
 
-function createSession(world: World, wallets: readonly Connector[] = []): AdapterSession {
+function createSession(world: World, wallets: readonly Connector[] = []): Adapter {
   async function getBalance(): Promise<NativeBalance> {
     if (world.balance === 'never') return new Promise(() => undefined)
     if (world.balance === 'fails') throw new PorticoError('service-unavailable')
@@ -96,7 +94,7 @@ function toPictured<network extends { id: number | string }>(network: network) {
   return { ...network, assets: { imageUrl: pictures[network.id] } }
 }
 
-/** The product's own core over an invented world. */
+/** Creates the real core over fake ports. */
 export function createFixtureCore(world: World): FixtureCore {
   const platform = createPlatform(world)
   const starts = {
@@ -107,7 +105,7 @@ export function createFixtureCore(world: World): FixtureCore {
   const others = world.solana ? [solana, solanaDevnet] : []
   const options = resolveOptions(
     {
-      // Never loaded: the core is given its adapters as they are once loaded.
+      // Never loaded: the core gets the loaded adapters below.
       adapters: namespaces.map((namespace) => ({
         load: () => Promise.resolve(starts[namespace]),
         namespace,
@@ -117,7 +115,7 @@ export function createFixtureCore(world: World): FixtureCore {
         ...others.map(toPictured),
       ],
       projectId: 'gallery',
-      // Nobody answers there: what has no picture of its own shows its tile.
+      // There is no service: wallets and networks without an image show their tiles.
       services: { api: `${location.origin}/nowhere` },
       ...world.options,
     },
@@ -126,9 +124,20 @@ export function createFixtureCore(world: World): FixtureCore {
   return createCore({
     adapters: new Map(namespaces.map((namespace) => [namespace, starts[namespace]])),
     isOurs: () => false,
-    loadAuth: () => Promise.resolve(createFixtureAuth(world.auth ?? {})),
+    featureLoaders: {
+      embeddedWallet: () => Promise.resolve(createFixtureAuth(world.auth ?? {})),
+    },
     options,
     platform,
     theme: createThemeController(options),
   })
+}
+
+/** Connects the wallet that has a connector of this id, as a visitor does who chooses its row. */
+export async function connectWallet(core: FixtureCore, connectorId: string): Promise<void> {
+  const { connectors } = core.wallets.store.getState()
+  const wallet = connectors.find((entry) =>
+    getNamespaceConnectors(entry).some(({ id }) => id === connectorId),
+  )
+  if (wallet) await core.actions.connectWallet(wallet)
 }

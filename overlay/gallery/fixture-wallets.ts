@@ -1,4 +1,4 @@
-import type { Connector, ConnectorType, WalletSession } from '../../shared/connectors/connector.ts'
+import type { Connector, ConnectorType, ConnectResult } from '../../shared/connectors/connector.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 
 export const addresses = [
@@ -7,12 +7,12 @@ export const addresses = [
   '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97',
 ] as const
 
-export const session: WalletSession = {
+export const session: ConnectResult = {
   accounts: [{ address: addresses[0], namespace: 'eip155', type: 'eoa' }],
   chainId: 'eip155:1',
 }
 
-export const solanaSession: WalletSession = {
+export const solanaSession: ConnectResult = {
   accounts: [
     {
       address: 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy',
@@ -23,7 +23,7 @@ export const solanaSession: WalletSession = {
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 }
 
-export const severalAccounts: WalletSession = {
+export const severalAccounts: ConnectResult = {
   ...session,
   accounts: [
     { address: addresses[0], namespace: 'eip155', type: 'eoa' },
@@ -32,9 +32,9 @@ export const severalAccounts: WalletSession = {
   ],
 }
 
-type Answer = WalletSession | 'never' | ConstructorParameters<typeof PorticoError>[0]
+type Answer = ConnectResult | 'never' | ConstructorParameters<typeof PorticoError>[0]
 
-/** A picture of one shape on one ground. */
+/** Draws an image of one shape on one colour. */
 export function toPicture(color: string, shape: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${color}" d="M0 0h40v40H0z"/><path fill="#fff" d="${shape}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -46,7 +46,7 @@ const pictures = {
   north: toPicture('#2b50d8', 'M20 6l4 14-4 14-4-14z'),
 }
 
-/** A wallet of the gallery's own. */
+/** Creates a fake wallet. */
 export function toWallet(
   name: string,
   options: {
@@ -60,13 +60,13 @@ export function toWallet(
   const { imageUrl, isContested, namespace = 'eip155', type = 'ANNOUNCED' } = options
   const { answer = namespace === 'solana' ? solanaSession : session } = options
   const id = `app.${name.toLowerCase().replaceAll(/\W/g, '-')}`
-  const respond = (): Promise<WalletSession> => {
+  const respond = (): Promise<ConnectResult> => {
     if (answer === 'never') return new Promise(() => undefined)
     if (typeof answer === 'string') return Promise.reject(new PorticoError(answer))
     return Promise.resolve(answer)
   }
   return {
-    chain: namespace,
+    namespace: namespace,
     connect: respond,
     disconnect: () => Promise.resolve(),
     getProvider: () =>
@@ -88,7 +88,7 @@ export const usualWallets: readonly Connector[] = [
   toWallet('Harbour Smart Account', { type: 'EXTERNAL' }),
 ]
 
-/** Those of another namespace: the first is one with a wallet of the first. */
+/** The wallets of Solana. The first is the same wallet as the first of the EVM. */
 export const solanaWallets: readonly Connector[] = [
   toWallet('Kestrel', { imageUrl: pictures.kestrel, namespace: 'solana' }),
   toWallet('Marigold', { namespace: 'solana' }),
@@ -108,13 +108,13 @@ export const contestedWallets: readonly Connector[] = [
   ...usualWallets.slice(1),
 ]
 
-/** The first wallet of the gallery, with the answer that it gives when asked. */
+/** The usual wallets, with the answer of the first. */
 export const answering = (answer: Answer): readonly Connector[] => [
   toWallet('Kestrel', { answer, imageUrl: pictures.kestrel }),
   ...usualWallets.slice(1),
 ]
 
-/** A wallet that nothing can be made of, to see what the interface makes of it. */
+/** A wallet whose name throws, to show a view that fails. */
 export const brokenWallet: Connector = {
   ...toWallet('Broken'),
   get name(): string {

@@ -7,7 +7,7 @@ import { show } from './show-entry.ts'
 
 declare global {
   interface Window {
-    /** For specs: what there is to visit, and whether what was asked for is shown. */
+    /** For specs: the list of entries, and a promise that resolves once the entry of the URL is shown. */
     gallery: {
       readonly entries: readonly { readonly view: string; readonly state: string }[]
       readonly shown: Promise<void>

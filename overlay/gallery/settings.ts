@@ -3,11 +3,11 @@ export type Settings = {
   readonly state: string | undefined
   readonly theme: 'dark' | 'light'
   readonly view: string | undefined
-  /** How wide the page is that an entry is shown in. */
+  /** The width of the page that shows an entry, in CSS pixels. */
   readonly width: number | undefined
 }
 
-/** Reads what is to be shown, and how, from the address. */
+/** Parses the settings from the page's URL. */
 export function toSettings(search: URLSearchParams): Settings {
   return {
     dir: search.get('dir') === 'rtl' ? 'rtl' : 'ltr',
@@ -18,7 +18,7 @@ export function toSettings(search: URLSearchParams): Settings {
   }
 }
 
-/** The address of the gallery with these settings. */
+/** The URL of the gallery with these settings. */
 export function toAddress(settings: Partial<Settings>): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(settings))

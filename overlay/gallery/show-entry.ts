@@ -2,8 +2,8 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
 import { serveButtons } from '../element/serve-buttons.ts'
-import { createPublicStore } from '../portico-state.ts'
-import { later } from '../ui/later.ts'
+import { createPublicStore } from '../instance/public-store.ts'
+import { chunks } from '../ui/features.ts'
 import { english } from '../ui/locales/locale.ts'
 import { mount } from '../ui/mount.tsx'
 import type { Entry } from './entry.ts'
@@ -17,7 +17,7 @@ function findControl(root: ShadowRoot, name: RegExp): HTMLElement | undefined {
   return controls.find((control) => name.test(control.ariaLabel ?? control.innerText))
 }
 
-/** Presses a control by its name, once it is there. */
+/** Presses a control by its name, once it is rendered. */
 async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   let control = findControl(root, name)
   while (!control) {
@@ -27,7 +27,7 @@ async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   control.click()
 }
 
-/** Shows one entry as a host page would: the shipped elements, the real dialog. Rejects where it leads elsewhere. */
+/** Shows one entry as a host page does, with the real elements and dialog. Rejects if another view is shown. */
 export async function show(entry: Entry, settings: Settings): Promise<void> {
   defineModalElement()
   defineButtonElements()
@@ -50,9 +50,9 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
     theme: core.theme,
     watchBalance: core.actions.watchBalance,
   })
-  // An entry is about its view, not about the wait for it.
-  await Promise.all(Object.values(later).map((part) => part.get()))
-  mount({ core, host: modal, locale: { ...english, direction: settings.dir } })
+  // An entry shows its view, not the loading of its chunk.
+  await Promise.all(chunks.map((chunk) => chunk.get()))
+  mount({ core, element: modal, locale: { ...english, direction: settings.dir } })
   await entry.go(core)
   for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
   await nextFrame()

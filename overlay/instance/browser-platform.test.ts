@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createPagePlatform } from '../page/page-platform.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
-import { createFrontPlatform } from './front-platform.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,7 +17,7 @@ describe('createBrowserPlatform', () => {
   test('§9.36 only errors are logged, unless the host debugs', () => {
     const lines = listen()
     for (const debug of [false, true]) {
-      const { log } = createBrowserPlatform(createFrontPlatform({ debug }))
+      const { log } = createBrowserPlatform(createPagePlatform({ debug }))
       log('debug', 'small')
       log('warn', 'odd')
       log('error', 'bad')
@@ -33,7 +33,7 @@ describe('createBrowserPlatform', () => {
   test('a page that is no secure context gets version 4 UUIDs too', () => {
     // Shadows the method of the prototype for as long as the test runs.
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined })
-    const { random } = createBrowserPlatform(createFrontPlatform({ debug: false }))
+    const { random } = createBrowserPlatform(createPagePlatform({ debug: false }))
     const ids = Array.from({ length: 50 }, () => random.uuid())
     Reflect.deleteProperty(crypto, 'randomUUID')
     for (const id of ids)
@@ -42,7 +42,7 @@ describe('createBrowserPlatform', () => {
   })
 
   test('what a page does to fetch later is not seen', async () => {
-    const { fetch } = createBrowserPlatform(createFrontPlatform({ debug: false }))
+    const { fetch } = createBrowserPlatform(createPagePlatform({ debug: false }))
     const spy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('hooked'))
     await expect(fetch('data:text/plain,ours').then((answer) => answer.text())).resolves.toBe(
       'ours',
@@ -51,7 +51,7 @@ describe('createBrowserPlatform', () => {
   })
 
   test('a timer that is called off does not call back', async () => {
-    const { clock } = createBrowserPlatform(createFrontPlatform({ debug: false }))
+    const { clock } = createBrowserPlatform(createPagePlatform({ debug: false }))
     const calls: string[] = []
     clock.after(1, () => calls.push('off'))()
     await new Promise<void>((resolve) => {

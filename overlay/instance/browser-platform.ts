@@ -1,7 +1,7 @@
-import type { Page, PageDescription, Platform } from '../shared/platform/ports.ts'
-import type { FrontPlatform } from './front-platform.ts'
+import type { Page, PageDescription, Platform } from '../../shared/platform/ports.ts'
+import type { PagePlatform } from '../page/page-platform.ts'
 
-/** Contract §5.1 */
+/** Services §5.1 */
 function describePage(): PageDescription {
   const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
@@ -13,13 +13,13 @@ function describePage(): PageDescription {
   }
 }
 
-const page: Omit<Page, keyof FrontPlatform['page']> = {
+const page: Omit<Page, keyof PagePlatform['page']> = {
   describe: describePage,
   injected: () => Reflect.get(globalThis, 'ethereum'),
   isMobile: () =>
     typeof window !== 'undefined' &&
     (/android|iphone|ipad|ipod/i.test(navigator.userAgent) ||
-      // A tablet that asks for desktop pages says that it is a Mac or a Linux. No wallet's app is on Windows.
+      // A tablet that requests desktop pages identifies as macOS or Linux. Windows has no wallet apps.
       (window.matchMedia('(pointer: coarse)').matches && !/windows/i.test(navigator.userAgent))),
   isVisible: () => document.visibilityState === 'visible',
   preloadImage: (url) =>
@@ -35,13 +35,13 @@ const page: Omit<Page, keyof FrontPlatform['page']> = {
     isTelegram:
       'TelegramWebviewProxy' in window ||
       'TelegramWebviewProxyProto' in window ||
-      // Telegram's login button leaves a global of this name on pages of any browser.
+      // Telegram's login button defines this global in any browser.
       Boolean(Object(Object(Reflect.get(window, 'Telegram')).WebApp).initData),
   }),
 }
 
-/** The browser as the core may use it. */
-export function createBrowserPlatform(front: FrontPlatform): Platform {
+/** The ports of the core, in a browser. */
+export function createBrowserPlatform(front: PagePlatform): Platform {
   return {
     ...front,
     clock: {
@@ -51,9 +51,8 @@ export function createBrowserPlatform(front: FrontPlatform): Platform {
       },
       now: () => Date.now(),
     },
-    openSocket: (url) => new WebSocket(url),
     openUrl: (url, target) =>
-      // On iOS `window.open` leaves a blank tab behind where an app takes the link; a link that is clicked does not.
+      // On iOS `window.open` leaves a blank tab if an app opens the link; a click on a link does not.
       Object.assign(document.createElement('a'), {
         href: url,
         rel: 'noreferrer noopener',

@@ -1,26 +1,34 @@
-import type { Eip1193Provider } from '../shared/connectors/connector.ts'
-import type { ThemeController } from '../shared/controllers/theme-controller.ts'
-import { type Core, createCore } from '../shared/core/create-core.ts'
-import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
-import { toAddresses, toConnection } from '../shared/flows/parts.ts'
-import { createProviderHost } from '../shared/flows/provider-host.ts'
-import { toNetworkId } from '../shared/networks/extend-network.ts'
-import type { ResolvedOptions } from '../shared/options/options.ts'
-import type { Platform } from '../shared/platform/ports.ts'
-import type { OwnAnnouncement } from '../shared/provider/announce.ts'
-import { createEip1193Provider, type PorticoProvider } from '../shared/provider/eip1193-provider.ts'
-import type { StandardAnswering, StandardHost } from '../shared/provider/standard-wallet/answers.ts'
-import { toAccountId } from '../shared/schema/primitives.ts'
-import { toPictureUrl } from '../shared/services/service-url.ts'
-import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
-import { createLoader } from './create-loader.ts'
-import type { Portico } from './portico.ts'
-import { createPublicStore } from './portico-state.ts'
-import { createUiHost } from './ui-host.ts'
+import { createLatest } from '../../shared/async/latest.ts'
+import { createLazy } from '../../shared/async/lazy.ts'
+import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
+import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
+import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
+import { getAddresses, getConnection } from '../../shared/core/context.ts'
+import { type Core, createCore } from '../../shared/core/create-core.ts'
+import { toListedWallet } from '../../shared/core/recent-wallet.ts'
+import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
+import { createProviderBackend } from '../../shared/flows/provider-backend.ts'
+import { toNetworkId } from '../../shared/networks/extend-network.ts'
+import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { Platform } from '../../shared/platform/ports.ts'
+import type { OverlayAnnouncement } from '../../shared/provider/announce.ts'
+import {
+  createEip1193Provider,
+  type PorticoProvider,
+} from '../../shared/provider/eip1193-provider.ts'
+import type {
+  HandleFeature,
+  WalletBackend,
+} from '../../shared/provider/standard-wallet/request-handlers.ts'
+import { toAccountId } from '../../shared/schema/primitives.ts'
+import { toPictureUrl } from '../../shared/services/service-url.ts'
+import type { Portico } from '../page/portico.ts'
+import { createModalMount } from './modal-mount.ts'
+import { createPublicStore } from './public-store.ts'
 
 export { createBrowserPlatform } from './browser-platform.ts'
 
-/** What the front door stands for. */
+/** What `createPortico` loads. */
 export type Instance = Pick<
   Portico,
   | 'close'
@@ -38,10 +46,10 @@ export type Instance = Pick<
   | 'switchNetwork'
   | 'watchBalance'
 > & {
-  /** Answers dapps. The front door keeps their listeners. */
+  /** Answers dapps. The announced provider keeps their listeners. */
   readonly provider: PorticoProvider
-  /** Loads what answers dapps that know us by the Wallet Standard. */
-  readonly loadStandard: () => Promise<StandardAnswering>
+  /** Loads the request handler of the Wallet Standard wallet. */
+  readonly loadStandard: () => Promise<HandleFeature>
 }
 
 async function loadAdapters({ adapters }: ResolvedOptions) {
@@ -53,34 +61,39 @@ async function loadAdapters({ adapters }: ResolvedOptions) {
 }
 
 const headlessTools = {
+  createLatest,
   createWalletCatalogue,
   findConnectorOf,
   toAccountId,
-  toAddresses,
-  toConnection,
+  toAddresses: getAddresses,
+  getConnection,
   toListedWallet,
   toPictureUrl,
 }
 
-/** The Wallet Standard wallet's work: fetched with the first request, or once there is a wallet to ask. */
+/** The request handler of the Wallet Standard wallet. It loads with the first request, or with a connection. */
 function createStandard(
   core: Core,
   restored: Promise<void>,
-  onAccounts: StandardHost['onAccounts'] | undefined,
+  onAccounts: WalletBackend['onAccounts'] | undefined,
 ) {
-  const { get, whenLoaded } = createLoader(async () =>
-    (await import('../shared/provider/standard-wallet/answers.ts')).createStandardAnswers({
-      ...createProviderHost(core, restored, 'solana'),
-      chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
-      getDomain: () => new URL(core.platform.page.describe().url).host,
-      onAccounts: (accounts) => onAccounts?.(accounts),
-    }),
+  const { get, whenLoaded } = createLazy(
+    async () =>
+      (
+        await import('../../shared/provider/standard-wallet/request-handlers.ts')
+      ).createFeatureHandler({
+        ...createProviderBackend(core, restored, 'solana'),
+        chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
+        getDomain: () => new URL(core.platform.page.describe().url).host,
+        onAccounts: (accounts) => onAccounts?.(accounts),
+      }),
+    'view-unavailable',
   )
   const stopFollowing =
     onAccounts &&
-    core.connections.get('solana')?.store.subscribe(({ status }) => {
-      // One that is not there yet is asked for again by the request itself.
-      if (status === 'connected') get().catch(() => undefined)
+    core.connections.watch(({ status }, _, namespace) => {
+      // A handler that did not load is requested again by the next call of a dapp.
+      if (namespace === 'solana' && status === 'connected') get().catch(() => undefined)
     })
   return {
     stop: () => {
@@ -91,41 +104,46 @@ function createStandard(
   }
 }
 
-/** Fetches what Connect will show, unless it is the account that is shown first: the wallets, and the logins beside them. */
-function fetchAhead({ actions, auth, connections }: Core): void {
-  const states = [...connections.values()].map(({ store: { getState } }) => getState())
+/** Fetches what Connect shows, wallets and logins, unless a wallet is connected. */
+function fetchAhead({ actions, connections, features: { embeddedWallet } }: Core): void {
+  const states = connections.namespaces.map(connections.get)
   if (states.some(({ status }) => status !== 'disconnected')) return
   void actions.loadWallets()
-  if (auth) void Promise.allSettled([auth.get(), import('./ui/views/login-views.ts')])
+  if (!embeddedWallet) return
+  void Promise.allSettled([embeddedWallet.get(), import('../ui/features/embedded-wallet/index.ts')])
 }
 
-/** Builds the whole of an instance over the given ports, real or not. */
-export async function createInstance(needs: {
-  announcement: OwnAnnouncement
-  /** Hears of the accounts of the Wallet Standard wallet, where that is registered. */
-  onAccounts?: StandardHost['onAccounts'] | undefined
+/** Creates an instance over its ports. */
+export async function createInstance(instanceOptions: {
+  announcement: OverlayAnnouncement
+  /** Called with the accounts of the Wallet Standard wallet, if it is registered. */
+  onAccounts?: WalletBackend['onAccounts'] | undefined
   options: ResolvedOptions
   platform: Platform
   theme: ThemeController
 }): Promise<Instance> {
-  const { announcement, onAccounts, options, platform, theme } = needs
+  const { announcement, onAccounts, options, platform, theme } = instanceOptions
   const adapters = await loadAdapters(options)
   const core = createCore({
     adapters,
     isOurs: announcement.isOurs,
-    loadAuth: async (given) => (await import('./start-auth.ts')).startAuth(given, () => ui.place()),
+    featureLoaders: {
+      embeddedWallet: async (flows) =>
+        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(flows, () => ui.place()),
+    },
     options,
     platform,
     theme,
   })
   const { actions, connectionFlow, networkFlow } = core
-  const headless = createLoader(async () =>
-    (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
+  const headless = createLazy(
+    async () => (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
+    'view-unavailable',
   )
-  const ui = createUiHost(core)
+  const ui = createModalMount(core)
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
-  const { destroy, provider } = createEip1193Provider(createProviderHost(core, restored))
+  const { destroy, provider } = createEip1193Provider(createProviderBackend(core, restored))
   const standard = createStandard(core, restored, onAccounts)
 
   return {
@@ -137,11 +155,11 @@ export async function createInstance(needs: {
     disconnect: actions.disconnect,
     fetchWallets: async (request) => (await headless.get()).fetchWallets(request),
     async getProvider(namespace): Promise<Eip1193Provider | undefined> {
-      const state = toConnection(core, namespace)
+      const state = getConnection(core, namespace)
       if (state.status !== 'connected') return undefined
-      // On the EVM chains `provider` is what is followed, and this is the wallet's own object as it is.
+      // On EVM chains `portico.provider` follows transactions, and this is the wallet's own provider.
       return namespace === 'solana'
-        ? createProviderHost(core, restored, namespace).getWallet()
+        ? createProviderBackend(core, restored, namespace).getWallet()
         : state.connector.getProvider()
     },
     getState: store.getState,

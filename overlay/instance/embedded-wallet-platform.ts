@@ -1,11 +1,15 @@
-import type { MiniAppPlatform } from '../shared/options/socials.ts'
-import type { AuthPlatform, Popup, PopupMessage } from '../shared/secure-frame/auth-platform.ts'
-import { createFrameElement } from './element/frame-element.ts'
+import type {
+  EmbeddedWalletPlatform,
+  Popup,
+  PopupMessage,
+} from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
+import type { MiniAppPlatform } from '../../shared/options/socials.ts'
+import { createFrameElement } from '../element/frame-element.ts'
 
-/** Contract §6.4. The page must hear of its window, so there is no `noopener`. */
+/** Services §6.4. No `noopener`: the popup posts its result to the page. */
 const popupTarget = 'popupWindow'
 const popupFeatures = 'width=600,height=800,scrollbars=yes'
-/** What a login that left the page brings back (contract §6.5). */
+/** The parameter with the result of a login that has left the page (services §6.5). */
 const resultName = 'result_uri'
 
 function openPopup(url: string): Popup | undefined {
@@ -15,10 +19,10 @@ function openPopup(url: string): Popup | undefined {
     close: () => popup.close(),
     isClosed: () => popup.closed,
     listen(listener: (message: PopupMessage) => void) {
-      const hear = ({ data, origin, source }: MessageEvent<unknown>) =>
+      const onMessage = ({ data, origin, source }: MessageEvent<unknown>) =>
         source === popup && listener({ data, origin })
-      window.addEventListener('message', hear)
-      return () => window.removeEventListener('message', hear)
+      window.addEventListener('message', onMessage)
+      return () => window.removeEventListener('message', onMessage)
     },
     navigate(next) {
       popup.location.href = next
@@ -26,15 +30,15 @@ function openPopup(url: string): Popup | undefined {
   }
 }
 
-function toMiniApp(): MiniAppPlatform {
+function getMiniApp(): MiniAppPlatform {
   const { userAgent } = navigator
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
-  // Safari itself is no app around the page.
+  // A page in Safari itself is not in a mini app.
   return /macintosh/i.test(userAgent) && !/version\/\S+ safari/i.test(userAgent) ? 'mac' : 'other'
 }
 
-const page: AuthPlatform['page'] = {
+const page: EmbeddedWalletPlatform['page'] = {
   forgetResult() {
     const url = new URL(location.href)
     if (!url.searchParams.has(resultName)) return
@@ -45,17 +49,17 @@ const page: AuthPlatform['page'] = {
   result: () => new URLSearchParams(location.search).get(resultName) ?? undefined,
 }
 
-/** The browser as a login uses it. */
-export function createBrowserAuthPlatform({
-  getHost,
+/** Makes the browser functions of the embedded wallet. */
+export function createEmbeddedWalletPlatform({
+  getModalElement,
   isTelegram,
 }: {
-  getHost: () => HTMLElement | undefined
+  getModalElement: () => HTMLElement | undefined
   isTelegram: boolean
-}): AuthPlatform {
+}): EmbeddedWalletPlatform {
   return {
-    createFrame: (url) => createFrameElement(url, getHost()),
-    miniApp: () => (isTelegram ? toMiniApp() : undefined),
+    createFrame: (url) => createFrameElement(url, getModalElement()),
+    miniApp: () => (isTelegram ? getMiniApp() : undefined),
     openPopup,
     page,
   }

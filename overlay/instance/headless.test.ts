@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
-import { toAddresses, toConnection } from '../shared/flows/parts.ts'
-import { mainnet } from '../shared/networks/mainnets.ts'
-import { solana } from '../shared/networks/solana.ts'
-import { toAccountId } from '../shared/schema/primitives.ts'
-import { toPictureUrl } from '../shared/services/service-url.ts'
-import { createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
-import { createFakeInstance } from '../shared/testing/fake-instance.ts'
-import { settle } from '../shared/testing/settle.ts'
+import { createLatest } from '../../shared/async/latest.ts'
+import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
+import { getAddresses, getConnection } from '../../shared/core/context.ts'
+import { toListedWallet } from '../../shared/core/recent-wallet.ts'
+import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
+import { mainnet } from '../../shared/networks/mainnets.ts'
+import { solana } from '../../shared/networks/solana.ts'
+import { toAccountId } from '../../shared/schema/primitives.ts'
+import { toPictureUrl } from '../../shared/services/service-url.ts'
+import { createFakeInstance } from '../../shared/testing/fake-instance.ts'
+import { settle } from '../../shared/testing/settle.ts'
+import type { ConnectRequest } from '../page/portico.ts'
 import { createHeadless } from './headless.ts'
-import type { ConnectRequest } from './portico.ts'
-import { createPublicStore } from './portico-state.ts'
+import { createPublicStore } from './public-store.ts'
 
 const tools = {
+  createLatest,
   createWalletCatalogue,
   findConnectorOf,
   toAccountId,
-  toAddresses,
-  toConnection,
+  toAddresses: getAddresses,
+  getConnection,
   toListedWallet,
   toPictureUrl,
 }
@@ -27,17 +30,17 @@ const listed = [
   { id: 'cd', name: 'Here', rdns: 'io.example' },
 ]
 
-function start(given: Parameters<typeof createFakeInstance>[0] = {}) {
-  const asked: URLSearchParams[] = []
+function start(instanceOptions: Parameters<typeof createFakeInstance>[0] = {}) {
+  const requests: URLSearchParams[] = []
   const answer = async (address: string) => {
     const { searchParams } = new URL(address)
-    asked.push(searchParams)
+    requests.push(searchParams)
     const include = searchParams.get('include')?.split(',')
     const data = listed.filter(({ id }) => include?.includes(id) ?? true)
     return Response.json({ count: data.length, data })
   }
-  const instance = createFakeInstance({ fetch: answer, ...given })
-  return { ...instance, ...createHeadless({ ...instance, ...tools }), asked }
+  const instance = createFakeInstance({ fetch: answer, ...instanceOptions })
+  return { ...instance, ...createHeadless({ ...instance, ...tools }), requests }
 }
 
 describe('several namespaces', () => {
@@ -77,10 +80,10 @@ describe('getWallets', () => {
 
 describe('connect', () => {
   test('connects a wallet of the page by its connector', async () => {
-    const { asked, connect, connection } = start()
+    const { requests, connect, connection } = start()
     await connect({ connectorId: 'io.example' })
     expect(connection()).toMatchObject({ connector: { id: 'io.example' }, status: 'connected' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('§1.2 a wallet of the catalogue that is in this browser is connected there', async () => {
@@ -92,22 +95,22 @@ describe('connect', () => {
   })
 
   test('§1.3 any other is paired with, and is a recent wallet then', async () => {
-    const { asked, connect, pairing, wallets } = start()
+    const { requests, connect, pairing, wallets } = start()
     const uris: unknown[] = []
     pairing.store.subscribe((state) => uris.push(state.status === 'waiting' && state.uri))
     expect(await connect({ walletId: 'ab' })).toEqual([account])
     expect(uris).toContain('wc:1@2')
     expect(pairing.store.getState()).toEqual({ status: 'idle' })
-    expect(asked.map((query) => query.get('include'))).toEqual(['ab'])
+    expect(requests.map((query) => query.get('include'))).toEqual(['ab'])
     expect(wallets.store.getState().recent).toMatchObject([{ id: 'ab', name: 'Far Away' }])
   })
 
   test('§3.17 a custom wallet needs no catalogue', async () => {
     const customWallets = [{ id: 'own', mobile_link: 'own:', name: 'Own' }]
-    const { asked, connect, wallets } = start({ customWallets })
+    const { requests, connect, wallets } = start({ customWallets })
     await connect({ walletId: 'own' })
     expect(wallets.store.getState().recent).toMatchObject([{ id: 'own' }])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('an id that nobody has is an error that names it', async () => {
@@ -148,10 +151,10 @@ describe('connect', () => {
   test('disconnecting ends the wait for a wallet', async () => {
     const { actions, connect, pairing, universal } = start()
     universal.wallet.answers['eth_requestAccounts'] = () => new Promise(() => undefined)
-    const waiting = connect({ walletId: 'ab' }).catch((error: unknown) => error)
+    const connecting = connect({ walletId: 'ab' }).catch((error: unknown) => error)
     await expect.poll(() => pairing.store.getState()).toMatchObject({ uri: 'wc:1@2' })
     await actions.disconnect()
-    expect(await waiting).toMatchObject({ code: 'aborted' })
+    expect(await connecting).toMatchObject({ code: 'aborted' })
     await settle()
     expect(pairing.store.getState()).toEqual({ status: 'idle' })
   })
@@ -159,17 +162,17 @@ describe('connect', () => {
 
 describe('fetchWallets', () => {
   test('asks for a page, without what the host excludes', async () => {
-    const { asked, fetchWallets } = start({ excludeWalletIds: ['no'] })
+    const { requests, fetchWallets } = start({ excludeWalletIds: ['no'] })
     expect(await fetchWallets({ page: 3 })).toMatchObject({ count: 2, wallets: [{ id: 'ab' }, {}] })
-    const query = Object.fromEntries(asked.at(-1) ?? [])
+    const query = Object.fromEntries(requests.at(-1) ?? [])
     expect(query).toMatchObject({ entries: '40', exclude: 'no', page: '3' })
   })
 
   test('asks for what a text finds, unless the text is blank', async () => {
-    const { asked, fetchWallets } = start()
+    const { requests, fetchWallets } = start()
     await fetchWallets({ search: ' far ' })
     await fetchWallets({ search: ' ' })
-    expect(asked.map((query) => [query.get('search'), query.get('entries')])).toEqual([
+    expect(requests.map((query) => [query.get('search'), query.get('entries')])).toEqual([
       ['far', '100'],
       [null, '40'],
     ])
@@ -183,8 +186,8 @@ describe('fetchWallets', () => {
     { search: 1 },
   ])
     test(`${JSON.stringify(request)} is an error and asks nobody`, async () => {
-      const { asked, fetchWallets } = start()
+      const { requests, fetchWallets } = start()
       await expect(fetchWallets(request as never)).rejects.toMatchObject({ code: 'params-invalid' })
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     })
 })

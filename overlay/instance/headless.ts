@@ -1,28 +1,32 @@
-import type { Connector } from '../shared/connectors/connector.ts'
-import type { Core } from '../shared/core/create-core.ts'
-import { PorticoError } from '../shared/errors/portico-error.ts'
-import type { findConnectorOf, toListedWallet } from '../shared/flows/catalogue-rows.ts'
-import type { toAddresses, toConnection } from '../shared/flows/parts.ts'
-import type { AccountId, Namespace, toAccountId } from '../shared/schema/primitives.ts'
-import type { toPictureUrl } from '../shared/services/service-url.ts'
-import type { CatalogueWallet, createWalletCatalogue } from '../shared/services/wallet-catalogue.ts'
-import type { ConnectRequest, Portico, WalletSummary } from './portico.ts'
+import type { createLatest } from '../../shared/async/latest.ts'
+import type { Connector } from '../../shared/connectors/connector.ts'
+import type { findConnectorOf } from '../../shared/connectors/find-connector.ts'
+import type { getAddresses, getConnection } from '../../shared/core/context.ts'
+import type { Core } from '../../shared/core/create-core.ts'
+import type { toListedWallet } from '../../shared/core/recent-wallet.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
+import type { CatalogueWallet } from '../../shared/schema/catalogue-wallet.ts'
+import type { AccountId, Namespace, toAccountId } from '../../shared/schema/primitives.ts'
+import type { toPictureUrl } from '../../shared/services/service-url.ts'
+import type { ConnectRequest, Portico, WalletSummary } from '../page/portico.ts'
 
 /**
- * The core, and functions that are handed in: bundlers make what two chunks import a chunk of its own, which would be
- * on the way of hosts that have no interface of their own too.
+ * The core, and functions that are parameters: a bundler makes a further chunk of a module that two chunks import, and
+ * every page would request it.
  */
-type Needs = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
+type HeadlessOptions = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
+  readonly createLatest: typeof createLatest
   readonly createWalletCatalogue: typeof createWalletCatalogue
   readonly findConnectorOf: typeof findConnectorOf
   readonly toAccountId: typeof toAccountId
-  readonly toAddresses: typeof toAddresses
-  readonly toConnection: typeof toConnection
+  readonly toAddresses: typeof getAddresses
+  readonly getConnection: typeof getConnection
   readonly toListedWallet: typeof toListedWallet
   readonly toPictureUrl: typeof toPictureUrl
 }
 
-/** Reads what a host's script gives, which no compiler may have seen. */
+/** Validates the parameter of `connect`, which may come from untyped code. */
 function readRequest(request: Partial<Record<keyof ConnectRequest, unknown>> = {}) {
   const { connectorId, namespace, walletId } = request
   if (typeof connectorId === 'string' && walletId === undefined) return { connectorId, namespace }
@@ -33,17 +37,17 @@ function readRequest(request: Partial<Record<keyof ConnectRequest, unknown>> = {
   )
 }
 
-function toConfigured({ network }: Needs, asked: unknown): Namespace | undefined {
-  const own = network.networks.find(({ chainNamespace }) => chainNamespace === asked)
-  if (asked === undefined || own) return own?.chainNamespace
+function parseNamespace({ network }: HeadlessOptions, requested: unknown): Namespace | undefined {
+  const configured = network.networks.find(({ chainNamespace }) => chainNamespace === requested)
+  if (requested === undefined || configured) return configured?.chainNamespace
   throw new PorticoError('params-invalid', 'connect: Give the namespace of one of your networks.')
 }
 
-/** Finds wallets of the catalogue: those that are known already, else by asking for them. */
-function createFind(needs: Needs) {
-  const { catalogue, network, options, platform, wallets } = needs
+/** Finds wallets of the catalogue: among the loaded ones, else by a request. */
+function createFind(core: HeadlessOptions) {
+  const { catalogue, network, options, platform, wallets } = core
   const chains = network.networks.map(({ caipNetworkId }) => caipNetworkId)
-  const service = needs.createWalletCatalogue({ chains, fetch: platform.fetch, options })
+  const service = core.createWalletCatalogue({ chains, fetch: platform.fetch, options })
 
   async function findWallet(walletId: string): Promise<CatalogueWallet> {
     const { featured, recommended, rest } = catalogue.store.getState()
@@ -52,12 +56,12 @@ function createFind(needs: Needs) {
     const known = [
       ...custom,
       ...lists,
-      ...recent.flatMap((wallet) => needs.toListedWallet(wallet) ?? []),
+      ...recent.flatMap((wallet) => core.toListedWallet(wallet) ?? []),
     ]
-    const isWanted = ({ id }: CatalogueWallet) => id === walletId
+    const isRequested = ({ id }: CatalogueWallet) => id === walletId
     const found =
-      known.find(isWanted) ??
-      (await service.getById(walletId, new AbortController().signal)).wallets.find(isWanted)
+      known.find(isRequested) ??
+      (await service.getById(walletId, new AbortController().signal)).wallets.find(isRequested)
     if (found) return found
     throw new PorticoError('wallet-unavailable', `There is no wallet ${walletId} in the catalogue.`)
   }
@@ -65,36 +69,45 @@ function createFind(needs: Needs) {
   return { findWallet, service }
 }
 
-function toSummary({ options, toPictureUrl }: Needs, connector: Connector): WalletSummary {
-  const { chain, connectors = [connector], id, name, type } = connector
-  const namespaces = connectors.map((side) => side.chain)
-  return { chain, id, imageUrl: toPictureUrl(connector, options), name, namespaces, type }
+function toSummary(
+  { options, toPictureUrl }: HeadlessOptions,
+  connector: Connector,
+): WalletSummary {
+  const { namespace, connectors = [connector], id, name, type } = connector
+  const namespaces = connectors.map((one) => one.namespace)
+  return {
+    namespace,
+    id,
+    imageUrl: toPictureUrl(connector, options),
+    name,
+    namespaces,
+    type,
+  }
 }
 
-/** What a host's own interface does in the place of ours. A chunk of its own: most hosts have none. */
+/** The API for a host's own UI. It is a chunk of its own, since most hosts have none. */
 export function createHeadless(
-  needs: Needs,
+  core: HeadlessOptions,
 ): Pick<Portico, 'connect' | 'fetchWallets' | 'getWallets'> {
-  const { connectionFlow, modal, navigation, options, wallets } = needs
-  const { findWallet, service } = createFind(needs)
+  const { connectionFlow, modal, navigation, options, wallets } = core
+  const { findWallet, service } = createFind(core)
   const getConnectors = () => wallets.store.getState().connectors
-  // A newer call ends an older one, which may still be looking its wallet up.
-  let turn = 0
+  const latest = core.createLatest()
 
   function toAccountIds(namespace: Namespace): readonly AccountId[] {
-    const state = needs.toConnection(needs, namespace)
+    const state = core.getConnection(core, namespace)
     if (state.status !== 'connected') throw new PorticoError('aborted')
-    return needs
+    return core
       .toAddresses(state)
-      .map((address): AccountId => needs.toAccountId(state.chainId, address))
+      .map((address): AccountId => core.toAccountId(state.chainId, address))
   }
 
-  /** Which connector reaches the wallet, and the wallet where it is reached from afar. */
+  /** The connector of a wallet of the catalogue, and the wallet itself if WalletConnect reaches it. */
   async function choose(walletId: string) {
     const here = getConnectors().find(({ explorerId }) => explorerId === walletId)
     if (here) return { connectorId: here.id }
     const wallet = await findWallet(walletId)
-    const connector = needs.findConnectorOf(wallet, getConnectors())
+    const connector = core.findConnectorOf(wallet, getConnectors())
     if (connector) return { connectorId: connector.id }
     if (getConnectors().some(({ type }) => type === 'WALLET_CONNECT'))
       return { connectorId: 'walletConnect', wallet }
@@ -106,14 +119,16 @@ export function createHeadless(
 
   return {
     async connect(request) {
-      const { connectorId: given = '', namespace: asked, walletId } = readRequest(request)
-      const namespace = toConfigured(needs, asked)
-      turn += 1
-      const mine = turn
+      const parameters = readRequest(request)
+      const namespace = parseNamespace(core, parameters.namespace)
+      const attempt = latest.begin()
       const { connectorId, wallet } =
-        walletId === undefined ? { connectorId: given } : await choose(walletId)
-      if (mine !== turn) throw new PorticoError('aborted')
-      // What is remembered of a wallet that was reached from afar is what navigation is about.
+        parameters.walletId === undefined
+          ? { connectorId: parameters.connectorId }
+          : await choose(parameters.walletId)
+      // A newer call has begun while the catalogue was searched for this wallet.
+      if (!attempt.isLatest()) throw new PorticoError('aborted')
+      // The wallet of the navigation state is the one that is stored as recent.
       if (!modal.store.getState().open && !options.enableEmbedded)
         navigation.reset('Connect', wallet && { wallet })
       return (await connectionFlow.connect(connectorId, namespace)).flatMap(toAccountIds)
@@ -132,8 +147,8 @@ export function createHeadless(
     },
     getWallets: async () =>
       getConnectors()
-        // Nobody but its own logins leads to the embedded wallet.
+        // The embedded wallet connects by its logins alone.
         .filter(({ type }) => type !== 'AUTH')
-        .map((connector) => toSummary(needs, connector)),
+        .map((connector) => toSummary(core, connector)),
   }
 }

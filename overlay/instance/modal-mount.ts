@@ -1,43 +1,43 @@
-import { PorticoError } from '../shared/errors/portico-error.ts'
-import type { Core } from './core.ts'
-import { defineModalElement, modalTag } from './element/modal-element.ts'
-import { painted, whenParsed } from './page-timing.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { defineModalElement, modalTag } from '../element/modal-element.ts'
+import { painted, whenParsed } from '../page/page-timing.ts'
+import type { UiCore } from '../ui/ui-core.ts'
 
-export type UiHost = {
-  /** Settles once the interface has been painted. Rejects with `view-unavailable` when it cannot be loaded. */
+export type ModalMount = {
+  /** Settles once the UI is painted. Rejects with `view-unavailable` if it does not load. */
   readonly show: () => Promise<void>
-  /** The modal's element, put on the page unless it is the host's to place. Nothing where the host has placed none. */
+  /** The modal's element, which it appends unless the host places it. `undefined` if the host has placed none. */
   readonly place: () => HTMLElement | undefined
   readonly destroy: () => void
 }
 
-const loadInterface = () => import('./ui/mount.tsx')
+const loadInterface = () => import('../ui/mount.tsx')
 
-const nowhere: UiHost = {
+const nowhere: ModalMount = {
   destroy: () => undefined,
   place: () => undefined,
-  // A server opens nothing; the browser that takes over does.
+  // A server opens nothing; the browser does, after hydration.
   show: () => Promise.resolve(),
 }
 
 /**
- * Puts the modal on the page (§1.18) and renders the interface into it when it is first wanted.
+ * Appends the modal's element to the page (§1.18) and renders the UI into it with the first opening.
  *
- * A host that places `<portico-modal>` itself, embedded or not, is served at that place.
+ * If the host places `<portico-modal>` itself, the UI is rendered there.
  */
-export function createUiHost(core: Core): UiHost {
+export function createModalMount(core: UiCore): ModalMount {
   if (typeof document === 'undefined') return nowhere
   const { enableEmbedded, disableAppend } = core.options
   defineModalElement()
   const isPlacedByHost = enableEmbedded || disableAppend
-  const own = isPlacedByHost ? undefined : document.createElement(modalTag)
+  const created = isPlacedByHost ? undefined : document.createElement(modalTag)
   let unmount: (() => void) | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
 
   function place(): HTMLElement | undefined {
-    if (own && !own.isConnected) document.body.append(own)
-    return own ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
+    if (created && !created.isConnected) document.body.append(created)
+    return created ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
   }
 
   async function render(): Promise<void> {
@@ -45,18 +45,18 @@ export function createUiHost(core: Core): UiHost {
       throw new PorticoError('view-unavailable', undefined, { cause })
     })
     if (isDestroyed) return
-    const host = place()
-    if (!host)
+    const element = place()
+    if (!element)
       throw new PorticoError(
         'view-unavailable',
         'There is no <portico-modal> on the page. Place one where the modal is to be, or leave disableAppend off.',
       )
-    unmount = mount({ core, host })
+    unmount = mount({ core, element })
   }
 
   function ensureMounted(): Promise<void> {
     mounting ??= render().catch((error: unknown) => {
-      // The next opening tries again: a chunk may load once the visitor is back online.
+      // The next opening tries again, for example once the visitor is online.
       mounting = undefined
       core.platform.log('error', 'The interface could not be shown.', error)
       throw error
@@ -66,10 +66,10 @@ export function createUiHost(core: Core): UiHost {
 
   const stops = [
     core.modal.store.subscribe(({ open }) => {
-      // Who opened it by `open()` is told of a failure there; it is logged for the rest.
+      // `open()` rejects with the failure; for every other opening it is logged.
       if (open) ensureMounted().catch(core.actions.close)
     }),
-    core.waiting.store.subscribe(({ app }) => {
+    core.pendingRequest.store.subscribe(({ app }) => {
       if (app) void ensureMounted().catch(() => undefined)
     }),
   ]
@@ -80,7 +80,7 @@ export function createUiHost(core: Core): UiHost {
       isDestroyed = true
       for (const stop of stops) stop()
       unmount?.()
-      own?.remove()
+      created?.remove()
     },
     place,
     async show() {

@@ -1,49 +1,73 @@
-import type { AccountRecord } from '../shared/connectors/connector.ts'
-import type { BalanceState } from '../shared/controllers/balance-controller.ts'
-import type { ConnectionState } from '../shared/controllers/connection-controller.ts'
-import type { ViewName } from '../shared/controllers/navigation.ts'
-import type { Core } from '../shared/core/create-core.ts'
-import { formatAmount } from '../shared/format/amount.ts'
-import type { Network } from '../shared/networks/network.ts'
-import type { ThemeMode } from '../shared/options/options.ts'
-import type { AccountType } from '../shared/schema/account-type.ts'
-import { type AccountId, type Namespace, toAccountId } from '../shared/schema/primitives.ts'
+import type { AccountRecord } from '../../shared/connectors/connector.ts'
+import type { ConnectionState } from '../../shared/controllers/connection-state.ts'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import type { Core } from '../../shared/core/create-core.ts'
+import { formatAmount } from '../../shared/format/amount.ts'
+import type { Network } from '../../shared/networks/network.ts'
+import type { ThemeMode } from '../../shared/options/options.ts'
+import type { BalanceState } from '../../shared/portfolio/balance-controller.ts'
+import type { AccountType } from '../../shared/schema/account-type.ts'
+import { type AccountId, type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
+
+/** The wallet of an account. */
+export type WalletInfo = {
+  /** The id of its connector. */
+  readonly id: string
+  /** The name of the wallet. */
+  readonly name: string
+  /** The URL of its image. */
+  readonly icon: string | undefined
+  /** Its reverse domain name (EIP-6963). */
+  readonly rdns: string | undefined
+}
 
 /** The account of one namespace (§3.12). */
 export type AccountState = {
+  /** The connection status. At start it is `connecting` until a stored connection is checked (§4.3). */
   readonly status: 'connected' | 'connecting' | 'disconnected'
+  /** The address of the active account, while connected. */
   readonly address: string | undefined
-  /** CAIP-10 */
+  /** The CAIP-10 id of the active account, while connected. */
   readonly caipAddress: AccountId | undefined
+  /** All accounts that the wallet shares, while connected. */
   readonly allAccounts: readonly AccountRecord[]
+  /** The account type of the embedded wallet that the visitor prefers (§6.2). */
   readonly preferredAccountType: AccountType
-  readonly walletInfo:
-    | {
-        readonly id: string
-        readonly name: string
-        readonly icon: string | undefined
-        readonly rdns: string | undefined
-      }
-    | undefined
+  /** The wallet, while connected or connecting. */
+  readonly walletInfo: WalletInfo | undefined
 }
 
-/** What a host sees of an instance. A new object whenever something in it has changed. */
+/** A balance as text. */
+export type BalanceText = {
+  /** The amount in units of the currency, truncated to 3 decimals (§9.14). */
+  readonly amount: string
+  /** The symbol of the currency. */
+  readonly symbol: string
+}
+
+/** The state of an instance. Each change creates a new object. */
 export type PorticoState = {
+  /** Whether the modal is open. */
   readonly open: boolean
+  /** Whether the modal is loading (§2.43). */
   readonly loading: boolean
+  /** The current view of the modal. */
   readonly view: ViewName
+  /** The current theme. */
   readonly themeMode: ThemeMode
+  /** The namespace of the active network. */
   readonly activeNamespace: Namespace
-  /** The active network; `isSupported` is false where the wallet is on one that is not configured. */
+  /** The active network. Its `isSupported` is false if the wallet is on a network that is not configured (§4.26). */
   readonly network: Network
+  /** The accounts, by namespace. Each namespace of the configured networks has an entry. */
   readonly accounts: Partial<Readonly<Record<Namespace, AccountState>>>
-  /** The native balance of the active account, once somebody shows it (§9.14). */
-  readonly balance: { readonly amount: string; readonly symbol: string } | undefined
-  /** The WalletConnect URI that a wallet is waited for with, for a host that shows it itself. */
+  /** The native balance of the active account. It is `undefined` before the first read: see `watchBalance`. */
+  readonly balance: BalanceText | undefined
+  /** The WalletConnect URI to show as a QR code, while a pairing waits for a wallet. */
   readonly pairingUri: string | undefined
 }
 
-type StateSource = Pick<
+type StateStores = Pick<
   Core,
   | 'balance'
   | 'connections'
@@ -52,7 +76,7 @@ type StateSource = Pick<
   | 'network'
   | 'options'
   | 'pairing'
-  | 'store'
+  | 'storage'
   | 'theme'
 >
 
@@ -87,15 +111,15 @@ function toAccount(
   }
 }
 
-/** Gives the same object for as long as nothing in it changes, so that who selects it is not told of other changes. */
-function createAccountReader({ connections, options, store }: StateSource) {
+/** Gives the same object while nothing in it changes, so that a selector is not called for other changes. */
+function createAccountReader({ connections, options, storage: store }: StateStores) {
   type Known = { account: AccountState; state: ConnectionState | undefined; type: AccountType }
   const known = new Map<Namespace, Known>()
 
   return (namespace: Namespace): AccountState => {
     const type =
       store.get('preferred-account-types')?.[namespace] ?? options.defaultAccountTypes[namespace]
-    const state = connections.get(namespace)?.store.getState()
+    const state = connections.get(namespace)
     const last = known.get(namespace)
     if (last && last.state === state && last.type === type) return last.account
     const account = toAccount(state, type)
@@ -110,14 +134,14 @@ function toBalance(state: BalanceState): PorticoState['balance'] {
   return { amount: formatAmount(value, decimals), symbol }
 }
 
-function toState(
-  core: StateSource,
+function readState(
+  core: StateStores,
   readAccount: (namespace: Namespace) => AccountState,
 ): PorticoState {
   const { loading, open } = core.modal.store.getState()
   const { network } = core.network.store.getState()
   const pairing = core.pairing.store.getState()
-  const accounts = [...core.connections.keys()].map((namespace) => [
+  const accounts = [...core.connections.namespaces].map((namespace) => [
     namespace,
     readAccount(namespace),
   ])
@@ -134,6 +158,7 @@ function toState(
   }
 }
 
+/** The state of an instance, for hosts. */
 export type PublicStore = {
   readonly getInitialState: () => PorticoState
   readonly getState: () => PorticoState
@@ -141,20 +166,20 @@ export type PublicStore = {
   readonly destroy: () => void
 }
 
-/** Joins the stores that a host may read into one. Made before anything is restored. */
-export function createPublicStore(core: StateSource): PublicStore {
+/** Joins the stores into the state that hosts read. Created before connections are restored. */
+export function createPublicStore(core: StateStores): PublicStore {
   const listeners = new Set<(state: PorticoState) => void>()
   const { balance, connections, modal, navigation, network, pairing, theme } = core
   const readAccount = createAccountReader(core)
   const [first] = network.networks
-  const now = toState(core, readAccount)
+  const now = readState(core, readAccount)
   const initial = first ? { ...now, activeNamespace: first.chainNamespace, network: first } : now
   let state: PorticoState | undefined
   const getState = () => {
-    state ??= toState(core, readAccount)
+    state ??= readState(core, readAccount)
     return state
   }
-  const stores = [modal, navigation, network, balance, pairing, theme, ...connections.values()]
+  const stores = [modal, navigation, network, balance, pairing, theme, connections]
   const stops = stores.map(({ store }) =>
     store.subscribe(() => {
       state = undefined

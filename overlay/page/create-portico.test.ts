@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isPorticoError } from '../shared/errors/portico-error.ts'
-import { base, mainnet } from '../shared/networks/mainnets.ts'
-import { solana } from '../shared/networks/solana.ts'
+import { isPorticoError } from '../../shared/errors/portico-error.ts'
+import { base, mainnet } from '../../shared/networks/mainnets.ts'
+import { solana } from '../../shared/networks/solana.ts'
+import { evm } from '../evm/index.ts'
 import { createPortico } from './create-portico.ts'
-import { evm } from './evm/index.ts'
 
 const options = { adapters: [evm()], networks: [mainnet, base], projectId: 'p' }
 
@@ -87,7 +87,7 @@ describe('createPortico', () => {
   })
 
   test('§8.31 moving to a network that is not configured rejects', async () => {
-    const { sepolia } = await import('../shared/networks/testnets.ts')
+    const { sepolia } = await import('../../shared/networks/testnets.ts')
     await expect(createPortico(options).switchNetwork(sepolia)).rejects.toMatchObject({
       code: 'network-not-found',
     })

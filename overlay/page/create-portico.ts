@@ -1,26 +1,25 @@
-import { createThemeController } from '../shared/controllers/theme-controller.ts'
-import { defaultChainId } from '../shared/networks/default-chain.ts'
-import { toNetworkId } from '../shared/networks/extend-network.ts'
-import type { PorticoOptions, ResolvedOptions } from '../shared/options/options.ts'
-import { resolveOptions } from '../shared/options/resolve-options.ts'
-import { createAnnouncement, type OwnAnnouncement } from '../shared/provider/announce.ts'
-import type { ChainId } from '../shared/schema/primitives.ts'
-import { readStored } from '../shared/storage/stored-name.ts'
-import type { Instance } from './create-instance.ts'
-import { createLoader, type Loader } from './create-loader.ts'
-import { defineButtonElements } from './element/button-elements.ts'
-import { type ButtonSource, serveButtons } from './element/serve-buttons.ts'
-import { createFrontPlatform, type FrontPlatform } from './front-platform.ts'
+import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
+import { createThemeController } from '../../shared/controllers/theme-controller.ts'
+import { toNetworkId } from '../../shared/networks/extend-network.ts'
+import type { PorticoOptions, ResolvedOptions } from '../../shared/options/options.ts'
+import { resolveOptions } from '../../shared/options/resolve-options.ts'
+import { createAnnouncement, type OverlayAnnouncement } from '../../shared/provider/announce.ts'
+import { type ChainId, defaultChainId } from '../../shared/schema/primitives.ts'
+import { readStored } from '../../shared/storage/stored-name.ts'
+import { defineButtonElements } from '../element/button-elements.ts'
+import { type ButtonClient, serveButtons } from '../element/serve-buttons.ts'
+import type { Instance } from '../instance/create-instance.ts'
+import { createLazyProvider } from './lazy-provider.ts'
+import { createLazyState } from './lazy-state.ts'
+import { createPagePlatform, type PagePlatform } from './page-platform.ts'
 import { isSavingData, whenIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
-import { createProviderDoor } from './provider-door.ts'
-import { createStateDoor } from './state-door.ts'
 
 const isBrowser = () => typeof document !== 'undefined'
-const loadParts = () => import('./create-instance.ts')
+const loadParts = () => import('../instance/create-instance.ts')
 
-/** Fetches ahead, unless the visitor saves data. What cannot be fetched now is asked for again when needed. */
-function createPrefetch({ adapters }: ResolvedOptions, { get }: Loader<Instance>) {
+/** Prefetches, unless the visitor saves data. A failure is not reported: the first use fetches again. */
+function createPrefetch({ adapters }: ResolvedOptions, { get }: Lazy<Instance>) {
   async function fetchWallets(): Promise<void> {
     const instance = await get()
     instance.prefetch()
@@ -28,13 +27,13 @@ function createPrefetch({ adapters }: ResolvedOptions, { get }: Loader<Instance>
 
   function fetchCode(): readonly Promise<unknown>[] {
     if (isSavingData()) return []
-    return [loadParts(), import('./ui/mount.tsx'), ...adapters.map(({ load }) => load())]
+    return [loadParts(), import('../ui/mount.tsx'), ...adapters.map(({ load }) => load())]
   }
 
   return {
-    /** What a page does with idle time: asks nobody for anything. */
+    /** Fetches code while the page is idle, and requests no service. */
     whenIdle: () => void Promise.allSettled(fetchCode()),
-    /** What is about to be shown, the wallets included. */
+    /** Fetches code and wallets when the pointer or focus is on a button. */
     whenNear: () => {
       const code = fetchCode()
       if (code.length > 0) void Promise.allSettled([...code, fetchWallets()])
@@ -42,43 +41,43 @@ function createPrefetch({ adapters }: ResolvedOptions, { get }: Loader<Instance>
   }
 }
 
-/** The chain of the provider before anything is known. */
+/** The chain id of the provider before the instance is loaded. */
 function toEvmChainId({ networks }: ResolvedOptions): ChainId {
   const first = networks.find(({ chainNamespace = 'eip155' }) => chainNamespace === 'eip155')
   return first ? toNetworkId(first) : defaultChainId
 }
 
-/** What dapps find: the provider, and the wallet that an adapter shows to those of its own namespace. */
-function createDoors(needs: {
-  announcement: OwnAnnouncement
-  front: FrontPlatform
-  loader: Loader<Instance>
+/** What dapps find: the EIP-1193 provider, and the wallets that adapters register for their namespaces. */
+function createProviders(providerOptions: {
+  announcement: OverlayAnnouncement
+  platform: PagePlatform
+  lazyInstance: Lazy<Instance>
   options: ResolvedOptions
 }) {
-  const { announcement, front, loader, options } = needs
+  const { announcement, platform, lazyInstance, options } = providerOptions
   const { adapters, enableEIP6963, networks } = options
   const shared = {
-    isIdle: () => !loader.isAsked(),
+    isIdle: () => !lazyInstance.isRequested(),
     onListenerError: (error: unknown) =>
-      front.log('error', 'A listener of the page has failed.', error),
+      platform.log('error', 'A listener of the page has failed.', error),
   }
-  const door = createProviderDoor({
+  const lazyProvider = createLazyProvider({
     ...shared,
     chainId: toEvmChainId(options),
-    load: async () => (await loader.get()).provider,
+    load: async () => (await lazyInstance.get()).provider,
   })
-  loader.whenLoaded((instance) => door.follow(instance.provider))
-  const stopAnnouncing = enableEIP6963 ? announcement.start(door.provider) : undefined
-  // At once: there are dapps that look but once.
+  lazyInstance.whenLoaded((instance) => lazyProvider.follow(instance.provider))
+  const stopAnnouncing = enableEIP6963 ? announcement.start(lazyProvider.provider) : undefined
+  // At once: some dapps look for wallets once.
   const wallet = enableEIP6963
     ? adapters
         .find(({ announce }) => announce)
         ?.announce?.({
           ...shared,
           info: announcement.info,
-          load: async () => (await loader.get()).loadStandard(),
+          load: async () => (await lazyInstance.get()).loadStandard(),
           networks,
-          page: front.page,
+          page: platform.page,
         })
     : undefined
 
@@ -86,54 +85,63 @@ function createDoors(needs: {
     destroy() {
       stopAnnouncing?.()
       wallet?.destroy()
-      door.destroy()
+      lazyProvider.destroy()
     },
     onAccounts: wallet?.setAccounts,
-    provider: door.provider,
+    provider: lazyProvider.provider,
   }
 }
 
-/** Serves the buttons of the page. Gives the function that ends it. */
-function servePage(source: ButtonSource): () => void {
+/**
+ * Whether the instance loads before a request: it reports a wrong configuration, shows an embedded card, and resumes a
+ * login that has left the page (services §6.5).
+ */
+function isNeededAtOnce(options: ResolvedOptions, { storage }: PagePlatform): boolean {
+  return Boolean(
+    readStored(storage, 'messaging-app-social') || options.enableEmbedded || !options.projectId,
+  )
+}
+
+/** Defines and serves the buttons of the page. Returns the function that stops serving them. */
+function servePage(source: ButtonClient): () => void {
   defineButtonElements()
   return serveButtons(source)
 }
 
 /**
- * Makes an instance of the overlay and announces it to the page as a wallet (EIP-6963, and the Wallet Standard
- * where there are Solana networks).
+ * Creates an instance of the overlay and announces it to dapps as a wallet (EIP-6963, and the Wallet Standard with
+ * the Solana adapter).
  *
- * What a page loads at first is only the front door; the rest comes when the page is idle, when somebody asks
- * for it, or at once where an earlier visit left a connection or a login to take up. Throws a `PorticoError` with code
- * `options-invalid` that names everything which is wrong with the options.
+ * The page loads only the entry point. The rest loads when the page is idle or a call needs it, and at once if an
+ * earlier visit left a connection or a login. Invalid options throw a `PorticoError` with the code `options-invalid`;
+ * its message lists every problem.
  *
  * @example
  * const portico = createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
  * await portico.open()
  */
-export function createPortico(given: PorticoOptions): Portico {
-  const front = createFrontPlatform({ debug: given?.debug === true })
-  const options = resolveOptions(given, front.log)
+export function createPortico(input: PorticoOptions): Portico {
+  const platform = createPagePlatform({ debug: input?.debug === true })
+  const options = resolveOptions(input, platform.log)
   const theme = createThemeController(options)
-  const announcement = createAnnouncement(front)
-  const isReturning = readStored(front.storage, 'connection-status') === '"connected"'
-  const loader = createLoader<Instance>(async () => {
+  const announcement = createAnnouncement(platform)
+  const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
+  const lazyInstance = createLazy<Instance>(async () => {
     const { createBrowserPlatform, createInstance } = await loadParts()
-    const platform = createBrowserPlatform(front)
-    const { onAccounts } = doors
-    return createInstance({ announcement, onAccounts, options, platform, theme })
-  })
-  const { get, peek, whenLoaded } = loader
-  const prefetch = createPrefetch(options, loader)
-  const state = createStateDoor({ isReturning, loader, options, theme })
-  const doors = createDoors({ announcement, front, loader, options })
-  // A page that is set up wrongly hears of it at once, an embedded one shows itself at once, and a login that has
-  // left the page is finished at once (contract §6.5).
-  const isNeeded =
-    isReturning ||
-    readStored(front.storage, 'messaging-app-social') ||
-    options.enableEmbedded ||
-    !options.projectId
+    const { onAccounts } = providers
+    return createInstance({
+      announcement,
+      onAccounts,
+      options,
+      platform: createBrowserPlatform(platform),
+      theme,
+    })
+  }, 'view-unavailable')
+  const { get, peek, whenLoaded } = lazyInstance
+  const prefetch = createPrefetch(options, lazyInstance)
+  const state = createLazyState({ isReturning, lazyInstance, options, theme })
+  const providers = createProviders({ announcement, platform, lazyInstance, options })
+  const isNeeded = isReturning || isNeededAtOnce(options, platform)
   const stopWaiting = !isBrowser()
     ? undefined
     : isNeeded
@@ -146,7 +154,7 @@ export function createPortico(given: PorticoOptions): Portico {
     destroy() {
       stopWaiting?.()
       stopServing?.()
-      doors.destroy()
+      providers.destroy()
       state.destroy()
       whenLoaded((instance) => instance.destroy())
     },
@@ -159,7 +167,7 @@ export function createPortico(given: PorticoOptions): Portico {
     id: announcement.info.uuid,
     open: async (request) => (await get()).open(request),
     prefetch: prefetch.whenNear,
-    provider: doors.provider,
+    provider: providers.provider,
     resetData: async () => (await get()).resetData(),
     setThemeMode: theme.setThemeMode,
     setThemeVariables: theme.setThemeVariables,

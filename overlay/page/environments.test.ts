@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { toDeepLink } from '../shared/connectors/wallet-connect/deep-links.ts'
-import { createBrowserPlatform } from './browser-platform.ts'
-import { createFrontPlatform } from './front-platform.ts'
+import { toDeepLink } from '../../shared/connectors/wallet-connect/deep-links.ts'
+import { createBrowserPlatform } from '../instance/browser-platform.ts'
+import { createPagePlatform } from './page-platform.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,14 +31,14 @@ function enter({ agent, globals, isFramed = false, isTouch = false }: Environmen
   if (!isFramed) page.parent = page
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { userAgent: agent })
-  return createBrowserPlatform(createFrontPlatform({ debug: false })).page
+  return createBrowserPlatform(createPagePlatform({ debug: false })).page
 }
 
 const touch = { isTouch: true }
 const proxy = { TelegramWebviewProxy: {} }
 const miniApp = { Telegram: { WebApp: { initData: 'query_id=1' } } }
 
-/** Contract §5.7. Every row: where, what it is like, on a phone or not, native target, universal target, encoding. */
+/** Services §5.7. Every row: where, what it is like, on a phone or not, native target, universal target, encoding. */
 const rows: readonly (readonly [
   string,
   Environment,
@@ -150,7 +150,7 @@ describe('the environments of a page', () => {
   test.each(rows)('%s', (_, environment, [device, target, layers]) => {
     const page = enter(environment)
     const open = (link: string, way: 'desktop' | 'mobile' | 'web') =>
-      toDeepLink({ around: page.surroundings(), link, uri: 'wc:ab', way })
+      toDeepLink({ surroundings: page.surroundings(), link, uri: 'wc:ab', way })
     const encoded = { 1: 'wc%3Aab', 2: 'wc%253Aab' }[layers]
     expect(page.isMobile()).toBe(device === 'phone')
     expect(open('example:', 'mobile')).toMatchObject({
@@ -164,6 +164,6 @@ describe('the environments of a page', () => {
   })
 
   test('a server is no phone', () => {
-    expect(createBrowserPlatform(createFrontPlatform({ debug: false })).page.isMobile()).toBe(false)
+    expect(createBrowserPlatform(createPagePlatform({ debug: false })).page.isMobile()).toBe(false)
   })
 })

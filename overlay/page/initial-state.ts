@@ -1,8 +1,8 @@
-import { extendNetworks } from '../shared/networks/extend-networks.ts'
-import type { ResolvedOptions } from '../shared/options/options.ts'
-import type { PorticoState } from './portico-state.ts'
+import { extendNetworks } from '../../shared/networks/extend-networks.ts'
+import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { PorticoState } from '../instance/public-store.ts'
 
-/** The state before anything is known: `isReturning` where an earlier connection is about to be taken up. */
+/** The state before the instance is loaded. `isReturning`: an earlier connection will be restored. */
 export function toInitialState(options: ResolvedOptions, isReturning = false): PorticoState {
   const networks = extendNetworks(options)
   const accounts = networks.map(({ chainNamespace }) => [

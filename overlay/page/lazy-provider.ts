@@ -1,47 +1,47 @@
-import type { PorticoProvider } from '../shared/provider/eip1193-provider.ts'
-import { createEventHub } from '../shared/provider/event-hub.ts'
-import { createListening } from '../shared/provider/listening.ts'
-import { type ChainId, toChainIdParts, toHexChainId } from '../shared/schema/primitives.ts'
+import { createEmitter } from '../../shared/async/emitter.ts'
+import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
+import { createProviderEvents } from '../../shared/provider/provider-events.ts'
+import { type ChainId, parseChainIdParts, toHexChainId } from '../../shared/schema/primitives.ts'
 
 /** EIP-1474 */
 const internalError = -32603
 
 const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect'] as const
 
-export type ProviderDoor = {
+export type LazyProvider = {
   readonly provider: PorticoProvider
-  /** Passes on the events of the provider behind the door. */
+  /** Forwards the events of the loaded provider. */
   readonly follow: (inner: PorticoProvider) => void
   readonly destroy: () => void
 }
 
-/** What dapps are told where the rest of us cannot be loaded. */
+/** Throws the error that dapps get if the instance does not load. */
 export function rejectLoading(cause: unknown): never {
   throw Object.assign(new TypeError('The wallet could not be loaded.', { cause }), {
     code: internalError,
   })
 }
 
-/** What is known without anybody having been asked: nobody is connected. */
+/** The answers before the instance is loaded: no account is connected. */
 function answerIdle(method: unknown, chainId: ChainId): unknown {
   if (method === 'eth_accounts') return []
   if (method === 'eth_chainId') return toHexChainId(chainId)
-  return method === 'net_version' ? toChainIdParts(chainId).reference : undefined
+  return method === 'net_version' ? parseChainIdParts(chainId).reference : undefined
 }
 
 /**
- * Makes the provider that is announced. It is the same object for as long as the page lives, and leaves all but
- * the simplest questions to the one behind it, which is loaded when first needed.
+ * Creates the provider that is announced: the same object for the life of the page. It answers accounts and chain ids
+ * while nothing is connected, and loads the instance for every other request.
  */
-export function createProviderDoor(options: {
+export function createLazyProvider(options: {
   chainId: ChainId
   isIdle: () => boolean
   load: () => Promise<PorticoProvider>
   onListenerError: (error: unknown) => void
-}): ProviderDoor {
-  const hub = createEventHub(options.onListenerError)
+}): LazyProvider {
+  const hub = createEmitter(options.onListenerError)
   const provider: PorticoProvider = {
-    ...createListening(hub, () => provider),
+    ...createProviderEvents(hub, () => provider),
     async request(call) {
       const known = options.isIdle() ? answerIdle(Object(call).method, options.chainId) : undefined
       if (known !== undefined) return known

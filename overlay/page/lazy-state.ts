@@ -1,34 +1,34 @@
-import type { ThemeController } from '../shared/controllers/theme-controller.ts'
-import type { ResolvedOptions } from '../shared/options/options.ts'
-import type { Instance } from './create-instance.ts'
-import type { Loader } from './create-loader.ts'
+import type { Lazy } from '../../shared/async/lazy.ts'
+import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
+import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { Instance } from '../instance/create-instance.ts'
+import type { PorticoState } from '../instance/public-store.ts'
 import { toInitialState } from './initial-state.ts'
 import type { Portico } from './portico.ts'
-import type { PorticoState } from './portico-state.ts'
 
-/** The state of an instance, also before the instance is loaded. */
-export function createStateDoor(needs: {
+/** The state of an instance, before and after the instance is loaded. */
+export function createLazyState(stateOptions: {
   isReturning: boolean
-  loader: Loader<Instance>
+  lazyInstance: Lazy<Instance>
   options: ResolvedOptions
   theme: ThemeController
 }): Pick<Portico, 'destroy' | 'getInitialState' | 'getState' | 'subscribe' | 'watchBalance'> {
-  const { isReturning, loader, options, theme } = needs
+  const { isReturning, lazyInstance, options, theme } = stateOptions
   const listeners = new Set<(state: PorticoState) => void>()
   const initial = toInitialState(options)
   let before = isReturning ? toInitialState(options, true) : initial
 
-  const getState = () => loader.peek()?.getState() ?? before
+  const getState = () => lazyInstance.peek()?.getState() ?? before
   const notify = () => {
     for (const listener of listeners) listener(getState())
   }
   const stopTheme = theme.store.subscribe(({ themeMode }) => {
-    // The instance, once it is there, tells of the theme with the rest.
-    if (loader.peek()) return
+    // A loaded instance reports the theme itself.
+    if (lazyInstance.peek()) return
     before = { ...before, themeMode }
     notify()
   })
-  const stopWaiting = loader.whenLoaded((instance) => {
+  const stopWaiting = lazyInstance.whenLoaded((instance) => {
     instance.subscribe(notify)
     notify()
   })
@@ -47,7 +47,7 @@ export function createStateDoor(needs: {
     },
     watchBalance() {
       let stop: (() => void) | undefined
-      const stopLoading = loader.whenLoaded((instance) => {
+      const stopLoading = lazyInstance.whenLoaded((instance) => {
         stop = instance.watchBalance()
       })
       return () => {

@@ -1,13 +1,13 @@
-import type { LogLevel, Page, Platform } from '../shared/platform/ports.ts'
+import type { LogLevel, Page, Platform } from '../../shared/platform/ports.ts'
 
-/** As much of the browser as a page needs before anybody asks anything of the overlay. */
-export type FrontPlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'> & {
+/** The ports that a page needs before the instance is loaded. */
+export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'> & {
   readonly page: Pick<Page, 'announce' | 'listen'>
 }
 
 const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 
-/** `crypto.randomUUID` is missing on pages that are not secure contexts, a host's plain-http staging say. */
+/** `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain HTTP. */
 function createUuid(): string {
   const { randomUUID } = crypto as { randomUUID?: () => string }
   if (randomUUID) return randomUUID.call(crypto)
@@ -20,11 +20,11 @@ function createUuid(): string {
 }
 
 /**
- * Takes hold of the browser. Touches no global before it is called, and none that plain Node lacks.
+ * Creates the ports. Reads no global before it is called, and none that Node lacks.
  *
- * `fetch` is captured here, so that a page which swaps it later does not see what we send.
+ * `fetch` is captured here: a script that replaces it later does not see our requests.
  */
-export function createFrontPlatform(options: { debug: boolean }): FrontPlatform {
+export function createPagePlatform(options: { debug: boolean }): PagePlatform {
   const fetch = globalThis.fetch.bind(globalThis)
   const lowest: LogLevel = options.debug ? 'debug' : 'error'
   return {

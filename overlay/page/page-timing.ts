@@ -1,15 +1,15 @@
-/** Whether the visitor has asked to be spared what is not needed. */
+/** Whether the visitor has enabled Save-Data. */
 export function isSavingData(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
 }
 
-/** Calls back once the page's own elements are there. */
+/** Calls back once the page's HTML is parsed. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState !== 'loading') callback()
   else document.addEventListener('DOMContentLoaded', callback, { once: true })
 }
 
-/** Calls back when the page has loaded and has nothing better to do. Gives the function that calls it off. */
+/** Calls back when the page has loaded and is idle. Returns the function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   let isOff = false
   const run = () => {
@@ -24,7 +24,7 @@ export function whenIdle(callback: () => void): () => void {
   }
 }
 
-/** Waits for two frames; a page in the background, which draws none, does not hold anybody up. */
+/** Waits for two frames, at most 250 ms: a page in the background draws none. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, 250)

@@ -1,11 +1,25 @@
-import { createElement, useCallback } from 'react'
+import { createElement, type ReactElement, useCallback } from 'react'
 import { usePortico } from './portico-provider.tsx'
 
+/** The props of the buttons. */
 export type ButtonProps = {
-  /** What it says while nobody is connected. */
+  /**
+   * The text of the button while no wallet is connected.
+   *
+   * @default 'Connect wallet'
+   */
   readonly label?: string | undefined
+  /**
+   * Whether the button is disabled.
+   *
+   * @default false
+   */
   readonly disabled?: boolean | undefined
-  /** Whether the native balance stands beside the account. */
+  /**
+   * Whether the account button shows the native balance.
+   *
+   * @default 'show'
+   */
   readonly balance?: 'hide' | 'show' | undefined
 }
 
@@ -19,17 +33,22 @@ function usePorticoElement(tag: string, { balance, disabled, label }: ButtonProp
   return createElement(tag, { balance, disabled: disabled || undefined, label, ref })
 }
 
-/** Connects; once connected, shows the account and opens it. */
-export function ConnectButton(props: ButtonProps) {
+/**
+ * Renders the connect button. It opens the modal; while connected, it shows the account.
+ *
+ * @example
+ * <ConnectButton label="Log in" />
+ */
+export function ConnectButton(props: ButtonProps): ReactElement {
   return usePorticoElement('portico-connect-button', props)
 }
 
-/** Shows the account and its native balance, and opens it. Nothing while nobody is connected. */
-export function AccountButton(props: ButtonProps) {
+/** Renders the account button with the native balance. It is hidden while no wallet is connected. */
+export function AccountButton(props: ButtonProps): ReactElement {
   return usePorticoElement('portico-account-button', props)
 }
 
-/** Shows the active network and opens the list of networks. */
-export function NetworkButton(props: ButtonProps) {
+/** Renders the network button. It shows the active network and opens the list of networks. */
+export function NetworkButton(props: ButtonProps): ReactElement {
   return usePorticoElement('portico-network-button', props)
 }

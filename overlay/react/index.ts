@@ -1,6 +1,10 @@
 export { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
 export {
+  type PorticoConnect,
+  type PorticoDisconnect,
+  type PorticoNetwork,
   PorticoProvider,
+  type PorticoProviderProps,
   usePortico,
   usePorticoAccount,
   usePorticoBalance,

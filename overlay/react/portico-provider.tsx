@@ -1,30 +1,52 @@
 import {
   createContext,
+  type ReactElement,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
   useSyncExternalStore,
 } from 'react'
+import type { OpenRequest } from '../../shared/core/actions.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import type { Network } from '../../shared/networks/network.ts'
-import type { Namespace } from '../../shared/schema/primitives.ts'
-import type { Portico } from '../portico.ts'
-import type { AccountState, PorticoState } from '../portico-state.ts'
+import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
+import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
+import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
+import type { AccountState, BalanceText, PorticoState } from '../instance/public-store.ts'
+import type {
+  ConnectRequest,
+  FetchWalletsRequest,
+  Portico,
+  WalletSummary,
+} from '../page/portico.ts'
 
 const PorticoContext = createContext<Portico | undefined>(undefined)
 
+/** The props of `PorticoProvider`. */
+export type PorticoProviderProps = {
+  /** The components that use the instance. */
+  children: ReactNode
+  /** The instance that `createPortico` returned. */
+  portico: Portico
+}
+
 /**
- * Gives the hooks and buttons below it their instance.
+ * Provides an instance to the hooks and buttons inside it.
  *
  * @example
  * <PorticoProvider portico={portico}><ConnectButton /></PorticoProvider>
  */
-export function PorticoProvider({ children, portico }: { children: ReactNode; portico: Portico }) {
+export function PorticoProvider({ children, portico }: PorticoProviderProps): ReactElement {
   return <PorticoContext.Provider value={portico}>{children}</PorticoContext.Provider>
 }
 
-/** The instance. Throws `internal` outside a `PorticoProvider`. */
+/**
+ * Returns the instance. Throws a `PorticoError` with the code `internal` outside a `PorticoProvider`, as all other hooks
+ * do.
+ *
+ * @example
+ * const { open } = usePortico()
+ */
 export function usePortico(): Portico {
   const portico = useContext(PorticoContext)
   if (!portico)
@@ -50,39 +72,72 @@ const nobody: AccountState = {
   walletInfo: undefined,
 }
 
-/** The account of the active namespace, or of the one named. */
+/**
+ * Returns the account of a namespace, or of the active namespace if none is given.
+ *
+ * @example
+ * const { address, status } = usePorticoAccount()
+ */
 export function usePorticoAccount(namespace?: Namespace): AccountState {
   return usePorticoState((state) => state.accounts[namespace ?? state.activeNamespace] ?? nobody)
 }
 
-/** The active network, and a function that moves to another one. The function rejects with a `PorticoError`. */
-export function usePorticoNetwork(): {
+/** What `usePorticoNetwork` returns. */
+export type PorticoNetwork = {
+  /** The active network. */
   network: Network
-  switchNetwork: Portico['switchNetwork']
-} {
+  /** Switches to a configured network. Rejects with a `PorticoError`. */
+  switchNetwork: (network: NetworkDefinition) => Promise<void>
+}
+
+/**
+ * Returns the active network and the function that switches it.
+ *
+ * @example
+ * const { network, switchNetwork } = usePorticoNetwork()
+ */
+export function usePorticoNetwork(): PorticoNetwork {
   const { switchNetwork } = usePortico()
   return { network: usePorticoState((state) => state.network), switchNetwork }
 }
 
-/** The native balance of the active account, read while the component is mounted; `undefined` until it is known. */
-export function usePorticoBalance(): PorticoState['balance'] {
+/**
+ * Returns the native balance of the active account and keeps it up to date while the component is mounted. Returns
+ * `undefined` before the first read.
+ *
+ * @example
+ * const balance = usePorticoBalance()
+ * return <p>{balance && `${balance.amount} ${balance.symbol}`}</p>
+ */
+export function usePorticoBalance(): BalanceText | undefined {
   const { watchBalance } = usePortico()
   useEffect(watchBalance, [watchBalance])
   return usePorticoState((state) => state.balance)
 }
 
-/**
- * Opens the modal, or lists and connects wallets without it. The functions reject with a `PorticoError`.
- *
- * `pairingUri` is what to show a wallet of another device while `connect` waits for it.
- */
-export function usePorticoConnect(): Pick<
-  Portico,
-  'connect' | 'fetchWallets' | 'getWallets' | 'open'
-> & {
+/** What `usePorticoConnect` returns. Each function rejects with a `PorticoError`. */
+export type PorticoConnect = {
+  /** Connects a wallet without the modal. Resolves with the CAIP-10 ids of its accounts. */
+  readonly connect: (request: ConnectRequest) => Promise<readonly AccountId[]>
+  /** Fetches a page of 40 wallets of the catalogue, or the first 100 wallets that a search finds. */
+  readonly fetchWallets: (request?: FetchWalletsRequest) => Promise<WalletPage>
+  /** Gets the wallets that can connect on this page. */
+  readonly getWallets: () => Promise<readonly WalletSummary[]>
+  /** Opens the modal. */
+  readonly open: (request?: OpenRequest) => Promise<void>
+  /** Whether a connection is in progress in any namespace. */
   isConnecting: boolean
+  /** The WalletConnect URI to show as a QR code, while `connect` waits for a wallet. */
   pairingUri: string | undefined
-} {
+}
+
+/**
+ * Returns the functions that connect a wallet, with the modal or without it.
+ *
+ * @example
+ * const { connect, isConnecting, open } = usePorticoConnect()
+ */
+export function usePorticoConnect(): PorticoConnect {
   const { connect, fetchWallets, getWallets, open } = usePortico()
   const isConnecting = usePorticoState(({ accounts }) =>
     Object.values(accounts).some(({ status }) => status === 'connecting'),
@@ -91,8 +146,19 @@ export function usePorticoConnect(): Pick<
   return { connect, fetchWallets, getWallets, isConnecting, open, pairingUri }
 }
 
-/** Ends the connection of every namespace, or of the one named. */
-export function usePorticoDisconnect(): { disconnect: (namespace?: Namespace) => Promise<void> } {
+/** What `usePorticoDisconnect` returns. */
+export type PorticoDisconnect = {
+  /** Ends the connection of one namespace, or of all namespaces if none is given. Rejects with a `PorticoError`. */
+  disconnect: (namespace?: Namespace) => Promise<void>
+}
+
+/**
+ * Returns the function that disconnects.
+ *
+ * @example
+ * const { disconnect } = usePorticoDisconnect()
+ */
+export function usePorticoDisconnect(): PorticoDisconnect {
   const { disconnect } = usePortico()
   return { disconnect: useCallback((namespace) => disconnect(namespace), [disconnect]) }
 }

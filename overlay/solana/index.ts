@@ -1,17 +1,17 @@
-import type { Adapter } from '../../shared/adapters/adapter.ts'
-import { announceWallet } from './wallet-door.ts'
+import type { AdapterFactory } from '../../shared/adapters/adapter.ts'
+import { registerWallet } from './register-wallet.ts'
 
 /**
- * Makes the adapter of Solana: wallets of the browser, reading, signing and sending, and the overlay as a wallet of
- * the Wallet Standard.
+ * Creates the adapter for Solana: browser wallets, reads, signatures and transactions. It also announces the overlay
+ * to dapps as a wallet of the Wallet Standard.
  *
  * @example
  * import { solana as solanaAdapter } from '@portico/overlay/solana'
  * createPortico({ adapters: [solanaAdapter()], networks: [solana], projectId: '…' })
  */
-export function solana(): Adapter {
+export function solana(): AdapterFactory {
   return {
-    announce: announceWallet,
+    announce: registerWallet,
     namespace: 'solana',
     load: async () => (await import('./start-solana.ts')).startSolana,
   }

@@ -3,7 +3,7 @@ import { mainnet } from '../../shared/networks/mainnets.ts'
 import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
 import { createAnnouncement, ourRdns } from '../../shared/provider/announce.ts'
 import { createFakePlatform } from '../../shared/testing/fake-platform.ts'
-import { announceWallet } from './wallet-door.ts'
+import { registerWallet } from './register-wallet.ts'
 
 type Wallet = {
   readonly accounts: readonly unknown[]
@@ -27,7 +27,7 @@ function start(
     if (typeof callback === 'function') callback(api)
   })
   const state = { failures: [] as unknown[], isIdle: true, loads: 0 }
-  const door = announceWallet({
+  const registered = registerWallet({
     info: createAnnouncement(platform).info,
     isIdle: () => state.isIdle,
     load() {
@@ -40,11 +40,11 @@ function start(
   })
   const call = (name: string, ...inputs: unknown[]) =>
     found[0]?.features[name]?.[name.replace(/.*:/, '')]?.(...inputs)
-  return { api, call, door, found, page, state }
+  return { api, call, registered, found, page, state }
 }
 
-describe('announceWallet', () => {
-  test('registers at once and whenever an app is ready, always the same frozen wallet', () => {
+describe('registerWallet', () => {
+  test('registers the same frozen wallet at once and whenever an app is ready', () => {
     const { api, found, page } = start()
     page.announce('wallet-standard:app-ready', api)
     page.announce('wallet-standard:app-ready', undefined)
@@ -77,14 +77,14 @@ describe('announceWallet', () => {
       expect(found[0]?.features[name]?.['supportedTransactionVersions']).toEqual(['legacy', 0])
   })
 
-  test('says which copy of us it is, so that we do not list ourselves', () => {
+  test('has our feature with the uuid, so that our discovery leaves it out', () => {
     expect(start().found[0]?.features['portico:overlay']).toMatchObject({
       rdns: ourRdns,
       uuid: expect.any(String),
     })
   })
 
-  test('a silent connect loads nothing while nobody has been asked anything', async () => {
+  test('a silent connect loads nothing while the overlay is idle', async () => {
     const { call, state } = start()
     expect(await call('standard:connect', { silent: true })).toEqual({ accounts: [] })
     expect(state.loads).toBe(0)
@@ -95,20 +95,20 @@ describe('announceWallet', () => {
     ])
   })
 
-  test('hands everything else on as it came', async () => {
+  test('forwards all other calls unchanged', async () => {
     const { call } = start()
     expect(await call('standard:connect')).toEqual(['connect', []])
     expect(await call('solana:signIn', 1, 2)).toEqual(['signIn', [1, 2]])
     expect(await call('standard:disconnect')).toEqual(['disconnect', []])
   })
 
-  test('what cannot be loaded is an error with a code', async () => {
+  test('rejects with a code where loading fails', async () => {
     const { call } = start(() => Promise.reject(new TypeError('offline')))
     await expect(call('solana:signMessage', {})).rejects.toMatchObject({ code: -32603 })
   })
 
-  test('tells of accounts, whoever else fails to listen, until told to stop', () => {
-    const { door, found, state } = start()
+  test('emits accounts until the listener is removed, even if another listener throws', () => {
+    const { registered, found, state } = start()
     const heard: unknown[] = []
     const on = (listener: (change: unknown) => void) =>
       found[0]?.features['standard:events']?.['on']?.('change', listener)
@@ -117,18 +117,18 @@ describe('announceWallet', () => {
     })
     const stop = on((change) => heard.push(change))
     const accounts = Object.freeze([])
-    door.setAccounts(accounts)
+    registered.setAccounts(accounts)
     expect(heard).toEqual([{ accounts }])
     expect(found[0]?.accounts).toBe(accounts)
     expect(state.failures).toHaveLength(1)
     expect(typeof stop === 'function' && stop()).toBeUndefined()
-    door.setAccounts([])
+    registered.setAccounts([])
     expect(heard).toHaveLength(1)
   })
 
-  test('leaves the page when it is destroyed', () => {
-    const { api, door, found, page } = start()
-    door.destroy()
+  test('unregisters when it is destroyed', () => {
+    const { api, registered, found, page } = start()
+    registered.destroy()
     expect(found).toEqual([])
     page.announce('wallet-standard:app-ready', api)
     expect(found).toEqual([])

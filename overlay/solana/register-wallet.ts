@@ -1,16 +1,16 @@
-import type { AnnounceNeeds, WalletDoor } from '../../shared/adapters/adapter.ts'
+import type { AnnounceOptions, RegisteredWallet } from '../../shared/adapters/adapter.ts'
+import { createEmitter } from '../../shared/async/emitter.ts'
 import { accountFeatures, toStandardChain } from '../../shared/connectors/wallet-standard/names.ts'
 import { toNetworkId } from '../../shared/networks/extend-network.ts'
-import { createEventHub } from '../../shared/provider/event-hub.ts'
 import type { StandardAccount } from '../../shared/provider/standard-wallet/accounts.ts'
-import type { StandardAnswering } from '../../shared/provider/standard-wallet/answers.ts'
-import { rejectLoading } from '../provider-door.ts'
+import type { HandleFeature } from '../../shared/provider/standard-wallet/request-handlers.ts'
+import { rejectLoading } from '../page/lazy-provider.ts'
 
 const version = '1.0.0'
 const supportedTransactionVersions = Object.freeze(['legacy', 0] as const)
 
-/** The features that have one method, by the name of which they are called. */
-function createFeatures(answer: StandardAnswering) {
+/** The features with one method, whose name is part of the feature's. */
+function createFeatures(answer: HandleFeature) {
   return Object.fromEntries(
     ['standard:connect', 'standard:disconnect', ...accountFeatures].map((name) => {
       const [, method = ''] = name.split(':')
@@ -25,12 +25,12 @@ function createFeatures(answer: StandardAnswering) {
 }
 
 /**
- * Registers us with the page's dapps as a Solana wallet (Wallet Standard). The wallet is the same frozen object for
- * as long as the page lives, and leaves all but the simplest to what is behind it, which is loaded when first needed.
+ * Registers the overlay with the page's dapps as a Solana wallet (Wallet Standard). The wallet is one frozen object. It
+ * forwards calls to a handler that is loaded on the first call.
  */
-export function announceWallet(needs: AnnounceNeeds): WalletDoor {
-  const { info, isIdle, load, networks, onListenerError, page } = needs
-  const hub = createEventHub(onListenerError)
+export function registerWallet(options: AnnounceOptions): RegisteredWallet {
+  const { info, isIdle, load, networks, onListenerError, page } = options
+  const emitter = createEmitter(onListenerError)
   const unregister: unknown[] = []
   let accounts: readonly StandardAccount[] = Object.freeze([])
 
@@ -51,11 +51,11 @@ export function announceWallet(needs: AnnounceNeeds): WalletDoor {
         version,
         on(event: string, listener: (change: unknown) => void) {
           const handle = (change: unknown) => listener(change)
-          hub.on(event, handle)
-          return () => hub.removeListener(event, handle)
+          emitter.on(event, handle)
+          return () => emitter.removeListener(event, handle)
         },
       }),
-      // By which our own discovery leaves us out.
+      // With this feature our own discovery leaves the wallet out.
       'portico:overlay': info,
     }),
     get accounts() {
@@ -70,11 +70,11 @@ export function announceWallet(needs: AnnounceNeeds): WalletDoor {
     destroy() {
       stop()
       for (const leave of unregister) if (typeof leave === 'function') leave()
-      hub.clear()
+      emitter.clear()
     },
     setAccounts(next) {
       accounts = next
-      hub.emit('change', { accounts })
+      emitter.emit('change', { accounts })
     },
   }
 }

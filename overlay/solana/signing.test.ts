@@ -4,22 +4,22 @@ import { fromBase58, toBase58 } from '../../shared/format/base58.ts'
 import { fromBase64, toBase64 } from '../../shared/format/base64.ts'
 import { solanaKeys } from '../../shared/testing/fake-standard-wallet.ts'
 import { createSolanaWalletCase, transfer, versioned } from '../../shared/testing/solana-case.ts'
-import { startWallets } from './wallets.ts'
+import { startDiscovery } from './wallets.ts'
 
 const [{ address: pubkey }, second] = solanaKeys
 const transaction = toBase64(transfer)
 const startWith = (change?: Parameters<typeof createSolanaWalletCase>[1]) =>
-  createSolanaWalletCase(startWallets, change)
+  createSolanaWalletCase(startDiscovery, change)
 
 const isSigned = (bytes: Uint8Array = new Uint8Array()) =>
   ed25519.verify(bytes.slice(1, 65), bytes.slice(65), fromBase58(pubkey) ?? new Uint8Array())
 
 describe('signing', () => {
-  test('§1.9 signs a message, which verifies', async () => {
-    const { connect, connector, session } = startWith()
+  test('§1.9 signs a message with a valid signature', async () => {
+    const { connect, connector, adapter } = startWith()
     await connect()
     const provider = await connector.getProvider()
-    const signature = await session.signMessage({ address: pubkey, message: 'Grüße 👋', provider })
+    const signature = await adapter.signMessage({ address: pubkey, message: 'Grüße 👋', provider })
     const bytes = new TextEncoder().encode('Grüße 👋')
     const key = fromBase58(pubkey) ?? new Uint8Array()
     expect(ed25519.verify(fromBase58(signature) ?? new Uint8Array(), bytes, key)).toBe(true)
@@ -29,30 +29,34 @@ describe('signing', () => {
     ['legacy', transfer],
     ['version 0', versioned],
   ])('§1.10 signs one transaction: %s', async (_, bytes) => {
-    const { ask, connect } = startWith()
+    const { request, connect } = startWith()
     await connect()
-    const answer = await ask('solana_signTransaction', { pubkey, transaction: toBase64(bytes) })
+    const answer = await request('solana_signTransaction', { pubkey, transaction: toBase64(bytes) })
     const { signature, transaction: signed } = answer as { signature: string; transaction: string }
     const back = fromBase64(signed)
     expect(isSigned(back)).toBe(true)
     expect(signature).toBe(toBase58(back?.slice(1, 65) ?? new Uint8Array()))
   })
 
-  test('signs many at once', async () => {
-    const { ask, connect, fake } = startWith()
+  test('signs several transactions at once', async () => {
+    const { request, connect, fake } = startWith()
     await connect()
     const transactions = [transaction, toBase64(versioned)]
-    const answer = await ask('solana_signAllTransactions', { pubkey, transactions })
+    const answer = await request('solana_signAllTransactions', { pubkey, transactions })
     const signed = (answer as { transactions: string[] }).transactions
     expect(signed.map((one) => isSigned(fromBase64(one)))).toEqual([true, true])
     expect(fake.calls.map(({ feature }) => feature)).toEqual(['connect', 'sign'])
   })
 
-  test('§1.10 has the wallet sign and send, on the page’s network', async () => {
-    const { ask, connect, fake } = startWith()
+  test('§1.10 requests the wallet to sign and send, on the page’s network', async () => {
+    const { request, connect, fake } = startWith()
     await connect()
     const sendOptions = { maxRetries: 3, skipPreflight: true }
-    const answer = await ask('solana_signAndSendTransaction', { pubkey, sendOptions, transaction })
+    const answer = await request('solana_signAndSendTransaction', {
+      pubkey,
+      sendOptions,
+      transaction,
+    })
     expect((answer as { signature: string }).signature).toMatch(/^[1-9A-Za-z]{80,90}$/)
     expect(fake.calls[1]).toMatchObject({
       feature: 'send',
@@ -60,14 +64,14 @@ describe('signing', () => {
     })
   })
 
-  test('§1.10 sends itself what a wallet only signs', async () => {
-    const { ask, connect, nodes } = startWith(
+  test('§1.10 sends a transaction itself where the wallet only signs', async () => {
+    const { request, connect, nodes } = startWith(
       ({ wallet: { features } }) => void delete features['solana:signAndSendTransaction'],
     )
     await connect()
     const sendOptions = { preflightCommitment: 'confirmed' }
     expect(
-      await ask('solana_signAndSendTransaction', { pubkey, sendOptions, transaction }),
+      await request('solana_signAndSendTransaction', { pubkey, sendOptions, transaction }),
     ).toEqual({ signature: 'sent' })
     const [call] = nodes.requests[0]?.calls ?? []
     const [sent, options] = (call?.params ?? []) as [string, unknown]
@@ -76,19 +80,19 @@ describe('signing', () => {
     expect(options).toEqual({ encoding: 'base64', preflightCommitment: 'confirmed' })
   })
 
-  test('refuses what the wallet has no feature for, and methods that nobody knows', async () => {
-    const { ask, connect } = startWith(
+  test('refuses methods that the wallet has no feature for, and unknown methods', async () => {
+    const { request, connect } = startWith(
       ({ wallet: { features } }) => void delete features['solana:signMessage'],
     )
     await connect()
     const message = { message: toBase58(new Uint8Array([1])), pubkey }
-    await expect(ask('solana_signMessage', message)).rejects.toMatchObject({ code: 4200 })
-    await expect(ask('eth_accounts')).rejects.toMatchObject({ code: 4200 })
-    await expect(ask('toString')).rejects.toMatchObject({ code: 4200 })
+    await expect(request('solana_signMessage', message)).rejects.toMatchObject({ code: 4200 })
+    await expect(request('eth_accounts')).rejects.toMatchObject({ code: 4200 })
+    await expect(request('toString')).rejects.toMatchObject({ code: 4200 })
   })
 
   test('refuses a version of transactions that the wallet does not sign', async () => {
-    const { ask, connect } = startWith(({ wallet: { features } }) => {
+    const { request, connect } = startWith(({ wallet: { features } }) => {
       features['solana:signTransaction'] = {
         ...features['solana:signTransaction'],
         supportedTransactionVersions: ['legacy'],
@@ -97,7 +101,7 @@ describe('signing', () => {
     })
     await connect()
     const params = { pubkey, transaction: toBase64(versioned) }
-    await expect(ask('solana_signTransaction', params)).rejects.toMatchObject({ code: 4200 })
+    await expect(request('solana_signTransaction', params)).rejects.toMatchObject({ code: 4200 })
   })
 
   test.each([
@@ -106,17 +110,17 @@ describe('signing', () => {
     ['a transaction cut short', { pubkey, transaction: toBase64(transfer.slice(0, 80)) }, -32602],
     ['nothing', undefined, -32602],
   ])('refuses %s', async (_, params, code) => {
-    const { ask, connect } = startWith()
+    const { request, connect } = startWith()
     await connect()
-    await expect(ask('solana_signTransaction', params)).rejects.toMatchObject({ code })
+    await expect(request('solana_signTransaction', params)).rejects.toMatchObject({ code })
   })
 
   test('refuses a network that the account is not on', async () => {
-    const { ask, connect } = startWith(({ wallet }) => {
+    const { request, connect } = startWith(({ wallet }) => {
       wallet.chains = ['solana:devnet']
     })
     await connect()
-    const asked = ask('solana_signTransaction', { pubkey, transaction })
-    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    const requested = request('solana_signTransaction', { pubkey, transaction })
+    await expect(requested).rejects.toMatchObject({ code: 4901 })
   })
 })

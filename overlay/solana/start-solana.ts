@@ -1,8 +1,8 @@
 import { getWallets } from '@wallet-standard/app'
 import { createSolanaAdapter } from '../../shared/adapters/solana/adapter.ts'
-import { startWallets } from './wallets.ts'
+import { startDiscovery } from './wallets.ts'
 
-/** The Solana adapter with the ways in which a browser reaches wallets. */
+/** The Solana adapter with the wallet discovery of browsers. */
 export const startSolana = createSolanaAdapter({
-  startWallets: (context, tools) => startWallets(context, tools, getWallets),
+  startDiscovery: (context, tools) => startDiscovery(context, tools, getWallets),
 })

@@ -15,57 +15,60 @@ import {
   solanaNetworks,
   transfer,
 } from '../../shared/testing/solana-case.ts'
-import { startWallets } from './wallets.ts'
+import { startDiscovery } from './wallets.ts'
 
 const [first, second] = solanaKeys
-const start = (given?: Partial<AdapterContext>) => createSolanaCase(startWallets, given)
+const start = (context?: Partial<AdapterContext>) => createSolanaCase(startDiscovery, context)
 const startWith = (change?: Parameters<typeof createSolanaWalletCase>[1]) =>
-  createSolanaWalletCase(startWallets, change)
+  createSolanaWalletCase(startDiscovery, change)
 
 describe('finding wallets', () => {
-  test('§3.8 finds those that registered before us and those that come after', () => {
+  test('§3.8 finds wallets that register before and after the discovery starts', () => {
     const { make, registry } = start()
     registry.register(createFakeStandardWallet('Early').wallet)
-    const session = make()
+    const adapter = make()
     let changes = 0
-    session.onConnectorsChange(() => (changes += 1))
-    const [before] = session.getConnectors()
+    adapter.onConnectorsChange(() => (changes += 1))
+    const [before] = adapter.getConnectors()
     const leave = registry.register(createFakeStandardWallet('Late').wallet)
-    expect(session.getConnectors()).toMatchObject([
-      { chain: 'solana', id: 'Early', type: 'ANNOUNCED' },
-      { chain: 'solana', id: 'Late', type: 'ANNOUNCED' },
+    expect(adapter.getConnectors()).toMatchObject([
+      { namespace: 'solana', id: 'Early', type: 'ANNOUNCED' },
+      { namespace: 'solana', id: 'Late', type: 'ANNOUNCED' },
     ])
-    expect(session.getConnectors()[0]).toBe(before)
+    expect(adapter.getConnectors()[0]).toBe(before)
     leave()
-    expect(session.getConnectors().map(({ name }) => name)).toEqual(['Early'])
+    expect(adapter.getConnectors().map(({ name }) => name)).toEqual(['Early'])
     expect(changes).toBe(2)
   })
 
-  test('takes none without a Solana chain or without a way to connect, until it gets them', () => {
+  test('leaves out a wallet without a Solana chain or a connect feature, until it has them', () => {
     const { make, registry } = start()
     const [elsewhere, shut] = [createFakeStandardWallet('A'), createFakeStandardWallet('B')]
     elsewhere.wallet.chains = ['sui:mainnet']
-    const { 'standard:connect': door, ...others } = shut.wallet.features
+    const { 'standard:connect': connectFeature, ...others } = shut.wallet.features
     shut.wallet.features = others
     registry.register(elsewhere.wallet, shut.wallet, null, 'wallet', {})
-    const session = make()
-    expect(session.getConnectors()).toEqual([])
+    const adapter = make()
+    expect(adapter.getConnectors()).toEqual([])
     elsewhere.wallet.chains = ['sui:mainnet', 'solana:mainnet']
     elsewhere.emit({ chains: elsewhere.wallet.chains })
-    shut.wallet.features = { ...others, ...(door && { 'standard:connect': door }) }
+    shut.wallet.features = {
+      ...others,
+      ...(connectFeature && { 'standard:connect': connectFeature }),
+    }
     shut.emit({ features: shut.wallet.features })
-    expect(session.getConnectors().map(({ name }) => name)).toEqual(['A', 'B'])
+    expect(adapter.getConnectors().map(({ name }) => name)).toEqual(['A', 'B'])
   })
 
-  test('§5.14 leaves out what is excluded, and our own', () => {
+  test('§5.14 leaves out excluded wallets and our own', () => {
     const { make, registry } = start({ isExcluded: ({ name }) => name === 'Excluded' })
-    const own = createFakeStandardWallet('Own')
-    own.wallet.features['portico:overlay'] = { rdns: 'org.portico.overlay', uuid: ourUuid }
-    registry.register(createFakeStandardWallet('Excluded').wallet, own.wallet)
+    const announced = createFakeStandardWallet('Own')
+    announced.wallet.features['portico:overlay'] = { rdns: 'org.portico.overlay', uuid: ourUuid }
+    registry.register(createFakeStandardWallet('Excluded').wallet, announced.wallet)
     expect(make().getConnectors()).toEqual([])
   })
 
-  test('looks for nobody when discovery is off', () => {
+  test('finds no wallet when discovery is off', () => {
     const { make, registry } = start({ isDiscoveryOn: false })
     registry.register(createFakeStandardWallet().wallet)
     expect(make().getConnectors()).toEqual([])
@@ -101,18 +104,18 @@ describe('finding wallets', () => {
     expect(connectors[0]?.imageUrl).toBeUndefined()
   })
 
-  test('stops at a number of wallets that nobody has', () => {
+  test('accepts a limited number of wallets', () => {
     const { make, registry } = start()
-    const session = make()
+    const adapter = make()
     for (let index = 0; index < 200; index += 1)
       registry.register(createFakeStandardWallet(`Wallet ${index}`).wallet)
-    expect(session.getConnectors()).toHaveLength(64)
+    expect(adapter.getConnectors()).toHaveLength(64)
   })
 
-  test('leaves no listener behind', () => {
-    const { fake, registry, session } = startWith()
+  test('leaves no listener', () => {
+    const { fake, registry, adapter } = startWith()
     expect(fake.listenerCount()).toBe(1)
-    session.destroy()
+    adapter.destroy()
     expect(fake.listenerCount()).toBe(0)
     expect(registry.listenerCount()).toBe(0)
   })
@@ -132,12 +135,12 @@ describe('connecting', () => {
     expect(fake.calls).toEqual([{ feature: 'connect', inputs: [] }])
   })
 
-  test('§4.3 takes up an earlier connection silently', async () => {
+  test('§4.3 resumes an earlier connection silently', async () => {
     const { connector, fake } = startWith()
     expect(await connector.reconnect({ signal: live() })).toBeUndefined()
     fake.state.isTrusted = true
-    const session = await connector.reconnect({ signal: live() })
-    expect(session?.accounts[0].address).toBe(first.address)
+    const adapter = await connector.reconnect({ signal: live() })
+    expect(adapter?.accounts[0].address).toBe(first.address)
     expect(fake.calls).toEqual([
       { feature: 'connect', inputs: [{ silent: true }] },
       { feature: 'connect', inputs: [{ silent: true }] },
@@ -155,7 +158,7 @@ describe('connecting', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'user-rejected' })
   })
 
-  test('gives up when it is aborted', async () => {
+  test('rejects when it is aborted', async () => {
     const { connector } = startWith(({ wallet }) => {
       wallet.features['standard:connect'] = { connect: () => new Promise(() => undefined) }
     })
@@ -166,13 +169,13 @@ describe('connecting', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  test('§5.3 takes no account that is none', async () => {
+  test('§5.3 refuses an invalid account', async () => {
     const { connect, fake } = startWith()
     fake.state.addresses = ['0OIl', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
     await expect(connect()).rejects.toMatchObject({ code: 'wallet-unavailable' })
   })
 
-  test('§4.6 tells the wallet that the visitor leaves, and hears of it itself no more', async () => {
+  test('§4.6 disconnects the wallet, and emits nothing about it', async () => {
     const { clock, connect, connector, fake } = startWith()
     const events: ConnectorEvent[] = []
     const stop = connector.subscribe((event) => events.push(event))
@@ -186,7 +189,7 @@ describe('connecting', () => {
     expect(fake.listenerCount()).toBe(1)
   })
 
-  test('tells when the account changes, and when the wallet shares nothing any more', async () => {
+  test('emits a change of account, and the end of sharing', async () => {
     const { connect, connector, fake } = startWith()
     const events: ConnectorEvent[] = []
     connector.subscribe((event) => events.push(event))
@@ -199,22 +202,22 @@ describe('connecting', () => {
     fake.emit()
     await settle()
     expect(events).toMatchObject([
-      { session: { accounts: [{ address: second.address }] }, type: 'session-changed' },
+      { result: { accounts: [{ address: second.address }] }, type: 'account-changed' },
       { type: 'disconnected' },
     ])
   })
 
-  test('§1.8 follows the page to another network without asking the wallet', async () => {
-    const { ask, connect, connector, fake, session } = startWith()
+  test('§1.8 follows the page to another network without a request to the wallet', async () => {
+    const { request, connect, connector, fake, adapter } = startWith()
     const events: ConnectorEvent[] = []
     connector.subscribe((event) => events.push(event))
     await connect()
     const [, devnet] = solanaNetworks
     if (!devnet) throw new PorticoError('internal')
-    await session.switchNetwork({ network: devnet, provider: await connector.getProvider() })
+    await adapter.switchNetwork({ network: devnet, provider: await connector.getProvider() })
     await settle()
-    expect(events).toMatchObject([{ session: { chainId: devnet.caipNetworkId } }])
-    await ask('solana_signTransaction', {
+    expect(events).toMatchObject([{ result: { chainId: devnet.caipNetworkId } }])
+    await request('solana_signTransaction', {
       pubkey: first.address,
       transaction: toBase64(transfer),
     })

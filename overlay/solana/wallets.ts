@@ -1,5 +1,6 @@
-import type { AdapterContext, WalletSource } from '../../shared/adapters/adapter.ts'
+import type { AdapterContext, WalletDiscovery } from '../../shared/adapters/adapter.ts'
 import type { SolanaTools } from '../../shared/adapters/solana/adapter.ts'
+import { createListeners } from '../../shared/async/listeners.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
 import { isWalletHidden } from '../../shared/connectors/wallet-rules.ts'
 import { createStandardConnector } from '../../shared/connectors/wallet-standard/connector.ts'
@@ -9,7 +10,7 @@ import {
 } from '../../shared/connectors/wallet-standard/discovery.ts'
 import type { StandardWallet } from '../../shared/connectors/wallet-standard/read-wallet.ts'
 
-/** Of several with one name all are shown, marked; those after the first have their place in the id. */
+/** The id of a wallet. All wallets of one name are shown as contested; after the first, the id has an index. */
 function toIdentity(wallet: StandardWallet, all: readonly StandardWallet[]) {
   const namesakes = all.filter(({ name }) => name === wallet.name)
   const place = namesakes.indexOf(wallet)
@@ -19,48 +20,51 @@ function toIdentity(wallet: StandardWallet, all: readonly StandardWallet[]) {
   }
 }
 
-/** Gives each wallet one connector for as long as its name is as much its own as before. */
+/** Keeps one connector per wallet until its id or its contested state changes. */
 function createConnectors(
   { platform: { clock } }: AdapterContext,
   tools: SolanaTools,
   getAll: () => readonly StandardWallet[],
 ) {
-  const made = new Map<string, { connector: Connector; source: object }>()
+  const wallets = new Map<string, { connector: Connector; source: object }>()
   return (wallet: StandardWallet) => {
     const { chains, imageUrl, name, source } = wallet
-    const about = { chains, clock, imageUrl, name, ...toIdentity(wallet, getAll()) }
-    const key = `${about.id} ${about.info.isContested}`
-    const known = made.get(key)
+    const connectorInfo = { chains, clock, imageUrl, name, ...toIdentity(wallet, getAll()) }
+    const key = `${connectorInfo.id} ${connectorInfo.info.isContested}`
+    const known = wallets.get(key)
     if (known?.source === source) return known
-    // What a wallet can do may change; one that can nothing more is known by what it could.
+    // The features of a wallet may change. Without any, its last ones are used.
     const getWallet = () => getAll().find((one) => one.source === source) ?? wallet
-    const found = { connector: createStandardConnector(about, { ...tools, getWallet }), source }
-    made.set(key, found)
-    return found
+    const created = {
+      connector: createStandardConnector(connectorInfo, { ...tools, getWallet }),
+      source,
+    }
+    wallets.set(key, created)
+    return created
   }
 }
 
 /** Finds the Solana wallets of the page. */
-export function startWallets(
+export function startDiscovery(
   context: AdapterContext,
   tools: SolanaTools,
   getRegistry: () => WalletRegistry,
-): WalletSource {
+): WalletDiscovery {
   const { isDiscoveryOn, isExcluded = () => false, isOurs, platform } = context
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let connectors: readonly Connector[] = []
   const getAll = () => discovery?.getWallets() ?? []
-  const toConnector = createConnectors(context, tools, getAll)
+  const getConnector = createConnectors(context, tools, getAll)
 
   function update(): void {
     const rules = { isExcluded, isMobile: platform.page.isMobile() }
     const next = getAll()
-      .map(toConnector)
+      .map(getConnector)
       .filter((wallet) => !isWalletHidden(wallet, rules))
       .map(({ connector }) => connector)
     if (next.length === connectors.length && next.every((one, at) => one === connectors[at])) return
     connectors = next
-    for (const listener of listeners) listener()
+    listeners.emit()
   }
 
   const discovery = isDiscoveryOn
@@ -74,11 +78,8 @@ export function startWallets(
       listeners.clear()
     },
     getConnectors: () => connectors,
-    // Who registers stays registered: there is nobody to ask again.
+    // The Wallet Standard has no request to register again.
     refresh: update,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

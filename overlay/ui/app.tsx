@@ -1,40 +1,39 @@
 import { useId, useRef } from 'react'
-import type { Core } from '../core.ts'
 import { Card } from './card.tsx'
 import { CoreContext, useCore } from './hooks/use-core.ts'
-import { type Later, LaterContext } from './hooks/use-later.ts'
+import { FeaturesContext, type UiFeatures, useFeatures } from './hooks/use-features.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
 import { useLatched, usePresence } from './hooks/use-presence.ts'
 import { useShownView } from './hooks/use-shown-view.ts'
 import { useModal } from './hooks/use-stores.ts'
 import { StylesContext } from './hooks/use-styles.ts'
 import type { Locale } from './locales/locale.ts'
+import { PendingRequestSlot } from './pending-request-slot.tsx'
 import { Dialog } from './primitives/dialog.tsx'
-import { findView } from './views/view-registry.ts'
-import { WaitingSlot } from './waiting-slot.tsx'
+import type { UiCore } from './ui-core.ts'
 
-/** A little longer than the longest fade (§9.35). */
+/** How long the closed card stays in the DOM, in milliseconds: longer than its longest fade (§9.35). */
 const fadeOut = 200
 
-/** The whole UI of one core. `locale` stands in for the language that would be loaded. */
+/** The UI of one core. `locale` replaces the language that would be loaded. */
 export function App(props: {
   addStyles: (css: string) => void
-  core: Core
-  later: Later
+  core: UiCore
+  features: UiFeatures
   locale?: Locale | undefined
 }) {
-  const { addStyles, core, later, locale } = props
+  const { addStyles, core, features, locale } = props
   const loaded = useLoadedLocale(core.options.locale)
   const current = locale ?? loaded
   return (
     <CoreContext.Provider value={core}>
       <LocaleContext.Provider value={current}>
         <StylesContext.Provider value={addStyles}>
-          <LaterContext.Provider value={later}>
+          <FeaturesContext.Provider value={features}>
             <div className="portico" dir={current.direction} lang={current.tag}>
               {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
             </div>
-          </LaterContext.Provider>
+          </FeaturesContext.Provider>
         </StylesContext.Provider>
       </LocaleContext.Provider>
     </CoreContext.Provider>
@@ -43,9 +42,10 @@ export function App(props: {
 
 function ModalCard() {
   const { actions } = useCore()
+  const { findView } = useFeatures()
   const isOpen = useModal(({ open }) => open)
   const isPresent = usePresence(isOpen, fadeOut)
-  // While the card fades out it keeps showing what it showed.
+  // While the card fades out, it keeps its last view.
   const view = useLatched(useShownView(), isOpen)
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ function ModalCard() {
           <Card headingId={headingId} headingRef={headingRef} view={view} />
         )}
       </Dialog>
-      {!isOpen && <WaitingSlot place="page" />}
+      {!isOpen && <PendingRequestSlot place="page" />}
     </>
   )
 }

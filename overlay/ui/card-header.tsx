@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
-import type { Actions } from '../../shared/flows/actions.ts'
+import type { Actions } from '../../shared/core/actions.ts'
 import { useCore } from './hooks/use-core.ts'
+import { useFeatures } from './hooks/use-features.ts'
 import { useMessage } from './hooks/use-message.ts'
 import { useNavigation } from './hooks/use-stores.ts'
 import { Header } from './primitives/header.tsx'
-import { findView } from './views/view-registry.ts'
 
 type Props = {
   headingId: string
@@ -14,19 +14,20 @@ type Props = {
   view: ViewName
 }
 
-/** Waiting for a wallet ends with going back; anywhere else it is only a step. */
-function toBack(actions: Actions, view: ViewName): () => void {
+/** On a view that waits for a wallet, the back button ends the wait. */
+function getBackAction(actions: Actions, view: ViewName): () => void {
   if (view === 'ConnectingExternal') return actions.cancelConnect
   return view === 'SwitchNetwork' ? actions.cancelSwitch : actions.goBack
 }
 
-/** The head of the card for a view. */
+/** The header of the card. */
 export function CardHeader({ headingId, headingRef, title, view }: Props) {
   const { actions, options } = useCore()
+  const { findView } = useFeatures()
   const depth = useNavigation(({ history }) => history.length)
   const message = useMessage()
   const isRoot = findView(view).isRoot === true
-  // The first view of an embedded card leads nowhere back to, and an approval is answered or closed.
+  // The first view of an embedded card has no view before it. An approval can be answered or closed only.
   const canGoBack =
     !isRoot && view !== 'ApproveTransaction' && (depth > 1 || !options.enableEmbedded)
   return (
@@ -38,7 +39,7 @@ export function CardHeader({ headingId, headingRef, title, view }: Props) {
         close: message('common.close'),
         help: message('common.help'),
       }}
-      onBack={canGoBack ? toBack(actions, view) : undefined}
+      onBack={canGoBack ? getBackAction(actions, view) : undefined}
       onClose={options.enableEmbedded ? undefined : actions.close}
       onHelp={isRoot ? () => actions.goTo('Help') : undefined}
       title={title}

@@ -1,17 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
-import { alertCatalogue } from '../../shared/errors/alerts.ts'
 import { CardHeader } from './card-header.tsx'
 import { useCore } from './hooks/use-core.ts'
 import { useMessage } from './hooks/use-message.ts'
 import { useAlert, useModal, useSnackbar } from './hooks/use-stores.ts'
+import { PendingRequestSlot } from './pending-request-slot.tsx'
 import { AlertBar } from './primitives/alert-bar.tsx'
 import { activeElement, focusElement, hasFocus } from './primitives/focus.ts'
 import { Snackbar } from './primitives/snackbar.tsx'
 import { useHeightMotion } from './primitives/use-height-motion.ts'
-import { useViewTitle } from './views/use-view-title.ts'
-import { ViewOutlet } from './views/view-outlet.tsx'
-import { WaitingSlot } from './waiting-slot.tsx'
+import { useViewTitle } from './use-view-title.ts'
+import { ViewOutlet } from './view-outlet.tsx'
 
 type Props = {
   headingId: string
@@ -19,7 +18,10 @@ type Props = {
   view: ViewName
 }
 
-/** Moves focus to the title when the view changes, unless the visitor is busy on the page. Gives what to read out. */
+/**
+ * Moves focus to the title when the view changes, unless the page has the focus. Returns what a screen reader
+ * announces.
+ */
 function useViewChange(props: Props, title: string): string {
   const { headingRef, view } = props
   const shown = useRef(view)
@@ -35,7 +37,7 @@ function useViewChange(props: Props, title: string): string {
   return announced
 }
 
-/** The card: head, alerts, the view, and what is said at its foot. */
+/** The card: header, alert, view, pending request and snackbar. */
 export function Card(props: Props) {
   const { view } = props
   const title = useViewTitle(view)
@@ -56,7 +58,7 @@ export function Card(props: Props) {
           </div>
         </div>
       </div>
-      <WaitingSlot place="card" />
+      <PendingRequestSlot place="card" />
       <CardSnackbar />
       <output className="sr-only">{announced}</output>
     </div>
@@ -64,18 +66,23 @@ export function Card(props: Props) {
 }
 
 function CardAlert() {
-  const { alerts } = useCore()
+  const { actions } = useCore()
   const code = useAlert((state) => state.code)
   const message = useMessage()
   if (!code) return null
-  const { text, title } = alertCatalogue[code]
   return (
-    <AlertBar hideLabel={message('common.hide')} onHide={alerts.hide} text={text} title={title} />
+    <AlertBar
+      hideLabel={message('common.hide')}
+      onHide={actions.hideAlert}
+      text={message(`alert.${code}.text`)}
+      title={message(`alert.${code}.title`)}
+    />
   )
 }
 
 function CardSnackbar() {
-  const text = useSnackbar((state) => (state.open ? state.message : undefined))
+  const message = useMessage()
+  const key = useSnackbar((state) => (state.open ? state.message : undefined))
   const variant = useSnackbar((state) => state.variant)
-  return <Snackbar message={text} variant={variant} />
+  return <Snackbar message={key && message(`snackbar.${key}`)} variant={variant} />
 }

@@ -1,21 +1,24 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Core } from '../core.ts'
 import { App } from './app.tsx'
-import { later } from './later.ts'
+import { uiFeatures } from './features.ts'
 import type { Locale } from './locales/locale.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
+import type { UiCore } from './ui-core.ts'
 
-/** Other modals hide what is beside them from screen readers, us included, and do not expect to be covered. */
-function keepReadable(host: HTMLElement, core: Core): () => void {
+/**
+ * Removes `aria-hidden` and `inert`, which other modals set on every element beside them, while our modal is open over
+ * them.
+ */
+function keepReadable(element: HTMLElement, core: UiCore): () => void {
   const reveal = () => {
     if (!core.modal.store.getState().open) return
     for (const name of ['aria-hidden', 'inert'])
-      if (host.hasAttribute(name)) host.removeAttribute(name)
+      if (element.hasAttribute(name)) element.removeAttribute(name)
   }
   const observer = new MutationObserver(reveal)
-  observer.observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
+  observer.observe(element, { attributeFilter: ['aria-hidden', 'inert'] })
   const unsubscribe = core.modal.store.subscribe(reveal)
   reveal()
   return () => {
@@ -25,37 +28,39 @@ function keepReadable(host: HTMLElement, core: Core): () => void {
 }
 
 /**
- * Renders the UI of a core into the host's open shadow root. Gives the function that undoes it.
+ * Renders the UI of a core into the open shadow root of `element`. Returns the function that removes it.
  *
- * The first render is done when this returns, so that the next frame shows it.
+ * The first render is complete when this returns, so the next frame shows it.
  */
 export function mount(options: {
-  core: Core
-  host: HTMLElement
+  core: UiCore
+  element: HTMLElement
   locale?: Locale | undefined
 }): () => void {
-  const { core, host, locale } = options
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const { core, element, locale } = options
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
   const themeSheet = createThemeSheet(root)
   themeSheet.apply(core.theme.store.getState())
-  host.toggleAttribute('data-embedded', core.options.enableEmbedded)
+  element.toggleAttribute('data-embedded', core.options.enableEmbedded)
 
-  const container = host.ownerDocument.createElement('div')
+  const container = element.ownerDocument.createElement('div')
   container.className = 'root'
   root.append(container)
   const reactRoot = createRoot(container)
   flushSync(() =>
-    reactRoot.render(<App addStyles={sheet.add} core={core} later={later} locale={locale} />),
+    reactRoot.render(
+      <App addStyles={sheet.add} core={core} features={uiFeatures} locale={locale} />,
+    ),
   )
-  const stops = [core.theme.store.subscribe(themeSheet.apply), keepReadable(host, core)]
+  const stops = [core.theme.store.subscribe(themeSheet.apply), keepReadable(element, core)]
 
   return () => {
     for (const stop of stops) stop()
-    host.removeAttribute('data-embedded')
-    // At once, while the dialog is on the page: only so does focus go back to the opener.
+    element.removeAttribute('data-embedded')
+    // Closed while it is still in the document, or the browser does not give focus back to the opener.
     for (const dialog of root.querySelectorAll('dialog')) dialog.close()
-    // A host may undo this while its own React is at work, when a root must not be unmounted at once.
+    // The host may call this while its own React renders, when React does not allow a root to be unmounted.
     queueMicrotask(() => {
       reactRoot.unmount()
       container.remove()
@@ -64,3 +69,6 @@ export function mount(options: {
     })
   }
 }
+
+/** @public See bundling.ts. */
+export { firstFile } from './bundling.ts'

@@ -1,15 +1,16 @@
-import type { ViewName } from '../../../shared/controllers/navigation.ts'
-import { useAttempt } from '../hooks/use-attempt.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useNavigation } from '../hooks/use-stores.ts'
-import { findView } from './view-registry.ts'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import { useAttempt } from './hooks/use-attempt.ts'
+import { useFeatures } from './hooks/use-features.ts'
+import { useMessage } from './hooks/use-message.ts'
+import { useNavigation } from './hooks/use-stores.ts'
 
-/** What the card is titled: the view's own title, or the wallet that is being connected. */
+/** The title of the card: the title of the view, or the name of the wallet that is connecting. */
 export function useViewTitle(name: ViewName): string {
+  const { findView } = useFeatures()
   const message = useMessage()
   const { connector } = useAttempt()
   const title = message(findView(name).title)
-  const wallet = useNavigation(({ data }) => data?.wallet?.name)
+  const wallet = useNavigation(({ params }) => params.ConnectingWalletConnect?.wallet?.name)
   if (name === 'ConnectingWalletConnect') return wallet ?? title
   return name === 'ConnectingExternal' || name === 'ConnectingMultiChain'
     ? (connector?.name ?? title)

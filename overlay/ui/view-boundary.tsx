@@ -2,12 +2,12 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Stands in for what failed. */
+  /** Shown in place of children that fail. */
   Fallback: ComponentType<{ onRetry: () => void }>
   onError: (error: unknown) => void
 }
 
-/** Holds a view that fails, so that the way back and the way out stay. */
+/** Catches the errors of a view, so that the header with its back and close buttons stays usable. */
 export class ViewBoundary extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false }
 

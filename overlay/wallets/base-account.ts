@@ -1,6 +1,6 @@
 import type { ExternalConnectorOptions } from '../../shared/connectors/connector.ts'
 import { withRevoking } from './intercept-provider.ts'
-import { toMissingSdk } from './missing-sdk.ts'
+import { createMissingSdkError } from './missing-sdk.ts'
 
 const name = 'Base Account'
 
@@ -8,23 +8,47 @@ async function loadSdk() {
   try {
     return await import('@base-org/account')
   } catch (cause) {
-    throw toMissingSdk({ cause, name, packages: '@base-org/account' })
+    throw createMissingSdkError({ cause, name, packages: '@base-org/account' })
   }
 }
 
+/** The preferences of the Base Account SDK. The SDK receives all fields. */
+export type BaseAccountPreference = Readonly<Record<string, unknown>> & {
+  /**
+   * Whether the SDK sends telemetry.
+   *
+   * @default false
+   */
+  readonly telemetry?: boolean
+  /**
+   * The URL of the window of the wallet.
+   *
+   * @default the URL of the SDK
+   */
+  readonly walletUrl?: string
+}
+
+/** The options of `baseAccount`. */
 export type BaseAccountOptions = {
-  /** Handed to the SDK as it is. Its telemetry is off unless it is switched on here. */
-  readonly preference?: Readonly<Record<string, unknown>> & {
-    readonly telemetry?: boolean
-    /** Where the wallet’s own window is. */
-    readonly walletUrl?: string
-  }
-  /** Who pays for gas, by chain number. */
+  /**
+   * The preferences of the SDK.
+   *
+   * @default { telemetry: false }
+   */
+  readonly preference?: BaseAccountPreference
+  /**
+   * The URL of the paymaster that pays for gas (ERC-7677), by chain number.
+   *
+   * @default undefined
+   */
   readonly paymasterUrls?: Readonly<Record<number, string>>
 }
 
 /**
- * Base Account, in a window of its own. Needs the package `@base-org/account`, which loads when it is chosen.
+ * Creates the external wallet Base Account, which opens its own window.
+ *
+ * It needs the package `@base-org/account`, which loads when a visitor chooses the wallet. Without the package, the
+ * connection rejects with `wallet-unavailable`.
  *
  * @example
  * createPortico({ externalConnectors: [baseAccount()], … })
@@ -32,7 +56,7 @@ export type BaseAccountOptions = {
 export function baseAccount(options: BaseAccountOptions = {}): ExternalConnectorOptions {
   const { paymasterUrls, preference } = options
   return {
-    async createProvider({ chainIds, icon = null, name: appName }) {
+    async createProvider({ evmChainIds: chainIds, icon = null, name: appName }) {
       const { createBaseAccountSDK } = await loadSdk()
       const sdk = createBaseAccountSDK({
         appChainIds: [...chainIds],

@@ -1,6 +1,6 @@
 import type { ExternalConnectorOptions } from '../../shared/connectors/connector.ts'
 import { withRevoking } from './intercept-provider.ts'
-import { toMissingSdk } from './missing-sdk.ts'
+import { createMissingSdkError } from './missing-sdk.ts'
 
 const name = 'Coinbase Wallet'
 
@@ -8,22 +8,41 @@ async function loadSdk() {
   try {
     return await import('@coinbase/wallet-sdk')
   } catch (cause) {
-    throw toMissingSdk({ cause, name, packages: '@coinbase/wallet-sdk' })
+    throw createMissingSdkError({ cause, name, packages: '@coinbase/wallet-sdk' })
   }
 }
 
+/** The preferences of the Coinbase Wallet SDK. The SDK receives all fields. */
+export type CoinbaseWalletPreference = Readonly<Record<string, unknown>> & {
+  /**
+   * The URL of the window of the wallet.
+   *
+   * @default the URL of the SDK
+   */
+  readonly keysUrl?: string
+  /**
+   * Which wallets the SDK offers: its smart wallet, its app and extension, or all.
+   *
+   * @default 'all'
+   */
+  readonly options?: 'all' | 'eoaOnly' | 'smartWalletOnly'
+}
+
+/** The options of `coinbaseWallet`. */
 export type CoinbaseWalletOptions = {
-  /** Handed to the SDK as it is. */
-  readonly preference?: Readonly<Record<string, unknown>> & {
-    /** Where the wallet’s own window is. */
-    readonly keysUrl?: string
-    readonly options?: 'all' | 'eoaOnly' | 'smartWalletOnly'
-  }
+  /**
+   * The preferences of the SDK.
+   *
+   * @default { options: 'all' }
+   */
+  readonly preference?: CoinbaseWalletPreference
 }
 
 /**
- * Coinbase Wallet: its smart wallet, or its app by a code. Needs the package `@coinbase/wallet-sdk`, which loads when it
- * is chosen. Its extension, where it is installed, announces itself and takes the place of this entry.
+ * Creates the external wallet Coinbase Wallet: its smart wallet in a window, or its app by QR code.
+ *
+ * It needs the package `@coinbase/wallet-sdk`, which loads when a visitor chooses the wallet. Without the package, the
+ * connection rejects with `wallet-unavailable`. If the extension is installed, the list shows the extension instead.
  *
  * @example
  * createPortico({ externalConnectors: [coinbaseWallet({ preference: { options: 'all' } })], … })
@@ -32,7 +51,7 @@ export function coinbaseWallet({
   preference,
 }: CoinbaseWalletOptions = {}): ExternalConnectorOptions {
   return {
-    async createProvider({ chainIds, icon = null, name: appName }) {
+    async createProvider({ evmChainIds: chainIds, icon = null, name: appName }) {
       const { createCoinbaseWalletSDK } = await loadSdk()
       const sdk = createCoinbaseWalletSDK({
         appChainIds: [...chainIds],

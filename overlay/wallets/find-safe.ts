@@ -1,17 +1,18 @@
-/** The page's window, as far as it is used. */
+/** The used part of the page's window. */
 export type FramedWindow = Pick<Window, 'addEventListener' | 'parent' | 'removeEventListener'>
 
 const id = 'portico-safe'
 
-/** Whether a message is a Safe's answer to the question below. */
+/** Whether a message is the answer of a Safe to the request below. */
 function isAnswer(data: unknown): boolean {
   const { id: of, success } = Object(data)
   return of === id && success === true
 }
 
 /**
- * Asks the page around this one whether it is a Safe, in the words of the Safe Apps SDK, which need not be loaded for
- * it. Never settles where there is no answer; the signal ends the wait.
+ * Asks the parent page whether it is a Safe, with a message of the Safe Apps SDK, without loading the SDK.
+ *
+ * Never settles without an answer. The signal removes the listener.
  */
 export function findSafe(options: {
   allowedDomains: readonly RegExp[]
@@ -29,7 +30,7 @@ export function findSafe(options: {
     }
     page.addEventListener('message', listen)
     signal.addEventListener('abort', stop, { once: true })
-    // To whoever is around: nothing is told, and only the answer's origin counts.
+    // To any origin: the message has no secret, and the origin of the answer is checked.
     page.parent.postMessage({ env: { sdkVersion: '9.1.0' }, id, method: 'getSafeInfo' }, '*')
   })
 }

@@ -1,3 +1,7 @@
-export { type BaseAccountOptions, baseAccount } from './base-account.ts'
-export { type CoinbaseWalletOptions, coinbaseWallet } from './coinbase-wallet.ts'
+export { type BaseAccountOptions, type BaseAccountPreference, baseAccount } from './base-account.ts'
+export {
+  type CoinbaseWalletOptions,
+  type CoinbaseWalletPreference,
+  coinbaseWallet,
+} from './coinbase-wallet.ts'
 export { type SafeOptions, safe } from './safe.ts'

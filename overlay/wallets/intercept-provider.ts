@@ -3,19 +3,19 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 
 type Request = Eip1193Provider['request']
 
-/** The provider that an SDK makes, with `handle` between the dapp and its requests. */
+/** Wraps the provider of an SDK: `handle` gets each request and may forward it. */
 export function interceptProvider(
   source: object,
-  handle: (call: Parameters<Request>[0], ask: Request) => Promise<unknown>,
+  handle: (call: Parameters<Request>[0], request: Request) => Promise<unknown>,
 ): Eip1193Provider {
   const provider = captureProvider(source)
   if (!provider) throw new PorticoError('wallet-unavailable', 'The SDK has no EIP-1193 provider.')
   return { ...provider, request: (call) => handle(call, provider.request) }
 }
 
-/** The same for an SDK that ends a session by a function of its own: revoking is taken for that. */
+/** Wraps the provider of an SDK that has `disconnect`, which `wallet_revokePermissions` calls. */
 export function withRevoking(source: { disconnect: () => Promise<void> }): Eip1193Provider {
-  return interceptProvider(source, (call, ask) =>
-    call.method === 'wallet_revokePermissions' ? source.disconnect() : ask(call),
+  return interceptProvider(source, (call, request) =>
+    call.method === 'wallet_revokePermissions' ? source.disconnect() : request(call),
   )
 }

@@ -1,17 +1,17 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 
 /**
- * Says what to install where a wallet's SDK could not be loaded.
+ * Creates the error of an SDK that could not be loaded, with the package to install.
  *
- * Each preset awaits the import of its SDK, by name, inside a `try`: so bundlers take an optional package that is not
- * installed for a warning, and leave the failure to the moment when a visitor chooses the wallet.
+ * Each preset imports its SDK inside a `try`: then bundlers only warn about an optional package that is not installed,
+ * and the import fails when a visitor chooses the wallet.
  */
-export function toMissingSdk(about: {
+export function createMissingSdkError(options: {
   cause: unknown
   name: string
   packages: string
 }): PorticoError {
-  const { cause, name, packages } = about
+  const { cause, name, packages } = options
   return new PorticoError(
     'wallet-unavailable',
     `${name} could not load ${packages}. If it is not installed: npm install ${packages}`,

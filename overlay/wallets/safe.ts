@@ -5,7 +5,7 @@ import type {
 import { ProviderRpcError, toRpcError } from '../../shared/errors/rpc-error.ts'
 import { findSafe } from './find-safe.ts'
 import { interceptProvider } from './intercept-provider.ts'
-import { toMissingSdk } from './missing-sdk.ts'
+import { createMissingSdkError } from './missing-sdk.ts'
 
 const name = 'Safe'
 const rejected = 4001
@@ -18,35 +18,42 @@ async function loadSdk() {
     return { SafeAppProvider, SafeAppsSdk }
   } catch (cause) {
     const packages = '@safe-global/safe-apps-sdk @safe-global/safe-apps-provider'
-    throw toMissingSdk({ cause, name, packages })
+    throw createMissingSdkError({ cause, name, packages })
   }
 }
 
-/** The SDK's provider, with what a dapp expects of a wallet and a Safe has no word for. */
-export function toSafeProvider(source: object): Eip1193Provider {
-  return interceptProvider(source, async (call, ask) => {
+/** Wraps the SDK's provider, and answers the methods that a Safe does not have. */
+export function createSafeProvider(source: object): Eip1193Provider {
+  return interceptProvider(source, async (call, request) => {
     if (/^wallet_(?:add|switch)EthereumChain$/.test(call.method))
       throw new ProviderRpcError(chainUnknown, 'A Safe stays on its own network.')
     const isConnecting = call.method === 'eth_requestAccounts'
     try {
-      return await ask(isConnecting ? { method: 'eth_accounts' } : call)
+      return await request(isConnecting ? { method: 'eth_accounts' } : call)
     } catch (cause) {
       const { message = '' } = toRpcError(cause)
-      // The SDK passes on the words of the Safe alone.
+      // The SDK gives only the message of the Safe, without a code.
       if (/reject/i.test(message)) throw new ProviderRpcError(rejected, message)
       throw cause
     }
   })
 }
 
+/** The options of `safe`. */
 export type SafeOptions = {
-  /** The origins of the Safes that are trusted. `https://app.safe.global` unless given. */
+  /**
+   * Patterns for the origins of the Safe apps that the page trusts.
+   *
+   * @default [/^https:\/\/app\.safe\.global$/]
+   */
   readonly allowedDomains?: readonly RegExp[]
 }
 
 /**
- * The Safe that the page is opened in; nowhere else is it offered. Needs the packages `@safe-global/safe-apps-sdk` and
- * `@safe-global/safe-apps-provider`, which load when it is chosen.
+ * Creates the external wallet Safe. The list shows it only if the page is open inside a Safe.
+ *
+ * It needs the packages `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider`, which load when a visitor
+ * chooses the wallet. Without them, the connection rejects with `wallet-unavailable`.
  *
  * @example
  * createPortico({ externalConnectors: [safe()], … })
@@ -57,7 +64,7 @@ export function safe(options: SafeOptions = {}): ExternalConnectorOptions {
     async createProvider() {
       const { SafeAppProvider, SafeAppsSdk } = await loadSdk()
       const sdk = new SafeAppsSdk({ allowedDomains: [...allowedDomains] })
-      return toSafeProvider(new SafeAppProvider(await sdk.safe.getInfo(), sdk))
+      return createSafeProvider(new SafeAppProvider(await sdk.safe.getInfo(), sdk))
     },
     explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
     id: 'safe',

@@ -5,117 +5,177 @@ import type {
 } from '../connectors/connector.ts'
 import type { Network, NetworkDefinition } from '../networks/network.ts'
 import type { Page, PageDescription, Platform } from '../platform/ports.ts'
-import type { OwnAnnouncement } from '../provider/announce.ts'
+import type { OverlayAnnouncement } from '../provider/announce.ts'
 import type { StandardAccount } from '../provider/standard-wallet/accounts.ts'
-import type { StandardAnswering } from '../provider/standard-wallet/answers.ts'
+import type { HandleFeature } from '../provider/standard-wallet/request-handlers.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
-/** What an adapter is given when it starts. */
+/** What an adapter receives when it starts. */
 export type AdapterContext = {
+  /** The platform ports. An adapter uses them instead of the globals of the browser. */
   readonly platform: Platform
-  /** The networks of the adapter's own namespace. */
+  /** The networks of the namespace of the adapter, in the order of the host. */
   readonly networks: readonly Network[]
-  /** Whether wallets that announce themselves are looked for (`enableEIP6963`). */
+  /** Whether to look for announced wallets: the option `enableEIP6963`. */
   readonly isDiscoveryOn: boolean
+  /** The external wallets of the host: the option `externalConnectors`. */
   readonly externalConnectors: readonly ExternalConnectorOptions[]
-  /** How the host describes the page, else how the page does. */
+  /** Gets the option `metadata`, or the description of the page if the option is absent. */
   readonly getMetadata: () => PageDescription
-  /** The base address of the hosted RPC: what lies under it is asked without a preflight (contract §1.8). */
+  /** The base URL of the hosted RPC. Requests to it need no preflight (services §1.8). */
   readonly hostedRpc: string
-  /** The host's own endpoints of a network, which no ranking puts behind others. */
+  /** Gets the `customRpcUrls` of a network. They come before all other endpoints. */
   readonly getCustomRpcUrls: (chainId: ChainId) => readonly string[]
-  /** Whether a browser wallet is to be left out (§5.14). None is unless given. */
-  readonly isExcluded?: (wallet: { name: string; rdns: string | undefined }) => boolean
-  /** Whether an announcement is our own, to be left out. */
-  readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
+  /**
+   * Whether the host excludes a browser wallet (§5.14).
+   *
+   * @default undefined; no wallet is excluded
+   */
+  readonly isExcluded?: (wallet: {
+    /** The name of the wallet. */
+    name: string
+    /** The reverse domain name of the wallet (EIP-6963). */
+    rdns: string | undefined
+  }) => boolean
+  /** Whether an announced wallet is the overlay itself. The adapter must not list it. */
+  readonly isOurs: (announcement: {
+    /** The uuid of the announcement (EIP-6963). */
+    uuid: string
+    /** The reverse domain name of the announcement (EIP-6963). */
+    rdns: string
+  }) => boolean
 }
 
-/** The wallets that an instance can reach. Given to an adapter, which knows chains and no connectors. */
-export type WalletSource = {
+/** The wallets that an instance can reach. The adapter gets it, because adapters do not create connectors. */
+export type WalletDiscovery = {
   readonly getConnectors: () => readonly Connector[]
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: () => void
   readonly destroy: () => void
 }
 
-/** A native balance in the smallest unit of the network's currency. */
+/** The native balance of an account. */
 export type NativeBalance = {
+  /** The amount in the smallest unit of the currency. */
   readonly value: bigint
+  /** The number of decimals of the currency. */
   readonly decimals: number
+  /** The symbol of the currency. */
   readonly symbol: string
 }
 
-/** What an adapter does once started. SDKs load on first use. Everything rejects with a `PorticoError`. */
-export type AdapterSession = {
-  /** The wallets found so far. A new array whenever they change. */
+/**
+ * A running adapter: it lists the wallets of one namespace, reads, signs and sends.
+ *
+ * Each promise rejects with a `PorticoError`.
+ */
+export type Adapter = {
+  /** Gets the wallets that are found so far. The array is a new one after each change. */
   readonly getConnectors: () => readonly Connector[]
-  /** Calls back when wallets have come. Returns the function that stops it. */
+  /** Calls the listener after each change of the wallets. Returns the function that stops it. */
   readonly onConnectorsChange: (listener: () => void) => () => void
-  /** Asks the wallets of the page to announce themselves again. */
+  /** Requests the wallets of the page to announce themselves again. */
   readonly refresh: () => void
+  /** Reads the native balance of an account. */
   readonly getBalance: (options: {
+    /** The address of the account. */
     address: string
+    /** The network to read from. */
     network: Network
+    /** Aborts the read. The promise then rejects with `aborted`. */
     signal: AbortSignal
   }) => Promise<NativeBalance>
-  /** Sends a read to the network's own transport. */
+  /** Sends a read to the RPC endpoints of a network. Rejects with `rpc-failed` if the node answers with an error. */
   readonly read: (options: {
+    /** The JSON-RPC method. */
     method: string
+    /** The network to read from. */
     network: Network
+    /** The JSON-RPC parameters. */
     params: unknown
   }) => Promise<unknown>
-  /** Whether a transaction is in a block. Absent where that cannot be told. */
+  /** Whether a transaction is in a block. An adapter that cannot find out omits this function. */
   readonly isIncluded?:
-    | ((options: { id: string; network: Network }) => Promise<boolean>)
+    | ((options: {
+        /** The id of the transaction. */
+        id: string
+        /** The network of the transaction. */
+        network: Network
+      }) => Promise<boolean>)
     | undefined
-  /** Signs a text with the account's key and gives the signature in the namespace's own encoding. */
+  /** Signs a text. Resolves with the signature in the encoding of the namespace. */
   readonly signMessage: (options: {
+    /** The address of the account that signs. */
     address: string
+    /** The text. */
     message: string
+    /** The provider of the connected wallet. Without it, the promise rejects with `provider-missing` (§8.40). */
     provider: Eip1193Provider | undefined
   }) => Promise<string>
-  /** Sends an amount of the native currency and gives the transaction's id. */
+  /** Sends an amount of the native currency. Resolves with the id of the transaction. */
   readonly sendTransaction: (options: {
+    /** The address of the sender. */
     from: string
+    /** The network of the transaction. */
     network: Network
+    /** The provider of the connected wallet. */
     provider: Eip1193Provider
+    /** The address of the receiver. An invalid one rejects with `send-invalid`. */
     to: string
+    /** The amount in the smallest unit of the currency. */
     value: bigint
   }) => Promise<string>
-  /** Moves the wallet to a network, adding it where the wallet does not know it (§8.33). */
+  /** Switches the wallet to a network. Adds the network if the wallet does not know it (§8.33). */
   readonly switchNetwork: (options: {
+    /** The network to switch to. */
     network: Network
+    /** The provider of the connected wallet. */
     provider: Eip1193Provider
   }) => Promise<void>
+  /** Undoes everything that the adapter started, such as listeners and timers. */
   readonly destroy: () => void
 }
 
-export type StartAdapter = (context: AdapterContext) => AdapterSession
+/** Starts an adapter. The overlay calls it once per instance. */
+export type StartAdapter = (context: AdapterContext) => Adapter
 
-/** What shows a wallet to the page's dapps before anything else of the overlay is loaded. */
-export type AnnounceNeeds = {
-  readonly info: OwnAnnouncement['info']
-  /** Whether nobody has asked anything of the overlay yet: then nobody is connected. */
+/** What an adapter receives to announce the overlay before the rest of the overlay is loaded. */
+export type AnnounceOptions = {
+  readonly info: OverlayAnnouncement['info']
+  /** Whether the overlay has received no call yet. Then no wallet is connected. */
   readonly isIdle: () => boolean
-  /** Loads what answers the dapps. */
-  readonly load: () => Promise<StandardAnswering>
-  /** Those of the host, of every namespace. */
+  /** Loads the handler of the requests of dapps. */
+  readonly load: () => Promise<HandleFeature>
+  /** The networks of the host, in all namespaces. */
   readonly networks: readonly NetworkDefinition[]
   readonly onListenerError: (error: unknown) => void
   readonly page: Pick<Page, 'announce' | 'listen'>
 }
 
-/** A wallet that dapps have been shown. */
-export type WalletDoor = {
+/** The overlay as an announced wallet. */
+export type RegisteredWallet = {
   readonly setAccounts: (accounts: readonly StandardAccount[]) => void
   readonly destroy: () => void
 }
 
-/** What a namespace is to the product. One implementation a namespace; third parties can write their own. */
-export type Adapter = {
+/**
+ * An entry of the option `adapters`: it loads and starts the adapter of one namespace. A host can write its own.
+ *
+ * @example
+ * const bitcoin: AdapterFactory = {
+ *   namespace: 'bip122',
+ *   load: async () => (await import('./start-bitcoin.ts')).startBitcoin,
+ * }
+ */
+export type AdapterFactory = {
+  /** The CAIP-2 namespace of the adapter. */
   readonly namespace: Namespace
-  /** Fetches what the adapter is made of, so that a page where nobody connects does not load it. */
+  /** Loads the function that starts the adapter. The overlay calls it when the page is idle or the modal opens. */
   readonly load: () => Promise<StartAdapter>
-  /** Shows the overlay to dapps that find wallets in the namespace's own way, at once: some look but once. */
-  readonly announce?: ((needs: AnnounceNeeds) => WalletDoor) | undefined
+  /**
+   * Announces the overlay to dapps as a wallet of the Wallet Standard. It runs at once: some dapps look only once.
+   *
+   * @internal
+   */
+  readonly announce?: ((options: AnnounceOptions) => RegisteredWallet) | undefined
 }

@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe('createAttempt', () => {
-  test('tells what the work came to', async () => {
+  test('calls done or failed with the outcome of the work', async () => {
     const { attempt, on, seen } = setUp()
     await attempt.run(async () => 1, on)
     await attempt.run(() => Promise.reject(new PorticoError('bad-message')), on)
@@ -20,11 +20,11 @@ describe('createAttempt', () => {
     expect(seen).toEqual([1, 'bad-message', 'internal'])
   })
 
-  test('a newer one aborts the older, of which nothing is told', async () => {
+  test('a newer run aborts the older one, whose outcome is dropped', async () => {
     const { attempt, on, seen } = setUp()
     let signal: AbortSignal | undefined
-    const older = attempt.run((given) => {
-      signal = given
+    const older = attempt.run((workSignal) => {
+      signal = workSignal
       return Promise.resolve('older')
     }, on)
     const newer = attempt.run(async () => 'newer', on)
@@ -33,15 +33,15 @@ describe('createAttempt', () => {
     expect(seen).toEqual(['newer'])
   })
 
-  test('nothing is told of what was cancelled, and what is over is not aborted', async () => {
+  test('the outcome of cancelled work is dropped, and finished work is not aborted', async () => {
     const { attempt, on, seen } = setUp()
     const run = attempt.run(async () => 1, on)
     attempt.cancel()
     await run
     expect(seen).toEqual([])
     let signal: AbortSignal | undefined
-    await attempt.run(async (given) => {
-      signal = given
+    await attempt.run(async (workSignal) => {
+      signal = workSignal
     }, on)
     attempt.cancel()
     expect(signal?.aborted).toBe(false)

@@ -1,11 +1,12 @@
 import { type PorticoError, toPorticoError } from '../errors/portico-error.ts'
+import { createLatest } from './latest.ts'
 
 export type Attempt = {
-  /** Aborts what is under way, and forgets it. */
+  /** Aborts the work in progress and drops its outcome. */
   readonly cancel: () => void
   /**
-   * Runs a piece of work, in the place of any other that is under way. Never rejects; of the two functions one is
-   * called, and neither once the work has been cancelled or replaced.
+   * Runs work and aborts the work before it. Never rejects: calls `done` or `failed`, and neither of them once the work
+   * is cancelled or a newer run has begun.
    */
   readonly run: <value>(
     work: (signal: AbortSignal) => Promise<value>,
@@ -16,7 +17,7 @@ export type Attempt = {
   ) => Promise<void>
 }
 
-async function outcome<value>(
+async function settle<value>(
   work: (signal: AbortSignal) => Promise<value>,
   signal: AbortSignal,
 ): Promise<{ readonly value: value } | { readonly error: PorticoError }> {
@@ -27,27 +28,18 @@ async function outcome<value>(
   }
 }
 
-/** One piece of work at a time. What comes late of an older one is dropped. */
+/** Runs one piece of work at a time. The late outcome of an older one is dropped. */
 export function createAttempt(): Attempt {
-  let current: AbortController | undefined
-
-  function cancel(): void {
-    const controller = current
-    current = undefined
-    controller?.abort()
-  }
-
+  const latest = createLatest()
   return {
-    cancel,
+    cancel: latest.abort,
     async run(work, { done, failed }) {
-      cancel()
-      const controller = new AbortController()
-      current = controller
-      const end = await outcome(work, controller.signal)
-      if (current !== controller) return
-      current = undefined
-      if ('value' in end) done(end.value)
-      else failed(end.error)
+      const current = latest.begin()
+      const outcome = await settle(work, current.signal)
+      if (!current.isLatest()) return
+      current.end()
+      if ('value' in outcome) done(outcome.value)
+      else failed(outcome.error)
     },
   }
 }

@@ -1,22 +1,24 @@
 type Listener = (payload: unknown) => void
 
-export type EventHub = {
+/** Listeners by event. */
+export type Emitter = {
   readonly emit: (event: string, payload: unknown) => void
   readonly clear: () => void
+  /** Adds a listener, once each. `isOnce` removes it with its first call. */
   readonly on: (event: string, listener: Listener, isOnce?: boolean) => void
   readonly removeListener: (event: string, listener: Listener) => void
 }
 
-/** The listeners of a provider. One that throws is reported and keeps nothing from the others. */
-export function createEventHub(onListenerError: (error: unknown) => void): EventHub {
-  const hub = new Map<string, Map<Listener, boolean>>()
+/** Makes an emitter. A listener that throws is reported, and the others are still called. */
+export function createEmitter(onListenerError: (error: unknown) => void): Emitter {
+  const listeners = new Map<string, Map<Listener, boolean>>()
 
   return {
-    clear: () => hub.clear(),
+    clear: () => listeners.clear(),
     emit(event, payload) {
-      // A copy, since listeners come and go while they are called.
-      for (const [listener, isOnce] of Array.from(hub.get(event) ?? [])) {
-        if (isOnce) hub.get(event)?.delete(listener)
+      // A copy: listeners may add and remove listeners.
+      for (const [listener, isOnce] of Array.from(listeners.get(event) ?? [])) {
+        if (isOnce) listeners.get(event)?.delete(listener)
         try {
           listener(payload)
         } catch (error) {
@@ -26,8 +28,9 @@ export function createEventHub(onListenerError: (error: unknown) => void): Event
     },
     on(event, listener, isOnce = false) {
       if (typeof listener !== 'function') return
-      hub.set(event, (hub.get(event) ?? new Map<Listener, boolean>()).set(listener, isOnce))
+      const ofEvent = listeners.get(event) ?? new Map<Listener, boolean>()
+      listeners.set(event, ofEvent.set(listener, isOnce))
     },
-    removeListener: (event, listener) => void hub.get(event)?.delete(listener),
+    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
   }
 }

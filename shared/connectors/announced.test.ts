@@ -19,7 +19,7 @@ function toDetail(
 function start(isOurs: (announcement: { uuid: string; rdns: string }) => boolean = () => false) {
   const page = createFakePage()
   let count = 0
-  const discovery = createDiscovery({ isOurs, onFound: () => (count += 1), page })
+  const discovery = createDiscovery({ isOurs, onChange: () => (count += 1), page })
   return {
     announce: (detail: unknown) => page.announce('eip6963:announceProvider', detail),
     discovery,
@@ -30,7 +30,7 @@ function start(isOurs: (announcement: { uuid: string; rdns: string }) => boolean
 }
 
 describe('createDiscovery', () => {
-  test('asks the wallets of the page, and again when told to', () => {
+  test('requests announcements, and again on refresh', () => {
     const { discovery, page } = start()
     discovery.refresh()
     expect(page.events.map(({ type }) => type)).toEqual([
@@ -39,16 +39,16 @@ describe('createDiscovery', () => {
     ])
   })
 
-  test('hears a wallet that answers the question within it', () => {
+  test('finds a wallet that answers during the request', () => {
     const page = createFakePage()
     page.listen('eip6963:requestProvider', () =>
       page.announce('eip6963:announceProvider', toDetail()),
     )
-    const discovery = createDiscovery({ isOurs: () => false, onFound: () => undefined, page })
+    const discovery = createDiscovery({ isOurs: () => false, onChange: () => undefined, page })
     expect(discovery.getAnnouncements()).toHaveLength(1)
   })
 
-  test('copies what a wallet says of itself and freezes it', () => {
+  test('copies an announcement and freezes the copy', () => {
     const { announce, found, foundCount } = start()
     const detail = toDetail()
     announce(detail)
@@ -58,7 +58,7 @@ describe('createDiscovery', () => {
     expect(foundCount()).toBe(1)
   })
 
-  test('takes one announcement of a uuid and one of a provider', () => {
+  test('accepts one announcement for each uuid and each provider', () => {
     const { announce, found } = start()
     const detail = toDetail()
     announce(detail)
@@ -68,7 +68,7 @@ describe('createDiscovery', () => {
     expect(found().map(({ name }) => name)).toEqual(['Example'])
   })
 
-  test('gives a new list for a new wallet and keeps the old one as it was', () => {
+  test('gives a new list for a new wallet and does not change the old one', () => {
     const { announce, found } = start()
     const before = found()
     announce(toDetail())
@@ -76,14 +76,14 @@ describe('createDiscovery', () => {
     expect(found()).toHaveLength(1)
   })
 
-  test('leaves our own announcement out', () => {
+  test('leaves out our own announcement', () => {
     const { announce, found } = start(({ rdns }) => rdns === 'io.ours')
     announce(toDetail({ rdns: 'io.ours' }))
     announce(toDetail({ rdns: 'io.\u200bours' }))
     expect(found()).toHaveLength(0)
   })
 
-  test('stops at a number of wallets that nobody has', () => {
+  test('accepts a limited number of wallets', () => {
     const { announce, found } = start()
     for (let index = 0; index < 1000; index += 1) announce(toDetail())
     expect(found()).toHaveLength(64)
@@ -127,10 +127,10 @@ describe('createDiscovery', () => {
     [`\n${icon} `, true],
     ['', false],
     [`${icon}${'A'.repeat(65_536)}`, false],
-  ])('shows the icon %.40s: %s', (given, isShown) => {
+  ])('shows the icon %.40s: %s', (announcedIcon, isShown) => {
     const { announce, found } = start()
-    announce(toDetail({ icon: given }))
-    expect(found()[0]?.imageUrl).toBe(isShown ? given.trim() : undefined)
+    announce(toDetail({ icon: announcedIcon }))
+    expect(found()[0]?.imageUrl).toBe(isShown ? announcedIcon.trim() : undefined)
   })
 
   test.each([
@@ -152,7 +152,7 @@ describe('createDiscovery', () => {
     expect(found()).toHaveLength(0)
   })
 
-  test('reads each value once, so that it cannot change between the look and the use', () => {
+  test('reads each value once, so that it cannot change between the check and the use', () => {
     const reads: string[] = []
     const info = new Proxy(toDetail().info, {
       get(target, key) {
@@ -166,7 +166,7 @@ describe('createDiscovery', () => {
     expect(found()).toHaveLength(1)
   })
 
-  test('never throws and never shows a bad name, whatever is announced', () => {
+  test('never throws and never shows a bad name, for any announcement', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('\u202e', '\u200b', '\ud800', 'a', ' ', '\u0007') }),
@@ -195,9 +195,9 @@ describe('createDiscovery', () => {
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(fc.oneof(detail, throwing, fc.anything()), (given) => {
+      fc.property(fc.oneof(detail, throwing, fc.anything()), (announcement) => {
         const { announce, found } = start()
-        announce(given)
+        announce(announcement)
         for (const { name, rdns } of found()) {
           expect(name).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\p{DI}]{1,32}$/u)
           expect(name.trim()).toBe(name)

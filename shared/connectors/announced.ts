@@ -4,26 +4,26 @@ import * as limits from '../limits.ts'
 import type { Page } from '../platform/ports.ts'
 import { captureProvider, type Eip1193Provider } from './connector.ts'
 
-/** A wallet that announced itself (EIP-6963), read once and cleaned. */
+/** The announcement of a wallet (EIP-6963), read once and cleaned. */
 export type Announcement = {
   readonly uuid: string
   readonly rdns: string
   readonly name: string
   readonly imageUrl: string | undefined
   readonly provider: Eip1193Provider
-  /** The page's own object, by which doubles are known. Nothing is ever read from it again. */
+  /** The object that the page announced. It identifies duplicates and is not read again. */
   readonly source: object
 }
 
 export type Discovery = {
   readonly getAnnouncements: () => readonly Announcement[]
-  /** Asks the wallets of the page to announce themselves again. */
+  /** Requests the announcements of the page again. */
   readonly refresh: () => void
   readonly destroy: () => void
 }
 
-/** Reads the four texts of an announcement, each once. `undefined` unless all are there. */
-function toTexts(
+/** Reads the four texts of an announcement, each once. `undefined` where one is missing. */
+function readTexts(
   info: object,
 ): [uuid: string, rdns: string, name: string, icon: string] | undefined {
   const [uuid, rdns, name, icon] = ['uuid', 'rdns', 'name', 'icon'].map((key): unknown =>
@@ -36,12 +36,12 @@ function toTexts(
     : undefined
 }
 
-/** Reads an announcement that may be hostile: nothing in it is trusted, and nothing is looked at twice. */
-function toAnnouncement(detail: unknown): Announcement | undefined {
+/** Reads an announcement. It may be hostile: no value is trusted, and each is read once. */
+function readAnnouncement(detail: unknown): Announcement | undefined {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every value is looked at below.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every value is checked below.
     const { info, provider: source } = detail as { info: object; provider: object }
-    const texts = toTexts(info)
+    const texts = readTexts(info)
     const provider = captureProvider(source)
     if (!texts || !provider) return undefined
     const [uuid, rdns, name, icon] = texts
@@ -55,7 +55,7 @@ function toAnnouncement(detail: unknown): Announcement | undefined {
       uuid,
     })
   } catch {
-    // A getter threw or nothing was there: no wallet speaks like this.
+    // A getter threw or a value is missing: this is not a wallet.
     return undefined
   }
 }
@@ -63,23 +63,23 @@ function toAnnouncement(detail: unknown): Announcement | undefined {
 /** Finds the wallets of the page that announce themselves (EIP-6963). */
 export function createDiscovery(options: {
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
-  onFound: () => void
+  onChange: () => void
   page: Page
 }): Discovery {
-  const { isOurs, onFound, page } = options
-  let found: readonly Announcement[] = []
+  const { isOurs, onChange, page } = options
+  let announcements: readonly Announcement[] = []
 
   const stop = page.listen('eip6963:announceProvider', (detail) => {
-    if (found.length >= limits.announcements) return
-    const announcement = toAnnouncement(detail)
+    if (announcements.length >= limits.announcements) return
+    const announcement = readAnnouncement(detail)
     if (!announcement || isOurs(announcement)) return
     const { source, uuid } = announcement
-    if (found.some((other) => other.uuid === uuid || other.source === source)) return
-    found = [...found, announcement]
-    onFound()
+    if (announcements.some((other) => other.uuid === uuid || other.source === source)) return
+    announcements = [...announcements, announcement]
+    onChange()
   })
   const refresh = () => page.announce('eip6963:requestProvider', undefined)
   refresh()
 
-  return { destroy: stop, getAnnouncements: () => found, refresh }
+  return { destroy: stop, getAnnouncements: () => announcements, refresh }
 }

@@ -3,7 +3,7 @@ import { createFakeWallet } from '../testing/fake-wallet.ts'
 import { captureProvider } from './connector.ts'
 
 describe('captureProvider', () => {
-  test('does not see what the page swaps later', async () => {
+  test('keeps the functions of the provider when the page replaces them', async () => {
     const { calls, provider } = createFakeWallet()
     const source = { ...provider }
     const captured = captureProvider(source)
@@ -12,18 +12,18 @@ describe('captureProvider', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('calls the functions on their own object', async () => {
+  test('calls the functions with their object as `this`', async () => {
     class Wallet {
       readonly chain = '0x5'
-      readonly heard: string[] = []
+      readonly events: string[] = []
       async request() {
         return this.chain
       }
       on(event: string) {
-        this.heard.push(event)
+        this.events.push(event)
       }
       removeListener(event: string) {
-        this.heard.push(`not ${event}`)
+        this.events.push(`not ${event}`)
       }
     }
     const source = new Wallet()
@@ -31,10 +31,10 @@ describe('captureProvider', () => {
     expect(await captured?.request({ method: 'eth_chainId' })).toBe('0x5')
     captured?.on('connect', () => undefined)
     captured?.removeListener('connect', () => undefined)
-    expect(source.heard).toEqual(['connect', 'not connect'])
+    expect(source.events).toEqual(['connect', 'not connect'])
   })
 
-  test('turns what a provider throws into a rejection, and lets its events fail alone', async () => {
+  test('turns what a provider throws into a rejection, and ignores errors of its events', async () => {
     const fail = () => {
       throw new TypeError('broken')
     }
@@ -44,7 +44,7 @@ describe('captureProvider', () => {
     expect(() => captured?.removeListener('connect', () => undefined)).not.toThrow()
   })
 
-  test('takes a provider without events', () => {
+  test('accepts a provider without events', () => {
     const captured = captureProvider({ request: async () => null })
     expect(() => captured?.on('connect', () => undefined)).not.toThrow()
   })

@@ -1,7 +1,7 @@
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
-/** §3.8 */
+/** How the overlay reaches a wallet (§3.8). */
 export type ConnectorType =
   | 'ANNOUNCED'
   | 'AUTH'
@@ -12,132 +12,208 @@ export type ConnectorType =
 
 /** One account of a wallet (§3.11). */
 export type AccountRecord = {
+  /** The CAIP-2 namespace of the account. */
   readonly namespace: Namespace
+  /** The address: with an EIP-55 checksum in eip155, base58 in solana. */
   readonly address: string
+  /** The type of the account. */
   readonly type: AccountType
+  /** The public key, if the wallet shares it. */
   readonly publicKey?: string | undefined
+  /** The derivation path, if the wallet shares it. */
   readonly path?: string | undefined
 }
 
-/** Where a wallet stands once connected. */
-export type WalletSession = {
-  /** Never empty; the first is the wallet's active account. */
+/** The accounts and the network of a connected wallet. */
+export type ConnectResult = {
+  /** The accounts, never empty. The first is the active account of the wallet. */
   readonly accounts: readonly [AccountRecord, ...AccountRecord[]]
-  /** The wallet's own chain, which the host may not support. */
+  /** The network of the wallet, also if the host has not configured it. */
   readonly chainId: ChainId
 }
 
-export type ConnectorEvent =
-  | { readonly type: 'session-changed'; readonly session: WalletSession }
-  | { readonly type: 'disconnected' }
-  | { readonly type: 'pairing-uri'; readonly uri: string }
+/** The account or the network of a wallet changed. */
+export type AccountChangedEvent = {
+  /** The name of the event. */
+  readonly type: 'account-changed'
+  /** The accounts and the network after the change. */
+  readonly result: ConnectResult
+}
 
-/** An EIP-1193 provider, as far as it is used: what comes back is not trusted. */
+/** The wallet ended the connection. */
+export type DisconnectedEvent = {
+  /** The name of the event. */
+  readonly type: 'disconnected'
+}
+
+/** The wallet can be paired with a new URI. */
+export type PairingUriEvent = {
+  /** The name of the event. */
+  readonly type: 'pairing-uri'
+  /** The WalletConnect URI to show as a QR code. */
+  readonly uri: string
+}
+
+/** What a connector reports while it is subscribed. */
+export type ConnectorEvent = AccountChangedEvent | DisconnectedEvent | PairingUriEvent
+
+/** A request (EIP-1193). */
+export type RequestArguments = {
+  /** The name of the method. */
+  method: string
+  /** The parameters of the method. */
+  params?: unknown
+}
+
+/** An EIP-1193 provider: the functions that the overlay calls. The overlay checks every answer. */
 export type Eip1193Provider = {
-  readonly request: (call: { method: string; params?: unknown }) => Promise<unknown>
+  /** Sends a request. Rejects with the error of the wallet. */
+  readonly request: (call: RequestArguments) => Promise<unknown>
+  /** Adds a listener. */
   readonly on: (event: string, listener: (payload: unknown) => void) => unknown
+  /** Removes a listener. */
   readonly removeListener: (event: string, listener: (payload: unknown) => void) => unknown
 }
 
 /**
- * Takes hold of a provider's functions once, so that what a page later puts in their place is not seen.
+ * Reads the functions of a provider once, so that a page cannot replace them later.
  *
- * `undefined` for anything that is no provider. Never throws, whatever getters and proxies are in the way.
+ * `undefined` for a value that is not a provider. Never throws, even where a getter or a proxy does.
  */
 export function captureProvider(source: unknown): Eip1193Provider | undefined {
   try {
     if (Object(source) !== source) return undefined
     const [request, on, removeListener] = ['request', 'on', 'removeListener'].map(
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: found to be an object above.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: checked to be an object above.
       (name): unknown => Reflect.get(source as object, name),
     )
     if (typeof request !== 'function') return undefined
-    const tell = (method: unknown, values: readonly unknown[]) => {
+    const callMethod = (method: unknown, values: readonly unknown[]) => {
       try {
         if (typeof method === 'function') Reflect.apply(method, source, values)
       } catch {
-        // A wallet whose events fail still signs; its state is read again on every connection.
+        // A wallet whose events fail can still sign. Its state is read again on every connection.
       }
     }
     return {
-      on: (event, listener) => tell(on, [event, listener]),
-      removeListener: (event, listener) => tell(removeListener, [event, listener]),
+      on: (event, listener) => callMethod(on, [event, listener]),
+      removeListener: (event, listener) => callMethod(removeListener, [event, listener]),
       request: async (call) => Reflect.apply(request, source, [call]) as unknown,
     }
   } catch {
-    // A getter threw: whatever this is, it is no wallet.
+    // A getter threw: this is not a wallet.
     return undefined
   }
 }
 
-/** One way to reach one wallet (§3.8). Holds no state of its own; survives being dropped and connected again. */
+/**
+ * One way to reach one wallet in one namespace (§3.8). A connector has no state of its own and can connect again
+ * after it is disconnected.
+ */
 export type Connector = {
+  /** The id, unique among all connectors of the page. It is stored for the next visit. */
   readonly id: string
+  /** How the overlay reaches the wallet. */
   readonly type: ConnectorType
+  /** The name that the list shows. */
   readonly name: string
+  /** The id of an image at the API host (services §1.3). */
   readonly imageId?: string | undefined
+  /** The URL of an image. It has precedence over `imageId`. */
   readonly imageUrl?: string | undefined
-  /** The namespace that it speaks. */
-  readonly chain: Namespace
-  /** The same wallet in each of its namespaces, where this is its one entry in the list. */
+  /** The CAIP-2 namespace of the connector. */
+  readonly namespace: Namespace
+  /** The connectors of the same wallet, one per namespace, if the list shows them as one entry. */
   readonly connectors?: readonly Connector[] | undefined
-  /** The networks that it is known to be limited to. */
+  /** The networks that the wallet is limited to. Without it, the wallet supports all networks of the namespace. */
   readonly chains?: readonly ChainId[] | undefined
+  /** The id of the wallet in the catalogue. */
   readonly explorerId?: string | undefined
+  /** What is known about the origin of the wallet. */
   readonly info?: {
-    /** A wallet of the Wallet Standard has none. */
+    /** The reverse domain name (EIP-6963). Wallets of the Wallet Standard have none. */
     readonly rdns?: string | undefined
-    /** Set where another wallet announces the same rdns or name: one of the two is not what it says. */
+    /** Whether another wallet announces the same rdns or name. The list marks both. */
     readonly isContested?: boolean | undefined
   }
-  /** Connects, asking the visitor. Rejects with a `PorticoError`. */
+  /** Connects. The wallet can prompt the visitor. Rejects with a `PorticoError`. */
   readonly connect: (options: {
+    /** The network that the host wants. */
     chainId: ChainId | undefined
+    /** Aborts the attempt. The promise then rejects with `aborted`. */
     signal: AbortSignal
-  }) => Promise<WalletSession>
-  /** Takes up an earlier connection without asking anybody; `undefined` when there is none. */
+  }) => Promise<ConnectResult>
+  /** Resumes an earlier connection without a prompt. Resolves with `undefined` if there is none. */
   readonly reconnect: (options: {
-    /** The network to stand on, for a wallet that has none of its own. */
+    /** The network to use, for a wallet without a network of its own. */
     chainId?: ChainId | undefined
+    /** Aborts the attempt. The promise then rejects with `aborted`. */
     signal: AbortSignal
-  }) => Promise<WalletSession | undefined>
-  /** Tells the wallet, as far as it listens. */
+  }) => Promise<ConnectResult | undefined>
+  /** Ends the connection, also in the wallet if the wallet supports it. */
   readonly disconnect: () => Promise<void>
-  /** The provider that requests go to while connected. May load the wallet's SDK. */
+  /** Gets the provider that receives requests while connected. Can load the SDK of the wallet. */
   readonly getProvider: () => Promise<Eip1193Provider>
+  /** Calls the listener on each event. Returns the function that stops it. */
   readonly subscribe: (listener: (event: ConnectorEvent) => void) => () => void
-  /** Moves to a network of the session, where no wallet need be asked. Rejects where the session has it not. */
+  /** Selects a network of the session without a request to the wallet. Rejects if the session does not have it. */
   readonly switchNetwork?: ((chainId: ChainId) => Promise<void>) | undefined
-  /**
-   * Has the wallet act by another of its accounts, where it acts by one at a time. The embedded wallet's alone: with any
-   * other, which account a dapp speaks for is the dapp's own choice.
-   */
+  /** Selects another account of the wallet. Only the embedded wallet has it: it acts with one account at a time. */
   readonly selectAccount?: ((address: string) => Promise<void>) | undefined
-  /** Starts the wallet's own frame anew and tells it again which dapp it is in. The embedded wallet's alone. */
+  /** Reloads the frame of the wallet and sends the dapp data again. Only the embedded wallet has it. */
   readonly reload?: (() => Promise<void>) | undefined
 }
 
-/** The dapp, as the SDK of a wallet wants to be told of it. */
-export type DappFacts = {
+/** What the SDK of an external wallet receives about the dapp. */
+export type DappInfo = {
+  /** The name of the dapp. */
   readonly name: string
+  /** The URL of the first icon of the dapp. */
   readonly icon: string | undefined
-  /** The host's EVM networks by their numbers, the default first. */
-  readonly chainIds: readonly number[]
+  /** The EVM networks of the host as chain numbers. The default network is first. */
+  readonly evmChainIds: readonly number[]
 }
 
-/** A wallet that the host brings: its provider is made on first use (§1.7). */
+/**
+ * An external wallet: a wallet that the host adds with its own EIP-1193 provider (§1.7).
+ *
+ * An entry without `id`, `name` or `createProvider` throws `options-invalid`.
+ *
+ * @example
+ * const wallet: ExternalConnectorOptions = {
+ *   id: 'example',
+ *   name: 'Example Wallet',
+ *   createProvider: async ({ evmChainIds }) => (await import('example-sdk')).create(evmChainIds),
+ * }
+ */
 export type ExternalConnectorOptions = {
+  /** The id, unique among all connectors of the page. */
   readonly id: string
+  /** The name that the list shows. */
   readonly name: string
+  /** The id of an image at the API host (services §1.3). */
   readonly imageId?: string | undefined
+  /** The URL of an image. It has precedence over `imageId`. */
   readonly imageUrl?: string | undefined
+  /** The id of the wallet in the catalogue. The catalogue entry of this id is then not listed. */
   readonly explorerId?: string | undefined
+  /** The reverse domain name of the wallet. An extension that announces it replaces this entry (EIP-6963). */
   readonly rdns?: string | undefined
-  /** Makes the provider. Called once, when the visitor first chooses the wallet or comes back to it. */
-  readonly createProvider: (dapp: DappFacts) => Promise<Eip1193Provider> | Eip1193Provider
   /**
-   * Whether the wallet can be reached from where the page is. Asked once; until it says so, the wallet is not
-   * offered, and `signal` tells that nobody waits any more. A wallet without it is always offered.
+   * Creates the provider. The overlay calls it once, when a visitor first chooses the wallet or returns to it. If it
+   * fails, the modal shows the failure, the console logs it, and the next attempt calls it again.
    */
-  readonly isAvailable?: ((options: { signal: AbortSignal }) => Promise<boolean>) | undefined
+  readonly createProvider: (dapp: DappInfo) => Promise<Eip1193Provider> | Eip1193Provider
+  /**
+   * Whether the wallet can be used on this page. The overlay calls it once, and lists the wallet after it resolves
+   * with `true`.
+   *
+   * @default undefined; the wallet is always listed
+   */
+  readonly isAvailable?:
+    | ((options: {
+        /** Aborts when the overlay is destroyed. */
+        signal: AbortSignal
+      }) => Promise<boolean>)
+    | undefined
 }

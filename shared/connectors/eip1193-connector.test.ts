@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../adapters/evm/checksum.ts'
+import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { describeConnectorContract } from '../testing/connector-contract.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeWallet } from '../testing/fake-wallet.ts'
@@ -12,7 +12,7 @@ describeConnectorContract('createEip1193Connector', () => {
     getProvider: async () => wallet.provider,
     id: 'io.example',
     name: 'Example',
-    toChecksum: async (address) => toChecksumAddress(address),
+    checksum: async (address) => checksumAddress(address),
     type: 'ANNOUNCED',
   })
   return { clock, connector, wallet }

@@ -1,37 +1,25 @@
-import * as v from 'valibot'
-import { isAddress } from '../schema/primitives.ts'
+import { parseEvmAddresses, parseEvmChainId } from '../schema/wallet-answers.ts'
 import type { Connector } from './connector.ts'
-import { createProviderConnector, type ProviderWallet, parseAnswer } from './provider-connector.ts'
+import { createProviderConnector, type ProviderWallet } from './provider-connector.ts'
 
 export type Eip1193Wallet = ProviderWallet & {
-  /** Writes an address as EIP-55 has it. Loads what it needs. */
-  readonly toChecksum: (address: string) => Promise<string>
+  /** Writes an address with the checksum of EIP-55. Loads what it needs. */
+  readonly checksum: (address: string) => Promise<string>
 }
 
-const addressList = v.array(
-  v.custom<string>((value) => typeof value === 'string' && isAddress(value, 'eip155')),
-)
-/** Hexadecimal as EIP-695 has it; some wallets send decimals. */
-const chainNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(1),
-)
-
-/** Connects to one EIP-1193 wallet: announced, injected or brought by the host. */
-export function createEip1193Connector({ toChecksum, ...wallet }: Eip1193Wallet): Connector {
+/** Connects to one EIP-1193 wallet: announced, injected or added by the host. */
+export function createEip1193Connector({ checksum, ...wallet }: Eip1193Wallet): Connector {
   return createProviderConnector(wallet, {
-    // EIP-1193 has no disconnect; revoking (EIP-2255) is what comes closest.
-    leave: (provider) =>
+    // EIP-1193 has no disconnect; revoking permissions (EIP-2255) comes closest.
+    disconnect: (provider) =>
       provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
+    formatAddress: checksum,
     namespace: 'eip155',
-    async readAddresses(provider, manner) {
-      const method = manner === 'ask' ? 'eth_requestAccounts' : 'eth_accounts'
-      const addresses = parseAnswer(addressList, await provider.request({ method }))
-      return addresses.map((text) => `0x${text.replace(/^0x/i, '').toLowerCase()}`)
+    async readAddresses(provider, mode) {
+      const method = mode === 'request' ? 'eth_requestAccounts' : 'eth_accounts'
+      return parseEvmAddresses(await provider.request({ method }))
     },
     readChain: async (provider) =>
-      `eip155:${parseAnswer(chainNumber, await provider.request({ method: 'eth_chainId' }))}`,
-    toAddress: toChecksum,
+      parseEvmChainId(await provider.request({ method: 'eth_chainId' })),
   })
 }

@@ -3,13 +3,13 @@ import { createFakeWallet, createWalletError } from '../testing/fake-wallet.ts'
 import { createExternalWallet } from './external.ts'
 
 function start(createProvider: () => unknown) {
-  const told: unknown[] = []
+  const dapps: unknown[] = []
   const logged: string[] = []
   const wallet = createExternalWallet(
     {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: what a host gives is not what it promised.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a host may give a provider of another type.
       createProvider: ((dapp: unknown) => {
-        told.push(dapp)
+        dapps.push(dapp)
         return createProvider()
       }) as never,
       id: 'example',
@@ -17,25 +17,25 @@ function start(createProvider: () => unknown) {
       rdns: 'io.example',
     },
     {
-      getDapp: () => ({ chainIds: [1], icon: undefined, name: 'Dapp' }),
+      getDapp: () => ({ evmChainIds: [1], icon: undefined, name: 'Dapp' }),
       log: (level, message) => void logged.push(`${level} ${message}`),
     },
   )
-  return { count: () => told.length, logged, told, wallet }
+  return { count: () => dapps.length, logged, dapps, wallet }
 }
 
 describe('createExternalWallet', () => {
-  test('§1.7 makes the provider on first use and keeps it', async () => {
-    const { count, told, wallet } = start(() => createFakeWallet().provider)
+  test('§1.7 creates the provider on first use and keeps it', async () => {
+    const { count, dapps, wallet } = start(() => createFakeWallet().provider)
     expect(count()).toBe(0)
     const [first, second] = await Promise.all([wallet.getProvider(), wallet.getProvider()])
     expect(await wallet.getProvider()).toBe(first)
     expect(second).toBe(first)
     expect(count()).toBe(1)
-    expect(told).toEqual([{ chainIds: [1], icon: undefined, name: 'Dapp' }])
+    expect(dapps).toEqual([{ evmChainIds: [1], icon: undefined, name: 'Dapp' }])
   })
 
-  test('§3.8 carries what the host says of it', () => {
+  test('§3.8 has the properties that the host gives', () => {
     const { wallet } = start(() => undefined)
     expect(wallet).toMatchObject({
       id: 'example',
@@ -45,7 +45,7 @@ describe('createExternalWallet', () => {
     })
   })
 
-  test('turns a failure into its code, tells the host’s developer and can be tried again', async () => {
+  test('gives a failure its code, logs it and can be tried again', async () => {
     const answers = [
       () => Promise.reject(createWalletError(4001)),
       () => {

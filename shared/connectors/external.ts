@@ -1,10 +1,11 @@
+import { createLazy } from '../async/lazy.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { toWalletError } from '../errors/rpc-error.ts'
 import type { Log } from '../platform/ports.ts'
 import {
   type Connector,
   captureProvider,
-  type DappFacts,
+  type DappInfo,
   type Eip1193Provider,
   type ExternalConnectorOptions,
 } from './connector.ts'
@@ -15,34 +16,31 @@ type ExternalWallet = Pick<
 > & { readonly getProvider: () => Promise<Eip1193Provider> }
 
 /**
- * A wallet that the host brings (§1.7): its provider is made on first use and kept; a failure can be tried again, and
- * is told to the host's developer, whose it mostly is to mend.
+ * Makes a wallet that the host adds (§1.7). Its provider is created on first use. A failure is logged for the host's
+ * developer, and the next call tries again.
  */
 export function createExternalWallet(
   options: ExternalConnectorOptions,
-  needs: { getDapp: () => DappFacts; log: Log },
+  context: { getDapp: () => DappInfo; log: Log },
 ): ExternalWallet {
-  const { createProvider, isAvailable: _, rdns, ...about } = options
-  let made: Promise<Eip1193Provider> | undefined
-
-  async function make(): Promise<Eip1193Provider> {
-    const provider = captureProvider(await createProvider(needs.getDapp()))
-    if (provider) return provider
-    throw new PorticoError('wallet-unavailable', `${about.name} has no EIP-1193 provider.`)
-  }
+  const { createProvider, isAvailable: _, rdns, ...connectorInfo } = options
+  const provider = createLazy(async () => {
+    try {
+      const captured = captureProvider(await createProvider(context.getDapp()))
+      if (captured) return captured
+      const message = `${connectorInfo.name} has no EIP-1193 provider.`
+      throw new PorticoError('wallet-unavailable', message)
+    } catch (cause) {
+      const error = toWalletError(cause)
+      context.log('error', error.message, error)
+      throw error
+    }
+  })
 
   return {
-    ...about,
+    ...connectorInfo,
     ...(rdns && { info: { rdns } }),
-    getProvider() {
-      made ??= make().catch((cause: unknown) => {
-        made = undefined
-        const error = toWalletError(cause)
-        needs.log('error', error.message, error)
-        throw error
-      })
-      return made
-    },
+    getProvider: provider.get,
     type: 'EXTERNAL',
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../platform/ports.ts'
 import { captureProvider, type Eip1193Provider } from './connector.ts'
 
-/** The wallet at `window.ethereum`, whatever it is (contract §4.3). */
+/** The wallet at `window.ethereum` (services §4.3). */
 export const browserWallet = {
   id: 'injected',
   imageId: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
@@ -9,7 +9,7 @@ export const browserWallet = {
   type: 'INJECTED',
 } as const
 
-/** Looks for a provider at `window.ethereum`: the check that a wallet is installed (§5.16). Never throws. */
+/** Finds the provider at `window.ethereum`. A wallet is installed where there is one (§5.16). Never throws. */
 export function findInjected(
   page: Page,
 ): { provider: Eip1193Provider; source: object } | undefined {
@@ -19,7 +19,7 @@ export function findInjected(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a provider was captured from it.
     return provider && { provider, source: source as object }
   } catch {
-    // The page has put a getter there that throws.
+    // The page has a getter there that throws.
     return undefined
   }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import type { Connector } from './connector.ts'
-import { joinNamespaces, toSides } from './multi-chain.ts'
+import { getNamespaceConnectors, joinNamespaces } from './multi-chain.ts'
 
-const make = (about: Partial<Connector>, namespace: 'eip155' | 'solana' = 'eip155'): Connector => ({
-  ...createFakeConnector(about.id, namespace).connector,
-  ...about,
+const make = (
+  fields: Partial<Connector>,
+  namespace: 'eip155' | 'solana' = 'eip155',
+): Connector => ({
+  ...createFakeConnector(fields.id, namespace).connector,
+  ...fields,
 })
 const evm = make({ id: 'app.kestrel', info: { rdns: 'app.kestrel' }, name: 'Kestrel' })
 const solana = make(
@@ -14,7 +17,10 @@ const solana = make(
 )
 
 const toRows = (...connectors: Connector[]) =>
-  joinNamespaces(connectors).map((entry) => [entry.type, ...toSides(entry).map(({ id }) => id)])
+  joinNamespaces(connectors).map((entry) => [
+    entry.type,
+    ...getNamespaceConnectors(entry).map(({ id }) => id),
+  ])
 
 describe('joinNamespaces', () => {
   test('§3.8 a wallet that announces itself in two namespaces is one MULTI_CHAIN entry', () => {
@@ -30,21 +36,21 @@ describe('joinNamespaces', () => {
     })
   })
 
-  test('§3.8 WalletConnect stays what it is, with a side a namespace', () => {
-    const about = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
-    expect(toRows(make(about), make(about, 'solana'))).toEqual([
+  test('§3.8 WalletConnect keeps its type, with one connector per namespace', () => {
+    const fields = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
+    expect(toRows(make(fields), make(fields, 'solana'))).toEqual([
       ['WALLET_CONNECT', 'walletConnect', 'walletConnect'],
     ])
   })
 
-  test('an rdns that both tell counts more than a name', () => {
+  test('an rdns that both have counts more than a name', () => {
     const other = make({ ...solana, info: { rdns: 'app.other' } }, 'solana')
     expect(toRows(evm, other)).toHaveLength(2)
     const same = make({ ...solana, info: { rdns: 'app.kestrel' }, name: 'Renamed' }, 'solana')
     expect(toRows(evm, same)).toEqual([['MULTI_CHAIN', 'app.kestrel', 'Kestrel']])
   })
 
-  test('joins nothing that may be another: namesakes, a contested identity, a wallet of the host’s', () => {
+  test('does not join what may be another wallet: equal names, a contested identity, a wallet of the host', () => {
     const namesake = make({ id: 'app.kestrel.2', name: 'Kestrel' })
     expect(toRows(evm, namesake, solana)).toHaveLength(3)
     const contested = make({ ...evm, info: { isContested: true, rdns: 'app.kestrel' } })

@@ -1,18 +1,18 @@
 import type { Connector } from './connector.ts'
 
-/** The connectors behind one entry of the list, one a namespace. */
-export function toSides(entry: Connector): readonly Connector[] {
+/** The connectors of one entry of the list, one per namespace. */
+export function getNamespaceConnectors(entry: Connector): readonly Connector[] {
   return entry.connectors ?? [entry]
 }
 
-/** Whether one session of the wallet spans all of its namespaces: WalletConnect's, and the embedded wallet's login. */
+/** Whether one session spans all namespaces of the wallet, as with WalletConnect and the embedded wallet. */
 export const isSpanning = ({ type }: Connector) => type === 'WALLET_CONNECT' || type === 'AUTH'
 
 const toName = ({ name }: Connector) => name.trim().toLowerCase()
 
-/** Whether two connectors reach one wallet in two namespaces: by id, by rdns where both tell it, else by name. */
+/** Whether two connectors are one wallet in two namespaces: by rdns where both have one, else by id or name. */
 function isTwin(one: Connector, other: Connector): boolean {
-  if (one.chain === other.chain || one.type !== other.type) return false
+  if (one.namespace === other.namespace || one.type !== other.type) return false
   if ([one, other].some(({ info }) => info?.isContested)) return false
   const [rdns, otherRdns] = [one.info?.rdns, other.info?.rdns]
   if (rdns && otherRdns) return rdns === otherRdns
@@ -20,23 +20,23 @@ function isTwin(one: Connector, other: Connector): boolean {
 }
 
 /**
- * Makes one entry of a wallet that is there in several namespaces (§3.8): MULTI_CHAIN, but for those whose one
- * session spans them all.
+ * Joins the connectors of one wallet into one entry of type MULTI_CHAIN (§3.8). An entry whose session spans all
+ * namespaces keeps its type.
  *
- * Where two of a namespace could be meant, which one it is cannot be told, and each stays by itself.
+ * Where two connectors of one namespace match, the wallet is ambiguous and its connectors stay separate.
  */
 export function joinNamespaces(connectors: readonly Connector[]): readonly Connector[] {
   const joined = new Set<Connector>()
-  const toTwins = (one: Connector) => connectors.filter((other) => isTwin(one, other))
+  const findTwins = (one: Connector) => connectors.filter((other) => isTwin(one, other))
   return connectors.flatMap((connector): readonly Connector[] => {
     if (joined.has(connector)) return []
-    const twins = toTwins(connector)
-    const sides = [connector, ...twins]
-    const isClear = sides.every((side) => toTwins(side).length === twins.length)
+    const twins = findTwins(connector)
+    const group = [connector, ...twins]
+    const isClear = group.every((member) => findTwins(member).length === twins.length)
     if (twins.length === 0 || !isClear) return [connector]
-    for (const side of sides) joined.add(side)
+    for (const member of group) joined.add(member)
     const type = isSpanning(connector) ? connector.type : 'MULTI_CHAIN'
-    const { imageUrl, info } = Object.assign({}, ...sides.toReversed())
-    return [{ ...connector, connectors: sides, imageUrl, info, type }]
+    const { imageUrl, info } = Object.assign({}, ...group.toReversed())
+    return [{ ...connector, connectors: group, imageUrl, info, type }]
   })
 }

@@ -1,4 +1,7 @@
-import * as v from 'valibot'
+import { untilAborted } from '../async/abort.ts'
+import { createLatest } from '../async/latest.ts'
+import { createListeners, type Undo } from '../async/listeners.ts'
+import { limitTime } from '../async/time-limit.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
@@ -7,23 +10,26 @@ import type {
   AccountRecord,
   Connector,
   ConnectorEvent,
+  ConnectResult,
   Eip1193Provider,
-  WalletSession,
 } from './connector.ts'
 
-/** How a wallet is asked: with the visitor's leave, taking up an earlier one, or just as it stands. */
-export type Manner = 'ask' | 'look' | 'resume'
+/** How accounts are read: with a prompt of the wallet, without one, or by resuming an earlier connection. */
+export type ConnectMode = 'request' | 'check' | 'resume'
 
-/** What tells the wallets of one namespace from those of another. */
-export type WalletDialect = {
+/** What differs between the wallets of two namespaces. */
+export type NamespaceProtocol = {
   readonly namespace: Namespace
-  /** The addresses that the wallet shares, each in one way of writing. */
-  readonly readAddresses: (provider: Eip1193Provider, manner: Manner) => Promise<readonly string[]>
+  /** The addresses that the wallet shares, each in one spelling. */
+  readonly readAddresses: (
+    provider: Eip1193Provider,
+    mode: ConnectMode,
+  ) => Promise<readonly string[]>
   readonly readChain: (provider: Eip1193Provider) => Promise<ChainId>
-  /** Writes an address as people do. */
-  readonly toAddress: (address: string) => Promise<string>
-  /** Tells the wallet that the visitor leaves. */
-  readonly leave: (provider: Eip1193Provider) => Promise<unknown>
+  /** Formats an address for display. */
+  readonly formatAddress: (address: string) => Promise<string>
+  /** Tells the wallet that the page disconnects. */
+  readonly disconnect: (provider: Eip1193Provider) => Promise<unknown>
 }
 
 export type ProviderWallet = Pick<
@@ -34,187 +40,189 @@ export type ProviderWallet = Pick<
   readonly getProvider: () => Promise<Eip1193Provider>
 }
 
-/** How long a wallet may take to hear that the visitor has left. */
-const revokeLimit = 2_000
+/** How long a wallet may take to disconnect, in milliseconds. */
+const disconnectLimit = 2_000
 /** MetaMask's "try again later": its extension restarts, and the connection outlives that. */
 const tryAgainLater = 1013
 
 const ignore = () => undefined
 
-/** Reads what a wallet has answered. Throws `bad-response`. */
-export function parseAnswer<const schema extends v.GenericSchema>(
-  schema: schema,
-  answer: unknown,
-): v.InferOutput<schema> {
-  const parsed = v.safeParse(schema, answer)
-  if (parsed.success) return parsed.output
-  throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.', {
-    cause: new v.ValiError(parsed.issues),
-  })
+/** Reads one wallet. */
+export type WalletReader = Pick<NamespaceProtocol, 'formatAddress' | 'namespace'> & {
+  readonly readAddresses: () => Promise<readonly string[]>
+  readonly readChain: () => Promise<ChainId>
 }
 
-/** Waits for work until the signal: a wallet that never answers must not hold up who has left. */
-function untilAborted<value>(
-  work: Promise<value>,
-  signal: AbortSignal | undefined,
-): Promise<value> {
-  if (!signal) return work
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new PorticoError('aborted'))
-    signal.addEventListener('abort', abort, { once: true })
-    if (signal.aborted) abort()
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}
-
-type ReadSession = (manner: Manner, signal?: AbortSignal) => Promise<WalletSession | undefined>
-
-/** Makes the function that asks the wallet where it stands. `undefined`: it shares no account. */
-function createReader(
-  { getProvider }: Pick<ProviderWallet, 'getProvider'>,
-  dialect: WalletDialect,
-): ReadSession {
-  const { namespace } = dialect
-
-  async function toRecord(address: string): Promise<AccountRecord> {
-    return { address: await dialect.toAddress(address), namespace, type: 'eoa' }
-  }
-
-  return async (manner, signal) => {
-    try {
-      const provider = await untilAborted(getProvider(), signal)
-      const addresses = await untilAborted(dialect.readAddresses(provider, manner), signal)
-      const [first, ...rest] = new Set(addresses)
-      if (!first) return undefined
-      const chainId = await untilAborted(dialect.readChain(provider), signal)
-      const accounts = await untilAborted(
-        Promise.all([toRecord(first), ...rest.map(toRecord)] as const),
-        signal,
-      )
-      if (signal?.aborted) throw new PorticoError('aborted')
-      return { accounts, chainId }
-    } catch (cause) {
-      throw toWalletError(cause)
-    }
+/**
+ * Reads the accounts and the chain of a wallet. `undefined` where the wallet shares no account.
+ *
+ * `open` gives the reader, and may load the wallet's provider first. Nothing is read once the signal is aborted.
+ */
+export async function readConnectResult(
+  open: () => Promise<WalletReader>,
+  signal?: AbortSignal,
+): Promise<ConnectResult | undefined> {
+  try {
+    const { formatAddress, namespace, ...reader } = await untilAborted(open(), signal)
+    const toRecord = async (address: string): Promise<AccountRecord> => ({
+      address: await formatAddress(address),
+      namespace,
+      type: 'eoa',
+    })
+    const [first, ...rest] = new Set(await untilAborted(reader.readAddresses(), signal))
+    if (!first) return undefined
+    const chainId = await untilAborted(reader.readChain(), signal)
+    const records = Promise.all([toRecord(first), ...rest.map(toRecord)] as const)
+    const accounts = await untilAborted(records, signal)
+    if (signal?.aborted) throw new PorticoError('aborted')
+    return { accounts, chainId }
+  } catch (cause) {
+    throw toWalletError(cause)
   }
 }
 
-/** Listens to a provider as soon as it is there. Returns the function that stops it. */
-function listen(
+type EventHandlers = Readonly<Record<string, (payload: unknown) => void>>
+
+/** Adds a listener for each event. Returns the function that removes them. */
+export function addEventHandlers(
+  provider: Pick<Eip1193Provider, 'on' | 'removeListener'>,
+  handlers: EventHandlers,
+): Undo {
+  for (const [event, handler] of Object.entries(handlers)) provider.on(event, handler)
+  return () => {
+    for (const [event, handler] of Object.entries(handlers)) provider.removeListener(event, handler)
+  }
+}
+
+/** Adds listeners once the provider is there. Returns the function that removes them. */
+function addLazyEventHandlers(
   getProvider: ProviderWallet['getProvider'],
-  handlers: Readonly<Record<string, (payload: unknown) => void>>,
-): () => void {
+  handlers: EventHandlers,
+): Undo {
   let isStopped = false
-  let provider: Eip1193Provider | undefined
-  const start = (made: Eip1193Provider) => {
-    if (isStopped) return
-    provider = made
-    for (const [event, handler] of Object.entries(handlers)) made.on(event, handler)
+  let undo: Undo = ignore
+  // A provider that cannot be created is reported by `connect`.
+  const start = (provider: Eip1193Provider) => {
+    if (!isStopped) undo = addEventHandlers(provider, handlers)
   }
-  // A provider that cannot be made is reported by `connect`.
   getProvider().then(start, ignore)
   return () => {
     isStopped = true
-    for (const [event, handler] of Object.entries(handlers))
-      provider?.removeListener(event, handler)
+    undo()
   }
 }
 
-type Watch = {
-  /** Sets what the next change is measured against; a check that is under way is dropped. */
-  readonly note: (session: WalletSession | undefined) => void
+export type ResultWatch = {
+  /** Sets what the next change is compared with. A check in progress is dropped. */
+  readonly setResult: (result: ConnectResult | undefined) => void
   readonly subscribe: Connector['subscribe']
 }
 
 /**
- * Tells what changes in the wallet, once a change.
+ * Emits each change of a wallet once.
  *
- * The payload of an event is never taken for the truth: the wallet is asked where it stands.
+ * The payload of an event is not trusted: on every event the wallet is read again.
  */
-function createWatch(wallet: ProviderWallet, read: ReadSession): Watch {
-  const listeners = new Set<(event: ConnectorEvent) => void>()
-  /** What was last told, so that an event without a change is not passed on. Empty: not connected. */
-  let told = ''
-  let turn = 0
-  let stop: () => void = ignore
+export function createResultWatch(options: {
+  readonly addHandlers: (handlers: EventHandlers) => Undo
+  readonly read: () => Promise<ConnectResult | undefined>
+}): ResultWatch {
+  const listeners = createListeners<ConnectorEvent>()
+  const checks = createLatest()
+  /** The last result as JSON. Empty while not connected. */
+  let lastEmitted = ''
+  let removeHandlers: Undo = ignore
 
-  async function check(isLeaving: boolean): Promise<void> {
-    if (!told) return
-    turn += 1
-    const mine = turn
-    let session: WalletSession | undefined
+  async function check(isEnding: boolean): Promise<void> {
+    if (!lastEmitted) return
+    const current = checks.begin()
+    let result: ConnectResult | undefined
     try {
-      session = await read('look')
+      result = await options.read()
     } catch (cause) {
-      // A wallet that is briefly out of reach keeps its session; one that says that it is over does not.
+      // A wallet that fails for a moment stays connected; one that reports the end of the connection does not.
       const isOver = isPorticoError(cause, 'unauthorized') || isPorticoError(cause, 'disconnected')
-      if (!isLeaving && !isOver) return
+      if (!isEnding && !isOver) return
     }
-    if (mine !== turn) return
-    const next = session ? JSON.stringify(session) : ''
-    if (next === told) return
-    told = next
-    const event: ConnectorEvent = session
-      ? { session, type: 'session-changed' }
-      : { type: 'disconnected' }
-    for (const tell of listeners) tell(event)
+    if (!current.isLatest()) return
+    const next = result ? JSON.stringify(result) : ''
+    if (next === lastEmitted) return
+    lastEmitted = next
+    listeners.emit(result ? { result, type: 'account-changed' } : { type: 'disconnected' })
   }
 
   const onChange = () => void check(false)
   const onDisconnect = (error: unknown) => void check(toRpcError(error).code !== tryAgainLater)
+  const handlers = { accountsChanged: onChange, chainChanged: onChange, disconnect: onDisconnect }
 
   return {
-    note(session) {
-      turn += 1
-      told = session ? JSON.stringify(session) : ''
+    setResult(result) {
+      checks.abort()
+      lastEmitted = result ? JSON.stringify(result) : ''
     },
     subscribe(listener) {
-      const tell = (event: ConnectorEvent) => listener(event)
-      if (listeners.size === 0)
-        stop = listen(wallet.getProvider, {
-          accountsChanged: onChange,
-          chainChanged: onChange,
-          disconnect: onDisconnect,
-        })
-      listeners.add(tell)
+      if (listeners.count() === 0) removeHandlers = options.addHandlers(handlers)
+      const unsubscribe = listeners.subscribe(listener)
       return () => {
-        if (listeners.delete(tell) && listeners.size === 0) stop()
+        unsubscribe()
+        if (listeners.count() > 0) return
+        removeHandlers()
+        removeHandlers = ignore
       }
     },
   }
 }
 
-/** Connects to one wallet through the provider that it has. */
-export function createProviderConnector(wallet: ProviderWallet, dialect: WalletDialect): Connector {
-  const { clock, getProvider, ...about } = wallet
-  const read = createReader(wallet, dialect)
-  const watch = createWatch(wallet, read)
+/** Disconnects as far as the wallet can: many have no method for it, and one may never answer. */
+export async function tryDisconnect(
+  clock: Clock,
+  disconnect: () => Promise<unknown>,
+): Promise<void> {
+  await limitTime<unknown>({ clock, limit: disconnectLimit, onLimit: ignore }, () =>
+    disconnect().catch(ignore),
+  )
+}
+
+/** Connects to one wallet through its provider. */
+export function createProviderConnector(
+  wallet: ProviderWallet,
+  protocol: NamespaceProtocol,
+): Connector {
+  const { clock, getProvider, ...connectorInfo } = wallet
+
+  const read = (mode: ConnectMode, signal?: AbortSignal) =>
+    readConnectResult(async () => {
+      const provider = await getProvider()
+      return {
+        ...protocol,
+        readAddresses: () => protocol.readAddresses(provider, mode),
+        readChain: () => protocol.readChain(provider),
+      }
+    }, signal)
+
+  const watch = createResultWatch({
+    addHandlers: (handlers) => addLazyEventHandlers(getProvider, handlers),
+    read: () => read('check'),
+  })
 
   return {
-    ...about,
-    chain: dialect.namespace,
+    ...connectorInfo,
+    namespace: protocol.namespace,
     async connect({ signal }) {
-      const session = await read('ask', signal)
-      if (!session) throw new PorticoError('wallet-unavailable', 'The wallet shared no account.')
-      watch.note(session)
-      return session
+      const result = await read('request', signal)
+      if (!result) throw new PorticoError('wallet-unavailable', 'The wallet shared no account.')
+      watch.setResult(result)
+      return result
     },
     async disconnect() {
-      watch.note(undefined)
-      let stopTimer: () => void = ignore
-      const limit = new Promise<void>((resolve) => {
-        stopTimer = clock.after(revokeLimit, resolve)
-      })
-      // Best effort: many wallets know no way of being left.
-      const left = getProvider().then(dialect.leave).catch(ignore)
-      await Promise.race([left, limit])
-      stopTimer()
+      watch.setResult(undefined)
+      await tryDisconnect(clock, async () => protocol.disconnect(await getProvider()))
     },
     getProvider,
     async reconnect({ signal }) {
-      const session = await read('resume', signal)
-      watch.note(session)
-      return session
+      const result = await read('resume', signal)
+      watch.setResult(result)
+      return result
     },
     subscribe: watch.subscribe,
   }

@@ -5,17 +5,17 @@ import type { Connector } from './connector.ts'
 import { createEip1193Connector } from './eip1193-connector.ts'
 import { isWalletHidden, mergeWallets, withoutKnownWallets } from './wallet-rules.ts'
 
-function toConnector(about: Partial<Connector> = {}): Connector {
+function toConnector(fields: Partial<Connector> = {}): Connector {
   return {
     ...createEip1193Connector({
       clock: createFakeClock(),
       getProvider: async () => createFakeWallet().provider,
       id: 'io.example',
       name: 'Example',
-      toChecksum: async (address) => address,
+      checksum: async (address) => address,
       type: 'ANNOUNCED',
     }),
-    ...about,
+    ...fields,
   }
 }
 
@@ -45,7 +45,7 @@ describe('isWalletHidden', () => {
     expect(isWalletHidden({ connector: toConnector(), source }, desktop)).toBe(false)
   })
 
-  test('§1.7 shows a wallet that the host brings', () => {
+  test('§1.7 shows a wallet that the host adds', () => {
     expect(isWalletHidden({ connector: toConnector({ type: 'EXTERNAL' }) }, desktop)).toBe(false)
   })
 })
@@ -59,13 +59,13 @@ describe('mergeWallets', () => {
     expect(merge({ connector: first }, { connector: second })).toEqual(['a'])
   })
 
-  test('keeps both of two that contend for one rdns', () => {
+  test('keeps both wallets of a contested rdns', () => {
     const info = { isContested: true, rdns: 'io.example' }
     const [first, second] = [toConnector({ id: 'a', info }), toConnector({ id: 'b', info })]
     expect(merge({ connector: first }, { connector: second })).toEqual(['a', 'b'])
   })
 
-  test('keeps the first of two with one explorer id, unless their rdns tell them apart', () => {
+  test('keeps the first of two with one explorer id, unless their rdns differ', () => {
     const explorerId = 'c57c'
     const first = toConnector({ ...named, explorerId, id: 'a' })
     const second = toConnector({ explorerId, id: 'b' })
@@ -84,7 +84,7 @@ describe('mergeWallets', () => {
 })
 
 describe('withoutKnownWallets', () => {
-  test('§5.17 removes what is a connector or recent already', () => {
+  test('§5.17 removes wallets that are connectors or recent', () => {
     const listed = [
       { id: '1', rdns: 'io.example' },
       { id: '2' },
@@ -101,7 +101,7 @@ describe('withoutKnownWallets', () => {
   })
 })
 
-test('§5.17 knows a wallet of the Wallet Standard by its name, unless two have it', () => {
+test('§5.17 identifies a wallet of the Wallet Standard by its name, unless two have it', () => {
   const listed = [{ id: 'listed', name: 'Phantom', rdns: 'app.phantom' }]
   const phantom = toConnector({ id: 'Phantom', info: {}, name: 'Phantom', type: 'ANNOUNCED' })
   const contested = { ...phantom, info: { isContested: true } }

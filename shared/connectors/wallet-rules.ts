@@ -1,16 +1,19 @@
 import type { Connector } from './connector.ts'
 
-/** A connector and the page's own object behind it, where there is one. */
-export type FoundWallet = { readonly connector: Connector; readonly source?: object | undefined }
+/** A connector and the page's wallet object that it uses, if any. */
+export type DiscoveredWallet = {
+  readonly connector: Connector
+  readonly source?: object | undefined
+}
 
 /**
- * Whether a browser wallet is kept from the list (§5.14 to §5.16).
+ * Whether a browser wallet is left out of the list (§5.14 to §5.16).
  *
- * The generic one shows on phones alone: there `window.ethereum` is often the whole of a wallet's own browser.
- * What was found on the page is installed; what was not must at least have a name of its own.
+ * The generic wallet is shown on phones only: there `window.ethereum` is often the wallet that the browser belongs to.
+ * A wallet object of the page is installed; without one the wallet needs an rdns.
  */
 export function isWalletHidden(
-  { connector, source }: FoundWallet,
+  { connector, source }: DiscoveredWallet,
   rules: {
     isExcluded: (wallet: { name: string; rdns: string | undefined }) => boolean
     isMobile: boolean
@@ -23,24 +26,24 @@ export function isWalletHidden(
   return type !== 'EXTERNAL' && !rdns && !source
 }
 
-/** Whether two entries are one wallet: by rdns, else by explorer id, else by provider (field notes §1). */
-function isSameWallet(first: FoundWallet, second: FoundWallet): boolean {
+/** Whether two entries are one wallet: by rdns, else by explorer id, else by provider. */
+function isSameWallet(first: DiscoveredWallet, second: DiscoveredWallet): boolean {
   if (first.source && first.source === second.source) return true
   const [one, other] = [first.connector, second.connector]
   if (one.info?.rdns && other.info?.rdns)
-    // Of two that announce one rdns, one is not what it says: both are shown.
+    // Of two wallets with one rdns, one is an impostor: both are shown.
     return one.info.rdns === other.info.rdns && !(one.info.isContested && other.info.isContested)
   return Boolean(one.explorerId) && one.explorerId === other.explorerId
 }
 
-/** Leaves out every wallet that is there before it in the list. */
-export function mergeWallets(wallets: readonly FoundWallet[]): readonly FoundWallet[] {
+/** Removes the wallets that are the same as an earlier one in the list. */
+export function mergeWallets(wallets: readonly DiscoveredWallet[]): readonly DiscoveredWallet[] {
   return wallets.filter(
     (wallet, index) => !wallets.slice(0, index).some((other) => isSameWallet(other, wallet)),
   )
 }
 
-/** Whether a connector is known by nothing but its name, as those of the Wallet Standard are, and it is this one. */
+/** Whether a connector has no id but its name, as with the Wallet Standard, and has this name. */
 export function isNamesake(
   connector: Pick<Connector, 'info' | 'name' | 'type'>,
   name: string | undefined,
@@ -49,7 +52,7 @@ export function isNamesake(
   return type === 'ANNOUNCED' && !info?.rdns && !info?.isContested && connector.name === name
 }
 
-/** The recommended or featured wallets without those that are connectors or recent already (§5.17). */
+/** The recommended or featured wallets without those that are connectors or recent (§5.17). */
 export function withoutKnownWallets<
   wallet extends {
     readonly id: string

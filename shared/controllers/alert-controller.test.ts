@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertCatalogue, toProviderAlert } from '../errors/alerts.ts'
+import { alertCatalogue, findProviderAlert } from '../errors/alerts.ts'
 import { createAlertController } from './alert-controller.ts'
 
 function setUp() {
@@ -45,12 +45,12 @@ describe('createAlertController', () => {
   })
 
   test('§8.24 the three known provider errors map to their alerts, each shown once', () => {
-    expect(toProviderAlert('x Unauthorized: origin not allowed y')).toBe('origin-not-allowed')
-    expect(toProviderAlert('JWT validation error: JWT Token is not yet valid')).toBe(
+    expect(findProviderAlert('x Unauthorized: origin not allowed y')).toBe('origin-not-allowed')
+    expect(findProviderAlert('JWT validation error: JWT Token is not yet valid')).toBe(
       'session-expired',
     )
-    expect(toProviderAlert('Unauthorized: invalid key')).toBe('project-id-invalid')
-    expect(toProviderAlert('anything else')).toBeUndefined()
+    expect(findProviderAlert('Unauthorized: invalid key')).toBe('project-id-invalid')
+    expect(findProviderAlert('anything else')).toBeUndefined()
     for (const code of ['origin-not-allowed', 'session-expired', 'project-id-invalid'] as const) {
       const { alerts, lines } = setUp()
       alerts.show(code)

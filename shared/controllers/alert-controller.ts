@@ -7,14 +7,14 @@ export type AlertState = { readonly code: AlertCode | undefined }
 
 export type AlertController = {
   readonly store: ReadOnlyStore<AlertState>
-  /** Shows an alert, and logs it for the developer. One that shows once is not shown again (§8.18, §8.24). */
+  /** Shows an alert and logs it for the developer. An alert marked `once` is shown once (§8.18, §8.24). */
   readonly show: (code: AlertCode) => void
-  /** Lets an alert that shows once be shown again. */
+  /** Allows an alert marked `once` to be shown again. */
   readonly rearm: (code: AlertCode) => void
   readonly hide: () => void
 }
 
-/** Owns the bar that tells of a fault in the host's configuration. */
+/** Owns the bar that reports a fault in the host's configuration. */
 export function createAlertController(options: { log: Log }): AlertController {
   const store = createStore<AlertState>(() => ({ code: undefined }))
   const shown = new Set<AlertCode>()

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 export type LegalController = {
-  /** Whether nothing may connect yet, for want of the visitor's agreement (`legalCheckbox`). */
+  /** Whether connecting is blocked until the visitor ticks the host's box (`legalCheckbox`). */
   readonly store: ReadOnlyStore<{ readonly isBlocking: boolean }>
   readonly setAccepted: (isAccepted: boolean) => void
 }
 
-/** Owns whether the visitor has agreed to what the host asks of them. Nobody is held to it for longer than the page. */
+/** Owns whether the visitor has ticked the host's legal box. The answer is not stored. */
 export function createLegalController({ isRequired }: { isRequired: boolean }): LegalController {
   const store = createStore(() => ({ isBlocking: isRequired }))
   return {

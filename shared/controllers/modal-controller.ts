@@ -9,7 +9,7 @@ export type ModalState = {
   readonly open: boolean
   readonly loading: boolean
   readonly shake: boolean
-  /** The namespace that the modal was opened for, if it was for one. */
+  /** The namespace that `open` was called with, if any. */
   readonly namespace: Namespace | undefined
 }
 
@@ -18,7 +18,7 @@ export type ModalController = {
   readonly open: (namespace: Namespace | undefined) => void
   readonly close: () => void
   readonly setLoading: (loading: boolean) => void
-  /** Draws the eye to the modal for 500 ms (§2.46). */
+  /** Shakes the modal for 500 ms (§2.46). */
   readonly shake: () => void
   readonly destroy: () => void
 }

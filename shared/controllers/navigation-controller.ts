@@ -4,20 +4,23 @@ import {
   type NavigationEvent,
   type NavigationState,
   navigate,
+  type ParamsArguments,
   type TransactionEntry,
-  type ViewData,
   type ViewName,
 } from './navigation.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
+/** Goes to a view with its parameters. */
+export type GoToView = <view extends ViewName>(view: view, ...params: ParamsArguments<view>) => void
+
 export type NavigationController = {
   readonly store: ReadOnlyStore<NavigationState>
   /** §2.25 */
-  readonly push: (view: ViewName, data?: ViewData) => void
+  readonly push: GoToView
   /** §2.26 */
-  readonly replace: (view: ViewName, data?: ViewData) => void
+  readonly replace: GoToView
   /** §2.27 */
-  readonly reset: (view: ViewName, data?: ViewData) => void
+  readonly reset: GoToView
   /** §2.28 */
   readonly goBack: () => void
   /** §2.30 */
@@ -44,10 +47,10 @@ export function createNavigationController(options: { onClose: () => void }): Na
       if (isCancelled) entry?.onCancel?.()
       else entry?.onSuccess?.()
     },
-    push: (view, data) => dispatch({ type: 'push', view, data }),
+    push: (view, ...[params]) => dispatch({ type: 'push', params, view }),
     pushTransaction: (entry) => dispatch({ type: 'transaction-push', entry }),
-    replace: (view, data) => dispatch({ type: 'replace', view, data }),
-    reset: (view, data) => dispatch({ type: 'reset', view, data }),
+    replace: (view, ...[params]) => dispatch({ type: 'replace', params, view }),
+    reset: (view, ...[params]) => dispatch({ type: 'reset', params, view }),
     store,
   }
 }

@@ -17,11 +17,11 @@ const goBack = { type: 'go-back' } as const
 
 describe('navigate', () => {
   test('§2.1 the stack holds the current view, its history and its data', () => {
-    const state = walk({ type: 'push', view: 'Swap', data: { amount: '1' } })
+    const state = walk({ type: 'push', view: 'SwitchNetwork', params: { chainId: 'eip155:1' } })
     expect(state).toMatchObject({
-      view: 'Swap',
-      history: ['Connect', 'Swap'],
-      data: { amount: '1' },
+      view: 'SwitchNetwork',
+      history: ['Connect', 'SwitchNetwork'],
+      params: { SwitchNetwork: { chainId: 'eip155:1' } },
     })
   })
 

@@ -1,6 +1,8 @@
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
+import type { Connector } from '../connectors/connector.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
+import type { ChainId, Namespace } from '../schema/primitives.ts'
 
-/** Every view of the modal (spec §2, design §4). */
+/** The views of the modal (§2.1). */
 export const viewNames = [
   'Account',
   'AllWallets',
@@ -43,13 +45,76 @@ export const viewNames = [
   'WhatIsAWallet',
 ] as const
 
+/**
+ * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `BuyInProgress`,
+ * `ConnectingSiwe`, `OnRampProviders`, `RegisterAccountName`, `RegisterAccountNameSuccess`, `SIWXSignMessage`,
+ * `Swap`, `SwapPreview`, `SwapSelectToken`, `Transactions`, `WalletCompatibleNetworks`, `WalletReceive`, `WalletSend`,
+ * `WalletSendPreview`, `WalletSendSelectToken` and `WhatIsANetwork`.
+ *
+ * @useDeclaredType
+ */
 export type ViewName = (typeof viewNames)[number]
 
-/** What a view is opened with. Views parse what they need. */
-export type ViewData = {
-  readonly [name: string]: unknown
-  /** The catalogue's entry that a wallet's own views are about. */
-  readonly wallet?: CatalogueWallet | undefined
+/** The parameters of the views that have some. */
+export type ViewParams = {
+  /** The parameters of Connect. */
+  readonly Connect: {
+    /** The wallet that is remembered as recent if WalletConnect connects while the view is shown. */
+    readonly wallet?: CatalogueWallet | undefined
+  }
+  /** The parameters of ConnectingExternal. */
+  readonly ConnectingExternal: {
+    /** The wallet to connect. */
+    readonly connector: Connector
+    /** The namespace of the attempt. */
+    readonly namespace?: Namespace | undefined
+  }
+  /** The parameters of ConnectingMultiChain. */
+  readonly ConnectingMultiChain: {
+    /** The wallet to connect. */
+    readonly connector: Connector
+  }
+  /** The parameters of ConnectingWalletConnect. */
+  readonly ConnectingWalletConnect: {
+    /** The wallet to connect. Without it, any wallet can take the pairing. */
+    readonly wallet?: CatalogueWallet | undefined
+  }
+  /** The parameters of Downloads. */
+  readonly Downloads: {
+    /** The wallet whose downloads are shown. */
+    readonly wallet?: CatalogueWallet | undefined
+  }
+  /** The parameters of Swap (§2.13). */
+  readonly Swap: {
+    /** The amount in units of `fromToken`, as a decimal text. */
+    readonly amount?: string | undefined
+    /** The symbol or the address of the token to sell. */
+    readonly fromToken?: string | undefined
+    /** The symbol or the address of the token to buy. */
+    readonly toToken?: string | undefined
+  }
+  /** The parameters of SwitchNetwork. */
+  readonly SwitchNetwork: {
+    /** The CAIP-2 id of the network. */
+    readonly chainId: ChainId
+  }
+}
+
+/** The parameters of a view: `undefined` for a view without any. */
+export type ParamsOf<view extends ViewName> = view extends keyof ViewParams
+  ? ViewParams[view]
+  : undefined
+
+/** The arguments after the view's name of what goes to a view. They may be left out unless one is required. */
+export type ParamsArguments<view extends ViewName> = view extends keyof ViewParams
+  ? object extends ViewParams[view]
+    ? [params?: ViewParams[view] | undefined]
+    : [params: ViewParams[view]]
+  : []
+
+/** The wallet of the catalogue that the current view is to connect. */
+export function selectChosenWallet({ params }: NavigationState): CatalogueWallet | undefined {
+  return params.Connect?.wallet ?? params.ConnectingWalletConnect?.wallet
 }
 
 /** A flow's claim on where the modal goes when its transaction ends (§2.30). */
@@ -65,7 +130,8 @@ export type TransactionEntry = {
 export type NavigationState = {
   readonly view: ViewName
   readonly history: readonly ViewName[]
-  readonly data: ViewData | undefined
+  /** The parameters of the current view, under its name. */
+  readonly params: Partial<ViewParams>
   readonly transactionStack: readonly TransactionEntry[]
 }
 
@@ -73,7 +139,7 @@ export type NavigationEvent =
   | {
       readonly type: 'push' | 'replace' | 'reset'
       readonly view: ViewName
-      readonly data?: ViewData | undefined
+      readonly params?: ParamsOf<ViewName>
     }
   | { readonly type: 'go-back' }
   | { readonly type: 'transaction-push'; readonly entry: TransactionEntry }
@@ -85,13 +151,13 @@ export type NavigationStep = { readonly state: NavigationState; readonly closes:
 export const initialNavigation: NavigationState = {
   view: 'Connect',
   history: ['Connect'],
-  data: undefined,
+  params: {},
   transactionStack: [],
 }
 
 function goTo(state: NavigationState, history: readonly ViewName[]): NavigationStep {
   const view = history.at(-1) ?? state.view
-  return { state: { ...state, data: undefined, history, view }, closes: false }
+  return { state: { ...state, history, params: {}, view }, closes: false }
 }
 
 /** §2.28 */
@@ -115,6 +181,9 @@ function popTransaction(state: NavigationState, isCancelled: boolean): Navigatio
   return entry.view ? goTo(rest, [entry.view]) : { state: rest, closes: false }
 }
 
+const toParams = ({ params, view }: { params?: object | undefined; view: ViewName }) =>
+  params ? { [view]: params } : {}
+
 /** The navigation rules of §2.25 to §2.34, without effects. */
 export function navigate(state: NavigationState, event: NavigationEvent): NavigationStep {
   switch (event.type) {
@@ -123,7 +192,7 @@ export function navigate(state: NavigationState, event: NavigationEvent): Naviga
       return {
         state: {
           ...state,
-          data: event.data,
+          params: toParams(event),
           history: [...state.history, event.view],
           view: event.view,
         },
@@ -134,7 +203,7 @@ export function navigate(state: NavigationState, event: NavigationEvent): Naviga
       return {
         state: {
           ...state,
-          data: event.data,
+          params: toParams(event),
           history: [...state.history.slice(0, -1), event.view],
           view: event.view,
         },
@@ -142,7 +211,7 @@ export function navigate(state: NavigationState, event: NavigationEvent): Naviga
       }
     case 'reset':
       return {
-        state: { ...state, data: event.data, history: [event.view], view: event.view },
+        state: { ...state, history: [event.view], params: toParams(event), view: event.view },
         closes: false,
       }
     case 'go-back':

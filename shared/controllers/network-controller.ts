@@ -5,7 +5,7 @@ import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 export type NetworkState = {
-  /** The network in use. */
+  /** The active network. */
   readonly network: Network
   /** The last network of each namespace. */
   readonly byNamespace: Partial<Readonly<Record<Namespace, Network>>>
@@ -13,7 +13,7 @@ export type NetworkState = {
 
 export type NetworkController = {
   readonly store: ReadOnlyStore<NetworkState>
-  /** The networks that the host has configured, in its order. */
+  /** The host's networks, in its order. */
   readonly networks: readonly Network[]
   /** The configured network with this id. */
   readonly find: (chainId: ChainId) => Network | undefined
@@ -28,7 +28,7 @@ export type NetworkController = {
 /** Owns which network is active. */
 export function createNetworkController(options: {
   networks: readonly [Network, ...Network[]]
-  /** The network that was active when the page was last left, if it is still configured. */
+  /** The stored network of the previous visit. Ignored if the host no longer configures it. */
   initial: ChainId | undefined
 }): NetworkController {
   const { networks } = options

@@ -1,43 +1,43 @@
 import { createStore } from 'zustand/vanilla'
+import { createLatest } from '../async/latest.ts'
 import { type PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import type { Network } from '../networks/network.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
-/** A change of network that the wallet has been asked for. */
-export type SwitchState =
+/** A change of network that the wallet was requested to make. */
+export type NetworkSwitchState =
   | { readonly status: 'idle' }
   | { readonly status: 'switching'; readonly network: Network }
   | { readonly status: 'failed'; readonly network: Network; readonly error: PorticoError }
 
-export type SwitchController = {
-  readonly store: ReadOnlyStore<SwitchState>
-  /** Runs a change of network, superseding one in flight. Never rejects; gives whether it was done. */
+export type NetworkSwitchController = {
+  readonly store: ReadOnlyStore<NetworkSwitchState>
+  /** Runs a change of network; the outcome of an older one is dropped. Never rejects; gives whether it succeeded. */
   readonly run: (network: Network, work: () => Promise<void>) => Promise<boolean>
   /** Stops waiting for the wallet. */
   readonly cancel: () => void
 }
 
-/** Owns the change of network in flight. */
-export function createSwitchController(): SwitchController {
-  const store = createStore<SwitchState>(() => ({ status: 'idle' }))
-  let attempt: object | undefined
+/** Owns the change of network in progress. */
+export function createNetworkSwitchController(): NetworkSwitchController {
+  const store = createStore<NetworkSwitchState>(() => ({ status: 'idle' }))
+  const latest = createLatest()
 
   return {
     cancel() {
-      attempt = undefined
+      latest.abort()
       store.setState({ status: 'idle' }, true)
     },
     async run(network, work) {
-      const current = {}
-      attempt = current
+      const current = latest.begin()
       store.setState({ status: 'switching', network }, true)
       try {
         await work()
-        if (attempt !== current) return false
+        if (!current.isLatest()) return false
         store.setState({ status: 'idle' }, true)
         return true
       } catch (cause) {
-        if (attempt !== current) return false
+        if (!current.isLatest()) return false
         const error = toPorticoError(cause, 'chain-unsupported')
         store.setState({ status: 'failed', error, network }, true)
         return false

@@ -11,10 +11,10 @@ function setUp() {
 describe('createSnackbarController', () => {
   test('§3.20 holds message, variant, icon, whether it is open and whether it closes itself', () => {
     const { snackbar, state } = setUp()
-    snackbar.show('success', 'Done', { autoClose: false, svg: 'copy' })
+    snackbar.show('success', 'account-copied', { autoClose: false, svg: 'copy' })
     expect(state()).toEqual({
       autoClose: false,
-      message: 'Done',
+      message: 'account-copied',
       open: true,
       svg: 'copy',
       variant: 'success',
@@ -23,38 +23,38 @@ describe('createSnackbarController', () => {
 
   test('§4.2 a new message first hides the open one and shows 150 ms later', () => {
     const { clock, snackbar, state } = setUp()
-    snackbar.show('success', 'First')
-    snackbar.show('error', 'Second')
-    expect(state()).toMatchObject({ message: 'First', open: false })
+    snackbar.show('success', 'account-copied')
+    snackbar.show('error', 'link-copied')
+    expect(state()).toMatchObject({ message: 'account-copied', open: false })
     clock.advance(149)
     expect(state().open).toBe(false)
     clock.advance(1)
-    expect(state()).toMatchObject({ message: 'Second', open: true, variant: 'error' })
+    expect(state()).toMatchObject({ message: 'link-copied', open: true, variant: 'error' })
   })
 
   test('§9.3 of three messages in a row, the last is the one that shows after the swap', () => {
     const { clock, snackbar, state } = setUp()
-    snackbar.show('success', 'First')
-    snackbar.show('success', 'Second')
-    snackbar.show('success', 'Third')
+    snackbar.show('success', 'account-copied')
+    snackbar.show('success', 'link-copied')
+    snackbar.show('success', 'email-updated')
     clock.advance(150)
-    expect(state()).toMatchObject({ message: 'Third', open: true })
+    expect(state()).toMatchObject({ message: 'email-updated', open: true })
   })
 
   test('closes itself, but stays while something loads', () => {
     const { clock, snackbar, state } = setUp()
-    snackbar.show('success', 'Done')
+    snackbar.show('success', 'account-copied')
     clock.advance(2_500)
     expect(state().open).toBe(false)
-    snackbar.show('loading', 'Authenticating...')
+    snackbar.show('loading', 'authenticating')
     clock.advance(60_000)
     expect(state().open).toBe(true)
   })
 
   test('destroy leaves no timer behind', () => {
     const { clock, snackbar } = setUp()
-    snackbar.show('success', 'First')
-    snackbar.show('success', 'Second')
+    snackbar.show('success', 'account-copied')
+    snackbar.show('success', 'link-copied')
     snackbar.destroy()
     expect(clock.pending()).toBe(0)
   })

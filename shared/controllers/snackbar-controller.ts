@@ -1,11 +1,13 @@
 import { createStore } from 'zustand/vanilla'
+import type { SnackbarMessage } from '../errors/snackbar-messages.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 /** §3.20 */
 export type SnackbarState = {
-  readonly message: string
+  /** The key of the text; `undefined` before the first message. */
+  readonly message: SnackbarMessage | undefined
   readonly variant: 'error' | 'loading' | 'success'
   /** The name of an icon to show instead of the variant's own. */
   readonly svg: string | undefined
@@ -17,7 +19,7 @@ export type SnackbarController = {
   readonly store: ReadOnlyStore<SnackbarState>
   readonly show: (
     variant: SnackbarState['variant'],
-    message: string,
+    message: SnackbarMessage,
     options?: { svg?: string; autoClose?: boolean },
   ) => void
   readonly hide: () => void
@@ -25,7 +27,7 @@ export type SnackbarController = {
 }
 
 const hidden: SnackbarState = {
-  message: '',
+  message: undefined,
   variant: 'success',
   svg: undefined,
   open: false,
@@ -54,7 +56,7 @@ export function createSnackbarController(options: { clock: Clock }): SnackbarCon
       const next: SnackbarState = { autoClose, message, open: true, svg, variant }
       const isReplacing = store.getState().open
       hide()
-      // §4.2: the old message goes first, so that the new one is seen to be new.
+      // §4.2: the visitor sees the old message go, and so notices the new one.
       if (isReplacing) stopTimer = options.clock.after(limits.snackbarSwap, () => present(next))
       else present(next)
     },

@@ -8,11 +8,11 @@ export type ThemeState = { readonly themeMode: ThemeMode; readonly themeVariable
 export type ThemeController = {
   readonly store: ReadOnlyStore<ThemeState>
   readonly setThemeMode: (themeMode: ThemeMode) => void
-  /** Adds to the variables in force. */
+  /** Adds variables to the current ones. */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void
 }
 
-/** Owns the look. */
+/** Owns the theme mode and variables. */
 export function createThemeController(options: ThemeState): ThemeController {
   const store = createStore<ThemeState>(() => ({
     themeMode: options.themeMode,

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Connector } from '../connectors/connector.ts'
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 /** A wallet that was used before (§3.9). */
@@ -9,7 +9,7 @@ export type RecentWallet = {
   readonly name: string
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
-  /** How it is reached. Set for a wallet of the catalogue: the others are found on the page, or are gone. */
+  /** Its links. Set for a wallet of the catalogue alone: the others are found on the page. */
   readonly links?: WalletLinks | undefined
 }
 
@@ -20,7 +20,7 @@ export type WalletLinks = {
 }
 
 export type WalletsState = {
-  /** Every wallet that can be reached from here, merged and without doubles. */
+  /** Every wallet that this page can connect, without duplicates. */
   readonly connectors: readonly Connector[]
   /** The host's own additions to the lists. */
   readonly custom: readonly CatalogueWallet[]

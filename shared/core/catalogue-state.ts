@@ -1,48 +1,31 @@
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 
-/** A list of wallets and how its fetching stands. What was fetched before a failure stays. */
+/** A list of wallets and the status of its request. The wallets of an earlier request stay after a failure. */
 export type WalletList = {
   readonly status: 'failed' | 'idle' | 'loading' | 'ready'
   readonly wallets: readonly CatalogueWallet[]
 }
 
+/** What the wallet catalogue has answered. Several features show parts of it. */
 export type CatalogueState = {
-  /** The host's own choice. */
+  /** The wallets that the host features. */
   readonly featured: WalletList
   readonly recommended: WalletList
   /** All others, page by page. */
   readonly rest: WalletList & { readonly hasMore: boolean }
-  /** What was found for a text; `idle` while nothing is searched for. */
+  /** The result of a search; `idle` while there is no search text. */
   readonly found: WalletList & { readonly text: string }
-  /** How many wallets the catalogue has beside the featured ones, once it has said so. */
+  /** The number of wallets in the catalogue besides the featured ones. `undefined` before its first answer. */
   readonly total: number | undefined
-  /** How many of them were left out, as nothing opens them on this device. */
+  /** How many of them are left out because nothing opens them on this device. */
   readonly dropped: number
-  /** Those that the host excludes (§5.14). */
+  /** The wallets that the host excludes (§5.14). */
   readonly excluded: readonly CatalogueWallet[]
 }
 
-const idle = { status: 'idle', wallets: [] } as const
-
-export const initialCatalogue: CatalogueState = {
-  dropped: 0,
-  excluded: [],
-  featured: idle,
-  found: { ...idle, text: '' },
-  recommended: idle,
-  rest: { ...idle, hasMore: true },
-  total: undefined,
-}
-
-/** Wallets of which no two have one id; the first stays. */
-export function withoutDoubles(wallets: readonly CatalogueWallet[]): readonly CatalogueWallet[] {
-  const ids = new Set<string>()
-  return wallets.filter(({ id }) => !ids.has(id) && ids.add(id))
-}
-
 /**
- * How many wallets there are, as the "All wallets" row has it (contract §1.2): rounded down to tens from 10 up,
- * with `+` where that lost something. `undefined` while it is not known.
+ * The number of wallets as the "All wallets" row shows it (services §1.2): rounded down to tens from 10 up,
+ * with `+` where rounding changed it. `undefined` while the number is not known.
  */
 export function toCountLabel(
   state: Pick<CatalogueState, 'dropped' | 'featured' | 'total'>,

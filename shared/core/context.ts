@@ -1,31 +1,31 @@
-import type { AdapterSession } from '../adapters/adapter.ts'
+import type { Adapter } from '../adapters/adapter.ts'
 import type { AlertController } from '../controllers/alert-controller.ts'
-import type { BalanceController } from '../controllers/balance-controller.ts'
-import type { CatalogueController } from '../controllers/catalogue-controller.ts'
-import type { ConnectionController, ConnectionState } from '../controllers/connection-controller.ts'
+import type { ConnectionState } from '../controllers/connection-state.ts'
+import type { ConnectionsController } from '../controllers/connections-controller.ts'
 import type { LegalController } from '../controllers/legal-controller.ts'
 import type { ModalController } from '../controllers/modal-controller.ts'
 import type { NavigationController } from '../controllers/navigation-controller.ts'
 import type { NetworkController } from '../controllers/network-controller.ts'
-import type { PairingController } from '../controllers/pairing-controller.ts'
+import type { NetworkSwitchController } from '../controllers/network-switch-controller.ts'
 import type { SnackbarController } from '../controllers/snackbar-controller.ts'
-import type { SwitchController } from '../controllers/switch-controller.ts'
-import type { WaitingController } from '../controllers/waiting-controller.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
+import type { PairingController } from '../features/wallet-connect/pairing-controller.ts'
+import type { PendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
+import type { CatalogueController } from '../features/wallet-list/catalogue-controller.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
+import type { BalanceController } from '../portfolio/balance-controller.ts'
 import type { Namespace } from '../schema/primitives.ts'
-import type { BrowserStore } from '../storage/browser-store.ts'
+import type { BrowserStorage } from '../storage/browser-storage.ts'
 
-/** What the flows join. Made by the composition root, one set an instance. */
-export type Parts = {
-  /** By namespace; a namespace without one is reached through WalletConnect alone. */
-  readonly adapters: ReadonlyMap<Namespace, AdapterSession>
+/** The controllers, ports and options of one instance. Flows and features get it. */
+export type CoreContext = {
+  /** By namespace. A namespace without an adapter connects through WalletConnect alone. */
+  readonly adapters: ReadonlyMap<Namespace, Adapter>
   readonly alerts: AlertController
   readonly balance: BalanceController
   readonly catalogue: CatalogueController
-  /** One a namespace of the configured networks. */
-  readonly connections: ReadonlyMap<Namespace, ConnectionController>
+  readonly connections: ConnectionsController
   readonly legal: LegalController
   readonly modal: ModalController
   readonly navigation: NavigationController
@@ -34,28 +34,26 @@ export type Parts = {
   readonly pairing: PairingController
   readonly platform: Platform
   readonly snackbar: SnackbarController
-  readonly store: BrowserStore
-  readonly switching: SwitchController
-  readonly waiting: WaitingController
+  readonly storage: BrowserStorage
+  readonly networkSwitch: NetworkSwitchController
+  readonly pendingRequest: PendingRequestController
   readonly wallets: WalletsController
 }
 
-const disconnected: ConnectionState = { status: 'disconnected', failure: undefined }
-
-/** The connection of the active network's namespace, or of the one named. */
-export function toConnection(
-  parts: Pick<Parts, 'connections' | 'network'>,
-  namespace: Namespace = parts.network.store.getState().network.chainNamespace,
+/** The connection of the active namespace, or of the one given. */
+export function getConnection(
+  context: Pick<CoreContext, 'connections' | 'network'>,
+  namespace: Namespace = context.network.store.getState().network.chainNamespace,
 ): ConnectionState {
-  return parts.connections.get(namespace)?.store.getState() ?? disconnected
+  return context.connections.get(namespace)
 }
 
 /**
  * The addresses of a connection, the active one first.
  *
- * The embedded wallet acts by the active one alone (§6.2), so dapps are told of no other.
+ * Of the embedded wallet it gives the active address alone, since no other one signs (§6.2).
  */
-export function toAddresses(state: ConnectionState): readonly string[] {
+export function getAddresses(state: ConnectionState): readonly string[] {
   if (state.status !== 'connected') return []
   const { account, accounts, connector } = state
   const others = connector.type === 'AUTH' ? [] : accounts.filter((other) => other !== account)

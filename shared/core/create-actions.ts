@@ -1,16 +1,15 @@
-import { snackbarMessages } from '../errors/snackbar-messages.ts'
+import type { PairingFlow } from '../features/wallet-connect/pairing-flow.ts'
+import type { WalletsFlow } from '../features/wallet-list/wallets-flow.ts'
+import type { ConnectionFlow } from '../flows/connection-flow.ts'
+import type { ModalFlow } from '../flows/open-modal.ts'
+import type { NetworkFlow } from '../flows/switch-network.ts'
+import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import type { Actions } from './actions.ts'
-import type { BalanceFlow } from './balance-flow.ts'
-import type { ConnectionFlow } from './connection-flow.ts'
-import type { ModalFlow } from './modal-flow.ts'
-import type { NetworkFlow } from './network-flow.ts'
-import type { PairingFlow } from './pairing-flow.ts'
-import { type Parts, toConnection } from './parts.ts'
-import type { WalletsFlow } from './wallets-flow.ts'
+import { type CoreContext, getConnection } from './context.ts'
 
-/** Gathers the actions of every flow, and logs each by its name as it is called. */
+/** Joins the actions of all flows. Each call is logged by its name. */
 export function createActions(
-  parts: Parts,
+  context: CoreContext,
   flows: {
     balanceFlow: BalanceFlow
     connectionFlow: ConnectionFlow
@@ -20,10 +19,10 @@ export function createActions(
     walletsFlow: WalletsFlow
   },
 ): Actions {
-  const { connections, navigation, platform, snackbar, store, wallets } = parts
+  const { connections, navigation, platform, snackbar, storage, wallets } = context
   const { balanceFlow, connectionFlow, modalFlow, networkFlow, pairingFlow, walletsFlow } = flows
   const actions: Actions = {
-    acceptLegal: parts.legal.setAccepted,
+    acceptLegal: context.legal.setAccepted,
     cancelConnect: connectionFlow.cancelConnect,
     cancelSwitch: networkFlow.cancelSwitch,
     chooseWallet: walletsFlow.chooseWallet,
@@ -32,26 +31,28 @@ export function createActions(
     disconnect: connectionFlow.disconnect,
     goBack: modalFlow.goBack,
     goTo: navigation.push,
-    loadMoreWallets: parts.catalogue.loadMore,
+    hideAlert: context.alerts.hide,
+    hidePendingRequest: context.pendingRequest.hide,
+    loadMoreWallets: context.catalogue.loadMore,
     loadWallets: walletsFlow.loadWallets,
-    notify: (variant, message) => snackbar.show(variant, snackbarMessages[message]),
+    notify: (variant, message) => snackbar.show(variant, message),
     open: modalFlow.open,
     openWallet: pairingFlow.openWallet,
     openLink: (href) => platform.openUrl(href, '_blank'),
     refreshBalance: balanceFlow.refreshBalance,
     async resetData() {
       await connectionFlow.disconnect()
-      store.clear()
+      storage.clear()
       wallets.setRecent([])
     },
-    searchWallets: parts.catalogue.search,
-    searchWalletsAgain: parts.catalogue.searchAgain,
+    searchWallets: context.catalogue.search,
+    searchWalletsAgain: context.catalogue.searchAgain,
     selectAccount(address) {
-      const { chainNamespace } = parts.network.store.getState().network
-      const state = toConnection(parts)
+      const { chainNamespace } = context.network.store.getState().network
+      const state = getConnection(context)
       if (state.status !== 'connected') return
       if (state.connector.selectAccount) void state.connector.selectAccount(address)
-      else connections.get(chainNamespace)?.setAccount(address)
+      else connections.setAccount(chainNamespace, address)
     },
     startPairing: pairingFlow.startPairing,
     switchNetwork: networkFlow.switchNetwork,
@@ -60,10 +61,10 @@ export function createActions(
   return withLog(actions, platform.log)
 }
 
-/** Logs each action by its name as it is called. */
+/** Logs each call of an action by its name. */
 export function withLog<actions extends object>(
   actions: actions,
-  log: Parts['platform']['log'],
+  log: CoreContext['platform']['log'],
 ): actions {
   const entries = Object.entries(actions).map(
     ([name, action]: [string, (...args: never[]) => unknown]) => [

@@ -1,44 +1,47 @@
-import type { AdapterSession, StartAdapter } from '../adapters/adapter.ts'
+import type { Adapter, StartAdapter } from '../adapters/adapter.ts'
 import { type AlertController, createAlertController } from '../controllers/alert-controller.ts'
-import { createBalanceController } from '../controllers/balance-controller.ts'
-import {
-  type CatalogueController,
-  createCatalogueController,
-} from '../controllers/catalogue-controller.ts'
-import { createConnectionController } from '../controllers/connection-controller.ts'
+import { createConnectionsController } from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'
 import { createModalController } from '../controllers/modal-controller.ts'
 import { createNavigationController } from '../controllers/navigation-controller.ts'
 import { createNetworkController } from '../controllers/network-controller.ts'
-import { createPairingController } from '../controllers/pairing-controller.ts'
+import { createNetworkSwitchController } from '../controllers/network-switch-controller.ts'
 import { createSnackbarController } from '../controllers/snackbar-controller.ts'
-import { createSwitchController } from '../controllers/switch-controller.ts'
-import { createWaitingController } from '../controllers/waiting-controller.ts'
 import { createWalletsController } from '../controllers/wallets-controller.ts'
-import { snackbarMessages } from '../errors/snackbar-messages.ts'
-import { createBalanceReader } from '../flows/balance-flow.ts'
-import type { Parts } from '../flows/parts.ts'
-import { reportCatalogueFailure } from '../flows/wallets-flow.ts'
+import { createPairingController } from '../features/wallet-connect/pairing-controller.ts'
+import { createPendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
+import {
+  type CatalogueController,
+  createCatalogueController,
+} from '../features/wallet-list/catalogue-controller.ts'
+import { toCatalogueWallet } from '../features/wallet-list/catalogue-entry.ts'
+import { createWalletCatalogue } from '../features/wallet-list/wallet-catalogue.ts'
+import { reportCatalogueFailure } from '../features/wallet-list/wallets-flow.ts'
 import { extendNetworks } from '../networks/extend-networks.ts'
 import type { Network } from '../networks/network.ts'
-import { type ResolvedOptions, toCustomRpcUrls } from '../options/options.ts'
+import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
+import { createBalanceController } from '../portfolio/balance-controller.ts'
+import { createBalanceReader } from '../portfolio/balance-flow.ts'
 import type { Namespace } from '../schema/primitives.ts'
-import { toCatalogueWallet } from '../services/catalogue-entry.ts'
-import { createWalletCatalogue } from '../services/wallet-catalogue.ts'
-import { createBrowserStore } from '../storage/browser-store.ts'
+import { createBrowserStorage } from '../storage/browser-storage.ts'
+import type { CoreContext } from './context.ts'
 
-export type PartsNeeds = {
-  /** The adapters, loaded. */
+export type CoreContextOptions = {
+  /** The loaded adapters. */
   adapters: ReadonlyMap<Namespace, StartAdapter>
-  /** Whether an announcement is our own, to be left out. */
+  /** Whether an announcement is ours. Discovery ignores it then. */
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   options: ResolvedOptions
   platform: Platform
 }
 
-function createCatalogue(needs: PartsNeeds, networks: readonly Network[], alerts: AlertController) {
-  const { options, platform } = needs
+function createCatalogue(
+  coreOptions: CoreContextOptions,
+  networks: readonly Network[],
+  alerts: AlertController,
+) {
+  const { options, platform } = coreOptions
   const { clock, fetch, page } = platform
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
   return createCatalogueController({
@@ -52,17 +55,17 @@ function createCatalogue(needs: PartsNeeds, networks: readonly Network[], alerts
 }
 
 function startAdapters(
-  needs: PartsNeeds & { catalogue: CatalogueController },
+  coreOptions: CoreContextOptions & { catalogue: CatalogueController },
   networks: readonly Network[],
-): ReadonlyMap<Namespace, AdapterSession> {
-  const { adapters, catalogue, isOurs, options, platform } = needs
+): ReadonlyMap<Namespace, Adapter> {
+  const { adapters, catalogue, isOurs, options, platform } = coreOptions
   return new Map(
     [...adapters].map(([namespace, start]) => [
       namespace,
       start({
         externalConnectors: options.externalConnectors,
         getMetadata: () => options.metadata ?? platform.page.describe(),
-        getCustomRpcUrls: (chainId) => toCustomRpcUrls(options, chainId),
+        getCustomRpcUrls: (chainId) => getCustomRpcUrls(options, chainId),
         hostedRpc: options.services.rpc,
         isDiscoveryOn: options.enableEIP6963,
         isExcluded: ({ name, rdns }) =>
@@ -78,42 +81,42 @@ function startAdapters(
   )
 }
 
-/** Makes the controllers, storage and adapters of one instance. */
-export function createParts(needs: PartsNeeds & { onClose: () => void }): Parts {
-  const { onClose, options, platform } = needs
-  const { clock, log, storage } = platform
+/** Creates the controllers, storage and adapters of one instance. */
+export function createCoreContext(
+  coreOptions: CoreContextOptions & { onClose: () => void },
+): CoreContext {
+  const { onClose, options, platform } = coreOptions
+  const { clock, log } = platform
   const networks = extendNetworks(options)
-  const store = createBrowserStore({ log, storage })
+  const storage = createBrowserStorage({ log, storage: platform.storage })
   const alerts = createAlertController({ log })
-  const catalogue = createCatalogue(needs, networks, alerts)
-  const adapters = startAdapters({ ...needs, catalogue }, networks)
+  const catalogue = createCatalogue(coreOptions, networks, alerts)
+  const adapters = startAdapters({ ...coreOptions, catalogue }, networks)
   const snackbar = createSnackbarController({ clock })
-  const namespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace))
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return {
     adapters,
     alerts,
     balance: createBalanceController({
-      onFailure: () => snackbar.show('error', snackbarMessages['balance-unavailable']),
-      read: createBalanceReader({ adapters, clock, store }),
+      onFailure: () => snackbar.show('error', 'balance-unavailable'),
+      read: createBalanceReader({ adapters, clock, store: storage }),
     }),
     catalogue,
-    connections: new Map(
-      [...namespaces].map((namespace) => [namespace, createConnectionController({ clock })]),
-    ),
+    connections: createConnectionsController({ clock, namespaces }),
     legal: createLegalController({ isRequired: options.features.legalCheckbox }),
     modal: createModalController({ clock }),
     navigation: createNavigationController({ onClose }),
-    network: createNetworkController({ initial: store.get('active-network'), networks }),
+    network: createNetworkController({ initial: storage.get('active-network'), networks }),
     options,
     pairing: createPairingController({ clock }),
     platform,
     snackbar,
-    store,
-    switching: createSwitchController(),
-    waiting: createWaitingController(),
+    storage,
+    networkSwitch: createNetworkSwitchController(),
+    pendingRequest: createPendingRequestController(),
     wallets: createWalletsController({
       custom: options.customWallets.flatMap((wallet) => toCatalogueWallet(wallet, options) ?? []),
-      recent: store.get('recent-wallets') ?? [],
+      recent: storage.get('recent-wallets') ?? [],
     }),
   }
 }

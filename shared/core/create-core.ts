@@ -1,68 +1,67 @@
+import { joinUndo } from '../async/listeners.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { joinNamespaces } from '../connectors/multi-chain.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
-import type { Actions } from '../flows/actions.ts'
-import { type BalanceFlow, createBalanceFlow } from '../flows/balance-flow.ts'
+import { createWalletConnect } from '../features/wallet-connect/create-wallet-connect.ts'
+import { createPairingFlow } from '../features/wallet-connect/pairing-flow.ts'
+import { createWalletsFlow } from '../features/wallet-list/wallets-flow.ts'
+import { createAfterConnect } from '../flows/after-connect.ts'
 import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-flow.ts'
-import { createActions } from '../flows/create-actions.ts'
-import { createModalFlow, type ModalFlow } from '../flows/modal-flow.ts'
-import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
-import { createPairingFlow } from '../flows/pairing-flow.ts'
-import type { Parts } from '../flows/parts.ts'
-import { createSessionFlow } from '../flows/session-flow.ts'
-import { createWalletsFlow } from '../flows/wallets-flow.ts'
-import type { Loader } from '../load-once.ts'
-import type { AuthParts } from './create-auth.ts'
-import { createAuthDoor, type LoadAuth } from './create-auth-door.ts'
-import { createParts, type PartsNeeds } from './create-parts.ts'
-import { createWalletConnect } from './create-wallet-connect.ts'
+import { createOpenModal, type ModalFlow } from '../flows/open-modal.ts'
+import { createSwitchNetwork, type NetworkFlow } from '../flows/switch-network.ts'
+import { type BalanceFlow, createBalanceFlow } from '../portfolio/balance-flow.ts'
+import type { Actions } from './actions.ts'
+import type { CoreContext } from './context.ts'
+import { createActions } from './create-actions.ts'
+import { type CoreContextOptions, createCoreContext } from './create-context.ts'
+import { type FeatureLoaders, type Features, startFeatures } from './features.ts'
 
-/** Everything but the page: what the interface, the provider and the public API are clients of. */
-export type Core = Parts & {
+/** All of an instance but the page. The UI, the provider and the public API are its clients. */
+export type Core = CoreContext & {
   readonly actions: Actions
-  /** The embedded wallet, where the host offers e-mail or social login. */
-  readonly auth: Loader<AuthParts> | undefined
   readonly balanceFlow: BalanceFlow
   readonly connectionFlow: ConnectionFlow
+  readonly features: Features
   readonly modalFlow: ModalFlow
   readonly networkFlow: NetworkFlow
   readonly theme: ThemeController
   readonly destroy: () => void
 }
 
-/** The connectors that need no adapter. */
-function createOwnConnectors(parts: Parts) {
-  const { alerts, network, options, platform, store, waiting } = parts
+/** The WalletConnect connectors, if the host enables them. */
+function createWalletConnectors(context: CoreContext) {
+  const { alerts, network, options, platform, storage, pendingRequest } = context
   if (!options.enableWalletConnect || !options.projectId)
     return { connectors: [], destroy: () => undefined }
   return createWalletConnect({
     getChainId: (namespace) => network.ofNamespace(namespace)?.caipNetworkId,
-    getChoice: () => store.get('deeplink-choice'),
+    getChoice: () => storage.get('deeplink-choice'),
     networks: network.networks,
     onAlert: alerts.show,
-    onWaiting: waiting.set,
+    onPendingRequest: pendingRequest.set,
     options,
     platform,
   })
 }
 
-/** Brings the wallets of every adapter together. Gives the function that stops it. */
-function collectWallets(parts: Parts, embedded: readonly Connector[]): () => void {
-  const sessions = [...parts.adapters.values()]
-  const own = createOwnConnectors(parts)
+/** Lists the wallets of all adapters in one store. Returns the function that stops it. */
+function collectWallets(context: CoreContext, featureConnectors: readonly Connector[]): () => void {
+  const adapters = [...context.adapters.values()]
+  const walletConnect = createWalletConnectors(context)
   const collect = () =>
-    parts.wallets.setConnectors(
+    context.wallets.setConnectors(
       joinNamespaces([
-        ...own.connectors,
-        ...embedded,
-        ...sessions.flatMap((session) => session.getConnectors()),
+        ...walletConnect.connectors,
+        ...featureConnectors,
+        ...adapters.flatMap((adapter) => adapter.getConnectors()),
       ]),
     )
-  const stops = [...sessions.map((session) => session.onConnectorsChange(collect)), own.destroy]
+  const stop = joinUndo([
+    ...adapters.map((adapter) => adapter.onConnectorsChange(collect)),
+    walletConnect.destroy,
+  ])
   collect()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stop
 }
 
 /**
@@ -71,39 +70,41 @@ function collectWallets(parts: Parts, embedded: readonly Connector[]): () => voi
  * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
  */
 export function createCore(
-  needs: PartsNeeds & { loadAuth: LoadAuth; theme: ThemeController },
+  coreOptions: CoreContextOptions & { featureLoaders: FeatureLoaders; theme: ThemeController },
 ): Core {
-  const { options, theme } = needs
-  const parts = createParts({ ...needs, onClose: () => modalFlow.close() })
-  const modalFlow = createModalFlow(parts)
-  const networkFlow = createNetworkFlow(parts, modalFlow)
-  const connectionFlow = createConnectionFlow(parts, modalFlow)
-  const balanceFlow = createBalanceFlow(parts)
-  const walletsFlow = createWalletsFlow(parts, connectionFlow)
-  const pairingFlow = createPairingFlow(parts, { connectionFlow, modalFlow })
-  const embedded = createAuthDoor(parts, () =>
-    needs.loadAuth({ balanceFlow, connectionFlow, modalFlow, parts, theme }),
+  const { featureLoaders, options, theme } = coreOptions
+  const context = createCoreContext({ ...coreOptions, onClose: () => modalFlow.close() })
+  const modalFlow = createOpenModal(context)
+  const networkFlow = createSwitchNetwork(context, modalFlow)
+  const afterConnect = createAfterConnect(context, modalFlow)
+  const connectionFlow = createConnectionFlow(context, { afterConnect, modalFlow })
+  const balanceFlow = createBalanceFlow(context)
+  const walletsFlow = createWalletsFlow(context, connectionFlow)
+  const pairingFlow = createPairingFlow(context, { afterConnect, connectionFlow })
+  const { connectors, destroy, features } = startFeatures(
+    { balanceFlow, connectionFlow, context, modalFlow, theme },
+    featureLoaders,
   )
   const stops = [
-    collectWallets(parts, embedded.connectors),
-    embedded.destroy,
-    createSessionFlow(parts, networkFlow),
+    collectWallets(context, connectors),
+    destroy,
+    afterConnect.follow(),
     balanceFlow.destroy,
     walletsFlow.destroy,
     pairingFlow.destroy,
-    parts.pairing.destroy,
-    parts.catalogue.destroy,
+    context.pairing.destroy,
+    context.catalogue.destroy,
     modalFlow.destroy,
-    parts.modal.destroy,
-    parts.snackbar.destroy,
-    ...[...parts.connections.values()].map((connection) => connection.destroy),
-    ...[...parts.adapters.values()].map((session) => session.destroy),
+    context.modal.destroy,
+    context.snackbar.destroy,
+    context.connections.destroy,
+    ...[...context.adapters.values()].map((adapter) => adapter.destroy),
   ]
-  if (!options.projectId) parts.alerts.show('project-id-missing')
+  if (!options.projectId) context.alerts.show('project-id-missing')
 
   return {
-    ...parts,
-    actions: createActions(parts, {
+    ...context,
+    actions: createActions(context, {
       balanceFlow,
       connectionFlow,
       modalFlow,
@@ -111,12 +112,10 @@ export function createCore(
       pairingFlow,
       walletsFlow,
     }),
-    auth: embedded.auth,
     balanceFlow,
     connectionFlow,
-    destroy() {
-      for (const stop of stops) stop()
-    },
+    destroy: joinUndo(stops),
+    features,
     modalFlow,
     networkFlow,
     theme,

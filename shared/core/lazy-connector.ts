@@ -1,7 +1,7 @@
 import type { Connector } from '../connectors/connector.ts'
 
-/** Speaks for a connector that is loaded when it is first asked: until then there is nothing to hear of it. */
-export function createLaterConnector(
+/** A connector that loads with its first call. */
+export function createLazyConnector(
   load: () => Promise<Connector>,
 ): Pick<Connector, 'connect' | 'disconnect' | 'getProvider' | 'reconnect' | 'subscribe'> {
   return {
@@ -15,7 +15,7 @@ export function createLaterConnector(
       const start = (connector: Connector) => {
         if (!isOver) stop = connector.subscribe(listener)
       }
-      // One that cannot be loaded is reported by `connect`.
+      // `connect` reports a connector that does not load.
       load().then(start, () => undefined)
       return () => {
         isOver = true

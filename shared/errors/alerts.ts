@@ -1,4 +1,4 @@
-/** The alert catalogue (§8.18 to §8.24, §8.27, §8.30, §8.31). `once`: at most one showing an instance. */
+/** The alert catalogue (§8.18 to §8.24, §8.27, §8.30, §8.31). `once`: shown at most once per instance. */
 export const alertCatalogue = {
   'network-not-found': {
     title: 'Network Not Found',
@@ -34,14 +34,14 @@ export const alertCatalogue = {
 
 export type AlertCode = keyof typeof alertCatalogue
 
-/** The texts by which a provider's error is known for what it is (§8.24, contract §5.1). */
+/** The texts that identify an error of the provider (§8.24, services §5.1). */
 const providerErrors: readonly (readonly [text: string, alert: AlertCode])[] = [
   ['Unauthorized: origin not allowed', 'origin-not-allowed'],
   ['JWT validation error: JWT Token is not yet valid', 'session-expired'],
   ['Unauthorized: invalid key', 'project-id-invalid'],
 ]
 
-/** The alert that a relay or provider error asks for, if it is one of the three known (§8.24). */
-export function toProviderAlert(message: string): AlertCode | undefined {
+/** Finds the alert of a relay or provider error, if it is one of the three known (§8.24). */
+export function findProviderAlert(message: string): AlertCode | undefined {
   return providerErrors.find(([text]) => message.includes(text))?.[1]
 }

@@ -3,7 +3,7 @@ import { type ErrorCode, isPorticoError, PorticoError, toPorticoError } from './
 import { snackbarMessages } from './snackbar-messages.ts'
 
 describe('PorticoError', () => {
-  // The texts of the specification, to the letter. The behaviour behind each has a test where it is built.
+  // The exact texts of the specification. Each behaviour has its own test elsewhere.
   test.for([
     ['aborted', 'Request was aborted'],
     ['account-required', 'CaipNetwork or CaipAddress is undefined'],
@@ -37,7 +37,7 @@ describe('PorticoError', () => {
     expect(new PorticoError(code).message).toBe(text)
   })
 
-  test('is known by its name, across copies of the package', () => {
+  test('is identified by its name, across copies of the package', () => {
     const foreign = Object.assign(new Error('x'), { code: 'aborted', name: 'PorticoError' })
     expect(isPorticoError(foreign, 'aborted')).toBe(true)
     expect(isPorticoError(foreign, 'internal')).toBe(false)
@@ -55,7 +55,7 @@ describe('PorticoError', () => {
 })
 
 describe('snackbarMessages', () => {
-  test('says what the specification says, to the letter', () => {
+  test('has the exact texts of the specification', () => {
     expect(snackbarMessages).toMatchObject({
       'action-not-allowed': 'Action not allowed',
       authenticating: 'Authenticating...',

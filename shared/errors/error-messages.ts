@@ -1,6 +1,110 @@
+/** The codes of a `PorticoError`, with what causes each. The value is the default message (§8). */
+export type ErrorMessages = {
+  /** A newer call, `disconnect` or a closed modal replaced the call. */
+  readonly aborted: string
+  /** A network or an address is missing (§8.36). Not used yet. */
+  readonly 'account-required': string
+  /** The namespace has no adapter (§8.34). */
+  readonly 'adapter-not-found': string
+  /** The sign-in did not start (§8.6). Not used yet. */
+  readonly 'authentication-failed': string
+  /** An address or the embedded wallet is missing (§8.12). Not used yet. */
+  readonly 'auth-connector-required': string
+  /** A message of the frame or of the extension has an unexpected form. */
+  readonly 'bad-message': string
+  /** A service, a node or a wallet answered in an unexpected form. */
+  readonly 'bad-response': string
+  /** The address is not valid in its namespace, or the namespace is unknown (§8.37). */
+  readonly 'caip-address-invalid': string
+  /** The text is not a CAIP-10 account id (§8.38). */
+  readonly 'caip-account-id-invalid': string
+  /** The text is not a CAIP-2 network id (§8.39). */
+  readonly 'caip-network-id-invalid': string
+  /** The wallet is on another network than the request (EIP-1193, code 4901). */
+  readonly 'chain-disconnected': string
+  /** The chain id has no coin type (§5.13). Not used yet. */
+  readonly 'chain-id-invalid': string
+  /** The wallet cannot switch to the network (§8.33). */
+  readonly 'chain-unsupported': string
+  /** No wallet is connected, or the wallet lost its connection (EIP-1193, code 4900). */
+  readonly disconnected: string
+  /** The email address is not valid (§5.6). */
+  readonly 'email-invalid': string
+  /** The last login email is less than 30 s ago (§5.10). `details.seconds` is the rest of the wait. */
+  readonly 'email-throttled': string
+  /** The network has no RPC endpoint (§8.42). */
+  readonly 'endpoint-missing': string
+  /** The frame of the embedded wallet did not load (§8.28). */
+  readonly 'frame-load-failed': string
+  /** The frame of the embedded wallet is not on the page (§8.29). */
+  readonly 'frame-missing': string
+  /** The element that holds the frame is not on the page (§8.29). */
+  readonly 'frame-parent-missing': string
+  /** A request to the frame was aborted or exceeded its time limit (§8.26, §8.27). */
+  readonly 'frame-request-aborted': string
+  /** The frame answered with an error (§8.25). */
+  readonly 'frame-request-failed': string
+  /** A service answered with a status that is not 2xx (§8.18). `details.status` is the status. */
+  readonly 'http-status': string
+  /** The overlay or its use has a defect, such as a hook without a provider. */
+  readonly internal: string
+  /** The wallet or the adapter does not support the method, or the policy refuses it (§6.5). */
+  readonly 'method-not-allowed': string
+  /** A name was not resolved (§8.11). Not used yet. */
+  readonly 'name-lookup-failed': string
+  /** A name was not registered (§8.11). Not used yet. */
+  readonly 'name-registration-failed': string
+  /** The names of an address were not found (§8.11). Not used yet. */
+  readonly 'name-reverse-lookup-failed': string
+  /** There are no name suggestions (§8.11). Not used yet. */
+  readonly 'name-suggestions-failed': string
+  /** The network is not one of the option `networks` (§8.31). */
+  readonly 'network-not-found': string
+  /** There is no active network (§8.35). */
+  readonly 'network-required': string
+  /** An option or a network definition is not valid. The message lists every problem. */
+  readonly 'options-invalid': string
+  /** The arguments of a call or the parameters of a request are not valid. */
+  readonly 'params-invalid': string
+  /** The browser blocked the window of a social login. */
+  readonly 'popup-blocked': string
+  /** The window of a social login answered from another origin. */
+  readonly 'popup-untrusted': string
+  /** No provider is available for signing (§8.40). */
+  readonly 'provider-missing': string
+  /** A node answered with an error (§8.42). `details` has its JSON-RPC `code` or its HTTP `status`. */
+  readonly 'rpc-failed': string
+  /** A transfer is not possible on the network (§8.13). Not used yet. */
+  readonly 'send-chain-unsupported': string
+  /** The amount or the receiver of a transfer is not valid (§5.8, §5.9). */
+  readonly 'send-invalid': string
+  /** A service or the relay cannot be reached. */
+  readonly 'service-unavailable': string
+  /** The sign-in has no account (§8.15). Not used yet. */
+  readonly 'siwx-account-required': string
+  /** The sign-in has no connection (§8.17). Not used yet. */
+  readonly 'siwx-client-required': string
+  /** The sign-in is not configured (§8.14). Not used yet. */
+  readonly 'siwx-disabled': string
+  /** The sign-in has no network (§8.16). Not used yet. */
+  readonly 'siwx-network-required': string
+  /** The visitor declined the sign-in (§8.7). Not used yet. */
+  readonly 'siwx-signature-failed': string
+  /** The page may not use the account or the method (EIP-1193, code 4100). */
+  readonly unauthorized: string
+  /** The visitor rejected the request (EIP-1193, code 4001). */
+  readonly 'user-rejected': string
+  /** A part of the modal did not load, or the host placed no `<portico-modal>`. */
+  readonly 'view-unavailable': string
+  /** The wallet did not answer in time. */
+  readonly 'wallet-timeout': string
+  /** The wallet is not on the page, its SDK did not load, or it failed without a known code. */
+  readonly 'wallet-unavailable': string
+}
+
 /**
- * The error catalogue of spec §8: the texts that a developer reads on a `PorticoError`, by code.
- * What a visitor reads is worded in the overlay's `error-copy.ts`.
+ * The messages that a developer reads on a `PorticoError`, by code (§8).
+ * `error-copy.ts` of the overlay has the texts that a visitor reads.
  */
 export const errorMessages = {
   aborted: 'Request was aborted',
@@ -53,4 +157,4 @@ export const errorMessages = {
   'view-unavailable': 'The view could not be loaded.',
   'wallet-timeout': 'The wallet did not answer in time.',
   'wallet-unavailable': 'The wallet could not be reached.',
-} as const
+} as const satisfies ErrorMessages

@@ -1,27 +1,40 @@
-import { errorMessages } from './error-messages.ts'
+import { type ErrorMessages, errorMessages } from './error-messages.ts'
 
-/** Everything that can go wrong, as the caller sees it. Codes are appended, never renamed or reused. */
-export type ErrorCode = keyof typeof errorMessages
+/** The code of a `PorticoError`. A later version can add codes; it does not rename or reuse one. */
+export type ErrorCode = keyof ErrorMessages
 
-type Details = Readonly<Record<string, string | number | boolean>>
+/** Facts about an error, for logs and for a retry. They contain no secrets and no text for visitors. */
+export type ErrorDetails = Readonly<Record<string, string | number | boolean>>
 
-type Options = {
+/** The cause and the details of a `PorticoError`. */
+export type PorticoErrorOptions = {
+  /** The error that caused this one. */
   cause?: unknown
-  /** Facts for the log and for retry logic. Never secrets, never copy for a person to read. */
-  details?: Details | undefined
+  /** Facts about the error. */
+  details?: ErrorDetails | undefined
 }
 
 /**
- * The only error class this package throws.
+ * The error that every function of the package throws or rejects with. Only EIP-1193 providers reject with other errors:
+ * those that dapps expect.
  *
- * Without a message it carries the catalogue's own text for its code (§8).
+ * @example
+ * throw new PorticoError('rpc-failed', 'The node is not synchronized.', { details: { code: -32000 } })
  */
 export class PorticoError extends Error {
+  /** The name of the class. `isPorticoError` compares it. */
   override readonly name = 'PorticoError'
+  /** The code: what went wrong. */
   readonly code: ErrorCode
-  readonly details: Details | undefined
+  /** Facts about the error, if there are any. */
+  readonly details: ErrorDetails | undefined
 
-  constructor(code: ErrorCode, message: string = errorMessages[code], options: Options = {}) {
+  /** Creates an error. Without a message, it has the default message of its code (§8). */
+  constructor(
+    code: ErrorCode,
+    message: string = errorMessages[code],
+    options: PorticoErrorOptions = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
     this.details = options.details
@@ -29,16 +42,19 @@ export class PorticoError extends Error {
 }
 
 /**
- * Tells a `PorticoError` from any other value.
+ * Whether a value is a `PorticoError`, and has the code if one is given.
  *
- * Compares the name, not the class: the page and the extension can each bundle their own copy.
+ * It compares the name and not the class: the page and the extension can each bundle their own copy.
+ *
+ * @example
+ * if (isPorticoError(error, 'user-rejected')) return
  */
 export function isPorticoError(value: unknown, code?: ErrorCode): value is PorticoError {
   if (!(value instanceof Error) || value.name !== 'PorticoError') return false
   return code === undefined || ('code' in value && value.code === code)
 }
 
-/** Gives any caught value a code, keeping the original as `cause`. */
+/** Converts any caught value to a `PorticoError`. The original is its `cause`. */
 export function toPorticoError(value: unknown, fallback: ErrorCode): PorticoError {
   if (isPorticoError(value)) return value
   const message = value instanceof Error && value.message ? value.message : errorMessages[fallback]

@@ -27,7 +27,7 @@ describe('toWalletError', () => {
     })
   })
 
-  test('looks into the error that a wallet has wrapped', () => {
+  test('reads the error that a wallet has wrapped', () => {
     const wrapped = createWalletError(-32603, 'Internal.', { originalError: { code: 4902 } })
     expect(toWalletError(wrapped).code).toBe('chain-unsupported')
     const refused = createWalletError(-32603, 'Internal.', { originalError: { code: 4001 } })
@@ -36,7 +36,7 @@ describe('toWalletError', () => {
     expect(toRpcCode(other)).toBe(-32603)
   })
 
-  test('says in words that a request is pending in the wallet', () => {
+  test('has a message for a request that is pending in the wallet', () => {
     expect(toWalletError(createWalletError(-32002, 'Already processing.'))).toMatchObject({
       code: 'wallet-unavailable',
       details: { code: -32002 },
@@ -44,12 +44,12 @@ describe('toWalletError', () => {
     })
   })
 
-  test('leaves our own errors as they are', () => {
+  test('does not change a PorticoError', () => {
     const error = new PorticoError('aborted')
     expect(toWalletError(error)).toBe(error)
   })
 
-  test('does not take an error of a wallet for ours', () => {
+  test('does not take an error of a wallet for a PorticoError', () => {
     const cause = Object.assign(new Error('Mine.'), { code: 'internal', name: 'PorticoError' })
     expect(toWalletError(cause)).toMatchObject({ cause, code: 'wallet-unavailable' })
   })
@@ -87,7 +87,7 @@ describe('toProviderRpcError', () => {
     expect(error).toMatchObject({ code: expected, name: 'ProviderRpcError' })
   })
 
-  test('keeps the code, the text and the data of a wallet or a node', () => {
+  test('keeps the code, the message and the data of a wallet or a node', () => {
     const thrown = createWalletError(-32000, 'nonce too low', '0x08c379a0')
     const expected = { code: -32000, data: '0x08c379a0', message: 'nonce too low' }
     expect(toProviderRpcError(thrown)).toMatchObject(expected)
@@ -95,7 +95,7 @@ describe('toProviderRpcError', () => {
     expect(toProviderRpcError({ ...expected })).toMatchObject(expected)
   })
 
-  test('leaves what is one already as it is', () => {
+  test('does not change a ProviderRpcError', () => {
     const error = new ProviderRpcError(4200, 'No.')
     expect(toProviderRpcError(error)).toBe(error)
   })

@@ -1,6 +1,6 @@
-import { type ErrorCode, PorticoError } from '../errors/portico-error.ts'
+import { type ErrorCode, PorticoError } from './portico-error.ts'
 
-/** The codes of EIP-1193, EIP-1474 and WalletConnect that mean something to us, in both directions. */
+/** The known codes of EIP-1193, EIP-1474 and WalletConnect, for both directions. */
 const codes: readonly (readonly [code: number, meaning: ErrorCode])[] = [
   [4001, 'user-rejected'],
   [5000, 'user-rejected'],
@@ -28,16 +28,16 @@ function read(value: unknown, key: string): unknown {
   try {
     return Reflect.get(Object(value), key)
   } catch {
-    // The error came out of a page's own object; a getter that throws tells nothing.
+    // The error is an object of the page. A getter of it may throw.
     return undefined
   }
 }
 
 /**
- * Whether an error is of a class of this very bundle. By class and not by name, as it is elsewhere: a wallet
- * must not pass off its error as ours.
+ * Whether an error is of a class of this bundle. It compares the class and not the name: a wallet must not be able
+ * to fake the error.
  */
-function isOwn<error>(
+function isInstanceOf<error>(
   value: unknown,
   kind: abstract new (...values: never[]) => error,
 ): value is error {
@@ -48,9 +48,9 @@ function isOwn<error>(
   }
 }
 
-const toMeaning = (code: number | undefined) => codes.find(([known]) => known === code)?.[1]
+const findMeaning = (code: number | undefined) => codes.find(([known]) => known === code)?.[1]
 
-/** Reads what somebody else threw. Never throws. */
+/** Reads an error of a wallet or a node. Never throws. */
 export function toRpcError(cause: unknown): RpcError {
   const code = read(cause, 'code')
   const message = read(cause, 'message')
@@ -61,27 +61,27 @@ export function toRpcError(cause: unknown): RpcError {
   }
 }
 
-/** The code that counts: some wallets wrap the real error in `data.originalError` (contract §5.5). */
+/** The code of an error. Some wallets wrap the real error in `data.originalError` (services §5.5). */
 export function toRpcCode(cause: unknown): number | undefined {
   const inner = toRpcError(read(read(cause, 'data'), 'originalError')).code
-  return toMeaning(inner) ? inner : toRpcError(cause).code
+  return findMeaning(inner) ? inner : toRpcError(cause).code
 }
 
-/** Gives a wallet's error our code; the wallet's own is kept in `details.code` and the error as `cause`. */
+/** Converts an error of a wallet. `details.code` has the wallet's code, and `cause` its error. */
 export function toWalletError(cause: unknown): PorticoError {
-  if (isOwn(cause, PorticoError)) return cause
+  if (isInstanceOf(cause, PorticoError)) return cause
   const code = toRpcCode(cause)
   const message =
     code === pendingRequest
       ? 'The wallet already shows a request. Open the wallet to go on.'
       : toRpcError(cause).message
-  return new PorticoError(toMeaning(code) ?? 'wallet-unavailable', message, {
+  return new PorticoError(findMeaning(code) ?? 'wallet-unavailable', message, {
     cause,
     details: code === undefined ? undefined : { code },
   })
 }
 
-/** The error that EIP-1193 asks of a provider: the one class besides `PorticoError`, since dapps expect it. */
+/** The error of EIP-1193, which dapps expect. The only error class besides `PorticoError`. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
@@ -94,18 +94,18 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** Our error as a dapp expects it: with the wallet's or the node's own code where it had one. */
+/** Converts a `PorticoError`. The code of the wallet or the node is kept where there is one. */
 function fromPorticoError({ cause, code, details, message }: PorticoError): ProviderRpcError {
-  const kept = details?.['code']
+  const walletCode = details?.['code']
   const meant = codes.find(([, meaning]) => meaning === code)?.[0] ?? internalError
   const { data } = toRpcError(cause)
-  return new ProviderRpcError(typeof kept === 'number' ? kept : meant, message, data)
+  return new ProviderRpcError(typeof walletCode === 'number' ? walletCode : meant, message, data)
 }
 
-/** Gives any caught value the shape that dapps expect. */
+/** Converts any caught value to the error that dapps expect. */
 export function toProviderRpcError(cause: unknown): ProviderRpcError {
-  if (isOwn(cause, ProviderRpcError)) return cause
-  if (isOwn(cause, PorticoError)) return fromPorticoError(cause)
+  if (isInstanceOf(cause, ProviderRpcError)) return cause
+  if (isInstanceOf(cause, PorticoError)) return fromPorticoError(cause)
   const { code = internalError, data, message = 'Something went wrong' } = toRpcError(cause)
   return new ProviderRpcError(code, message, data)
 }

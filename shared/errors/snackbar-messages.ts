@@ -1,4 +1,4 @@
-/** What the snackbar says, to the letter (§8.1 to §8.9, §6.5). */
+/** The exact texts of the snackbar (§8.1 to §8.9, §6.5). */
 export const snackbarMessages = {
   'account-copied': 'Address copied',
   'action-not-allowed': 'Action not allowed',

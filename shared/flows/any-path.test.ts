@@ -10,13 +10,13 @@ const steps = {
   cancel: ({ actions }: Instance) => actions.cancelConnect(),
   'cancel-switch': ({ actions }: Instance) => actions.cancelSwitch(),
   close: ({ actions }: Instance) => actions.close(),
-  connect: ({ actions }: Instance) => void actions.connectWallet('io.example'),
+  connect: ({ connectWallet }: Instance) => void connectWallet('io.example'),
   disconnect: ({ actions }: Instance) => void actions.disconnect(),
   'go-back': ({ actions }: Instance) => actions.goBack(),
   open: ({ actions }: Instance) => actions.open(),
   refuse: (instance: Instance) => {
     instance.wallet.answer = () => Promise.reject(new PorticoError('user-rejected'))
-    void instance.actions.connectWallet('io.example')
+    void instance.connectWallet('io.example')
   },
   'refuse-switch': (instance: Instance) => {
     instance.switchAnswer.answer = () => Promise.reject(new PorticoError('user-rejected'))
@@ -27,7 +27,7 @@ const steps = {
   'wallet-leaves': ({ wallet }: Instance) => wallet.emit({ type: 'disconnected' }),
   'wallet-moves': ({ wallet }: Instance) => {
     wallet.chainId = 'eip155:5000'
-    wallet.emit({ session: wallet.session(), type: 'session-changed' })
+    wallet.emit({ result: wallet.session(), type: 'account-changed' })
   },
 } as const
 
@@ -59,7 +59,7 @@ describe('any path', () => {
         await walk(instance, taken)
         const status = instance.connection()?.status
         expect(status).not.toBe('connecting')
-        expect(instance.switching.store.getState().status).not.toBe('switching')
+        expect(instance.networkSwitch.store.getState().status).not.toBe('switching')
         expect(instance.wallet.listenerCount()).toBe(status === 'connected' ? 1 : 0)
         instance.destroy()
         expect(instance.wallet.listenerCount()).toBe(0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WalletSession } from '../connectors/connector.ts'
+import type { ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector, firstAddress, secondAddress } from '../testing/fake-connector.ts'
@@ -9,10 +9,10 @@ import { settle } from '../testing/settle.ts'
 describe('connecting', () => {
   test('§2.17 shows the connecting view while it waits, and the modal closes when it is done', async () => {
     const instance = createFakeInstance()
-    const answer = createAnswer<WalletSession>()
+    const answer = createAnswer<ConnectResult>()
     instance.wallet.answer = () => answer.promise
     instance.actions.open()
-    const attempt = instance.actions.connectWallet('io.example')
+    const attempt = instance.connectWallet('io.example')
     expect(instance.view()).toBe('ConnectingExternal')
     expect(instance.connection()).toMatchObject({ isRestoring: false, status: 'connecting' })
     answer.resolve(instance.wallet.session())
@@ -25,14 +25,30 @@ describe('connecting', () => {
     expect(instance.modal.store.getState().open).toBe(false)
   })
 
+  test('a view that the visitor has opened while the wallet was asked stays open', async () => {
+    const instance = createFakeInstance()
+    const answer = createAnswer<ConnectResult>()
+    instance.wallet.answer = () => answer.promise
+    instance.actions.open()
+    const attempt = instance.connectionFlow.connect('io.example')
+    instance.actions.goTo('Networks')
+    answer.resolve(instance.wallet.session())
+    await attempt
+    expect(instance.connection()?.status).toBe('connected')
+    expect(instance.view()).toBe('Networks')
+    expect(instance.modal.store.getState().open).toBe(true)
+  })
+
   test('§9.17 asks no wallet before the legal box is ticked', async () => {
-    const { actions, connection, view } = createFakeInstance({ features: { legalCheckbox: true } })
+    const { actions, connection, connectWallet, view } = createFakeInstance({
+      features: { legalCheckbox: true },
+    })
     actions.open()
-    await actions.connectWallet('io.example')
+    await connectWallet('io.example')
     expect(view()).toBe('Connect')
     expect(connection()?.status).toBe('disconnected')
     actions.acceptLegal(true)
-    await actions.connectWallet('io.example')
+    await connectWallet('io.example')
     expect(connection()?.status).toBe('connected')
   })
 
@@ -40,19 +56,19 @@ describe('connecting', () => {
     const instance = createFakeInstance()
     instance.wallet.answer = () => Promise.reject(new PorticoError('user-rejected'))
     instance.actions.open()
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.connection()).toMatchObject({ failure: { error: { code: 'user-rejected' } } })
     expect(instance.view()).toBe('ConnectingExternal')
     instance.wallet.answer = () => Promise.resolve(instance.wallet.session())
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.connection()?.status).toBe('connected')
   })
 
   test('cancelling goes back to the list', async () => {
     const instance = createFakeInstance()
-    instance.wallet.answer = () => createAnswer<WalletSession>().promise
+    instance.wallet.answer = () => createAnswer<ConnectResult>().promise
     instance.actions.open()
-    void instance.actions.connectWallet('io.example')
+    void instance.connectWallet('io.example')
     instance.actions.cancelConnect()
     expect(instance.view()).toBe('Connect')
     expect(instance.connection()?.status).toBe('disconnected')
@@ -62,7 +78,7 @@ describe('connecting', () => {
     const instance = createFakeInstance()
     instance.wallet.chainId = 'eip155:8453'
     instance.actions.open()
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.network.store.getState().network.caipNetworkId).toBe('eip155:8453')
   })
 
@@ -70,8 +86,8 @@ describe('connecting', () => {
     const instance = createFakeInstance()
     const others = ['one', 'two'].map((id) => createFakeConnector(id).connector)
     instance.wallets.setConnectors([instance.connector, ...others])
-    for (const id of ['io.example', 'one', 'two', 'one']) await instance.actions.connectWallet(id)
-    expect(instance.store.get('recent-wallets')?.map(({ id }) => id)).toEqual(['one', 'two'])
+    for (const id of ['io.example', 'one', 'two', 'one']) await instance.connectWallet(id)
+    expect(instance.storage.get('recent-wallets')?.map(({ id }) => id)).toEqual(['one', 'two'])
     expect(instance.wallets.store.getState().recent.map(({ id }) => id)).toEqual(['one', 'two'])
   })
 })
@@ -88,21 +104,21 @@ describe('trying another wallet', () => {
   test('a refusal leaves the first one connected, and says that it did not come about', async () => {
     const { instance, other } = await setUp()
     other.answer = () => Promise.reject(new PorticoError('user-rejected'))
-    await instance.actions.connectWallet('other')
+    await instance.connectWallet('other')
     expect(instance.connection()).toMatchObject({
       connector: { id: 'io.example' },
       status: 'connected',
     })
-    expect(instance.store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
+    expect(instance.storage.get('connected-connectors')).toEqual({ eip155: 'io.example' })
     expect(instance.view()).toBe('Connect')
-    expect(instance.snackbar.store.getState()).toMatchObject({ message: 'Could not connect' })
+    expect(instance.snackbar.store.getState()).toMatchObject({ message: 'connection-failed' })
     expect([instance.wallet.listenerCount(), other.listenerCount()]).toEqual([1, 0])
   })
 
   test('cancelling does so too, and the first one is listened to again', async () => {
     const { instance, other } = await setUp()
-    other.answer = () => createAnswer<WalletSession>().promise
-    void instance.actions.connectWallet('other')
+    other.answer = () => createAnswer<ConnectResult>().promise
+    void instance.connectWallet('other')
     expect(instance.connection()?.status).toBe('connecting')
     instance.actions.cancelConnect()
     expect(instance.connection()).toMatchObject({ connector: { id: 'io.example' } })
@@ -120,7 +136,7 @@ describe('trying another wallet', () => {
 
   test('once it is there, it takes the place of the first', async () => {
     const { instance, other } = await setUp()
-    await instance.actions.connectWallet('other')
+    await instance.connectWallet('other')
     expect(instance.connection()).toMatchObject({ connector: { id: 'other' }, status: 'connected' })
     expect([instance.wallet.listenerCount(), other.listenerCount()]).toEqual([0, 1])
   })
@@ -132,9 +148,9 @@ describe('a contested identity', () => {
   test('is not kept for the next visit', async () => {
     const instance = createFakeInstance()
     instance.wallets.setConnectors([{ ...instance.connector, info: contested }])
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.connection()?.status).toBe('connected')
-    expect(instance.store.get('connection-status')).toBeUndefined()
+    expect(instance.storage.get('connection-status')).toBeUndefined()
   })
 
   test('is not taken for the wallet of an earlier visit', async () => {
@@ -174,7 +190,7 @@ describe('coming back', () => {
     instance.wallet.isAuthorised = false
     await instance.connectionFlow.restore()
     expect(instance.connection()?.status).toBe('disconnected')
-    expect(instance.store.get('connection-status')).toBe('disconnected')
+    expect(instance.storage.get('connection-status')).toBe('disconnected')
   })
 
   test('§4.3 a wallet that does not come within ten seconds is given up', async () => {
@@ -210,11 +226,11 @@ describe('disconnecting', () => {
     const instance = await createConnectedInstance()
     instance.actions.watchBalance()
     await settle()
-    expect(instance.store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
+    expect(instance.storage.get('connected-connectors')).toEqual({ eip155: 'io.example' })
     const leaving = instance.actions.disconnect()
     expect(instance.connection()?.status).toBe('disconnected')
-    expect(instance.store.get('connected-connectors')).toEqual({})
-    expect(instance.store.get('native-balance-cache')).toBeUndefined()
+    expect(instance.storage.get('connected-connectors')).toEqual({})
+    expect(instance.storage.get('native-balance-cache')).toBeUndefined()
     expect(instance.balance.store.getState().status).toBe('idle')
     await leaving
     expect(instance.wallet.calls).toContain('disconnect')
@@ -225,13 +241,13 @@ describe('disconnecting', () => {
     const instance = await createConnectedInstance()
     instance.wallet.emit({ type: 'disconnected' })
     expect(instance.connection()?.status).toBe('disconnected')
-    expect(instance.store.get('connection-status')).toBe('disconnected')
+    expect(instance.storage.get('connection-status')).toBe('disconnected')
   })
 
   test('resetting forgets everything that was stored', async () => {
     const instance = await createConnectedInstance()
     await instance.actions.resetData()
-    expect([...instance.storage.entries.keys()]).toEqual([])
+    expect([...instance.rawStorage.entries.keys()]).toEqual([])
     expect(instance.wallets.store.getState().recent).toEqual([])
   })
 })

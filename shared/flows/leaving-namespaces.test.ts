@@ -12,8 +12,8 @@ describe('disconnecting of several', () => {
     expect(instance.modal.store.getState().open).toBe(true)
     expect(instance.solana.wallet.calls).toContain('disconnect')
     expect(instance.wallet.calls).not.toContain('disconnect')
-    expect(instance.store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
-    expect(instance.store.get('connection-status')).toBe('connected')
+    expect(instance.storage.get('connected-connectors')).toEqual({ eip155: 'io.example' })
+    expect(instance.storage.get('connection-status')).toBe('connected')
   })
 
   test('§4.6 all leave at once, and nothing of them stays', async () => {
@@ -21,8 +21,8 @@ describe('disconnecting of several', () => {
     instance.actions.open()
     await instance.actions.disconnect()
     expect(instance.modal.store.getState().open).toBe(false)
-    expect(instance.store.get('connected-namespaces')).toEqual([])
-    expect(instance.store.get('active-network')).toBeUndefined()
+    expect(instance.storage.get('connected-namespaces')).toEqual([])
+    expect(instance.storage.get('active-network')).toBeUndefined()
   })
 })
 
@@ -35,12 +35,12 @@ describe('coming back to several', () => {
 
   test('§3.21 keeps who is connected in each namespace', async () => {
     const instance = await createManyConnected({ isOne: true })
-    expect(instance.store.get('connected-namespaces')).toEqual(['eip155', 'solana'])
-    expect(instance.store.get('connected-connectors')).toEqual({
+    expect(instance.storage.get('connected-namespaces')).toEqual(['eip155', 'solana'])
+    expect(instance.storage.get('connected-connectors')).toEqual({
       eip155: 'io.example',
       solana: 'Example Wallet',
     })
-    expect(instance.store.get('active-namespace')).toBe('solana')
+    expect(instance.storage.get('active-namespace')).toBe('solana')
   })
 
   test('§4.3 takes up both, and the network that was left', async () => {
@@ -56,7 +56,7 @@ describe('coming back to several', () => {
     instance.solana.wallet.isAuthorised = false
     await instance.connectionFlow.restore()
     expect(instance.active()).toBe(ids.mainnet)
-    expect(instance.store.get('connected-namespaces')).toEqual(['eip155'])
+    expect(instance.storage.get('connected-namespaces')).toEqual(['eip155'])
   })
 })
 
@@ -70,8 +70,8 @@ describe('accounts of several', () => {
     const { accounts, chainId } = instance.wallet.session()
     const [first, second] = accounts
     const session = { accounts: [second ?? first, first], chainId } as const
-    instance.wallet.emit({ session, type: 'session-changed' })
-    instance.wallet.emit({ session: { accounts, chainId }, type: 'session-changed' })
+    instance.wallet.emit({ result: session, type: 'account-changed' })
+    instance.wallet.emit({ result: { accounts, chainId }, type: 'account-changed' })
     expect(instance.connection()).toMatchObject({ account: { address: firstAddress } })
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WalletSession } from '../connectors/connector.ts'
+import type { ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createAnswer } from '../testing/create-answer.ts'
@@ -12,9 +12,9 @@ describe('connecting in several namespaces', () => {
   test('§4.3 each has its own status, wallet and accounts', async () => {
     const instance = createManyInstance()
     instance.actions.open()
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.connection('solana')?.status).toBe('disconnected')
-    await instance.actions.connectWallet('sol')
+    await instance.connectWallet('sol')
     expect(instance.connection('eip155')).toMatchObject({
       account: { address: firstAddress },
       connector: { id: 'io.example' },
@@ -33,12 +33,12 @@ describe('connecting in several namespaces', () => {
       'MULTI_CHAIN',
     ])
     instance.actions.open()
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.view()).toBe('ConnectingMultiChain')
     expect(instance.wallet.calls).toEqual([])
-    const answer = createAnswer<WalletSession>()
+    const answer = createAnswer<ConnectResult>()
     instance.solana.wallet.answer = () => answer.promise
-    const connecting = instance.actions.connectWallet('io.example', 'solana')
+    const connecting = instance.connectWallet('io.example', 'solana')
     expect(instance.navigation.store.getState().history).toEqual(['Connect', 'ConnectingExternal'])
     answer.resolve(instance.solana.wallet.session())
     await connecting
@@ -54,21 +54,21 @@ describe('connecting in several namespaces', () => {
     instance.wallets.setConnectors([
       { ...connector, connectors: [connector, twin], type: 'MULTI_CHAIN' },
     ])
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.connection()?.status).toBe('connected')
   })
 
   test('§2.43 opened for a namespace, a MULTI_CHAIN wallet is asked in that one', async () => {
     const instance = createManyInstance({ isOne: true })
     instance.actions.open({ namespace: 'solana' })
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.connection('solana')?.status).toBe('connected')
     expect(instance.wallet.calls).toEqual([])
   })
 
   test('§3.9 it is one recent wallet, whichever namespace it was used in', async () => {
     const instance = await createManyConnected({ isOne: true })
-    expect(instance.store.get('recent-wallets')?.map(({ id }) => id)).toEqual(['io.example'])
+    expect(instance.storage.get('recent-wallets')?.map(({ id }) => id)).toEqual(['io.example'])
   })
 
   test('a refusal in one namespace leaves the other as it is', async () => {
@@ -76,7 +76,7 @@ describe('connecting in several namespaces', () => {
     await instance.connectionFlow.connect('io.example')
     instance.solana.wallet.answer = () => Promise.reject(new PorticoError('user-rejected'))
     instance.actions.open({ namespace: 'solana' })
-    await instance.actions.connectWallet('sol')
+    await instance.connectWallet('sol')
     expect(instance.view()).toBe('ConnectingExternal')
     expect(instance.connection('solana')).toMatchObject({
       failure: { error: { code: 'user-rejected' } },
@@ -118,14 +118,14 @@ describe('the active namespace', () => {
     expect(instance.view()).toBe('SwitchNetwork')
     expect(instance.active()).toBe(ids.mainnet)
     instance.solana.wallet.chainId = ids.devnet
-    await instance.actions.connectWallet('sol', 'solana')
+    await instance.connectWallet('sol', 'solana')
     expect(instance.active()).toBe(ids.devnet)
   })
 
   test('§4.26 what a wallet of another namespace does is noted, and changes nothing in use', async () => {
     const instance = await createManyConnected()
     instance.wallet.chainId = 'eip155:5000'
-    instance.wallet.emit({ session: instance.wallet.session(), type: 'session-changed' })
+    instance.wallet.emit({ result: instance.wallet.session(), type: 'account-changed' })
     expect(instance.active()).toBe(ids.solana)
     expect(instance.view()).not.toBe('UnsupportedChain')
     expect(instance.network.ofNamespace('eip155')?.isSupported).toBe(false)
@@ -178,7 +178,7 @@ describe('the active namespace', () => {
             (namespace) => instance.connection(namespace)?.status === 'connected',
           )
           expect(connected.length === 0 || connected.includes(used)).toBe(true)
-          expect(instance.store.get('connected-namespaces') ?? []).toEqual(connected)
+          expect(instance.storage.get('connected-namespaces') ?? []).toEqual(connected)
         }
         instance.destroy()
       }),

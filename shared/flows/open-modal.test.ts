@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WalletSession } from '../connectors/connector.ts'
+import type { ConnectResult } from '../connectors/connector.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
@@ -18,11 +18,11 @@ describe('opening', () => {
 
   test('§2.23 otherwise the view that is asked for, with its data', () => {
     const instance = createFakeInstance()
-    instance.actions.open({ data: { from: 'host' }, view: 'Networks' })
+    instance.actions.open({ data: { chainId: 'eip155:1' }, view: 'SwitchNetwork' })
     expect(instance.navigation.store.getState()).toMatchObject({
-      data: { from: 'host' },
-      history: ['Networks'],
-      view: 'Networks',
+      history: ['SwitchNetwork'],
+      params: { SwitchNetwork: { chainId: 'eip155:1' } },
+      view: 'SwitchNetwork',
     })
   })
 
@@ -30,7 +30,7 @@ describe('opening', () => {
     const instance = createFakeInstance()
     instance.actions.open()
     expect(instance.view()).toBe('Connect')
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     instance.actions.open()
     expect(instance.view()).toBe('Account')
   })
@@ -38,7 +38,9 @@ describe('opening', () => {
   test('§2.13 Swap is opened with its arguments', () => {
     const instance = createFakeInstance()
     instance.actions.open({ data: { amount: '1', fromToken: 'ETH' }, view: 'Swap' })
-    expect(instance.navigation.store.getState().data).toEqual({ amount: '1', fromToken: 'ETH' })
+    expect(instance.navigation.store.getState().params).toEqual({
+      Swap: { amount: '1', fromToken: 'ETH' },
+    })
   })
 })
 
@@ -48,7 +50,7 @@ describe('closing', () => {
     instance.actions.open({ view: 'Networks' })
     instance.actions.close()
     expect(instance.view()).toBe('Connect')
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.view()).toBe('Account')
     instance.actions.goTo('Networks')
     instance.actions.close()
@@ -57,10 +59,10 @@ describe('closing', () => {
 
   test('abandons an attempt to connect', async () => {
     const instance = createFakeInstance()
-    const answer = createAnswer<WalletSession>()
+    const answer = createAnswer<ConnectResult>()
     instance.wallet.answer = () => answer.promise
     instance.actions.open()
-    const attempt = instance.actions.connectWallet('io.example')
+    const attempt = instance.connectWallet('io.example')
     instance.actions.close()
     expect(instance.connection()).toEqual({ failure: undefined, status: 'disconnected' })
     answer.resolve(instance.wallet.session())

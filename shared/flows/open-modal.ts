@@ -1,10 +1,11 @@
+import type { Actions } from '../core/actions.ts'
+import { type CoreContext, getConnection } from '../core/context.ts'
 import * as limits from '../limits.ts'
-import type { OpenRequest } from './actions.ts'
-import { toOpeningView } from './opening-view.ts'
-import { type Parts, toConnection } from './parts.ts'
+import { readParams } from './opening-params.ts'
+import { selectOpeningView } from './opening-view.ts'
 
 export type ModalFlow = {
-  readonly open: (request?: OpenRequest) => void
+  readonly open: Actions['open']
   readonly close: () => void
   /** §2.28, §2.29 */
   readonly goBack: () => void
@@ -12,28 +13,28 @@ export type ModalFlow = {
 }
 
 /** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
-export function createModalFlow(parts: Parts): ModalFlow {
-  const { connections, modal, navigation, network, options, platform, switching } = parts
+export function createOpenModal(context: CoreContext): ModalFlow {
+  const { connections, modal, navigation, network, options, platform, networkSwitch } = context
 
   let stopTimer: () => void = () => undefined
 
   function isConnected(): boolean {
-    return toConnection(parts).status === 'connected'
+    return getConnection(context).status === 'connected'
   }
 
   function close(): void {
-    for (const connection of connections.values()) {
-      const state = connection.store.getState()
-      if (state.status === 'connecting' && !state.isRestoring) connection.cancel()
+    for (const namespace of connections.namespaces) {
+      const state = connections.get(namespace)
+      if (state.status === 'connecting' && !state.isRestoring) connections.cancel(namespace)
     }
-    switching.cancel()
+    networkSwitch.cancel()
     if (options.enableEmbedded) navigation.reset(isConnected() ? 'Account' : 'Connect')
     else modal.close()
   }
 
-  /** A login that was left half-way must not go on in the frame behind the modal's back. */
+  /** Reloads the secure frame, so that a login that the visitor has left does not continue there. */
   async function reloadAuth(): Promise<void> {
-    const auth = parts.wallets.store.getState().connectors.find(({ type }) => type === 'AUTH')
+    const auth = context.wallets.store.getState().connectors.find(({ type }) => type === 'AUTH')
     await auth?.reload?.().catch((cause: unknown) => {
       platform.log('error', 'The embedded wallet could not be reloaded.', cause)
     })
@@ -50,22 +51,20 @@ export function createModalFlow(parts: Parts): ModalFlow {
       stopTimer = platform.clock.after(limits.closeNavigation, () => void reloadAuth())
     },
     open({ data, namespace, view } = {}) {
-      const isWanted = namespace
-        ? toConnection(parts, namespace).status === 'connected'
+      const isRequestedConnected = namespace
+        ? getConnection(context, namespace).status === 'connected'
         : isConnected()
-      navigation.reset(
-        toOpeningView({
-          hasAdapters: options.adapters.length > 0,
-          isConnected: isWanted,
-          isMobile: platform.page.isMobile(),
-          requested: view,
-        }),
-        data,
-      )
-      const asked = isWanted && namespace && network.ofNamespace(namespace)
-      // What is shown of an account, its balance too, is of the active network.
-      if (asked) network.setActive(asked.caipNetworkId)
-      for (const { refresh } of parts.adapters.values()) refresh()
+      const openingView = selectOpeningView({
+        hasAdapters: options.adapters.length > 0,
+        isConnected: isRequestedConnected,
+        isMobile: platform.page.isMobile(),
+        requested: view,
+      })
+      navigation.reset(openingView, ...readParams(openingView, data))
+      const requestedNetwork = isRequestedConnected && namespace && network.ofNamespace(namespace)
+      // The account view shows the active network: its account and its balance.
+      if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)
+      for (const { refresh } of context.adapters.values()) refresh()
       modal.open(namespace)
     },
   }

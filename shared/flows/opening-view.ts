@@ -1,7 +1,7 @@
 import type { ViewName } from '../controllers/navigation.ts'
 
-/** Where the modal opens (§2.22 to §2.24). */
-export function toOpeningView(options: {
+/** The view that the modal opens with (§2.22 to §2.24). */
+export function selectOpeningView(options: {
   hasAdapters: boolean
   isConnected: boolean
   isMobile: boolean

@@ -1,37 +1,37 @@
+import { joinUndo } from '../async/listeners.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { defaultChainId } from '../networks/default-chain.ts'
-import type { ProviderHost } from '../provider/answers.ts'
-import type { Namespace } from '../schema/primitives.ts'
-import type { BalanceFlow } from './balance-flow.ts'
+import type { BalanceFlow } from '../portfolio/balance-flow.ts'
+import type { ProviderBackend } from '../provider/request-handlers.ts'
+import { defaultChainId, type Namespace } from '../schema/primitives.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
-import { requestConnection } from './connection-request.ts'
-import type { ModalFlow } from './modal-flow.ts'
-import type { NetworkFlow } from './network-flow.ts'
-import { type Parts, toAddresses, toConnection } from './parts.ts'
+import type { ModalFlow } from './open-modal.ts'
+import { requestConnection } from './request-connection.ts'
+import type { NetworkFlow } from './switch-network.ts'
 
-/** The id of a transaction that a wallet says it has sent. */
-function toSent(method: string, result: unknown): unknown {
+/** The id of a transaction that a wallet has sent, from the result of its request. */
+function getTransactionId(method: string, result: unknown): unknown {
   if (method === 'eth_sendTransaction') return result
   return method === 'solana_signAndSendTransaction' ? Object(result).signature : undefined
 }
 
-/** The same wallet, whose transactions are followed until they are in a block. */
+/** The same wallet, with a callback for the id of each transaction that it sends. */
 function withFollowing(wallet: Eip1193Provider, follow: (id: string) => void): Eip1193Provider {
   return {
     ...wallet,
     async request(call) {
       const result = await wallet.request(call)
-      const id = toSent(call.method, result)
+      const id = getTransactionId(call.method, result)
       if (typeof id === 'string') follow(id)
       return result
     },
   }
 }
 
-/** What a provider that dapps see stands on: the connection of a namespace and its network. */
-export function createProviderHost(
-  parts: Parts & {
+/** Gives a dapp-facing provider the connection and the network of one namespace. */
+export function createProviderBackend(
+  context: CoreContext & {
     balanceFlow: BalanceFlow
     connectionFlow: ConnectionFlow
     modalFlow: ModalFlow
@@ -39,12 +39,12 @@ export function createProviderHost(
   },
   restored: Promise<void>,
   namespace: Namespace = 'eip155',
-): ProviderHost {
+): ProviderBackend {
   const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } =
-    parts
-  const getConnection = () => {
-    const state = toConnection(parts, namespace)
-    // While another wallet is tried, dapps keep the one they have.
+    context
+  const getDappConnection = () => {
+    const state = getConnection(context, namespace)
+    // While another wallet is connecting, dapps keep the previous one.
     return (state.status === 'connecting' && state.previous) || state
   }
 
@@ -55,12 +55,12 @@ export function createProviderHost(
   }
 
   return {
-    allowUnsupportedChain: parts.options.allowUnsupportedChain,
+    allowUnsupportedChain: context.options.allowUnsupportedChain,
     disconnect: () => connectionFlow.disconnect(namespace),
-    getAccounts: () => toAddresses(getConnection()),
+    getAccounts: () => getAddresses(getDappConnection()),
     getChainId: () => network.ofNamespace(namespace)?.caipNetworkId ?? defaultChainId,
     async getWallet() {
-      const state = getConnection()
+      const state = getDappConnection()
       return state.status === 'connected'
         ? withFollowing(await state.connector.getProvider(), (id) =>
             balanceFlow.followTransaction(id, getNetwork()),
@@ -68,21 +68,16 @@ export function createProviderHost(
         : undefined
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
-    isConnected: () => getConnection().status === 'connected',
+    isConnected: () => getDappConnection().status === 'connected',
     isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
     async read(method, params) {
       const adapter = adapters.get(namespace)
       if (!adapter) throw new PorticoError('adapter-not-found')
       return adapter.read({ method, network: getNetwork(), params })
     },
-    requestConnection: () => requestConnection(parts, modalFlow, namespace),
+    requestConnection: () => requestConnection(context, modalFlow, namespace),
     subscribe(listener) {
-      const stops = [connections.get(namespace)?.store, network.store].map((store) =>
-        store?.subscribe(listener),
-      )
-      return () => {
-        for (const stop of stops) stop?.()
-      }
+      return joinUndo([connections.store.subscribe(listener), network.store.subscribe(listener)])
     },
     switchNetwork: (chainId) => networkFlow.changeNetwork(chainId, true),
     whenRestored: () => restored,

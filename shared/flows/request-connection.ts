@@ -1,43 +1,45 @@
+import { joinUndo, type Undo } from '../async/listeners.ts'
+import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
-import type { ModalFlow } from './modal-flow.ts'
-import { type Parts, toAddresses, toConnection } from './parts.ts'
+import type { ModalFlow } from './open-modal.ts'
 
 /**
- * Gives the addresses of a namespace, asking the visitor through the modal where there is no connection.
+ * Gives the addresses of a namespace. Without a connection, opens the modal and waits for one.
  *
- * Rejects with `user-rejected` when the modal is closed without one.
+ * Rejects with `user-rejected` when the visitor closes the modal without a connection.
  */
 export function requestConnection(
-  parts: Parts,
+  context: CoreContext,
   modalFlow: ModalFlow,
   namespace: Namespace,
 ): Promise<readonly string[]> {
-  const connection = parts.connections.get(namespace)
-  if (!connection) return Promise.reject(new PorticoError('adapter-not-found'))
-  const find = () => toAddresses(toConnection(parts, namespace))
+  const { connections, modal } = context
+  if (!connections.namespaces.includes(namespace))
+    return Promise.reject(new PorticoError('adapter-not-found'))
+  const getRequested = () => getAddresses(getConnection(context, namespace))
   return new Promise((resolve, reject) => {
-    let isAsked = false
-    const stops: (() => void)[] = []
+    let isOpened = false
+    const stops: Undo[] = []
     const settle = (then: () => void) => {
-      for (const stop of stops) stop()
+      joinUndo(stops)()
       then()
     }
-    const look = () => {
-      const addresses = find()
+    const check = () => {
+      const addresses = getRequested()
       if (addresses.length > 0) return settle(() => resolve(addresses))
-      // An earlier connection that is being taken up again may still answer.
-      if (connection.store.getState().status === 'connecting' || isAsked) return
-      isAsked = true
+      // An earlier connection that is being restored may still give the addresses.
+      if (connections.get(namespace).status === 'connecting' || isOpened) return
+      isOpened = true
       modalFlow.open({ namespace, view: 'Connect' })
     }
-    stops.push(connection.store.subscribe(look))
+    stops.push(connections.store.subscribe(check))
     stops.push(
-      parts.modal.store.subscribe(({ open }, previous) => {
-        if (previous.open && !open && isAsked && find().length === 0)
+      modal.store.subscribe(({ open }, previous) => {
+        if (previous.open && !open && isOpened && getRequested().length === 0)
           settle(() => reject(new PorticoError('user-rejected')))
       }),
     )
-    look()
+    check()
   })
 }

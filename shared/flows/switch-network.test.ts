@@ -8,7 +8,7 @@ describe('an unsupported chain', () => {
     const instance = createFakeInstance()
     instance.wallet.chainId = 'eip155:5000'
     instance.actions.open()
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.network.store.getState().network).toMatchObject({
       caipNetworkId: 'eip155:5000',
       isSupported: false,
@@ -21,7 +21,7 @@ describe('an unsupported chain', () => {
     const instance = createFakeInstance({ allowUnsupportedChain: true })
     instance.wallet.chainId = 'eip155:5000'
     instance.actions.open()
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     expect(instance.network.store.getState().network.isSupported).toBe(false)
     expect(instance.modal.store.getState().open).toBe(false)
   })
@@ -30,10 +30,10 @@ describe('an unsupported chain', () => {
     const instance = await createConnectedInstance()
     const { emit, session } = instance.wallet
     instance.wallet.chainId = 'eip155:5000'
-    emit({ session: session(), type: 'session-changed' })
+    emit({ result: session(), type: 'account-changed' })
     expect(instance.view()).toBe('UnsupportedChain')
     instance.wallet.chainId = 'eip155:1'
-    emit({ session: session(), type: 'session-changed' })
+    emit({ result: session(), type: 'account-changed' })
     expect(instance.modal.store.getState().open).toBe(false)
   })
 
@@ -41,7 +41,7 @@ describe('an unsupported chain', () => {
     const instance = createFakeInstance()
     instance.wallet.chainId = 'eip155:5000'
     instance.actions.open()
-    await instance.actions.connectWallet('io.example')
+    await instance.connectWallet('io.example')
     await instance.actions.switchNetwork('eip155:8453')
     expect(instance.network.store.getState().network.name).toBe('Base')
     expect(instance.modal.store.getState().open).toBe(false)
@@ -57,7 +57,7 @@ describe('switching network', () => {
     instance.actions.goTo('Networks')
     const change = instance.actions.switchNetwork('eip155:8453')
     expect(instance.view()).toBe('SwitchNetwork')
-    expect(instance.switching.store.getState().status).toBe('switching')
+    expect(instance.networkSwitch.store.getState().status).toBe('switching')
     answer.resolve()
     await change
     expect(instance.view()).toBe('Account')
@@ -70,7 +70,7 @@ describe('switching network', () => {
     instance.actions.open()
     instance.actions.goTo('Networks')
     await instance.actions.switchNetwork('eip155:8453')
-    expect(instance.switching.store.getState()).toMatchObject({
+    expect(instance.networkSwitch.store.getState()).toMatchObject({
       error: { code: 'user-rejected' },
       status: 'failed',
     })

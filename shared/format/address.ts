@@ -1,13 +1,13 @@
 import * as limits from '../limits.ts'
 
-/** The short form of an address, 4 characters and 6 (§9.15). For labels only: never where money moves. */
+/** The short form of an address: 4 characters and 6 (§9.15). For labels only, never for a payment. */
 export function shortenAddress(address: string): string {
   const { addressHead, addressTail } = limits
   if (address.length <= addressHead + addressTail) return address
   return `${address.slice(0, addressHead)}…${address.slice(-addressTail)}`
 }
 
-/** The whole address in groups of four, for the eye to compare. */
+/** The whole address in groups of four, which are easier to compare. */
 export function groupAddress(address: string): readonly string[] {
   return address.match(/.{1,4}/g) ?? []
 }

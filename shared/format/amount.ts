@@ -1,8 +1,8 @@
 import * as limits from '../limits.ts'
 
 /**
- * Writes an amount given in the smallest unit with at most `digits` decimals, cut off and never rounded, so
- * that nobody is shown more than they have (§9.14). Trailing zeros go.
+ * Formats an amount of the smallest unit with at most `digits` decimals, truncated and never rounded up (§9.14).
+ * Trailing zeros are removed.
  */
 export function formatAmount(
   value: bigint,

@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
 
-/** Writes bytes as Solana does: base58 with Bitcoin's alphabet. */
+/** Encodes bytes as base58 with Bitcoin's alphabet, as Solana does. */
 export const toBase58: (bytes: Uint8Array) => string = base58.encode
 
-/** Reads base58. `undefined` where it is none. */
+/** Decodes base58. `undefined` where the text is not base58. */
 export function fromBase58(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(base58.decode(text))

@@ -1,7 +1,7 @@
 /** Control, bidirectional, zero-width and other invisible characters, lone surrogates and the braille blank. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
-/** A text from outside without what is not seen or turns others around, cut to a length. */
+/** A text of another party without invisible and bidirectional characters, cut to a length. */
 export function cleanText(text: string, length: number): string {
   const visible = text
     .slice(0, 8 * length)

@@ -29,41 +29,41 @@ function toUnsigned(version: 'legacy' | 0): VersionedTransaction {
 
 describe('withSignature', () => {
   test.each(['legacy', 0] as const)(
-    'puts it in its place in a transaction of version %s',
+    'writes the signature into a transaction of version %s',
     (version) => {
       for (const signer of [payer, other]) {
         const signed = toUnsigned(version)
         signed.sign([signer])
         const place = signer === payer ? 0 : 1
-        const given = toUnsigned(version).serialize()
+        const serialized = toUnsigned(version).serialize()
         const signature = signed.signatures[place] ?? new Uint8Array()
-        const result = withSignature(given, signer.publicKey.toBase58(), signature)
+        const result = withSignature(serialized, signer.publicKey.toBase58(), signature)
         expect(result).toEqual(signed.serialize())
         expect(findSignature(signed.serialize(), signer.publicKey.toBase58())).toEqual(signature)
-        expect(findSignature(given, signer.publicKey.toBase58())).toBeUndefined()
+        expect(findSignature(serialized, signer.publicKey.toBase58())).toBeUndefined()
       }
     },
   )
 
-  test('leaves the signatures of others', () => {
+  test('keeps the signatures of others', () => {
     const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash })
     transaction.add(...instructions).partialSign(other)
-    const given = transaction.serialize({ requireAllSignatures: false })
+    const serialized = transaction.serialize({ requireAllSignatures: false })
     transaction.partialSign(payer)
     const signature = transaction.signature ?? new Uint8Array()
-    expect(withSignature(given, payer.publicKey.toBase58(), signature)).toEqual(
+    expect(withSignature(serialized, payer.publicKey.toBase58(), signature)).toEqual(
       Uint8Array.from(transaction.serialize()),
     )
   })
 
-  test('refuses a signer whom it does not need, and what is no signature', () => {
-    const given = toUnsigned(0).serialize()
+  test('refuses an account that is not a signer, and an invalid signature', () => {
+    const serialized = toUnsigned(0).serialize()
     const stranger = PublicKey.default.toBase58()
-    const own = payer.publicKey.toBase58()
-    expect(withSignature(given, stranger, new Uint8Array(64))).toBeUndefined()
-    expect(withSignature(given, own, new Uint8Array(3))).toBeUndefined()
-    expect(findSignature(given, stranger)).toBeUndefined()
-    for (const cut of [Uint8Array.of(1, 2), given.subarray(0, 100), new Uint8Array()])
-      expect(() => withSignature(cut, own, new Uint8Array(64))).toThrow('cut short')
+    const payerAddress = payer.publicKey.toBase58()
+    expect(withSignature(serialized, stranger, new Uint8Array(64))).toBeUndefined()
+    expect(withSignature(serialized, payerAddress, new Uint8Array(3))).toBeUndefined()
+    expect(findSignature(serialized, stranger)).toBeUndefined()
+    for (const cut of [Uint8Array.of(1, 2), serialized.subarray(0, 100), new Uint8Array()])
+      expect(() => withSignature(cut, payerAddress, new Uint8Array(64))).toThrow('cut short')
   })
 })

@@ -3,9 +3,9 @@ import type { NetworkDefinition } from './network.ts'
 import { networkCheck } from './network-check.ts'
 
 /**
- * Checks a network of the host's own and gives it back with its exact type.
+ * Checks a network definition and returns it with its exact type.
  *
- * Throws `options-invalid` that names every field which is wrong.
+ * An invalid definition throws `options-invalid`; the message lists every problem.
  *
  * @example
  * const local = defineNetwork({

@@ -17,7 +17,7 @@ const extend = (network: NetworkDefinition, customRpcUrls: string[] = []) =>
   extendNetwork(network, { customRpcUrls, projectId: 'p', rpc: 'https://rpc.example' })
 
 describe('extendNetwork', () => {
-  test('§3.10 a network gains its namespace, CAIP id, assets and both lists of RPC URLs', () => {
+  test('§3.10 adds the namespace, CAIP id, assets and both lists of RPC URLs', () => {
     expect(extend({ ...local, assets: { imageId: 'image' } })).toEqual({
       ...local,
       assets: { imageId: 'image', imageUrl: undefined },
@@ -32,7 +32,7 @@ describe('extendNetwork', () => {
     expect(extend(solana).caipNetworkId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   })
 
-  test('reads from the host, then the hosted RPC, then the definition; a wallet never hears of the hosted one', () => {
+  test('reads from the host, then the hosted RPC, then the definition; a wallet never gets the hosted one', () => {
     const { rpcUrls } = extend(mainnets.mainnet, ['https://mine.example'])
     const [own] = mainnets.mainnet.rpcUrls.default.http
     const hosted = 'https://rpc.example/v1/?chainId=eip155%3A1&projectId=p'
@@ -40,14 +40,14 @@ describe('extendNetwork', () => {
     expect(rpcUrls.chainDefault.http).toEqual(['https://mine.example', own])
   })
 
-  test('§7.8 the hosted RPC is asked by chain and project', () => {
+  test('§7.8 the address of the hosted RPC has the chain and the project', () => {
     const options = { chainId: 'eip155:10', projectId: 'p' } as const
     const expected = 'https://rpc.example/v1/?chainId=eip155%3A10&projectId=p'
     expect(toHostedRpcUrl({ ...options, rpc: 'https://rpc.example' })).toBe(expected)
     expect(toHostedRpcUrl({ ...options, rpc: 'https://rpc.example/' })).toBe(expected)
   })
 
-  test('a chain that the hosted RPC does not serve is not asked for there', () => {
+  test('does not add the hosted RPC for a chain that it does not serve', () => {
     expect(extend(testnets.goerli).rpcUrls.default.http).toEqual(
       testnets.goerli.rpcUrls.default.http,
     )
@@ -70,7 +70,7 @@ describe('toUnsupportedNetwork', () => {
 describe('networks', () => {
   const all: readonly NetworkDefinition[] = [...Object.values(mainnets), ...Object.values(testnets)]
 
-  test('§9.28 the chains of the list are there, three of them Solana', () => {
+  test('§9.28 has the chains of the list, three of them Solana', () => {
     const names = [
       'Ethereum',
       'OP Mainnet',
@@ -93,7 +93,7 @@ describe('networks', () => {
     ).toEqual(['solana', 'solana', 'solana'])
   })
 
-  test('each can be passed as a definition, and none stands twice', () => {
+  test('each is a valid definition, and each is there once', () => {
     for (const network of [...all, solana, solanaDevnet, solanaTestnet])
       expect(defineNetwork(network)).toBe(network)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
@@ -101,7 +101,7 @@ describe('networks', () => {
 })
 
 describe('defineNetwork', () => {
-  test('names every field that is wrong', () => {
+  test('names every invalid field', () => {
     const wrong = { ...local, id: 0, name: '', rpcUrls: { default: { http: ['ws://a'] } } }
     expect(() => defineNetwork(wrong)).toThrow(
       /network\.id: .*network\.name: .*network\.rpcUrls\.default\.http\.0: /,

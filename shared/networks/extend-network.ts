@@ -1,13 +1,13 @@
-import { type ChainId, toChainId, toChainIdParts } from '../schema/primitives.ts'
+import { type ChainId, parseChainId, parseChainIdParts } from '../schema/primitives.ts'
 import { isHosted } from './hosted-rpc.ts'
 import type { Network, NetworkDefinition } from './network.ts'
 
-/** The name of every network that is not configured (§3.10). */
+/** The name of a network that is not configured (§3.10). */
 export const unsupportedNetworkName = 'Unknown Network'
 
-/** The CAIP-2 id of a definition. Throws `caip-network-id-invalid` where it has none. */
+/** The CAIP-2 id of a definition. Throws `caip-network-id-invalid` where it is invalid. */
 export function toNetworkId(network: NetworkDefinition): ChainId {
-  return toChainId(`${network.chainNamespace ?? 'eip155'}:${network.id}`)
+  return parseChainId(`${network.chainNamespace ?? 'eip155'}:${network.id}`)
 }
 
 /** The address of the hosted RPC for a chain (§7.8). */
@@ -23,10 +23,10 @@ export function toHostedRpcUrl(options: {
 }
 
 /**
- * Makes a host's definition a network of the product (§3.10).
+ * Makes a network of a host's definition (§3.10).
  *
- * We read from the host's own endpoints first, then from the hosted one where it serves the chain, then from
- * the definition's. A wallet that adds the chain is never told the hosted one, which is tied to the project.
+ * Reads use the host's own endpoints first, then the hosted one where it serves the chain, then the definition's. A
+ * wallet that adds the chain never gets the hosted one, which belongs to the project.
  */
 export function extendNetwork(
   definition: NetworkDefinition,
@@ -34,7 +34,7 @@ export function extendNetwork(
 ): Network {
   const chainId = toNetworkId(definition)
   const { customRpcUrls, projectId, rpc } = options
-  const own = definition.rpcUrls.default.http
+  const hostUrls = definition.rpcUrls.default.http
   const hosted = isHosted(chainId) ? [toHostedRpcUrl({ chainId, projectId, rpc })] : []
   return {
     ...definition,
@@ -43,15 +43,15 @@ export function extendNetwork(
     chainNamespace: definition.chainNamespace ?? 'eip155',
     isSupported: true,
     rpcUrls: {
-      chainDefault: { http: [...customRpcUrls, ...own] },
-      default: { http: [...new Set([...customRpcUrls, ...hosted, ...own])] },
+      chainDefault: { http: [...customRpcUrls, ...hostUrls] },
+      default: { http: [...new Set([...customRpcUrls, ...hosted, ...hostUrls])] },
     },
   }
 }
 
-/** Stands for a chain that the wallet is on and the host has not configured (§3.10, §4.26). */
+/** Makes the network for a chain of the wallet that the host has not configured (§3.10, §4.26). */
 export function toUnsupportedNetwork(chainId: ChainId): Network {
-  const { namespace, reference } = toChainIdParts(chainId)
+  const { namespace, reference } = parseChainIdParts(chainId)
   return {
     assets: { imageId: undefined, imageUrl: undefined },
     caipNetworkId: chainId,

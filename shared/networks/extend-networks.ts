@@ -1,15 +1,15 @@
-import { type ResolvedOptions, toCustomRpcUrls } from '../options/options.ts'
+import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import { extendNetwork, toNetworkId } from './extend-network.ts'
 import type { Network, NetworkDefinition } from './network.ts'
 
-/** The host's networks in its order, the default one first. */
+/** The host's networks in its order, with the default one first. */
 export function extendNetworks(
   options: Pick<ResolvedOptions, 'customRpcUrls' | 'networks' | 'projectId' | 'services'>,
 ): readonly [Network, ...Network[]] {
   const { networks, projectId, services } = options
   const extend = (definition: NetworkDefinition) =>
     extendNetwork(definition, {
-      customRpcUrls: toCustomRpcUrls(options, toNetworkId(definition)),
+      customRpcUrls: getCustomRpcUrls(options, toNetworkId(definition)),
       projectId,
       rpc: services.rpc,
     })

@@ -2,6 +2,7 @@ import type { NetworkDefinition } from './network.ts'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
+/** Ethereum, `eip155:1`. */
 export const mainnet = {
   id: 1,
   name: 'Ethereum',
@@ -10,6 +11,7 @@ export const mainnet = {
   blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
 } as const satisfies NetworkDefinition
 
+/** OP Mainnet, `eip155:10`. */
 export const optimism = {
   id: 10,
   name: 'OP Mainnet',
@@ -20,6 +22,7 @@ export const optimism = {
   },
 } as const satisfies NetworkDefinition
 
+/** Arbitrum One, `eip155:42161`. */
 export const arbitrum = {
   id: 42161,
   name: 'Arbitrum One',
@@ -28,6 +31,7 @@ export const arbitrum = {
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
 } as const satisfies NetworkDefinition
 
+/** Polygon, `eip155:137`. */
 export const polygon = {
   id: 137,
   name: 'Polygon',
@@ -36,6 +40,7 @@ export const polygon = {
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
 } as const satisfies NetworkDefinition
 
+/** Celo, `eip155:42220`. */
 export const celo = {
   id: 42220,
   name: 'Celo',
@@ -44,6 +49,7 @@ export const celo = {
   blockExplorers: { default: { name: 'Celo Explorer', url: 'https://celoscan.io' } },
 } as const satisfies NetworkDefinition
 
+/** Aurora, `eip155:1313161554`. */
 export const aurora = {
   id: 1313161554,
   name: 'Aurora',
@@ -52,6 +58,7 @@ export const aurora = {
   blockExplorers: { default: { name: 'Aurorascan', url: 'https://aurorascan.dev' } },
 } as const satisfies NetworkDefinition
 
+/** BNB Smart Chain, `eip155:56`. */
 export const bsc = {
   id: 56,
   name: 'BNB Smart Chain',
@@ -60,6 +67,7 @@ export const bsc = {
   blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
 } as const satisfies NetworkDefinition
 
+/** Avalanche, `eip155:43114`. */
 export const avalanche = {
   id: 43114,
   name: 'Avalanche',
@@ -68,6 +76,7 @@ export const avalanche = {
   blockExplorers: { default: { name: 'SnowTrace', url: 'https://snowtrace.io' } },
 } as const satisfies NetworkDefinition
 
+/** ZKsync Era, `eip155:324`. */
 export const zksync = {
   id: 324,
   name: 'ZKsync Era',
@@ -76,6 +85,7 @@ export const zksync = {
   blockExplorers: { default: { name: 'ZKsync Explorer', url: 'https://explorer.zksync.io' } },
 } as const satisfies NetworkDefinition
 
+/** Gnosis, `eip155:100`. */
 export const gnosis = {
   id: 100,
   name: 'Gnosis',
@@ -84,6 +94,7 @@ export const gnosis = {
   blockExplorers: { default: { name: 'Gnosisscan', url: 'https://gnosisscan.io' } },
 } as const satisfies NetworkDefinition
 
+/** Base, `eip155:8453`. */
 export const base = {
   id: 8453,
   name: 'Base',
@@ -92,6 +103,7 @@ export const base = {
   blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
 } as const satisfies NetworkDefinition
 
+/** Zora, `eip155:7777777`. */
 export const zora = {
   id: 7777777,
   name: 'Zora',
@@ -100,6 +112,7 @@ export const zora = {
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.zora.energy' } },
 } as const satisfies NetworkDefinition
 
+/** Berachain, `eip155:80094`. */
 export const berachain = {
   id: 80094,
   name: 'Berachain',
@@ -108,6 +121,7 @@ export const berachain = {
   blockExplorers: { default: { name: 'Berascan', url: 'https://berascan.com' } },
 } as const satisfies NetworkDefinition
 
+/** Fantom, `eip155:250`. */
 export const fantom = {
   id: 250,
   name: 'Fantom',
@@ -116,6 +130,7 @@ export const fantom = {
   blockExplorers: { default: { name: 'FTMScan', url: 'https://ftmscan.com' } },
 } as const satisfies NetworkDefinition
 
+/** Klaytn, `eip155:8217`. */
 export const klaytn = {
   id: 8217,
   name: 'Klaytn',

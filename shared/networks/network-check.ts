@@ -12,7 +12,7 @@ import {
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import type { NetworkDefinition } from './network.ts'
 
-/** What a host may give as a network. */
+/** Checks the network definition of a host. */
 export const networkCheck = all(
   shape({
     id: is((id) => (typeof id === 'string' ? id !== '' : Number(id) > 0), 'Give a chain id.'),
@@ -22,7 +22,7 @@ export const networkCheck = all(
     rpcUrls: shape({ default: shape({ http: list(httpUrl) }) }),
   }),
   is((value) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the shape was checked just above.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the shape is checked above.
     const { chainNamespace = 'eip155', id } = value as NetworkDefinition
     const isWhole = chainNamespace !== 'eip155' || Number.isSafeInteger(id)
     return isWhole && isChainId(`${chainNamespace}:${id}`)

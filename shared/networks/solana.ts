@@ -2,6 +2,7 @@ import type { NetworkDefinition } from './network.ts'
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 } as const
 
+/** Solana, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
 export const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
@@ -11,6 +12,7 @@ export const solana = {
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 } as const satisfies NetworkDefinition
 
+/** Solana Devnet, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`, a testnet. */
 export const solanaDevnet = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   chainNamespace: 'solana',
@@ -21,6 +23,7 @@ export const solanaDevnet = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Solana Testnet, `solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z`, a testnet. */
 export const solanaTestnet = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   chainNamespace: 'solana',

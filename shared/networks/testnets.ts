@@ -2,6 +2,7 @@ import type { NetworkDefinition } from './network.ts'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
+/** Goerli, `eip155:5`, a testnet. */
 export const goerli = {
   id: 5,
   name: 'Goerli',
@@ -11,6 +12,7 @@ export const goerli = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Sepolia, `eip155:11155111`, a testnet. */
 export const sepolia = {
   id: 11155111,
   name: 'Sepolia',
@@ -20,6 +22,7 @@ export const sepolia = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Optimism Goerli, `eip155:420`, a testnet. */
 export const optimismGoerli = {
   id: 420,
   name: 'Optimism Goerli',
@@ -29,6 +32,7 @@ export const optimismGoerli = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** OP Sepolia, `eip155:11155420`, a testnet. */
 export const optimismSepolia = {
   id: 11155420,
   name: 'OP Sepolia',
@@ -40,6 +44,7 @@ export const optimismSepolia = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Arbitrum Goerli, `eip155:421613`, a testnet. */
 export const arbitrumGoerli = {
   id: 421613,
   name: 'Arbitrum Goerli',
@@ -49,6 +54,7 @@ export const arbitrumGoerli = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Arbitrum Sepolia, `eip155:421614`, a testnet. */
 export const arbitrumSepolia = {
   id: 421614,
   name: 'Arbitrum Sepolia',
@@ -58,6 +64,7 @@ export const arbitrumSepolia = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Polygon Mumbai, `eip155:80001`, a testnet. */
 export const polygonMumbai = {
   id: 80001,
   name: 'Polygon Mumbai',
@@ -67,6 +74,7 @@ export const polygonMumbai = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Polygon Amoy, `eip155:80002`, a testnet. */
 export const polygonAmoy = {
   id: 80002,
   name: 'Polygon Amoy',
@@ -76,6 +84,7 @@ export const polygonAmoy = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Aurora Testnet, `eip155:1313161555`, a testnet. */
 export const auroraTestnet = {
   id: 1313161555,
   name: 'Aurora Testnet',
@@ -85,6 +94,7 @@ export const auroraTestnet = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** BNB Smart Chain Testnet, `eip155:97`, a testnet. */
 export const bscTestnet = {
   id: 97,
   name: 'BNB Smart Chain Testnet',
@@ -94,6 +104,7 @@ export const bscTestnet = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Avalanche Fuji, `eip155:43113`, a testnet. */
 export const avalancheFuji = {
   id: 43113,
   name: 'Avalanche Fuji',
@@ -103,6 +114,7 @@ export const avalancheFuji = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Base Goerli, `eip155:84531`, a testnet. */
 export const baseGoerli = {
   id: 84531,
   name: 'Base Goerli',
@@ -112,6 +124,7 @@ export const baseGoerli = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Base Sepolia, `eip155:84532`, a testnet. */
 export const baseSepolia = {
   id: 84532,
   name: 'Base Sepolia',
@@ -121,6 +134,7 @@ export const baseSepolia = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** ZKsync Sepolia Testnet, `eip155:300`, a testnet. */
 export const zksyncSepoliaTestnet = {
   id: 300,
   name: 'ZKsync Sepolia Testnet',
@@ -132,6 +146,7 @@ export const zksyncSepoliaTestnet = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Zora Goerli Testnet, `eip155:999`, a testnet. */
 export const zoraTestnet = {
   id: 999,
   name: 'Zora Goerli Testnet',
@@ -141,6 +156,7 @@ export const zoraTestnet = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** Zora Sepolia, `eip155:999999999`, a testnet. */
 export const zoraSepolia = {
   id: 999999999,
   name: 'Zora Sepolia',
@@ -152,6 +168,7 @@ export const zoraSepolia = {
   testnet: true,
 } as const satisfies NetworkDefinition
 
+/** zkSync Era Testnet, `eip155:280`, a testnet. */
 export const zksyncTestnet = {
   id: 280,
   name: 'zkSync Era Testnet',

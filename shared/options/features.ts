@@ -1,4 +1,4 @@
-/** §5.7, contract §4.8: farcaster has a flow of its own, the rest go through the secure frame. */
+/** The social providers in their default order (§5.7, §9.18). Farcaster has its own flow (services §6.5). */
 export const socialProviders = [
   'google',
   'x',
@@ -9,13 +9,24 @@ export const socialProviders = [
   'facebook',
 ] as const
 
+/**
+ * A social login (§5.7, §1.6).
+ *
+ * @useDeclaredType
+ */
 export type SocialProvider = (typeof socialProviders)[number]
 
+/** The connect methods in their default order (§2.36). */
 export const connectMethods = ['email', 'social', 'wallet'] as const
 
+/**
+ * A way to connect on Connect: an email code, a social login or a wallet (§2.36).
+ *
+ * @useDeclaredType
+ */
 export type ConnectMethod = (typeof connectMethods)[number]
 
-/** The kinds of entry on Connect, in their default order (§2.39). */
+/** The kinds of entry in the wallet list of Connect, in their default order (§2.39). */
 export const connectorTypes = [
   'walletConnect',
   'recent',
@@ -26,37 +37,129 @@ export const connectorTypes = [
   'recommended',
 ] as const
 
+/**
+ * A kind of entry in the wallet list of Connect (§2.39).
+ *
+ * @useDeclaredType
+ */
 export type ConnectorTypeKey = (typeof connectorTypes)[number]
 
 /** The wallet features in their default order (§9.19). */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
+/**
+ * A feature of the account (§9.19).
+ *
+ * @useDeclaredType
+ */
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/** What a host switches on and off (§9.16 to §9.19). */
+/**
+ * The features that a host can switch on and off (§9.16 to §9.19). A value of another type throws `options-invalid`.
+ */
 export type Features = {
+  /**
+   * Whether Account offers swaps. Not used yet.
+   *
+   * @default true
+   */
   readonly swaps: boolean
+  /**
+   * Whether Account offers to buy tokens. Not used yet.
+   *
+   * @default true
+   */
   readonly onramp: boolean
+  /**
+   * Whether Account offers to receive tokens. Not used yet.
+   *
+   * @default true
+   */
   readonly receive: boolean
+  /**
+   * Whether Account offers to send tokens. Not used yet.
+   *
+   * @default true
+   */
   readonly send: boolean
+  /**
+   * Whether Connect offers the login with an email code (§1.4).
+   *
+   * @default true
+   */
   readonly email: boolean
+  /**
+   * Whether Connect lists the wallets beside the logins. If it is off, the wallets are behind one button.
+   *
+   * @default true
+   */
   readonly emailShowWallets: boolean
+  /**
+   * Whether Account shows the activity. Not used yet.
+   *
+   * @default true
+   */
   readonly history: boolean
+  /**
+   * Whether the overlay sends analytics events (§7.1). Not used yet.
+   *
+   * @default true
+   */
   readonly analytics: boolean
+  /**
+   * Whether Connect links to the list of all wallets. The option `allWallets` must allow it too.
+   *
+   * @default true
+   */
   readonly allWallets: boolean
+  /**
+   * Whether the visitor must accept the terms and the privacy policy before they can connect.
+   *
+   * @default false
+   */
   readonly legalCheckbox: boolean
+  /**
+   * Whether a dapp can request a session with its own permissions (ERC-7715). Not used yet.
+   *
+   * @default false
+   */
   readonly smartSessions: boolean
+  /**
+   * Whether Connect puts the wallets behind one button, if there are logins.
+   *
+   * @default false
+   */
   readonly collapseWallets: boolean
-  /** The providers in the order shown, or `false` for none. */
+  /**
+   * The social logins, in the order of the buttons; `false` for none (§9.18).
+   * An unknown provider throws `options-invalid`. A messaging app hides some of them (§9.20).
+   *
+   * @default ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+   */
   readonly socials: false | readonly SocialProvider[]
+  /**
+   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Not used yet.
+   *
+   * @default ['onramp', 'swaps', 'receive', 'send']
+   */
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** Overrides the order of the connect methods (§2.38). */
+  /**
+   * The order of the connect methods (§2.38). A method that is not listed is hidden. An unknown method throws
+   * `options-invalid`.
+   *
+   * @default undefined; wallets come first if one is installed, and last if not (§2.36, §2.37)
+   */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
-  /** These come first among the connector types (§2.40). */
+  /**
+   * The kinds of entry that come first in the wallet list; the others follow in their default order (§2.40).
+   * An unknown kind throws `options-invalid`.
+   *
+   * @default []
+   */
   readonly connectorTypeOrder: readonly ConnectorTypeKey[]
 }
 
-/** §9.16 to §9.19 */
+/** The default features (§9.16 to §9.19). */
 export const defaultFeatures: Features = {
   swaps: true,
   onramp: true,

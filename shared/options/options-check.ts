@@ -57,7 +57,7 @@ const services = shape({
   ),
 })
 
-/** The form of every option of §3.17 and design §3, by its name. */
+/** The check of each option (§3.17), by its name. */
 export const optionChecks: Readonly<Record<string, Check>> = {
   ...optionals(
     'enableEmbedded enableWalletConnect enableWallets enableWalletGuide enableEIP6963 enableNetworkSwitch enableAuthLogger allowUnsupportedChain manualWCControl debug disableAppend hasMultipleAddresses',

@@ -1,115 +1,455 @@
-import type { Adapter } from '../adapters/adapter.ts'
+import type { AdapterFactory } from '../adapters/adapter.ts'
 import type { ExternalConnectorOptions } from '../connectors/connector.ts'
 import type { ProposalOverride } from '../connectors/wallet-connect/namespaces.ts'
-import type { Universal } from '../connectors/wallet-connect/universal.ts'
+import type { UniversalProvider } from '../connectors/wallet-connect/universal-provider.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Features } from './features.ts'
 
-/** How a dapp names itself to wallets (§3.18). */
+/** How the dapp describes itself to wallets (§3.18). Each field is required; a missing one throws `options-invalid`. */
 export type Metadata = {
+  /** The name that wallets show. */
   readonly name: string
+  /** One sentence about the dapp. Wallets show it during a pairing. */
   readonly description: string
-  /** The origin of the page, as a URL. */
+  /** The http or https URL of the origin of the page. A wallet can compare it with the origin of the request. */
   readonly url: string
+  /** URLs of icons. Wallets and SDKs use the first. */
   readonly icons: readonly string[]
 }
 
+/** The theme: dark or light (§3.19). */
 export type ThemeMode = 'dark' | 'light'
 
-/** §3.19. Lengths as CSS writes them; strengths in percent. */
+/**
+ * The variables of the theme (§3.19). They apply to the modal and to the buttons.
+ *
+ * @example
+ * const themeVariables = { '--portico-accent': '#ff5500', '--portico-border-radius-master': '8px' }
+ */
 export type ThemeVariables = {
+  /**
+   * The accent color, as a CSS color. The overlay lightens or darkens it for text until the text is readable.
+   *
+   * @default '#6d8bff' in the dark theme, '#3557e6' in the light theme
+   */
   readonly '--portico-accent'?: string | undefined
+  /**
+   * The color of the card, as a CSS color. The other surfaces derive from it.
+   *
+   * @default '#16171b' in the dark theme, '#ffffff' in the light theme
+   */
   readonly '--portico-background'?: string | undefined
+  /**
+   * A CSS color that is mixed into the surfaces. It has an effect only with `--portico-color-mix-strength`.
+   *
+   * @default undefined
+   */
   readonly '--portico-color-mix'?: string | undefined
+  /**
+   * The share of `--portico-color-mix`, in percent, from 0 to 100. Other numbers throw `options-invalid`.
+   *
+   * @default 0
+   */
   readonly '--portico-color-mix-strength'?: number | undefined
+  /**
+   * The font family, as in CSS. System fonts follow it as fallbacks; the overlay loads no font.
+   *
+   * @default 'Inter'
+   */
   readonly '--portico-font-family'?: string | undefined
+  /**
+   * The base font size, as a CSS length. All sizes scale with it (§9.34).
+   *
+   * @default '10px'
+   */
   readonly '--portico-font-size-master'?: string | undefined
+  /**
+   * The base corner radius, as a CSS length (§9.34).
+   *
+   * @default '4px'
+   */
   readonly '--portico-border-radius-master'?: string | undefined
+  /**
+   * The z-index of the modal, an integer from 0 to 2147483647. Other numbers throw `options-invalid` (§9.34).
+   *
+   * @default 999
+   */
   readonly '--portico-z-index'?: number | undefined
 }
 
-/** A wallet that the host adds to the lists, in the catalogue's own shape (contract §1.2). */
+/**
+ * A wallet that the host adds to the list, with the field names of the wallet catalogue (services §1.2).
+ *
+ * A wallet without an `id` or a `name` throws `options-invalid`. A link with an unsafe scheme is dropped.
+ *
+ * @example
+ * const wallet = { id: 'example', name: 'Example', mobile_link: 'example://', homepage: 'https://wallet.example' }
+ */
 export type CustomWallet = {
+  /** The id of the wallet, unique among all wallets. `connect({ walletId })` takes it. */
   readonly id: string
+  /** The name that the list shows. The first 32 characters are used. */
   readonly name: string
+  /** The website of the wallet, as an http or https URL. The view that offers wallets links to it. */
   readonly homepage?: string | undefined
+  /** The image of the wallet: an http, https or data URL. Without it, the list shows a letter. */
   readonly image_url?: string | undefined
+  /**
+   * The link that opens the mobile app, such as `example://`. On a mobile device, the pairing opens it. On a desktop,
+   * only a wallet with this link shows a QR code.
+   */
   readonly mobile_link?: string | undefined
+  /** The link that opens the desktop app. */
   readonly desktop_link?: string | undefined
+  /** The http or https URL of the web app. The pairing opens it in a tab. */
   readonly webapp_link?: string | undefined
+  /** The page of the wallet in the App Store, as an http or https URL. */
   readonly app_store?: string | undefined
+  /** The page of the wallet in Google Play, as an http or https URL. */
   readonly play_store?: string | undefined
+  /** The page of the browser extension in its store, as an http or https URL. */
   readonly chrome_store?: string | undefined
+  /** The reverse domain name of the extension (EIP-6963). If an extension announces it, the list shows the extension. */
   readonly rdns?: string | undefined
 }
 
-/** Where each hosted service is. Every one can be replaced (contract §0.4). */
+/**
+ * The addresses of the hosted services. A host can replace each (services §0). A value that is no URL throws
+ * `options-invalid`.
+ */
 export type Services = {
+  /**
+   * The API host: wallet catalogue and images (services §1.2, services §1.3). An http or https URL.
+   *
+   * @default 'https://api.web3modal.org'
+   */
   readonly api: string
+  /**
+   * The analytics service (services §1.4). An http or https URL. Not used yet.
+   *
+   * @default 'https://pulse.walletconnect.org'
+   */
   readonly pulse: string
+  /**
+   * The WalletConnect relay (services §5). A ws or wss URL.
+   *
+   * @default 'wss://relay.walletconnect.org'
+   */
   readonly relay: string
+  /**
+   * The hosted RPC (services §1.8). An http or https URL.
+   *
+   * @default 'https://rpc.walletconnect.org'
+   */
   readonly rpc: string
+  /**
+   * The page in the frame of the embedded wallet (services §2). An http or https URL.
+   *
+   * @default 'https://secure.walletconnect.org/sdk'
+   */
   readonly secureFrame: string
+  /**
+   * The site that opens the window of a social login (services §6.4). An http or https URL.
+   *
+   * @default 'https://secure.walletconnect.org'
+   */
   readonly secureSite: string
 }
 
-/** What a host sets (§3.17). Everything but `projectId` and `networks` has a default. */
+/** The token that a network shows instead of its native currency. Not used yet. */
+export type TokenOption = {
+  /** The address of the token contract. */
+  readonly address: string
+  /** The URL of the token image. */
+  readonly image?: string | undefined
+}
+
+/** One RPC endpoint of a network. */
+export type RpcEndpoint = {
+  /** An http or https URL. Other values throw `options-invalid`. */
+  readonly url: string
+}
+
+/**
+ * The options of `createPortico` (§3.17). Only `networks` and `projectId` are required.
+ *
+ * Invalid options throw one `PorticoError` with the code `options-invalid`; its message lists every problem.
+ * An unknown option has no effect; a warning is logged in debug mode.
+ *
+ * @example
+ * const options: PorticoOptions = {
+ *   adapters: [evm()],
+ *   networks: [mainnet, base],
+ *   projectId: '…',
+ *   themeMode: 'light',
+ * }
+ */
 export type PorticoOptions = {
+  /**
+   * The id of the project at the hosted services. If it is empty, WalletConnect and the catalogue are off and the
+   * alert of §8.23 opens (§5.21).
+   */
   readonly projectId: string
-  /** At least one; the first is the default network. */
+  /**
+   * The networks of the page, at least one. The first is the default network. An empty list, an invalid network or
+   * two networks with the same CAIP-2 id throw `options-invalid`.
+   */
   readonly networks: readonly NetworkDefinition[]
-  /** One a namespace. None: WalletConnect alone (§2.22). */
-  readonly adapters?: readonly Adapter[] | undefined
+  /**
+   * The adapters, one per namespace; two for one namespace throw `options-invalid`. Without adapters, visitors
+   * connect through WalletConnect only (§2.22).
+   *
+   * @default []
+   */
+  readonly adapters?: readonly AdapterFactory[] | undefined
+  /**
+   * How the dapp describes itself to wallets (§3.18).
+   *
+   * @default the title, description, origin and icon of the page
+   */
   readonly metadata?: Metadata | undefined
+  /**
+   * The features to switch on and off. A feature that is absent has its default.
+   *
+   * @example
+   * const features = { email: false, socials: ['google', 'github'] }
+   */
   readonly features?: Partial<Features> | undefined
+  /**
+   * The SDK type that the services receive (services §1.1).
+   *
+   * @default 'portico'
+   */
   readonly sdkType?: string | undefined
+  /**
+   * The SDK version that the services receive (services §1.1).
+   *
+   * @default 'html-portico-0.0.0'
+   */
   readonly sdkVersion?: string | undefined
+  /**
+   * The theme at start (§9.36). `setThemeMode` changes it later.
+   *
+   * @default 'dark'
+   */
   readonly themeMode?: ThemeMode | undefined
+  /**
+   * The variables of the theme (§3.19). `setThemeVariables` changes them later.
+   *
+   * @default {}
+   */
   readonly themeVariables?: ThemeVariables | undefined
+  /**
+   * Wallets that the list shows in addition to those of the catalogue.
+   *
+   * @default []
+   */
   readonly customWallets?: readonly CustomWallet[] | undefined
+  /**
+   * Catalogue ids. If the list is not empty, the recommended list, the pages and the search contain only these
+   * wallets.
+   *
+   * @default []
+   */
   readonly includeWalletIds?: readonly string[] | undefined
+  /**
+   * Catalogue ids of wallets that no list contains. A browser wallet is also hidden if its rdns or name matches an
+   * excluded wallet or an entry of this list (§5.14).
+   *
+   * @default []
+   */
   readonly excludeWalletIds?: readonly string[] | undefined
+  /**
+   * Catalogue ids of wallets that Connect shows before the recommended ones, in this order.
+   *
+   * @default []
+   */
   readonly featuredWalletIds?: readonly string[] | undefined
+  /**
+   * When Connect links to the list of all wallets: always, never, or on mobile devices only.
+   * The feature `allWallets` must be on too.
+   *
+   * @default 'SHOW'
+   */
   readonly allWallets?: 'HIDE' | 'ONLY_MOBILE' | 'SHOW' | undefined
-  /** The token to show per network, by CAIP-2 id. */
-  readonly tokens?:
-    | Readonly<Record<string, { readonly address: string; readonly image?: string | undefined }>>
-    | undefined
-  /** RPC endpoints per network, by CAIP-2 id. They come before all others. */
-  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
+  /**
+   * The token to show per network, by CAIP-2 id. Other keys throw `options-invalid`. Not used yet.
+   *
+   * @default undefined
+   */
+  readonly tokens?: Readonly<Record<string, TokenOption>> | undefined
+  /**
+   * RPC endpoints per network, by CAIP-2 id. They come before the hosted RPC and those of the network definition.
+   * Other keys throw `options-invalid`.
+   *
+   * @default undefined
+   *
+   * @example
+   * const customRpcUrls = { 'eip155:1': [{ url: 'https://rpc.example' }] }
+   */
+  readonly customRpcUrls?: Readonly<Record<string, readonly RpcEndpoint[]>> | undefined
+  /**
+   * The http or https URL of the terms. The connect views link to it.
+   *
+   * @default undefined
+   */
   readonly termsConditionsUrl?: string | undefined
+  /**
+   * The http or https URL of the privacy policy. The connect views link to it.
+   *
+   * @default undefined
+   */
   readonly privacyPolicyUrl?: string | undefined
+  /**
+   * The sign-in after a connection (CAIP-122). Not used yet. Together with `siweConfig`, it throws `options-invalid`
+   * (§5.21).
+   *
+   * @default undefined
+   */
   readonly siwx?: object | undefined
-  /** The older form of `siwx`. Setting both is an error (§5.21). */
+  /**
+   * The older form of `siwx`, for EVM chains only. Not used yet. Together with `siwx`, it throws `options-invalid`
+   * (§5.21).
+   *
+   * @default undefined
+   */
   readonly siweConfig?: object | undefined
+  /**
+   * Whether the modal is a part of the page and always open. The host places `<portico-modal>` (§2.44, §2.45).
+   *
+   * @default false
+   */
   readonly enableEmbedded?: boolean | undefined
+  /**
+   * Whether wallets connect through WalletConnect. If it is off, the catalogue is off too (§2.42).
+   *
+   * @default true
+   */
   readonly enableWalletConnect?: boolean | undefined
+  /**
+   * Whether Connect lists wallets. If it is off, only logins connect, and the catalogue is off.
+   *
+   * @default true
+   */
   readonly enableWallets?: boolean | undefined
+  /**
+   * Whether the modal explains what a wallet is and how to get one.
+   *
+   * @default true
+   */
   readonly enableWalletGuide?: boolean | undefined
+  /**
+   * Whether the overlay finds announced wallets and announces itself, through EIP-6963 and the Wallet Standard.
+   *
+   * @default true
+   */
   readonly enableEIP6963?: boolean | undefined
+  /**
+   * Whether visitors can switch the network in the modal and with the network button. `switchNetwork` works anyway.
+   *
+   * @default true
+   */
   readonly enableNetworkSwitch?: boolean | undefined
+  /**
+   * Whether the frame of the embedded wallet logs the names of its messages (§7.10).
+   *
+   * @default true
+   */
   readonly enableAuthLogger?: boolean | undefined
+  /**
+   * Whether a wallet can stay on a network that `networks` does not contain. If not, UnsupportedChain opens and
+   * requests of dapps fail with code 4901 (§4.26).
+   *
+   * @default false
+   */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** The host proposes to wallets itself, with its own `universalProvider`. */
+  /**
+   * Whether the host starts the WalletConnect pairings with its own `universalProvider`. The modal shows their URI
+   * and waits for the session, but proposes none itself.
+   *
+   * @default false
+   */
   readonly manualWCControl?: boolean | undefined
-  /** A ready universal provider of WalletConnect's, used in the place of ours and never ended. */
-  readonly universalProvider?: Universal | undefined
-  /** What takes the place of a part of the proposal, by namespace. */
+  /**
+   * A universal provider of WalletConnect that the host created. The overlay uses it instead of its own and does
+   * not close it.
+   *
+   * @default undefined
+   */
+  readonly universalProvider?: UniversalProvider | undefined
+  /**
+   * Parts of the WalletConnect proposal to replace, by namespace (services §5.5).
+   *
+   * @default undefined
+   */
   readonly universalProviderConfigOverride?: ProposalOverride | undefined
+  /**
+   * Whether the console shows all log levels instead of errors only (§9.36).
+   *
+   * @default false
+   */
   readonly debug?: boolean | undefined
+  /**
+   * Whether the overlay leaves it to the host to place `<portico-modal>` (§1.18). Without that element, `open`
+   * rejects with `view-unavailable`.
+   *
+   * @default false
+   */
   readonly disableAppend?: boolean | undefined
+  /**
+   * The account type of the embedded wallet per namespace, until the visitor selects another (§6.2).
+   * An unknown namespace or type throws `options-invalid`.
+   *
+   * @default { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment', cosmos: 'eoa' }
+   */
   readonly defaultAccountTypes?: Partial<Readonly<Record<Namespace, AccountType>>> | undefined
+  /**
+   * Whether Account lists all accounts of the wallet and lets the visitor select another one.
+   *
+   * @default false
+   */
   readonly hasMultipleAddresses?: boolean | undefined
+  /**
+   * The addresses of the services. A service that is absent has its default.
+   *
+   * @example
+   * const services = { relay: 'wss://relay.example' }
+   */
   readonly services?: Partial<Services> | undefined
+  /**
+   * Wallets with an SDK of their own, such as those of `@portico/overlay/wallets` (§1.7). They need the EVM adapter.
+   *
+   * @default []
+   */
   readonly externalConnectors?: readonly ExternalConnectorOptions[] | undefined
-  /** A BCP 47 tag. Unless given, the browser's languages decide. */
+  /**
+   * The language of the modal, as a BCP 47 tag. The only language so far is English.
+   *
+   * @default the languages of the browser
+   */
   readonly locale?: string | undefined
-  /** The host's own wording, by message key. */
+  /**
+   * Texts that replace those of the overlay, by message key. An unknown key has no effect.
+   *
+   * @default {}
+   *
+   * @example
+   * const messages = { 'connect.title': 'Join' }
+   */
   readonly messages?: Readonly<Record<string, string>> | undefined
+  /**
+   * Whether the overlay records its actions in memory. Not used yet.
+   *
+   * @default 'off'
+   */
   readonly recording?: 'memory' | 'off' | undefined
-  /** The nonce of a Content-Security-Policy, where the host uses one. */
+  /**
+   * The nonce of a Content-Security-Policy. Not used yet: the overlay works without one.
+   *
+   * @default undefined
+   */
   readonly nonce?: string | undefined
 }
 
@@ -154,7 +494,7 @@ export type ResolvedOptions = Omit<
 }
 
 /** The custom RPC endpoints of one network, in the host's order. */
-export function toCustomRpcUrls(
+export function getCustomRpcUrls(
   options: Pick<PorticoOptions, 'customRpcUrls'>,
   chainId: ChainId,
 ): readonly string[] {

@@ -103,11 +103,11 @@ describe('resolveOptions', () => {
       polkadot: 'eoa',
       solana: 'eoa',
     })
-    const own = resolveOptions(
+    const resolved = resolveOptions(
       { ...minimal, defaultAccountTypes: { eip155: 'eoa' } },
       () => undefined,
     )
-    expect(own.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
+    expect(resolved.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
   })
 
   test('§5.21 setting both siweConfig and siwx is an error', () => {

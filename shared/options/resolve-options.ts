@@ -7,7 +7,7 @@ import { defaultFeatures } from './features.ts'
 import type { PorticoOptions, ResolvedOptions, Services } from './options.ts'
 import { optionChecks } from './options-check.ts'
 
-/** Contract §0.4 */
+/** The default addresses of the services (services §0). */
 export const defaultServices: Services = {
   api: 'https://api.web3modal.org',
   pulse: 'https://pulse.walletconnect.org',
@@ -17,7 +17,7 @@ export const defaultServices: Services = {
   secureSite: 'https://secure.walletconnect.org',
 }
 
-/** §6.2 */
+/** The default account types (§6.2). */
 export const defaultAccountTypes: Readonly<Record<Namespace, AccountType>> = {
   eip155: 'smartAccount',
   solana: 'eoa',
@@ -54,14 +54,14 @@ const defaults = {
   themeVariables: {},
 } as const satisfies Partial<ResolvedOptions>
 
-/** Lays `given` over `base`; what is given as `undefined` does not count. */
-function fill<base extends object>(base: base, given: object | undefined): base {
-  const present = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+/** Replaces fields of `base` by those of `fields` that are not `undefined`. */
+function fill<base extends object>(base: base, fields: object | undefined): base {
+  const present = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)
   return { ...base, ...Object.fromEntries(present) }
 }
 
 /** What is wrong between options rather than in one. */
-function toConflicts(options: PorticoOptions): readonly string[] {
+function findConflicts(options: PorticoOptions): readonly string[] {
   const problems: string[] = []
   if (options.siwx && options.siweConfig)
     problems.push('siwx, siweConfig: Give one of the two, best siwx.')
@@ -84,7 +84,7 @@ function toConflicts(options: PorticoOptions): readonly string[] {
  */
 export function resolveOptions(options: PorticoOptions, log: Log): ResolvedOptions {
   const found = shape(optionChecks)(options, '')
-  const problems = found.length > 0 ? found : toConflicts(options)
+  const problems = found.length > 0 ? found : findConflicts(options)
   const [first, ...others] = options?.networks ?? []
   if (problems.length > 0 || !first)
     throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`, {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFeatures, socialProviders } from './features.ts'
-import { toSocials } from './socials.ts'
+import { selectSocials } from './socials.ts'
 
 describe('toSocials', () => {
-  const removedOn = (platform: Parameters<typeof toSocials>[1]) =>
-    socialProviders.filter((provider) => !toSocials(defaultFeatures, platform).includes(provider))
+  const removedOn = (platform: Parameters<typeof selectSocials>[1]) =>
+    socialProviders.filter(
+      (provider) => !selectSocials(defaultFeatures, platform).includes(provider),
+    )
 
   test('§9.20 a mini-app of a messaging app leaves out what does not come back on its platform', () => {
     expect(removedOn('ios')).toEqual(['google'])
@@ -14,7 +16,7 @@ describe('toSocials', () => {
   })
 
   test('elsewhere the order of the host stands, and false is none', () => {
-    expect(toSocials({ socials: ['apple', 'google'] })).toEqual(['apple', 'google'])
-    expect(toSocials({ socials: false }, 'ios')).toEqual([])
+    expect(selectSocials({ socials: ['apple', 'google'] })).toEqual(['apple', 'google'])
+    expect(selectSocials({ socials: false }, 'ios')).toEqual([])
   })
 })

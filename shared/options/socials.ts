@@ -14,7 +14,7 @@ const removed: Readonly<Record<MiniAppPlatform, readonly SocialProvider[]>> = {
 /**
  * The social providers in the host's order (§9.18). `miniApp` is set inside a messaging app, where some are left out.
  */
-export function toSocials(
+export function selectSocials(
   { socials }: Pick<Features, 'socials'>,
   miniApp?: MiniAppPlatform,
 ): readonly SocialProvider[] {

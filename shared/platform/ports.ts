@@ -1,83 +1,102 @@
 /**
- * The ports: the only ways in which the core reaches the world. The real ones are made in the overlay; the
- * extension and a replay hand in their own.
+ * The platform ports: the core uses them for everything outside itself. The overlay creates the real ones; the
+ * extension, a replay and tests create their own.
  */
 
-/** Makes an HTTP request, as the platform's own `fetch` does. */
+/** Sends an HTTP request, as the `fetch` of the browser does. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** A store of strings that outlives the page. Any call may throw. */
+/** A store of texts that outlives the page. Any function can throw. */
 export type Storage = {
+  /** Reads an entry. Returns `null` if there is none. */
   readonly get: (key: string) => string | null
+  /** Writes an entry. */
   readonly set: (key: string, value: string) => void
+  /** Removes an entry. */
   readonly remove: (key: string) => void
+  /** Lists the keys of all entries. */
   readonly keys: () => readonly string[]
 }
 
-/** Time in milliseconds. */
+/** The time. */
 export type Clock = {
+  /** Gets the time, in ms since the epoch. */
   readonly now: () => number
-  /** Calls back once after `delay`. Returns the function that calls it off. */
+  /** Calls back once after a delay in ms. Returns the function that cancels it. */
   readonly after: (delay: number, callback: () => void) => () => void
 }
 
+/** Random values. */
 export type Random = {
-  /** A version 4 UUID (RFC 9562). */
+  /** Creates a UUID of version 4 (RFC 9562). */
   readonly uuid: () => string
 }
 
-/** What the page is in, as far as links out of it depend on it. */
+/** Where the page runs, as far as links depend on it. */
 export type Surroundings = {
+  /** Whether the device runs Android. */
   readonly isAndroid: boolean
+  /** Whether the page is in a frame. */
   readonly isFramed: boolean
+  /** Whether the page is a mini app in Telegram. */
   readonly isTelegram: boolean
 }
 
-/** What is not there is empty. */
+/** The description of the page. A missing value is an empty text or an empty list. */
 export type PageDescription = {
+  /** The name or the title of the page. */
   readonly name: string
+  /** The description of the page. */
   readonly description: string
+  /** The URL of the origin of the page. */
   readonly url: string
+  /** The URLs of the icons of the page. */
   readonly icons: readonly string[]
 }
 
-/** The page that the overlay is in, as far as wallets and dapps use it. */
+/** The page that contains the overlay. */
 export type Page = {
-  /** Listens to an event of the page's window. Returns the function that stops listening. */
+  /** Listens to an event of the window. Returns the function that stops it. */
   readonly listen: (type: string, listener: (detail: unknown) => void) => () => void
-  /** Dispatches a custom event on the page's window. */
+  /** Dispatches a custom event on the window. */
   readonly announce: (type: string, detail: unknown) => void
-  /** What stands at `window.ethereum` now, unparsed. */
+  /** Gets the value of `window.ethereum`, unchecked. */
   readonly injected: () => unknown
   /** Whether the device is a phone or a tablet. */
   readonly isMobile: () => boolean
-  /** Whether the visitor can see the page: not while another tab or another app is in front. */
+  /** Whether the visitor can see the page. It is false while another tab or another app is in front. */
   readonly isVisible: () => boolean
+  /** Gets where the page runs. */
   readonly surroundings: () => Surroundings
-  /** Fetches a picture ahead. Settles once it is there or will not come; never rejects. */
+  /** Loads an image into the cache of the browser. Resolves when the image has loaded or failed; never rejects. */
   readonly preloadImage: (url: string) => Promise<void>
-  /** How the page names itself, for want of the host's own word. */
+  /** Reads the description of the page from its elements. */
   readonly describe: () => PageDescription
 }
 
-/** Opens an address in the browser. Must be called in the task of the visitor's own tap. */
+/** Opens a URL in the browser. The caller must call it in the task of a click of the visitor. */
 export type OpenUrl = (url: string, target: '_blank' | '_self' | '_top') => void
 
-/** Opens a WebSocket. */
-export type OpenSocket = (url: string) => WebSocket
-
+/** The level of a log line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
-/** Writes a line for the host's developer. Never for the visitor. */
+/** Writes a log line for the developer of the host. Visitors do not see it. */
 export type Log = (level: LogLevel, message: string, detail?: unknown) => void
 
+/** All platform ports. */
 export type Platform = {
+  /** The time. */
   readonly clock: Clock
+  /** Sends HTTP requests. */
   readonly fetch: Fetch
+  /** Writes to the log. */
   readonly log: Log
-  readonly openSocket: OpenSocket
+  /** Opens URLs. */
   readonly openUrl: OpenUrl
+  /** The page. */
   readonly page: Page
+  /** Random values. */
   readonly random: Random
+  /** The storage of the overlay. */
   readonly storage: Storage
 }

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { NativeBalance } from '../adapters/adapter.ts'
+import { createLatest } from '../async/latest.ts'
+import type { ReadOnlyStore } from '../controllers/read-only-store.ts'
 import type { Network } from '../networks/network.ts'
 import { type AccountId, toAccountId } from '../schema/primitives.ts'
-import type { ReadOnlyStore } from './read-only-store.ts'
 
 /** The native balance of the active account on the active network. */
 export type BalanceState =
@@ -13,7 +14,7 @@ export type BalanceState =
 
 export type BalanceController = {
   readonly store: ReadOnlyStore<BalanceState>
-  /** Reads the balance, superseding any read in flight. Never rejects. `isFresh` passes the cache by. */
+  /** Reads the balance and aborts a read in progress. Never rejects. `isFresh` skips the cache. */
   readonly load: (account: {
     address: string
     network: Network
@@ -22,7 +23,7 @@ export type BalanceController = {
   readonly clear: () => void
 }
 
-/** Reads a balance; the cache, the retry gap and the zero of testnets are its own (§9.2, §9.11, §9.30). */
+/** Reads a balance, with the cache, the retry gap and the zero of testnets (§9.2, §9.11, §9.30). */
 export type ReadBalance = (options: {
   address: string
   isFresh: boolean
@@ -36,31 +37,28 @@ export function createBalanceController(options: {
   read: ReadBalance
 }): BalanceController {
   const store = createStore<BalanceState>(() => ({ status: 'idle' }))
-  let attempt: AbortController | undefined
+  const latest = createLatest()
 
   function clear(): void {
-    attempt?.abort()
-    attempt = undefined
+    latest.abort()
     store.setState({ status: 'idle' }, true)
   }
 
   return {
     clear,
     async load({ address, isFresh = false, network }) {
-      attempt?.abort()
-      const current = new AbortController()
-      attempt = current
+      const read = latest.begin()
       const accountId = toAccountId(network.caipNetworkId, address)
       const previous = store.getState()
-      // The same account keeps its number on show while a newer one is read.
+      // The balance of the same account stays shown while it is read again.
       if (previous.status !== 'ready' || previous.accountId !== accountId)
         store.setState({ status: 'loading', accountId }, true)
       try {
-        const balance = await options.read({ address, isFresh, network, signal: current.signal })
-        if (attempt === current) store.setState({ status: 'ready', accountId, balance }, true)
+        const balance = await options.read({ address, isFresh, network, signal: read.signal })
+        if (read.isLatest()) store.setState({ status: 'ready', accountId, balance }, true)
       } catch {
-        // What went wrong is the transport's to log; a person only needs to know that the number is missing.
-        if (attempt !== current) return
+        // The transport logs the cause; the visitor reads that the balance is missing.
+        if (!read.isLatest()) return
         store.setState({ status: 'failed', accountId }, true)
         options.onFailure()
       }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
+import { createProviderBackend } from '../flows/provider-backend.ts'
 import { solana } from '../networks/solana.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
 import { settle } from '../testing/settle.ts'
-import { createProviderHost } from './provider-host.ts'
 
 describe('the native balance', () => {
   test('§9.11 is read once in 30 s', async () => {
@@ -37,7 +37,7 @@ describe('the native balance', () => {
     const calls = instance.balances.calls
     for (const chainId of ['eip155:11155111', 'eip155:5000'] as const) {
       instance.wallet.chainId = chainId
-      instance.wallet.emit({ session: instance.wallet.session(), type: 'session-changed' })
+      instance.wallet.emit({ result: instance.wallet.session(), type: 'account-changed' })
       await settle()
       expect(instance.balance.store.getState()).toMatchObject({
         balance: { value: 0n },
@@ -53,7 +53,7 @@ describe('the native balance', () => {
     instance.actions.watchBalance()
     await settle()
     expect(instance.snackbar.store.getState()).toMatchObject({
-      message: 'Token Balance Unavailable',
+      message: 'balance-unavailable',
       open: true,
       variant: 'error',
     })
@@ -86,7 +86,7 @@ describe('the native balance', () => {
     await instance.connectionFlow.connect('Example Wallet')
     instance.actions.watchBalance()
     await settle()
-    const host = createProviderHost(instance, Promise.resolve(), 'solana')
+    const host = createProviderBackend(instance, Promise.resolve(), 'solana')
     instance.solana.wallet.reply = () => ({ signature: 'sent' })
     const wallet = await host.getWallet()
     await wallet?.request({ method: 'solana_signAndSendTransaction' })

@@ -1,21 +1,22 @@
-import type { ReadBalance } from '../controllers/balance-controller.ts'
+import { joinUndo } from '../async/listeners.ts'
+import { type CoreContext, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import type { Clock } from '../platform/ports.ts'
 import { toAccountId } from '../schema/primitives.ts'
-import type { BrowserStore } from '../storage/browser-store.ts'
-import { createNativeBalanceCache } from '../storage/native-balance-cache.ts'
-import { type Parts, toConnection } from './parts.ts'
+import type { BrowserStorage } from '../storage/browser-storage.ts'
+import type { ReadBalance } from './balance-controller.ts'
+import { createNativeBalanceCache } from './native-balance-cache.ts'
 
 /**
  * Reads a native balance by the rules of §9.2, §9.11 and §9.30: zero on testnets and unsupported chains, from
  * the cache for 30 s, and not again within 30 s of a failure.
  */
 export function createBalanceReader(options: {
-  adapters: Parts['adapters']
+  adapters: CoreContext['adapters']
   clock: Clock
-  store: BrowserStore
+  store: BrowserStorage
 }): ReadBalance {
   const { adapters, clock, store } = options
   const cache = createNativeBalanceCache({ clock, store })
@@ -52,14 +53,14 @@ export type BalanceFlow = {
   readonly destroy: () => void
 }
 
-/** Reads the balance of whatever account and network are active, for as long as somebody shows it. */
-export function createBalanceFlow(parts: Parts): BalanceFlow {
-  const { balance, connections, network } = parts
+/** Reads the balance of the active account on the active network while a view shows it. */
+export function createBalanceFlow(context: CoreContext): BalanceFlow {
+  const { balance, connections, network } = context
   let watchers = 0
   let shown: string | undefined
 
   async function load(isFresh: boolean): Promise<void> {
-    const connection = toConnection(parts)
+    const connection = getConnection(context)
     const active = network.store.getState().network
     if (connection.status !== 'connected') {
       shown = undefined
@@ -74,30 +75,30 @@ export function createBalanceFlow(parts: Parts): BalanceFlow {
 
   let stopFollowing: () => void = () => undefined
 
-  /** Looks for it in a block for as long as somebody shows the balance, and not for ever. */
-  function follow(id: string, on: Network, looks: number): void {
+  /** Polls for the transaction while a view shows the balance, a limited number of times. */
+  function follow(id: string, on: Network, polls: number): void {
     stopFollowing()
-    const look = async () => {
+    const check = async () => {
       if (watchers === 0 || network.store.getState().network !== on) return
-      const isIncluded = await parts.adapters
+      const isIncluded = await context.adapters
         .get(on.chainNamespace)
         ?.isIncluded?.({ id, network: on })
         .catch(() => false)
       if (isIncluded) await load(true)
-      else if (looks > 1) follow(id, on, looks - 1)
+      else if (polls > 1) follow(id, on, polls - 1)
     }
-    stopFollowing = parts.platform.clock.after(limits.receiptPolling, () => void look())
+    stopFollowing = context.platform.clock.after(limits.receiptPolling, () => void check())
   }
 
   const update = () => {
-    const isConnected = toConnection(parts).status === 'connected'
+    const isConnected = getConnection(context).status === 'connected'
     if (watchers > 0 || !isConnected) void load(false)
   }
-  const stops = [...connections.values(), network].map(({ store }) => store.subscribe(update))
+  const stop = joinUndo([connections.store.subscribe(update), network.store.subscribe(update)])
 
   return {
     destroy() {
-      for (const stop of stops) stop()
+      stop()
       stopFollowing()
       balance.clear()
     },

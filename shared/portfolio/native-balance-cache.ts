@@ -1,7 +1,7 @@
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
-import type { BrowserStore } from './browser-store.ts'
-import type { StoredValue } from './stored-values.ts'
+import type { BrowserStorage } from '../storage/browser-storage.ts'
+import type { StoredValue } from '../storage/stored-values.ts'
 
 const key = 'native-balance-cache'
 
@@ -9,20 +9,20 @@ type Entries = StoredValue<typeof key>
 type Balance = Entries[string]['value']
 
 export type NativeBalanceCache = {
-  /** What was kept for an account, unless it is older than 30 s (§9.11). */
+  /** The stored balance of an account, unless it is older than 30 s (§9.11). */
   readonly get: (accountId: string) => Balance | undefined
   readonly set: (accountId: string, balance: Balance) => void
 }
 
-/** Keeps native balances between visits. */
+/** Stores native balances between visits. */
 export function createNativeBalanceCache(options: {
   clock: Clock
-  store: BrowserStore
+  store: BrowserStorage
 }): NativeBalanceCache {
   const { clock, store } = options
 
   function getAlive(): Entries {
-    // An entry from the future was written by a clock that has been set back since.
+    // A time in the future means that the clock was set back after the entry was written.
     const isAlive = ({ at }: Entries[string]) =>
       at <= clock.now() && clock.now() - at < limits.nativeBalanceCache
     return Object.fromEntries(

@@ -28,7 +28,7 @@ function start(platform = createFakePlatform()) {
 }
 
 describe('createAnnouncement', () => {
-  test('announces at once and whenever a dapp asks, always the same', () => {
+  test('announces the same detail at once and on every request', () => {
     const { announcement, details, page, provider } = start()
     announcement.start(provider)
     page.announce('eip6963:requestProvider', undefined)
@@ -43,14 +43,14 @@ describe('createAnnouncement', () => {
     expect(first?.info['icon']).toMatch(/^data:image\/svg\+xml;base64,[\w+/=]+$/)
   })
 
-  test('freezes what it announces', () => {
+  test('freezes the announcement', () => {
     const { announcement, details, provider } = start()
     announcement.start(provider)
     expect(Object.isFrozen(details()[0])).toBe(true)
     expect(Object.isFrozen(details()[0]?.info)).toBe(true)
   })
 
-  test('knows its own announcement and that of another copy', () => {
+  test('identifies its own announcement and that of another copy', () => {
     const { announcement, details, provider } = start()
     announcement.start(provider)
     const uuid = String(details()[0]?.info['uuid'])
@@ -59,18 +59,18 @@ describe('createAnnouncement', () => {
     expect(announcement.isOurs({ rdns: 'io.other', uuid: 'other' })).toBe(false)
   })
 
-  test('is found by others and left out by ourselves', () => {
+  test('is found by other kits and left out by this one', () => {
     const { announcement, page, provider } = start()
     announcement.start(provider)
     const onFound = () => undefined
-    const ours = createDiscovery({ isOurs: announcement.isOurs, onFound, page })
-    const theirs = createDiscovery({ isOurs: () => false, onFound, page })
+    const ours = createDiscovery({ isOurs: announcement.isOurs, onChange: onFound, page })
+    const theirs = createDiscovery({ isOurs: () => false, onChange: onFound, page })
     expect(ours.getAnnouncements()).toHaveLength(0)
     expect(theirs.getAnnouncements()).toMatchObject([{ name: 'Portico', rdns: ourRdns }])
     expect(theirs.getAnnouncements()[0]?.imageUrl).toBeDefined()
   })
 
-  test('stops when it is told to', () => {
+  test('stops when it is stopped', () => {
     const { announcement, details, page, provider } = start()
     announcement.start(provider)()
     page.announce('eip6963:requestProvider', undefined)

@@ -2,22 +2,22 @@ import type { Page, Random } from '../platform/ports.ts'
 import type { PorticoProvider } from './eip1193-provider.ts'
 import { icon } from './icon.ts'
 
-/** What we announce ourselves as, whichever copy of the kit is speaking. */
+/** The rdns of the overlay, the same for all copies of the kit. */
 export const ourRdns = 'org.portico.overlay'
 
-export type OwnAnnouncement = {
+export type OverlayAnnouncement = {
   readonly info: Readonly<Record<'icon' | 'name' | 'rdns' | 'uuid', string>>
-  /** Whether an announcement is ours, or that of another copy of the kit on the page. */
+  /** Whether an announcement is of this overlay, or of another copy of the kit on the page. */
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
-  /** Announces the provider now and whenever a dapp asks (EIP-6963). Returns the function that stops it. */
+  /** Announces the provider now and on every request (EIP-6963). Returns the function that stops it. */
   readonly start: (provider: PorticoProvider) => () => void
 }
 
-/** Prepares the announcement of one instance, with one id for as long as the page lives. */
+/** Makes the announcement of one instance. Its id does not change until the page is unloaded. */
 export function createAnnouncement(platform: {
   readonly page: Pick<Page, 'announce' | 'listen'>
   readonly random: Random
-}): OwnAnnouncement {
+}): OverlayAnnouncement {
   const { page, random } = platform
   const info = Object.freeze({ icon, name: 'Portico', rdns: ourRdns, uuid: random.uuid() })
 

@@ -1,48 +1,68 @@
+import { createEmitter } from '../async/emitter.ts'
+import { createLazy } from '../async/lazy.ts'
+import type { RequestArguments } from '../connectors/connector.ts'
 import { ProviderRpcError, toProviderRpcError } from '../errors/rpc-error.ts'
-import { loadOnce } from '../load-once.ts'
 import { toHexChainId } from '../schema/primitives.ts'
-import type { ProviderHost } from './answers.ts'
-import { createEventHub } from './event-hub.ts'
-import { createListening } from './listening.ts'
+import { createProviderEvents } from './provider-events.ts'
+import type { ProviderBackend } from './request-handlers.ts'
 
-/** The wallet that dapps see (EIP-1193). Every function works destructured. */
+/** Adds or removes a listener of an event. Returns the provider. */
+export type ProviderListen = (
+  event: string,
+  listener: (payload: unknown) => void,
+) => PorticoProvider
+
+/**
+ * The overlay as an EIP-1193 provider. Each function works without its object.
+ *
+ * The events are `connect`, `disconnect`, `chainChanged` and `accountsChanged`.
+ *
+ * @example
+ * const [address] = await provider.request({ method: 'eth_requestAccounts' })
+ */
 export type PorticoProvider = {
-  readonly request: (call: { method: string; params?: unknown }) => Promise<unknown>
+  /** Sends a request. Rejects with an error that has a code of EIP-1193 or EIP-1474, not with a `PorticoError`. */
+  readonly request: (call: RequestArguments) => Promise<unknown>
+  /** Adds a listener. */
   readonly on: ProviderListen
+  /** Adds a listener that is called once. */
   readonly once: ProviderListen
+  /** Removes a listener. */
   readonly removeListener: ProviderListen
+  /** Removes a listener. */
   readonly off: ProviderListen
 }
 
-type ProviderListen = (event: string, listener: (payload: unknown) => void) => PorticoProvider
-
 /** The chain, where there is one: a host of other namespaces alone has none. */
-function findChain(host: ProviderHost): string | undefined {
+function findChain(backend: ProviderBackend): string | undefined {
   try {
-    return toHexChainId(host.getChainId())
+    return toHexChainId(backend.getChainId())
   } catch {
-    // Who asks for the chain is told why there is none; an event is not the place for it.
+    // `eth_chainId` rejects with the reason. Events do not report it.
     return undefined
   }
 }
 
-/** Tells dapps what has changed, each change once, after the state has come to rest. Gives the function that stops it. */
-function watch(host: ProviderHost, emit: (event: string, payload: unknown) => void): () => void {
-  const look = () => ({
-    accounts: [...host.getAccounts()],
-    chainId: findChain(host),
-    isConnected: host.isConnected(),
+/** Emits each change once, after the state has settled. Returns the function that stops it. */
+function watch(
+  backend: ProviderBackend,
+  emit: (event: string, payload: unknown) => void,
+): () => void {
+  const readState = () => ({
+    accounts: [...backend.getAccounts()],
+    chainId: findChain(backend),
+    isConnected: backend.isConnected(),
   })
-  let seen = look()
+  let current = readState()
   let isPlanned = false
   let isStopped = false
 
-  function tell(): void {
+  function emitChanges(): void {
     isPlanned = false
     if (isStopped) return
-    const previous = seen
-    seen = look()
-    const { accounts, chainId, isConnected } = seen
+    const previous = current
+    current = readState()
+    const { accounts, chainId, isConnected } = current
     if (isConnected && !previous.isConnected) emit('connect', { chainId })
     if (chainId && chainId !== previous.chainId) emit('chainChanged', chainId)
     if (accounts.join() !== previous.accounts.join()) emit('accountsChanged', [...accounts])
@@ -50,9 +70,9 @@ function watch(host: ProviderHost, emit: (event: string, payload: unknown) => vo
       emit('disconnect', new ProviderRpcError(4900, 'The wallet has disconnected.'))
   }
 
-  const stop = host.subscribe(() => {
-    // One act of a visitor moves several stores; dapps hear of the outcome, not of the steps.
-    if (!isPlanned) queueMicrotask(tell)
+  const stop = backend.subscribe(() => {
+    // One action changes several stores. Dapps get an event for the result, not for the steps.
+    if (!isPlanned) queueMicrotask(emitChanges)
     isPlanned = true
   })
   return () => {
@@ -62,28 +82,30 @@ function watch(host: ProviderHost, emit: (event: string, payload: unknown) => vo
 }
 
 /**
- * Makes the EIP-1193 provider that dapps get. Every failure of `request` is a `ProviderRpcError` with its code.
+ * Makes the EIP-1193 provider that dapps get. `request` rejects with a `ProviderRpcError` that has a code.
  *
- * What answers requests is a chunk of its own: fetched with the first request, or once there is a wallet to ask.
+ * The request handlers are a chunk of their own, loaded with the first request or once a wallet is connected.
  */
-export function createEip1193Provider(host: ProviderHost): {
+export function createEip1193Provider(backend: ProviderBackend): {
   readonly provider: PorticoProvider
-  /** Stops all events. Apart from the provider, since every script on the page holds that. */
+  /** Stops all events. It is not part of the provider, which every script of the page can reach. */
   readonly destroy: () => void
 } {
-  const hub = createEventHub((error) => host.onListenerError?.(error))
-  const answering = loadOnce(async () => (await import('./answers.ts')).createAnswers(host))
-  const stopWatching = watch(host, hub.emit)
-  const stopFetching = host.subscribe(() => {
-    // One that is not there yet is asked for again by the request itself.
-    if (host.isConnected()) answering.get().catch(() => undefined)
+  const emitter = createEmitter((error) => backend.onListenerError?.(error))
+  const requestHandler = createLazy(async () =>
+    (await import('./request-handlers.ts')).createRequestHandler(backend),
+  )
+  const stopWatching = watch(backend, emitter.emit)
+  const stopFetching = backend.subscribe(() => {
+    // A failed load is tried again by the next request.
+    if (backend.isConnected()) requestHandler.get().catch(() => undefined)
   })
 
   const provider: PorticoProvider = {
-    ...createListening(hub, () => provider),
+    ...createProviderEvents(emitter, () => provider),
     async request(argument) {
       try {
-        return await (await answering.get())(argument)
+        return await (await requestHandler.get())(argument)
       } catch (cause) {
         throw toProviderRpcError(cause)
       }
@@ -94,7 +116,7 @@ export function createEip1193Provider(host: ProviderHost): {
     destroy() {
       stopWatching()
       stopFetching()
-      hub.clear()
+      emitter.clear()
     },
     provider,
   }

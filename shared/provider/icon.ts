@@ -1,3 +1,3 @@
-/** Our mark, an arch. Base64, so that it breaks nobody who pastes it into a style or an attribute. */
+/** The overlay's icon, an arch. Base64, so that it needs no escaping in a style or an attribute. */
 export const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA5NiA5NiI+PHJlY3Qgd2lkdGg9Ijk2IiBoZWlnaHQ9Ijk2IiByeD0iMjIiIGZpbGw9IiMzNTU3ZTYiLz48cGF0aCBkPSJNMjIgNzRWNDZhMjYgMjYgMCAwIDEgNTIgMHYyOEg2MlY0NmExNCAxNCAwIDAgMC0yOCAwdjI4eiIgZmlsbD0iI2ZmZiIvPjxwYXRoIGQ9Ik00MiA3NFY0N2E2IDYgMCAwIDEgMTIgMHYyN3oiIGZpbGw9IiNiOWM2ZmYiLz48L3N2Zz4='

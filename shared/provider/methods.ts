@@ -1,4 +1,4 @@
-/** The reads: allowed freely, answered by the network's own transport (§5.19, §6.4, contract §2.8). */
+/** Methods that read. They need no approval; the network answers them (§5.19, §6.4, services §2.8). */
 export const safeMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const safeMethods = [
   'wallet_getAssets',
 ] as const
 
-/** Signing, sending and grants: the wallet asks its owner (§5.19, §6.4, contract §2.8). */
+/** Methods that sign, send or grant. The wallet asks for approval (§5.19, §6.4, services §2.8). */
 export const unsafeMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -58,7 +58,7 @@ export const unsafeMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** What a browser wallet knows beyond the two lists. `eth_sign` is not among them: it signs anything unseen. */
+/** Methods of browser wallets beyond the two lists. Without `eth_sign`, which signs data that cannot be shown. */
 const walletMethods = [
   'eth_signTransaction',
   'eth_signTypedData',
@@ -70,12 +70,12 @@ const walletMethods = [
 const isIn = (list: readonly string[], method: string) => list.includes(method)
 
 /**
- * Who answers a method: the network's transport, the connected wallet, or nobody (§5.19).
+ * The target of a method: the network, the connected wallet, or none (§5.19).
  *
- * The methods about accounts, chains and permissions that the provider answers itself do not get here.
+ * The provider answers the methods about accounts, chains and permissions itself.
  */
-export function toAnswerer(method: string): 'network' | 'nobody' | 'wallet' {
-  // They are in the frame's list, but an eip155 provider has nothing to sign them with.
+export function getRequestTarget(method: string): 'network' | 'nobody' | 'wallet' {
+  // The frame's list has them, but an eip155 provider cannot sign them.
   if (method.startsWith('solana_')) return 'nobody'
   if (isIn(unsafeMethods, method) || isIn(walletMethods, method)) return 'wallet'
   if (!isIn(safeMethods, method)) return 'nobody'

@@ -40,11 +40,11 @@ describe('request', () => {
       expect(log).toEqual([])
     })
 
-    test('gives the error of the wallet back with its own code and data', async () => {
-      const { ask, wallet } = start(connected)
+    test('gives the wallet’s error with its code and data', async () => {
+      const { request, wallet } = start(connected)
       wallet.answers['eth_sendTransaction'] = () =>
         Promise.reject(createWalletError(-32000, 'insufficient funds', { balance: '0x0' }))
-      const call = ask('eth_sendTransaction', [{ from: account }])
+      const call = request('eth_sendTransaction', [{ from: account }])
       await expect(call).rejects.toBeInstanceOf(ProviderRpcError)
       await expect(call).rejects.toMatchObject({
         code: -32000,
@@ -53,21 +53,21 @@ describe('request', () => {
       })
     })
 
-    test('gives the error of the node back with its own code and data', async () => {
-      const { answers, ask } = start()
+    test('gives the node’s error with its code and data', async () => {
+      const { answers: handlers, request } = start()
       const cause = createWalletError(3, 'viem has more to say', '0x08c379a0')
-      answers.read = () =>
+      handlers.read = () =>
         Promise.reject(
           new PorticoError('rpc-failed', 'execution reverted', { cause, details: { code: 3 } }),
         )
-      await expect(ask('eth_call', [{}])).rejects.toMatchObject({
+      await expect(request('eth_call', [{}])).rejects.toMatchObject({
         code: 3,
         data: '0x08c379a0',
         message: 'execution reverted',
       })
     })
 
-    test('never throws at once and always rejects with a code, whatever is asked', async () => {
+    test('never throws synchronously and always rejects with a code, for any argument', async () => {
       const method = fc.oneof(
         fc.string(),
         fc.constantFrom<string>(...safeMethods, ...unsafeMethods, ...signing),
@@ -78,11 +78,11 @@ describe('request', () => {
         fc.anything(),
       )
       await fc.assert(
-        fc.asyncProperty(argument, fc.boolean(), async (given, isConnected) => {
+        fc.asyncProperty(argument, fc.boolean(), async (call, isConnected) => {
           const { provider } = start(isConnected ? connected : {})
-          let call: Promise<unknown> | undefined
-          expect(() => (call = provider.request(given as never))).not.toThrow()
-          const error = await call?.then(
+          let answer: Promise<unknown> | undefined
+          expect(() => (answer = provider.request(call as never))).not.toThrow()
+          const error = await answer?.then(
             () => undefined,
             (thrown: unknown) => thrown,
           )

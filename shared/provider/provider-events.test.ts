@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { account, connected, other, createFakeProvider as start } from '../testing/fake-provider.ts'
 import { settle } from '../testing/settle.ts'
 
-describe('createListening', () => {
+describe('createProviderEvents', () => {
   describe('events', () => {
-    test('tells of a connection once, in order', async () => {
+    test('emits a connection once, in order', async () => {
       const { events, set } = start()
       set({ accounts: [account] })
       set({ chainId: 'eip155:8453' })
@@ -16,7 +16,7 @@ describe('createListening', () => {
       ])
     })
 
-    test('tells of its end once, with the error that EIP-1193 wants', async () => {
+    test('emits the disconnect once, with the error of EIP-1193', async () => {
       const { events, set } = start(connected)
       set({ accounts: [] })
       set({ accounts: [] })
@@ -27,7 +27,7 @@ describe('createListening', () => {
       ])
     })
 
-    test('tells of other accounts and of a chain in lower-case hexadecimal', async () => {
+    test('emits other accounts, and a chain in lower-case hexadecimal', async () => {
       const { events, set } = start(connected)
       set({ accounts: [other, account] })
       await settle()
@@ -39,25 +39,25 @@ describe('createListening', () => {
       ])
     })
 
-    test('tells of a chain that is chosen before connecting', async () => {
+    test('emits a chain that is selected before connecting', async () => {
       const { events, set } = start()
       set({ chainId: 'eip155:8453' })
       await settle()
       expect(events).toEqual([['chainChanged', '0x2105']])
     })
 
-    test('stands without a chain, where the host has no EVM network', async () => {
-      const { ask, events, set } = start({ chainId: undefined })
+    test('works without a chain, where the host has no EVM network', async () => {
+      const { request, events, set } = start({ chainId: undefined })
       set({})
       await settle()
       expect(events).toEqual([])
-      await expect(ask('eth_chainId')).rejects.toMatchObject({ code: -32603 })
+      await expect(request('eth_chainId')).rejects.toMatchObject({ code: -32603 })
       set({ chainId: 'eip155:1' })
       await settle()
       expect(events).toEqual([['chainChanged', '0x1']])
     })
 
-    test('says nothing where nothing has changed', async () => {
+    test('emits nothing where nothing has changed', async () => {
       const { events, set } = start(connected)
       set({})
       set({ chainId: 'eip155:8453' })
@@ -66,7 +66,7 @@ describe('createListening', () => {
       expect(events).toEqual([])
     })
 
-    test('calls a listener as often as it wants to be called', async () => {
+    test('calls a listener of on each time and a listener of once one time', async () => {
       const { provider, set } = start()
       const heard: string[] = []
       const one = () => void heard.push('one')
@@ -82,7 +82,7 @@ describe('createListening', () => {
       expect(heard).toEqual(['one', 'two', 'one'])
     })
 
-    test('keeps the failure of one listener from the others', async () => {
+    test('calls the other listeners after one has thrown', async () => {
       const { failures, provider, set } = start()
       const heard: unknown[] = []
       const failure = new TypeError('mine')
@@ -96,12 +96,12 @@ describe('createListening', () => {
       expect(failures).toEqual([failure])
     })
 
-    test('takes no listener that is no function', () => {
+    test('ignores a listener that is not a function', () => {
       const { provider } = start()
       expect(provider.on('connect', undefined as never)).toBe(provider)
     })
 
-    test('works taken apart', async () => {
+    test('works destructured', async () => {
       const { provider, set } = start(connected)
       const { on, removeListener, request } = provider
       const heard: unknown[] = []
@@ -116,7 +116,7 @@ describe('createListening', () => {
       expect(await request({ method: 'eth_chainId' })).toBe('0x1')
     })
 
-    test('leaves nothing behind', async () => {
+    test('leaves no listener', async () => {
       const { destroy, events, listeners, set } = start()
       set({ chainId: 'eip155:8453' })
       destroy()

@@ -1,44 +1,42 @@
+import { shareInProgress } from '../async/share.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
-import { type ChainId, toChainIdParts, toHexChainId } from '../schema/primitives.ts'
-import { type Call, isAboutAccounts, toCall, toRequestedChain } from './params.ts'
-import { askWallet, type PassOnHost, passOn } from './pass-on.ts'
+import { type ChainId, parseChainIdParts, toHexChainId } from '../schema/primitives.ts'
+import { type ForwardBackend, forwardRequest, requestWallet } from './forward-request.ts'
+import { isAboutAccounts, parseCall, parseRequestedChain, type RequestCall } from './params.ts'
 
-/** What the provider stands on. */
-export type ProviderHost = PassOnHost & {
+/** What the provider needs of the core. */
+export type ProviderBackend = ForwardBackend & {
   readonly disconnect: () => Promise<void>
   /** The active eip155 network, also when disconnected. */
   readonly getChainId: () => ChainId
   readonly hasNetwork: (chainId: ChainId) => boolean
-  /** Hears what a dapp's own listener threw. */
+  /** Called with the error of a dapp's listener. */
   readonly onListenerError?: (error: unknown) => void
-  /** Opens the modal and settles; rejects with `user-rejected` when it is closed. */
+  /** Opens the modal and waits for a connection. Rejects with `user-rejected` when the modal is closed. */
   readonly requestConnection: () => Promise<readonly string[]>
   /** Calls back on any change of accounts, chain or connection. */
   readonly subscribe: (listener: () => void) => () => void
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
   /**
-   * Settles once an earlier connection has come back or is given up. Without it a dapp that looks for its
-   * accounts as the page loads finds none.
+   * Settles when an earlier connection is resumed or has failed. Without it, a dapp that reads its accounts while the
+   * page loads gets none.
    */
   readonly whenRestored?: () => Promise<unknown>
 }
 
-/** Answers the argument of a `request`, which any script on the page may have made. */
-export type Answering = (argument: unknown) => Promise<unknown>
+/** Answers a `request`, whose argument may come from any script of the page. */
+export type HandleRequest = (argument: unknown) => Promise<unknown>
 
-type Answer = (call: Call) => unknown
+type RequestHandler = (call: RequestCall) => unknown
 
 /** The methods about accounts and permissions, answered from state (EIP-1102, EIP-2255). */
-function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answer>> {
-  let asking: Promise<readonly string[]> | undefined
+function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
+  const requestConnection = shareInProgress(backend.requestConnection)
 
   async function requestAccounts(): Promise<string[]> {
-    const known = host.getAccounts()
+    const known = backend.getAccounts()
     if (known.length > 0) return [...known]
-    asking ??= host.requestConnection().finally(() => {
-      asking = undefined
-    })
-    return [...(await asking)]
+    return [...(await requestConnection())]
   }
 
   function toPermissions(accounts: readonly string[]): unknown[] {
@@ -49,13 +47,13 @@ function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answe
 
   return {
     async eth_accounts() {
-      await host.whenRestored?.()
-      return [...host.getAccounts()]
+      await backend.whenRestored?.()
+      return [...backend.getAccounts()]
     },
     eth_requestAccounts: requestAccounts,
     async wallet_getPermissions() {
-      await host.whenRestored?.()
-      return toPermissions(host.getAccounts())
+      await backend.whenRestored?.()
+      return toPermissions(backend.getAccounts())
     },
     async wallet_requestPermissions({ params }) {
       if (!isAboutAccounts(params))
@@ -63,43 +61,43 @@ function createAccountAnswers(host: ProviderHost): Readonly<Record<string, Answe
       return toPermissions(await requestAccounts())
     },
     async wallet_revokePermissions(call) {
-      // ERC-7715 revokes a grant by the same name: what is to be revoked tells the two apart.
-      if (!isAboutAccounts(call.params)) return passOn(host, call)
-      await host.disconnect()
+      // ERC-7715 revokes grants with the same method. The parameters distinguish the two.
+      if (!isAboutAccounts(call.params)) return forwardRequest(backend, call)
+      await backend.disconnect()
       return null
     },
   }
 }
 
 /** The methods about the chain, answered from state (EIP-695, EIP-3326, EIP-3085). */
-function createChainAnswers(host: ProviderHost): Readonly<Record<string, Answer>> {
+function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
   async function switchTo(chainId: ChainId): Promise<null> {
-    if (!host.hasNetwork(chainId))
+    if (!backend.hasNetwork(chainId))
       throw new ProviderRpcError(4902, `Unrecognized chain ID "${toHexChainId(chainId)}".`)
-    await host.switchNetwork(chainId)
+    await backend.switchNetwork(chainId)
     return null
   }
 
   return {
-    eth_chainId: () => toHexChainId(host.getChainId()),
-    net_version: () => toChainIdParts(host.getChainId()).reference,
+    eth_chainId: () => toHexChainId(backend.getChainId()),
+    net_version: () => parseChainIdParts(backend.getChainId()).reference,
     async wallet_addEthereumChain(call) {
-      const chainId = toRequestedChain(call.params)
-      if (!host.isConnected() || host.hasNetwork(chainId)) return switchTo(chainId)
-      return askWallet(host, call)
+      const chainId = parseRequestedChain(call.params)
+      if (!backend.isConnected() || backend.hasNetwork(chainId)) return switchTo(chainId)
+      return requestWallet(backend, call)
     },
-    wallet_switchEthereumChain: ({ params }) => switchTo(toRequestedChain(params)),
+    wallet_switchEthereumChain: ({ params }) => switchTo(parseRequestedChain(params)),
   }
 }
 
-/** Answers what is known from state, and passes the rest on. */
-export function createAnswers(host: ProviderHost): Answering {
-  const answers = new Map(
-    Object.entries({ ...createAccountAnswers(host), ...createChainAnswers(host) }),
+/** Answers requests from state where it can, and forwards the others. */
+export function createRequestHandler(backend: ProviderBackend): HandleRequest {
+  const handlers = new Map(
+    Object.entries({ ...createAccountHandlers(backend), ...createChainHandlers(backend) }),
   )
   return async (argument) => {
-    const call = toCall(argument)
-    const answer = answers.get(call.method)
-    return answer ? answer(call) : passOn(host, call)
+    const call = parseCall(argument)
+    const handler = handlers.get(call.method)
+    return handler ? handler(call) : forwardRequest(backend, call)
   }
 }

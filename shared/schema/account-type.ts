@@ -1,4 +1,9 @@
+/** The account types (§6.2). */
 export const accountTypes = ['eoa', 'payment', 'smartAccount'] as const
 
-/** What kind of account an address is (§6.2). */
+/**
+ * The type of an account: a key account, a Bitcoin payment account or a smart account (§6.2).
+ *
+ * @useDeclaredType
+ */
 export type AccountType = (typeof accountTypes)[number]

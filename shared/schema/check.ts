@@ -1,11 +1,11 @@
 /**
- * Says what is wrong with a value, each problem with its path; nothing when it is right.
+ * Gives the problems of a value, each with its path. Empty where the value is valid.
  *
- * Options are checked before anybody clicks, where a schema library would be a quarter of all that a page loads.
+ * Options are checked when the page loads, where a schema library would be a quarter of the size.
  */
 export type Check = (value: unknown, path: string) => readonly string[]
 
-/** A check by a predicate. `expected` is a sentence that says what to give. */
+/** A check by a predicate. `expected` is the sentence of the problem. */
 export function is(test: (value: unknown) => boolean, expected: string): Check {
   return (value, path) => (test(value) ? [] : [`${path}: ${expected}`])
 }
@@ -40,7 +40,7 @@ export function optional(check: Check): Check {
   return (value, path) => (value === undefined ? [] : check(value, path))
 }
 
-/** A check that stands in for another where the value is of no use to it. */
+/** Passes where `test` does, else runs the check. */
 export function either(test: (value: unknown) => boolean, check: Check): Check {
   return (value, path) => (test(value) ? [] : check(value, path))
 }
@@ -57,7 +57,7 @@ export function list(check: Check): Check {
       : [`${path}: Give a list.`]
 }
 
-/** An object with these fields. Others are let be. */
+/** An object with these fields. Other fields are not checked. */
 export function shape(fields: Readonly<Record<string, Check>>): Check {
   return (value, path) =>
     isObject(value)
@@ -67,18 +67,18 @@ export function shape(fields: Readonly<Record<string, Check>>): Check {
       : object(value, path || 'options')
 }
 
-/** An object whose keys and values are all of a kind. */
+/** An object, of which each key and each value is checked. */
 export function dictionary(key: Check, value: Check): Check {
-  return (given, path) =>
-    isObject(given)
-      ? Object.entries(given).flatMap(([name, item]) => [
+  return (record, path) =>
+    isObject(record)
+      ? Object.entries(record).flatMap(([name, item]) => [
           ...key(name, `${path}.${name}`),
           ...value(item, `${path}.${name}`),
         ])
-      : object(given, path)
+      : object(record, path)
 }
 
-/** Checks in turn; a later one is asked only where those before it found nothing. */
+/** Runs checks in order, up to the first with problems. */
 export function all(...checks: readonly Check[]): Check {
   return (value, path) => {
     for (const check of checks) {

@@ -1,9 +1,9 @@
-/** What a browser opens as a page. */
+/** A link that a browser opens as a page. */
 export const webLink = /^https?:\/\/[^\s/]/i
 
-/** What another program is opened by: any scheme but those that the browser itself acts on. */
+/** A link that opens another program: any scheme that the browser does not handle itself. */
 export const appLink =
   /^(?!(?:javascript|data|blob|file|vbscript|about|view-source):)[a-z][a-z0-9+.-]*:\S*$/i
 
-/** What an `<img>` shows. */
+/** A URL that an `<img>` can show. */
 export const pictureLink = /^(https?:\/\/[^\s/]|data:image\/(png|webp|jpeg|gif|svg\+xml)[;,])/i

@@ -5,9 +5,9 @@ import {
   isAddress,
   isChainId,
   namespaces,
-  toAccountIdParts,
-  toChainId,
-  toChainIdParts,
+  parseAccountIdParts,
+  parseChainId,
+  parseChainIdParts,
   toHexChainId,
   toNamespace,
 } from './primitives.ts'
@@ -45,9 +45,9 @@ describe('isAddress', () => {
   })
 })
 
-describe('toAccountIdParts', () => {
+describe('parseAccountIdParts', () => {
   test('§5.4 a CAIP address has exactly three non-empty parts and a known namespace', () => {
-    expect(toAccountIdParts('eip155:1:0xabc')).toEqual({
+    expect(parseAccountIdParts('eip155:1:0xabc')).toEqual({
       address: '0xabc',
       chainId: 'eip155:1',
       namespace: 'eip155',
@@ -62,40 +62,40 @@ describe('toAccountIdParts', () => {
       'eip155:1:a:b',
     ])
       expect(
-        codeOf(() => toAccountIdParts(wrong)),
+        codeOf(() => parseAccountIdParts(wrong)),
         wrong,
       ).toContain('caip-account-id-invalid')
   })
 
-  test('§8.38 a malformed one says Invalid CAIP-10 address', () => {
-    expect(codeOf(() => toAccountIdParts('eip155:1'))).toBe(
+  test('§8.38 a malformed id throws Invalid CAIP-10 address', () => {
+    expect(codeOf(() => parseAccountIdParts('eip155:1'))).toBe(
       'caip-account-id-invalid: Invalid CAIP-10 address',
     )
   })
 
-  test('§8.37 an unknown namespace says Invalid CAIP Address', () => {
-    expect(codeOf(() => toAccountIdParts('near:mainnet:alice'))).toBe(
+  test('§8.37 an unknown namespace throws Invalid CAIP Address', () => {
+    expect(codeOf(() => parseAccountIdParts('near:mainnet:alice'))).toBe(
       'caip-address-invalid: Invalid CAIP Address',
     )
   })
 })
 
-describe('toChainId', () => {
+describe('parseChainId', () => {
   test('§5.5 a CAIP network id has exactly two parts', () => {
-    expect(toChainIdParts('solana:5eykt')).toEqual({ namespace: 'solana', reference: '5eykt' })
+    expect(parseChainIdParts('solana:5eykt')).toEqual({ namespace: 'solana', reference: '5eykt' })
     for (const wrong of ['', 'eip155', 'eip155:', ':1', 'eip155:1:0xabc', 'near:mainnet'])
       expect(isChainId(wrong), wrong).toBe(false)
   })
 
-  test('§8.39 anything else says Invalid CAIP-2 network id', () => {
+  test('§8.39 anything else throws Invalid CAIP-2 network id', () => {
     for (const wrong of ['', 'eip155', 'eip155:', 'eip155:1:2', 'near:mainnet'])
       expect(
-        codeOf(() => toChainId(wrong)),
+        codeOf(() => parseChainId(wrong)),
         wrong,
       ).toBe('caip-network-id-invalid: Invalid CAIP-2 network id')
   })
 
-  test('agrees with isChainId on any text, and gives back what it was given', () => {
+  test('agrees with isChainId on any text, and gives the same text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -103,7 +103,7 @@ describe('toChainId', () => {
           fc.tuple(fc.constantFrom(...namespaces), fc.string()).map((p) => p.join(':')),
         ),
         (text) => {
-          const code = codeOf(() => expect(toChainId(text)).toBe(text))
+          const code = codeOf(() => expect(parseChainId(text)).toBe(text))
           expect(code === undefined).toBe(isChainId(text))
         },
       ),

@@ -1,12 +1,20 @@
 import { PorticoError } from '../errors/portico-error.ts'
 
-/** The CAIP-2 namespaces that this product knows. */
+/** The known CAIP-2 namespaces. */
 export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
+/**
+ * A CAIP-2 namespace that the overlay knows.
+ *
+ * @useDeclaredType
+ */
 export type Namespace = (typeof namespaces)[number]
 
 /** A CAIP-2 network id, `namespace:reference`, such as `eip155:1`. */
 export type ChainId = `${Namespace}:${string}`
+
+/** The chain of the EIP-1193 provider if the host has no EVM network (§9.27). */
+export const defaultChainId: ChainId = 'eip155:1'
 
 /** A CAIP-10 account id, `namespace:reference:address`. */
 export type AccountId = `${ChainId}:${string}`
@@ -35,21 +43,21 @@ export function isHex(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
 }
 
-/** Splits a CAIP-2 id. Throws `caip-network-id-invalid` unless it has exactly two parts (§5.5, §8.39). */
-export function toChainIdParts(value: string): { namespace: Namespace; reference: string } {
+/** Parses the parts of a CAIP-2 id. Throws `caip-network-id-invalid` unless there are two (§5.5, §8.39). */
+export function parseChainIdParts(value: string): { namespace: Namespace; reference: string } {
   const [namespace = '', reference, ...rest] = value.split(':')
   if (!reference || rest.length > 0 || !isNamespace(namespace))
     throw new PorticoError('caip-network-id-invalid')
   return { namespace, reference }
 }
 
-/** Throws `caip-network-id-invalid` unless the value is a CAIP-2 id of a known namespace (§5.5). */
-export function toChainId(value: string): ChainId {
-  const { namespace, reference } = toChainIdParts(value)
+/** Parses a CAIP-2 id. Throws `caip-network-id-invalid` unless its namespace is known (§5.5). */
+export function parseChainId(value: string): ChainId {
+  const { namespace, reference } = parseChainIdParts(value)
   return `${namespace}:${reference}`
 }
 
-/** The same without throwing. */
+/** Whether a value is a CAIP-2 id of a known namespace. */
 export function isChainId(value: unknown): value is ChainId {
   if (typeof value !== 'string') return false
   const [namespace = '', reference, ...rest] = value.split(':')
@@ -57,12 +65,12 @@ export function isChainId(value: unknown): value is ChainId {
 }
 
 /**
- * Splits a CAIP-10 id.
+ * Parses the parts of a CAIP-10 id.
  *
  * Throws `caip-account-id-invalid` unless there are exactly three non-empty parts, and `caip-address-invalid`
  * for a namespace that is not known (§5.4, §8.37, §8.38).
  */
-export function toAccountIdParts(value: string): {
+export function parseAccountIdParts(value: string): {
   address: string
   chainId: ChainId
   namespace: Namespace
@@ -76,7 +84,7 @@ export function toAccountIdParts(value: string): {
 
 /** The namespace of a CAIP-2 or CAIP-10 id. */
 export function toNamespace(id: ChainId): Namespace {
-  return toChainIdParts(id).namespace
+  return parseChainIdParts(id).namespace
 }
 
 /** Joins a CAIP-2 id and an address into a CAIP-10 id. */
@@ -84,7 +92,7 @@ export function toAccountId(chainId: ChainId, address: string): AccountId {
   return `${chainId}:${address}`
 }
 
-/** An EVM chain id as EIP-695 wants it: lower-case hexadecimal without leading zeros. */
+/** An EVM chain id by EIP-695: lower-case hexadecimal without leading zeros. */
 export function toHexChainId(chainId: ChainId): Hex {
-  return `0x${Number(toChainIdParts(chainId).reference).toString(16)}`
+  return `0x${Number(parseChainIdParts(chainId).reference).toString(16)}`
 }

@@ -3,7 +3,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Fetch } from '../platform/ports.ts'
 
 /**
- * Asks a service and parses what it answers.
+ * Sends a request to a service and parses the answer.
  *
  * Rejects with `aborted`, `service-unavailable`, `http-status` (§8.18) with the status in `details`, or `bad-response`.
  */

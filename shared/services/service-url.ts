@@ -1,12 +1,12 @@
 import type { ResolvedOptions } from '../options/options.ts'
 
-/** What every call says about who makes it. */
+/** The identity that every request contains. */
 export type ServiceOptions = Pick<
   ResolvedOptions,
   'projectId' | 'sdkType' | 'sdkVersion' | 'services'
 >
 
-/** An address at the API host, with the project's identity in its query (contract §1.1). What is empty is left out. */
+/** A URL at the API host with the project's identity in the query (services §1.1). Empty values are left out. */
 export function toServiceUrl(
   { projectId, sdkType, sdkVersion, services }: ServiceOptions,
   path: string,
@@ -19,7 +19,7 @@ export function toServiceUrl(
   return url
 }
 
-/** Where the picture of a wallet is: its own, else the API host's, if it has one (§7.6, contract §4.3). */
+/** The URL of a wallet's image: its own, else the API host's, if there is one (§7.6, services §4.3). */
 export function toPictureUrl(
   { imageId, imageUrl }: { imageId?: string | undefined; imageUrl?: string | undefined },
   options: ServiceOptions,

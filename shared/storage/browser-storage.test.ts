@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createNativeBalanceCache } from '../portfolio/native-balance-cache.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
-import { createBrowserStore } from './browser-store.ts'
-import { createNativeBalanceCache } from './native-balance-cache.ts'
+import { createBrowserStorage } from './browser-storage.ts'
 import { storedValues } from './stored-values.ts'
 
 function setUp(initial?: Readonly<Record<string, string>>) {
   const storage = createFakeStorage(initial)
   const lines: string[] = []
-  const store = createBrowserStore({ log: (_, line) => lines.push(line), storage })
+  const store = createBrowserStorage({ log: (_, line) => lines.push(line), storage })
   return { lines, storage, store }
 }
 
-describe('createBrowserStore', () => {
-  test('§3.21 the keys of local storage are there, and what is written is read back', () => {
+describe('createBrowserStorage', () => {
+  test('§3.21 has the keys of local storage, and reads what it has written', () => {
     const { storage, store } = setUp()
     store.set('deeplink-choice', { href: 'example://', name: 'Example' })
     store.set('active-namespace', 'eip155')
@@ -31,13 +31,13 @@ describe('createBrowserStore', () => {
     expect(store.get('connected-namespaces')).toEqual(['eip155', 'solana'])
     expect(store.get('connected-connectors')).toEqual({ eip155: 'io.example' })
     expect(store.get('preferred-account-types')).toEqual({ eip155: 'eoa' })
-    // The WalletConnect packages read the deep link choice under this name.
+    // The WalletConnect packages read the deep link choice by this name.
     expect(storage.entries.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('example://')
     for (const cache of ['portfolio-cache', 'native-balance-cache', 'name-cache', 'identity-cache'])
       expect(storedValues).toHaveProperty(cache)
   })
 
-  test('§3.22 the keys of the embedded wallet are there; networks are a comma list', () => {
+  test('§3.22 has the keys of the embedded wallet; networks are a comma list', () => {
     const { store } = setUp()
     store.set('email', 'a@example.com')
     store.set('social-username', 'alice')
@@ -50,19 +50,19 @@ describe('createBrowserStore', () => {
     expect(store.get('smart-account-networks')).toBe('1,137')
   })
 
-  test('everything of ours stands under one prefix with a version', () => {
+  test('all keys have one prefix with a version', () => {
     const { storage, store } = setUp()
     store.set('active-network', 'eip155:1')
     expect([...storage.entries.keys()]).toEqual(['portico.v1.active-network'])
   })
 
-  test('§8.41 a store that throws is a log line and an empty store', () => {
+  test('§8.41 a storage that throws is logged and read as empty', () => {
     const fail = () => {
       throw new DOMException('Denied', 'SecurityError')
     }
     const lines: string[] = []
     const storage = { get: fail, keys: fail, remove: fail, set: fail }
-    const store = createBrowserStore({ log: (_, line) => lines.push(line), storage })
+    const store = createBrowserStorage({ log: (_, line) => lines.push(line), storage })
     expect(store.get('email')).toBeUndefined()
     store.set('email', 'a@example.com')
     store.remove('email')
@@ -70,7 +70,7 @@ describe('createBrowserStore', () => {
     expect(lines).toHaveLength(4)
   })
 
-  test('§8.41 garbage is a log line and nothing stored, whatever it is', () => {
+  test('§8.41 any invalid value is logged and read as missing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const { lines, store } = setUp({ 'portico.v1.connected-connectors': text })
@@ -81,7 +81,7 @@ describe('createBrowserStore', () => {
     )
   })
 
-  test('clear removes what is ours, of any version, and nothing else', () => {
+  test('clear removes our keys of any version, and no others', () => {
     const { storage, store } = setUp({
       'portico.v0.email': '"old"',
       theirs: '1',
@@ -96,7 +96,7 @@ describe('createBrowserStore', () => {
 describe('createNativeBalanceCache', () => {
   const eth = { decimals: 18, symbol: 'ETH', value: '1' }
 
-  test('§9.11 an entry counts for its lifetime and not a moment longer', () => {
+  test('§9.11 an entry is valid for its lifetime', () => {
     const clock = createFakeClock()
     const { store } = setUp()
     const cache = createNativeBalanceCache({ clock, store })
@@ -117,7 +117,7 @@ describe('createNativeBalanceCache', () => {
     expect(storage.entries.get('portico.v1.native-balance-cache')).not.toContain('old')
   })
 
-  test('an entry from the future does not count', () => {
+  test('an entry with a time in the future is not valid', () => {
     const clock = createFakeClock()
     const { store } = setUp()
     createNativeBalanceCache({ clock, store }).set('a', eth)

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Storage } from '../platform/ports.ts'
-import { readStored, toStoredName } from './stored-name.ts'
+import { readStored, toStorageKey } from './stored-name.ts'
 
 const storage: Storage = {
-  get: (name) => (name === toStoredName('connection-status') ? '"connected"' : null),
+  get: (name) => (name === toStorageKey('connection-status') ? '"connected"' : null),
   keys: () => [],
   remove: () => undefined,
   set: () => undefined,
 }
 
 describe('readStored', () => {
-  test('gives the text as it is stored', () => {
+  test('gives the stored text', () => {
     expect(readStored(storage, 'connection-status')).toBe('"connected"')
     expect(readStored(storage, 'messaging-app-social')).toBeNull()
   })
 
-  test('finds nothing in a store that cannot be read', () => {
+  test('gives nothing where the storage cannot be read', () => {
     const denied: Storage = {
       ...storage,
       get() {

@@ -11,11 +11,11 @@ const appLinkCheck = v.pipe(v.string(), v.regex(appLink))
 const webLinkCheck = v.pipe(v.string(), v.regex(webLink))
 const time = v.pipe(v.number(), v.minValue(0))
 
-/** A cache entry per account or address; `at` is when it was written, in milliseconds. */
+/** A cache entry per account or address. `at` is its time, in milliseconds since the epoch. */
 const cacheOf = <const value extends v.GenericSchema>(value: value) =>
   v.record(v.string(), v.object({ at: time, value }))
 
-/** What is kept between visits (§3.21, §3.22): a schema for each key. */
+/** The stored values (§3.21, §3.22): a schema for each key. */
 export const storedValues = {
   'active-namespace': namespace,
   'active-network': chainId,
@@ -37,7 +37,7 @@ export const storedValues = {
     v.object({
       decimals: v.number(),
       symbol: v.string(),
-      /** The smallest unit, in decimal digits: JSON has no integers of this size. */
+      /** An amount in the smallest unit, as decimal digits: JSON has no integers of this size. */
       value: v.pipe(v.string(), v.regex(/^\d+$/)),
     }),
   ),

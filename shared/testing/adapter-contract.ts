@@ -6,25 +6,25 @@ import { createFakeNodes, type NodeCall, NodeError } from './fake-node.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createWalletError } from './fake-wallet.ts'
 
-type WalletFacts = {
+type WalletContractOptions = {
   readonly answer: (call: { method: string; params?: unknown }) => unknown
   readonly signature: string
   readonly transactionId: string
 }
 
-/** What the contract has to know of a namespace. */
-export type AdapterFacts = {
+/** What the contract tests need of an adapter. */
+export type AdapterContractOptions = {
   readonly start: StartAdapter
-  /** Its one endpoint is `https://rpc.example`. */
+  /** A network with the endpoint `https://rpc.example` only. */
   readonly network: Network
   readonly address: string
   readonly receiver: string
-  /** What a node answers where all is well: a balance of 5 among it. */
+  /** The answers of a working node, with a balance of 5. */
   readonly answer: (call: NodeCall) => unknown
-  /** What a node answers when it is asked what has become of a transaction. Absent where nobody asks. */
+  /** The answers of a node to a request for a transaction's status. Absent where the adapter sends none. */
   readonly fates?: { readonly included: unknown; readonly pending: unknown } | undefined
-  /** Absent where the adapter only watches: it then refuses to sign with `method-not-allowed`. */
-  readonly wallet?: WalletFacts | undefined
+  /** Absent where the adapter only reads: then it refuses to sign with `method-not-allowed`. */
+  readonly wallet?: WalletContractOptions | undefined
 }
 
 const live = () => new AbortController().signal
@@ -39,8 +39,8 @@ function createProvider(
   }
 }
 
-function createCase({ address, network, receiver, start, ...facts }: AdapterFacts) {
-  const nodes = { answer: facts.answer }
+function createCase({ address, network, receiver, start, ...options }: AdapterContractOptions) {
+  const nodes = { answer: options.answer }
   const { fetch, requests } = createFakeNodes({ 'rpc.example': (call) => nodes.answer(call) })
   const platform = createFakePlatform({ fetch })
   const context: AdapterContext = {
@@ -53,104 +53,104 @@ function createCase({ address, network, receiver, start, ...facts }: AdapterFact
     networks: [network],
     platform,
   }
-  const session = start(context)
+  const adapter = start(context)
   return {
     clock: platform.clock,
-    getBalance: (signal = live()) => session.getBalance({ address, network, signal }),
+    getBalance: (signal = live()) => adapter.getBalance({ address, network, signal }),
     nodes,
     page: platform.page,
     requests,
     send: (provider: Eip1193Provider, to = receiver, value = 1n) =>
-      session.sendTransaction({ from: address, network, provider, to, value }),
-    session,
+      adapter.sendTransaction({ from: address, network, provider, to, value }),
+    adapter,
     sign: (provider: Eip1193Provider | undefined) =>
-      session.signMessage({ address, message: 'Hello.', provider }),
+      adapter.signMessage({ address, message: 'Hello.', provider }),
   }
 }
 
-/** What every adapter does, whichever namespace it is of. A third party's runs through it too. */
-export function describeAdapterContract(name: string, facts: AdapterFacts): void {
+/** The contract tests of every adapter, also of a third party's. */
+export function describeAdapterContract(name: string, options: AdapterContractOptions): void {
   // oxlint-disable-next-line jest/valid-title, vitest/valid-title -- The adapter that is tested gives it.
   describe(name, () => {
-    describeReading(facts)
-    describeWallets(facts)
-    if (facts.wallet) describeSigning(facts, facts.wallet)
-    else describeWatching(facts)
+    describeReading(options)
+    describeWallets(options)
+    if (options.wallet) describeSigning(options, options.wallet)
+    else describeWatching(options)
   })
 }
 
-function describeReading(facts: AdapterFacts): void {
-  const { decimals, symbol } = facts.network.nativeCurrency
+function describeReading(options: AdapterContractOptions): void {
+  const { decimals, symbol } = options.network.nativeCurrency
 
-  test('asks no node before somebody reads', () => {
-    expect(createCase(facts).requests).toEqual([])
+  test('sends no request to a node before the first read', () => {
+    expect(createCase(options).requests).toEqual([])
   })
 
   test('§1.11 reads the native balance in the smallest unit', async () => {
-    expect(await createCase(facts).getBalance()).toEqual({ decimals, symbol, value: 5n })
+    expect(await createCase(options).getBalance()).toEqual({ decimals, symbol, value: 5n })
   })
 
-  test('gives no balance to who has left', async () => {
-    const asked = createCase(facts).getBalance(AbortSignal.abort())
-    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+  test('gives no balance after the signal has aborted', async () => {
+    const request = createCase(options).getBalance(AbortSignal.abort())
+    await expect(request).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  test.each([null, 'many', {}, []])('takes no %j for a balance', async (answer) => {
-    const one = createCase(facts)
+  test.each([null, 'many', {}, []])('refuses the balance %j', async (answer) => {
+    const one = createCase(options)
     one.nodes.answer = () => answer
     await expect(one.getBalance()).rejects.toMatchObject({ code: 'bad-response' })
   })
 
   test('§8.42 gives the error of the node with its code', async () => {
-    const one = createCase(facts)
+    const one = createCase(options)
     one.nodes.answer = () => new NodeError(-32602, 'No.')
-    const asked = one.session.read({ method: 'any', network: facts.network, params: [] })
-    await expect(asked).rejects.toMatchObject({ code: 'rpc-failed', details: { code: -32602 } })
+    const request = one.adapter.read({ method: 'any', network: options.network, params: [] })
+    await expect(request).rejects.toMatchObject({ code: 'rpc-failed', details: { code: -32602 } })
   })
 
   test.each(
-    facts.fates
+    options.fates
       ? [
-          ['in a block', facts.fates.included, true],
-          ['not in one yet', facts.fates.pending, false],
+          ['in a block', options.fates.included, true],
+          ['not in one yet', options.fates.pending, false],
         ]
       : [],
-  )('tells of a transaction that is %s', async (_, answer, isIncluded) => {
-    const one = createCase(facts)
+  )('reads whether a transaction is %s', async (_, answer, isIncluded) => {
+    const one = createCase(options)
     one.nodes.answer = () => answer
-    const asked = one.session.isIncluded?.({ id: 'id', network: facts.network })
-    expect(await asked).toBe(isIncluded)
+    const request = one.adapter.isIncluded?.({ id: 'id', network: options.network })
+    expect(await request).toBe(isIncluded)
   })
 
   test('§8.42 rejects where a network has no URL', async () => {
-    const { rpcUrls, ...rest } = facts.network
+    const { rpcUrls, ...rest } = options.network
     const network = { ...rest, rpcUrls: { ...rpcUrls, default: { http: [] } } }
-    const asked = createCase(facts).session.read({ method: 'any', network, params: [] })
-    await expect(asked).rejects.toMatchObject({ code: 'endpoint-missing' })
+    const request = createCase(options).adapter.read({ method: 'any', network, params: [] })
+    await expect(request).rejects.toMatchObject({ code: 'endpoint-missing' })
   })
 }
 
-function describeWallets(facts: AdapterFacts): void {
-  test('keeps its list for as long as nothing in it changes', () => {
-    const { session } = createCase(facts)
-    const before = session.getConnectors()
-    session.refresh()
-    expect(session.getConnectors()).toBe(before)
+function describeWallets(options: AdapterContractOptions): void {
+  test('keeps its list until something in it changes', () => {
+    const { adapter } = createCase(options)
+    const before = adapter.getConnectors()
+    adapter.refresh()
+    expect(adapter.getConnectors()).toBe(before)
   })
 
-  test('leaves nothing behind, read from or not', async () => {
-    const [read, unread] = [createCase(facts), createCase(facts)]
+  test('leaves no listener and no timer, read from or not', async () => {
+    const [read, unread] = [createCase(options), createCase(options)]
     await read.getBalance()
-    for (const { clock, page, session } of [read, unread]) {
-      session.onConnectorsChange(() => undefined)()
-      session.destroy()
+    for (const { clock, page, adapter } of [read, unread]) {
+      adapter.onConnectorsChange(() => undefined)()
+      adapter.destroy()
       expect(page.listenerCount()).toBe(0)
       await expect.poll(clock.pending).toBe(0)
     }
   })
 }
 
-function describeSigning(facts: AdapterFacts, wallet: WalletFacts): void {
+function describeSigning(options: AdapterContractOptions, wallet: WalletContractOptions): void {
   const provider = createProvider((call) => wallet.answer(call))
   const refusing = createProvider((call) => {
     const isSafe = /chainId|accounts/i.test(call.method)
@@ -159,48 +159,48 @@ function describeSigning(facts: AdapterFacts, wallet: WalletFacts): void {
   })
 
   test('§1.9 signs a text', async () => {
-    expect(await createCase(facts).sign(provider)).toBe(wallet.signature)
+    expect(await createCase(options).sign(provider)).toBe(wallet.signature)
   })
 
   test('§8.40 signs nothing without a provider', async () => {
-    await expect(createCase(facts).sign(undefined)).rejects.toMatchObject({
+    await expect(createCase(options).sign(undefined)).rejects.toMatchObject({
       code: 'provider-missing',
     })
   })
 
   test('§1.10 sends the native currency', async () => {
-    expect(await createCase(facts).send(provider)).toBe(wallet.transactionId)
+    expect(await createCase(options).send(provider)).toBe(wallet.transactionId)
   })
 
-  test('tells a refusal from a failure', async () => {
-    const one = createCase(facts)
-    for (const asked of [one.sign(refusing), one.send(refusing)])
-      await expect(asked).rejects.toMatchObject({ code: 'user-rejected' })
+  test('distinguishes a refusal from a failure', async () => {
+    const one = createCase(options)
+    for (const request of [one.sign(refusing), one.send(refusing)])
+      await expect(request).rejects.toMatchObject({ code: 'user-rejected' })
   })
 
   test.each(['', 'nobody'])('sends nothing to %j', async (to) => {
-    await expect(createCase(facts).send(provider, to)).rejects.toMatchObject({
+    await expect(createCase(options).send(provider, to)).rejects.toMatchObject({
       code: 'send-invalid',
     })
   })
 
-  test('sends no less than nothing', async () => {
-    const sent = createCase(facts).send(provider, facts.receiver, -1n)
+  test('refuses a negative amount', async () => {
+    const sent = createCase(options).send(provider, options.receiver, -1n)
     await expect(sent).rejects.toMatchObject({ code: 'send-invalid' })
   })
 
-  test('takes no other shape for a signature', async () => {
+  test('refuses a signature of another shape', async () => {
     const odd = createProvider(() => 7)
-    await expect(createCase(facts).sign(odd)).rejects.toMatchObject({ code: 'bad-response' })
+    await expect(createCase(options).sign(odd)).rejects.toMatchObject({ code: 'bad-response' })
   })
 }
 
-function describeWatching(facts: AdapterFacts): void {
+function describeWatching(options: AdapterContractOptions): void {
   const provider = createProvider(() => undefined)
 
-  test('refuses to sign where it only watches', async () => {
-    const one = createCase(facts)
-    for (const asked of [one.sign(provider), one.send(provider)])
-      await expect(asked).rejects.toMatchObject({ code: 'method-not-allowed' })
+  test('refuses to sign where it only reads', async () => {
+    const one = createCase(options)
+    for (const request of [one.sign(provider), one.send(provider)])
+      await expect(request).rejects.toMatchObject({ code: 'method-not-allowed' })
   })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
 import * as limits from '../limits.ts'
 import type { PorticoOptions } from '../options/options.ts'
-import type { FramePort } from '../secure-frame/frame-port.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from './fake-connector.ts'
 import { createFakeFrame } from './fake-frame.ts'
@@ -13,7 +13,7 @@ export const smartAddress = firstAddress
 export const ownAddress = secondAddress
 export { solanaAddress }
 
-/** What is posted to the frame: texts and numbers by name, as far as its person reads them. */
+/** A message that is posted to the frame. */
 const posted = v.object({
   id: v.string(),
   payload: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -28,7 +28,7 @@ const named = v.object({
 type Payload = Readonly<Record<string, unknown>>
 type Answer = (payload: Payload) => unknown
 
-/** What a test decides of the frame's person. */
+/** Makes the user of the frame, whom a test can change, and the replies that depend on them. */
 function createPerson() {
   const person = {
     chainId: 'eip155:1' as number | string,
@@ -51,7 +51,7 @@ function createPerson() {
     const address = accounts.find((account) => account.type === type)?.address
     return { accounts, address, chainId: number, email, preferredAccountType: type }
   }
-  const answers: Record<string, Answer> = {
+  const replies: Record<string, Answer> = {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
       smartAccountEnabledNetworks: person.smartNetworks,
     }),
@@ -82,23 +82,23 @@ function createPerson() {
     SYNC_DAPP_DATA: () => undefined,
     SYNC_THEME: () => undefined,
   }
-  return { answers, person }
+  return { replies, person }
 }
 
 type Frame = ReturnType<typeof createFakeFrame>
 
-/** The same frame, which answers what it has an answer for in the next task. */
-function withAnswers(frame: Frame, answers: Record<string, Answer>, onCreate: () => void) {
+/** Makes the frame answer each request that has a reply, in the next microtask. */
+function withAnswers(frame: Frame, replies: Record<string, Answer>, onCreate: () => void) {
   const reply = (message: unknown) => {
     const { id, payload, type } = v.parse(posted, message)
     const name = type.slice('@w3m-app/'.length)
-    const answer = answers[name]
+    const answer = replies[name]
     if (!answer) return
     try {
-      frame.say({ type: `@w3m-frame/${name}_SUCCESS`, id, payload: answer(payload) })
+      frame.post({ type: `@w3m-frame/${name}_SUCCESS`, id, payload: answer(payload) })
     } catch (cause) {
       const text = cause instanceof Error ? cause.message : ''
-      frame.say({ type: `@w3m-frame/${name}_ERROR`, id, payload: { message: text } })
+      frame.post({ type: `@w3m-frame/${name}_ERROR`, id, payload: { message: text } })
     }
   }
   return (): FramePort => {
@@ -118,14 +118,14 @@ export type AuthCaseOptions = Partial<PorticoOptions> & {
   stored?: Record<string, string>
 }
 
-/** An instance that offers logins, over a frame that answers by itself and windows in memory. */
-export function createAuthCase(given: AuthCaseOptions = {}) {
+/** Makes an instance with logins, over a frame that answers by itself and popups in memory. */
+export function createAuthCase(options: AuthCaseOptions = {}) {
   const frame = createFakeFrame()
-  const { answers, person } = createPerson()
+  const { replies, person } = createPerson()
   const popups: FakePopup[] = []
   const starting: (() => void)[] = []
   const browser = createFakeBrowser({
-    createFrame: withAnswers(frame, answers, () => starting.push(frame.sayReady)),
+    createFrame: withAnswers(frame, replies, () => starting.push(frame.postReady)),
     frame,
     openPopup(url) {
       const popup = createFakePopup(url)
@@ -135,14 +135,14 @@ export function createAuthCase(given: AuthCaseOptions = {}) {
   })
   const instance = createFakeInstance({
     features: { email: true, socials: ['google', 'farcaster'] },
-    ...given,
+    ...options,
     browser,
   })
   const { clock } = instance
 
-  /** Lets the frame say that it is ready wherever it has been made, and the half second after it pass. */
+  /** Posts READY from each new frame and lets the half second after it pass. */
   async function run(): Promise<void> {
-    // A chunk of its own, whose first loading takes more than promises.
+    // A chunk of its own: its first load takes longer than `settle`.
     await import('../adapters/evm/checksum.ts')
     for (let turn = 0; turn < 6; turn += 1) {
       for (const start of starting.splice(0)) {
@@ -155,7 +155,7 @@ export function createAuthCase(given: AuthCaseOptions = {}) {
 
   return {
     ...instance,
-    answers,
+    replies,
     async connect() {
       const work = instance.connectionFlow.connect('auth')
       await run()
@@ -163,7 +163,7 @@ export function createAuthCase(given: AuthCaseOptions = {}) {
     },
     frame,
     getAuth: async () => {
-      const auth = await instance.auth?.get()
+      const auth = await instance.features.embeddedWallet?.get()
       if (!auth) throw new TypeError('This instance has no embedded wallet.')
       return auth
     },
@@ -175,23 +175,23 @@ export function createAuthCase(given: AuthCaseOptions = {}) {
 
 export const email = 'a@example.com'
 
-/** The same with the modal open and the embedded wallet loaded. */
+/** Makes an instance with the modal open and the embedded wallet loaded. */
 export async function startAuthCase(options?: AuthCaseOptions) {
-  const given = createAuthCase(options)
-  const auth = await given.getAuth()
-  given.actions.open()
-  const isOpen = () => given.modal.store.getState().open
-  return { ...given, auth, isOpen, logins: auth.actions }
+  const authCase = createAuthCase(options)
+  const auth = await authCase.getAuth()
+  authCase.actions.open()
+  const isOpen = () => authCase.modal.store.getState().open
+  return { ...authCase, auth, isOpen, logins: auth.actions }
 }
 
 export type AuthCase = Awaited<ReturnType<typeof startAuthCase>>
 
-/** Begins a login by mail, and lets the frame answer it. */
+/** Starts a login by e-mail and lets the frame answer it. */
 export async function submitEmail(
-  given: AuthCase,
+  authCase: AuthCase,
   action: 'CONNECT' | 'VERIFY_DEVICE' | 'VERIFY_OTP',
 ): Promise<void> {
-  given.answers['CONNECT_EMAIL'] = () => ({ action })
-  void given.logins.loginWithEmail(email)
-  await given.run()
+  authCase.replies['CONNECT_EMAIL'] = () => ({ action })
+  void authCase.logins.loginWithEmail(email)
+  await authCase.run()
 }

@@ -1,4 +1,4 @@
-import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.ts'
+import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import type { FakeClock } from './fake-clock.ts'
 import type { FakeWallet } from './fake-wallet.ts'
 
@@ -17,11 +17,11 @@ export const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const never = () => new Promise(() => undefined)
 export const live = () => new AbortController().signal
 
-export function connect({ connector }: ConnectorCase, signal = live()): Promise<WalletSession> {
+export function connect({ connector }: ConnectorCase, signal = live()): Promise<ConnectResult> {
   return connector.connect({ chainId: undefined, signal })
 }
 
-/** Hears what a wallet tells of itself. How it is reached, which some tell on the way, is for their own tests. */
+/** Collects the events of a connector, without pairing URIs, which have their own tests. */
 export function listen({ connector }: Pick<ConnectorCase, 'connector'>) {
   const events: ConnectorEvent[] = []
   const stop = connector.subscribe((event) => event.type !== 'pairing-uri' && events.push(event))

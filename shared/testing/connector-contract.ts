@@ -4,7 +4,7 @@ import { describeConnectorEvents } from './connector-event-contract.ts'
 import { createWalletError } from './fake-wallet.ts'
 import { settle } from './settle.ts'
 
-/** What every connector of an EIP-1193 wallet does, whichever way it was found. */
+/** The contract tests of every connector of EVM wallets. */
 export function describeConnectorContract(name: string, make: MakeCase): void {
   // oxlint-disable-next-line jest/valid-title, vitest/valid-title -- The connector that is tested gives it.
   describe(name, () => {
@@ -12,12 +12,12 @@ export function describeConnectorContract(name: string, make: MakeCase): void {
     describeRefusing(make)
     describeAborting(make)
     describeConnectorEvents(make)
-    describeLeaving(make)
+    describeDisconnecting(make)
   })
 }
 
 function describeConnecting(make: MakeCase): void {
-  test('§3.11 connects with checksummed accounts and the chain that the wallet is on', async () => {
+  test('§3.11 connects with checksummed accounts and the chain of the wallet', async () => {
     const one = make()
     one.wallet.accounts = [first.toLowerCase(), second.toUpperCase().replace('0X', '')]
     one.wallet.chainId = '0x2105'
@@ -61,7 +61,7 @@ function describeRefusing(make: MakeCase): void {
     await expect(connect(one)).rejects.toMatchObject({ code: 'wallet-unavailable' })
   })
 
-  test('turns a refusal into its code and keeps the error of the wallet', async () => {
+  test('gives a refusal its code and keeps the error of the wallet', async () => {
     const one = make()
     const cause = createWalletError(4001, 'User rejected the request.')
     one.wallet.answers['eth_requestAccounts'] = () => Promise.reject(cause)
@@ -72,7 +72,7 @@ function describeRefusing(make: MakeCase): void {
     })
   })
 
-  test('says that a request is waiting in the wallet', async () => {
+  test('has a message for a request that is pending in the wallet', async () => {
     const one = make()
     one.wallet.answers['eth_requestAccounts'] = () => Promise.reject(createWalletError(-32002))
     await expect(connect(one)).rejects.toThrow('The wallet already shows a request.')
@@ -81,7 +81,7 @@ function describeRefusing(make: MakeCase): void {
 
 function describeAborting(make: MakeCase): void {
   test.each(['eth_requestAccounts', 'eth_chainId'])(
-    'gives up when it is aborted while the wallet holds back %s',
+    'rejects when it is aborted while the wallet does not answer %s',
     async (method) => {
       const one = make()
       one.wallet.answers[method] = never
@@ -94,27 +94,27 @@ function describeAborting(make: MakeCase): void {
     },
   )
 
-  test('asks the wallet nothing when it is aborted beforehand', async () => {
+  test('sends no request when it is aborted before', async () => {
     const one = make()
     await expect(connect(one, AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
     expect(one.wallet.calls).toEqual([])
   })
 
-  test('§4.3 takes up an earlier connection without asking anybody', async () => {
+  test('§4.3 resumes an earlier connection without a prompt', async () => {
     const one = make()
     one.wallet.isShared = true
-    const session = await one.connector.reconnect({ signal: live() })
-    expect(session?.accounts[0].address).toBe(first)
+    const result = await one.connector.reconnect({ signal: live() })
+    expect(result?.accounts[0].address).toBe(first)
     expect(one.wallet.methods()).not.toContain('eth_requestAccounts')
   })
 
-  test('§4.3 finds no connection where the wallet shares nothing any more', async () => {
+  test('§4.3 resumes no connection where the wallet shares no account', async () => {
     expect(await make().connector.reconnect({ signal: live() })).toBeUndefined()
   })
 }
 
-function describeLeaving(make: MakeCase): void {
-  test('§4.6 tells the wallet that the visitor leaves', async () => {
+function describeDisconnecting(make: MakeCase): void {
+  test('§4.6 disconnects the wallet', async () => {
     const one = make()
     await connect(one)
     await one.connector.disconnect()
@@ -122,24 +122,24 @@ function describeLeaving(make: MakeCase): void {
     expect(one.clock.pending()).toBe(0)
   })
 
-  test('§4.6 leaves a wallet that refuses to be told', async () => {
+  test('§4.6 disconnects where the wallet refuses the request', async () => {
     const one = make()
     await connect(one)
     one.wallet.answers['wallet_revokePermissions'] = () => Promise.reject(createWalletError(4200))
     await expect(one.connector.disconnect()).resolves.toBeUndefined()
   })
 
-  test('§4.6 leaves a wallet that never answers', async () => {
+  test('§4.6 disconnects where the wallet never answers', async () => {
     const one = make()
     await connect(one)
     one.wallet.answers['wallet_revokePermissions'] = never
-    const leaving = one.connector.disconnect()
+    const disconnecting = one.connector.disconnect()
     await settle()
     one.clock.advance(2_000)
-    await expect(leaving).resolves.toBeUndefined()
+    await expect(disconnecting).resolves.toBeUndefined()
   })
 
-  test('can be left and connected again', async () => {
+  test('can be disconnected and connected again', async () => {
     const one = make()
     const { events } = listen(one)
     await connect(one)
@@ -156,7 +156,7 @@ function describeLeaving(make: MakeCase): void {
     expect(events).toHaveLength(1)
   })
 
-  test('hands out the provider that requests go to', async () => {
+  test('gives the provider for requests', async () => {
     const one = make()
     const provider = await one.connector.getProvider()
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')

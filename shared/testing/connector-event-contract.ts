@@ -3,7 +3,7 @@ import { connect, listen, type MakeCase, second } from './connector-case.ts'
 import { createWalletError } from './fake-wallet.ts'
 import { settle } from './settle.ts'
 
-/** How a connector tells what happens in the wallet. */
+/** The contract tests of a connector's events. */
 export function describeConnectorEvents(make: MakeCase): void {
   describeChanges(make)
   describeEnds(make)
@@ -11,7 +11,7 @@ export function describeConnectorEvents(make: MakeCase): void {
 }
 
 function describeChanges(make: MakeCase): void {
-  test('tells each change once, and nothing where there is none', async () => {
+  test('emits each change once, and nothing without a change', async () => {
     const one = make()
     const { events } = listen(one)
     await connect(one)
@@ -27,11 +27,11 @@ function describeChanges(make: MakeCase): void {
     one.wallet.emit('accountsChanged', [second])
     await settle()
     const account = { address: second, namespace: 'eip155', type: 'eoa' }
-    const session = { accounts: [account], chainId: 'eip155:8453' }
-    expect(events).toEqual([{ session, type: 'session-changed' }])
+    const result = { accounts: [account], chainId: 'eip155:8453' }
+    expect(events).toEqual([{ result, type: 'account-changed' }])
   })
 
-  test('believes the wallet and not the event', async () => {
+  test('reads the wallet and does not trust the event', async () => {
     const one = make()
     const { events } = listen(one)
     await connect(one)
@@ -41,7 +41,7 @@ function describeChanges(make: MakeCase): void {
     expect(events).toEqual([])
   })
 
-  test('tells once that the wallet shares nothing any more', async () => {
+  test('emits the end of sharing once', async () => {
     const one = make()
     const { events } = listen(one)
     await connect(one)
@@ -56,7 +56,7 @@ function describeChanges(make: MakeCase): void {
 }
 
 function describeEnds(make: MakeCase): void {
-  test('keeps a session through a disconnect event that does not end it', async () => {
+  test('stays connected after a disconnect event that does not end the connection', async () => {
     const one = make()
     const { events } = listen(one)
     await connect(one)
@@ -68,7 +68,7 @@ function describeEnds(make: MakeCase): void {
     expect(events).toEqual([])
   })
 
-  test('ends a session whose wallet has gone', async () => {
+  test('disconnects where the wallet has ended the connection', async () => {
     const one = make()
     const { events } = listen(one)
     await connect(one)
@@ -83,7 +83,7 @@ function describeEnds(make: MakeCase): void {
 }
 
 function describeOrder(make: MakeCase): void {
-  test('is not confused by answers that overtake each other', async () => {
+  test('drops the late answer of an earlier check', async () => {
     const one = make()
     const { events } = listen(one)
     await connect(one)
@@ -97,26 +97,26 @@ function describeOrder(make: MakeCase): void {
     await settle()
     late[0]?.('0xa')
     await settle()
-    expect(events).toMatchObject([{ session: { chainId: 'eip155:8453' } }])
+    expect(events).toMatchObject([{ result: { chainId: 'eip155:8453' } }])
   })
 
-  test('tells every listener and leaves none behind', async () => {
+  test('calls every listener and leaves none', async () => {
     const one = make()
-    const [mine, theirs] = [listen(one), listen(one)]
+    const [first, theirs] = [listen(one), listen(one)]
     await connect(one)
     expect(one.wallet.listenerCount()).toBe(3)
-    mine.stop()
-    mine.stop()
+    first.stop()
+    first.stop()
     one.wallet.chainId = '0xa'
     one.wallet.emit('chainChanged', '0xa')
     await settle()
-    expect(mine.events).toEqual([])
+    expect(first.events).toEqual([])
     expect(theirs.events).toHaveLength(1)
     theirs.stop()
     expect(one.wallet.listenerCount()).toBe(0)
   })
 
-  test('listens to nothing when it is stopped at once', async () => {
+  test('adds no listener where it is stopped at once', async () => {
     const one = make()
     listen(one).stop()
     await settle()

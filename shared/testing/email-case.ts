@@ -1,21 +1,21 @@
-import { createEmailLogin, type EmailLoginEvent } from '../secure-frame/email-login.ts'
-import { createEmailThrottle } from '../secure-frame/email-throttle.ts'
+import { createEmailLogin, type EmailLoginEvent } from '../features/embedded-wallet/email-login.ts'
+import { createEmailThrottle } from '../features/embedded-wallet/email-throttle.ts'
 import { createFrameCase } from './frame-case.ts'
 import { settle } from './settle.ts'
 
 export const email = 'a@example.com'
 
-/** A login whose frame is ready. `createLogin` makes another, as after a reload. */
+/** Makes a login whose frame is ready. `createLogin` makes another one, as after a reload. */
 export function createEmailCase() {
-  const given = createFrameCase()
-  const { clock, frame, start, store } = given
+  const frameCase = createFrameCase()
+  const { clock, frame, start, storage } = frameCase
   const events: EmailLoginEvent[] = []
   const createLogin = () => {
-    const client = given.createClient()
+    const client = frameCase.createClient()
     void client.request('SYNC_THEME', {}).catch(() => undefined)
     start()
     frame.succeed('SYNC_THEME')
-    const throttle = createEmailThrottle({ clock, store })
+    const throttle = createEmailThrottle({ clock, storage })
     const login = createEmailLogin({
       clock,
       frame: client,
@@ -26,7 +26,7 @@ export function createEmailCase() {
   }
   const { client, login, throttle } = createLogin()
   return {
-    ...given,
+    ...frameCase,
     client,
     createLogin,
     events,
@@ -40,7 +40,7 @@ export function createEmailCase() {
 
 type Action = 'CONNECT' | 'VERIFY_DEVICE' | 'VERIFY_OTP'
 
-/** Begins a login, and lets the frame answer it. */
+/** Starts a login and lets the frame answer it. */
 export async function submitEmail(
   { frame, login }: ReturnType<typeof createEmailCase>,
   action: Action,

@@ -1,9 +1,11 @@
-import type { AuthPlatform } from '../secure-frame/auth-platform.ts'
+import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import { createFakeFrame, type FakeFrame } from './fake-frame.ts'
 
-/** The browser as a login uses it, with a frame that says nothing by itself and windows that do not open. */
-export function createFakeBrowser(given: Partial<AuthPlatform> & { frame?: FakeFrame } = {}) {
-  const { frame = createFakeFrame(), ...rest } = given
+/** Makes the browser functions of a login, with a frame that posts nothing by itself and popups that are blocked. */
+export function createFakeBrowser(
+  options: Partial<EmbeddedWalletPlatform> & { frame?: FakeFrame } = {},
+) {
+  const { frame = createFakeFrame(), ...rest } = options
   return {
     createFrame: frame.create,
     miniApp: () => undefined,
@@ -14,5 +16,5 @@ export function createFakeBrowser(given: Partial<AuthPlatform> & { frame?: FakeF
       result: () => undefined,
     },
     ...rest,
-  } satisfies AuthPlatform
+  } satisfies EmbeddedWalletPlatform
 }

@@ -1,15 +1,16 @@
-import type { CatalogueWallet, WalletCatalogue, WalletPage } from '../services/wallet-catalogue.ts'
+import type { WalletCatalogue } from '../features/wallet-list/wallet-catalogue.ts'
+import type { CatalogueWallet, WalletPage } from '../schema/catalogue-wallet.ts'
 
-/** A wallet of the catalogue with nothing to it but a name. */
-export function toListing(id: string, about: Partial<CatalogueWallet> = {}): CatalogueWallet {
-  return { chains: [], id, injected: [], name: `Wallet ${id}`, ...about }
+/** A wallet of the catalogue with a name only. */
+export function toListing(id: string, fields: Partial<CatalogueWallet> = {}): CatalogueWallet {
+  return { chains: [], id, injected: [], name: `Wallet ${id}`, ...fields }
 }
 
 export function toPage(...wallets: readonly CatalogueWallet[]): WalletPage {
   return { count: wallets.length, wallets }
 }
 
-/** A catalogue whose answers the test decides; every call is noted. */
+/** A catalogue with the answers of the test. It records every call. */
 export function createFakeCatalogue() {
   const calls: string[] = []
   const answers = {
@@ -19,18 +20,18 @@ export function createFakeCatalogue() {
     recommended: (): Promise<WalletPage> => Promise.resolve(toPage()),
     search: (text: string): Promise<WalletPage> => Promise.resolve(toPage(toListing(text))),
   }
-  const note = <value>(call: string, answer: value) => {
+  const record = <value>(call: string, answer: value) => {
     calls.push(call)
     return answer
   }
   const catalogue: WalletCatalogue = {
-    getById: (id) => note(`wallet ${id}`, answers.search(id)),
-    getExcluded: () => note('excluded', answers.excluded()),
-    getFeatured: () => note('featured', answers.featured()),
+    getById: (id) => record(`wallet ${id}`, answers.search(id)),
+    getExcluded: () => record('excluded', answers.excluded()),
+    getFeatured: () => record('featured', answers.featured()),
     getPage: ({ exclude, page }) =>
-      note(`page ${page} without ${exclude.join(',')}`, answers.page(page)),
-    getRecommended: () => note('recommended', answers.recommended()),
-    search: (text) => note(`search ${text}`, answers.search(text)),
+      record(`page ${page} without ${exclude.join(',')}`, answers.page(page)),
+    getRecommended: () => record('recommended', answers.recommended()),
+    search: (text) => record(`search ${text}`, answers.search(text)),
   }
   return { answers, calls, catalogue }
 }

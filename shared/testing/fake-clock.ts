@@ -1,13 +1,13 @@
 import type { Clock } from '../platform/ports.ts'
 
 export type FakeClock = Clock & {
-  /** Lets time pass, calling what falls due in its order. */
+  /** Advances the time and calls the callbacks that are due, in order. */
   readonly advance: (duration: number) => void
-  /** How many callbacks are waiting. */
+  /** The number of pending callbacks. */
   readonly pending: () => number
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that the test advances. */
 export function createFakeClock(start = 1_700_000_000_000): FakeClock {
   let now = start
   let timers: { at: number; callback: () => void }[] = []

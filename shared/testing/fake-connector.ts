@@ -1,4 +1,4 @@
-import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.ts'
+import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { ChainId } from '../schema/primitives.ts'
 
@@ -16,7 +16,7 @@ const worlds = {
   solana: { addresses: solanaAddresses, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
 } as const
 
-/** A wallet whose answers the test decides. */
+/** A wallet with the answers of the test. */
 export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'solana' = 'eip155') {
   const {
     addresses: [first, second],
@@ -28,21 +28,21 @@ export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'so
     calls: [] as string[],
     chainId: defaultChainId as ChainId,
     isAuthorised: true,
-    /** What connecting does: gives a session, or fails. */
-    answer: (): Promise<WalletSession> => Promise.resolve(wallet.session()),
+    /** Gives the result of connecting, or rejects. */
+    answer: (): Promise<ConnectResult> => Promise.resolve(wallet.session()),
     emit: (event: ConnectorEvent) => {
       for (const listener of listeners) listener(event)
     },
     listenerCount: () => listeners.size,
-    /** What its provider answers. */
+    /** The answers of its provider. */
     reply: (): unknown => undefined,
-    session: (): WalletSession => ({
+    session: (): ConnectResult => ({
       accounts: [record(first), record(second)],
       chainId: wallet.chainId,
     }),
   }
   const connector: Connector = {
-    chain: namespace,
+    namespace: namespace,
     async connect({ signal }) {
       wallet.calls.push('connect')
       const session = await wallet.answer()

@@ -1,85 +1,82 @@
 import * as v from 'valibot'
+import { createListeners } from '../async/listeners.ts'
 import { type ErrorCode, PorticoError } from '../errors/portico-error.ts'
-import type { FrameEvent, FramePort } from '../secure-frame/frame-port.ts'
+import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
 
-const request = v.object({
+const requestSchema = v.object({
   type: v.pipe(v.string(), v.startsWith('@w3m-app/')),
   id: v.string(),
   payload: v.optional(v.unknown()),
 })
 
-type Request = v.InferOutput<typeof request>
+type Request = v.InferOutput<typeof requestSchema>
 
 export type FakeFrame = {
   readonly create: () => FramePort
-  /** How many elements were made, and how many are in the page. */
-  readonly made: () => number
-  readonly alive: () => number
+  /** How many elements were created. */
+  readonly createCount: () => number
+  /** How many elements are in the page. */
+  readonly aliveCount: () => number
   readonly listenerCount: () => number
-  /** What was posted, oldest first. Anything but a request fails the test that posts it. */
+  /** The requests that were posted, oldest first. Anything else throws when it is posted. */
   readonly posted: readonly Request[]
-  /** The names of what was posted, without their prefix. */
+  /** The names of the posted requests, without their prefix. */
   readonly names: () => readonly string[]
-  /** The newest request of a name. Throws where there was none. */
+  /** The newest request of a name. Throws if there is none. */
   readonly find: (name: string) => Request
-  readonly say: (message: unknown) => void
-  readonly sayReady: () => void
+  /** Posts a message from the frame to the page. */
+  readonly post: (message: unknown) => void
+  readonly postReady: () => void
   /** Answers the newest request of a name. */
   readonly succeed: (name: string, payload?: unknown) => void
   readonly refuse: (name: string, message: string) => void
   readonly failToLoad: (cause?: unknown) => void
-  /** What every post throws from now on, as when somebody has taken the element out of the page. */
+  /** The code that every post throws, as after the element was removed from the page. */
   broken: ErrorCode | undefined
 }
 
-/** The frame's end of the wire in memory. It says nothing by itself. */
+/** Makes a frame in memory. It posts nothing by itself. */
 export function createFakeFrame(): FakeFrame {
-  const listeners = new Set<(event: FrameEvent) => void>()
+  const { count, emit, subscribe } = createListeners<FrameEvent>()
   const posted: Request[] = []
-  let made = 0
-  let alive = 0
+  let createCount = 0
+  let aliveCount = 0
 
-  function tell(event: FrameEvent): void {
-    for (const listener of Array.from(listeners)) listener(event)
-  }
   function find(name: string): Request {
-    const found = posted.findLast(({ type }) => type === `@w3m-app/${name}`)
-    if (!found) throw new PorticoError('internal', `${name} was not posted.`)
-    return found
+    const request = posted.findLast(({ type }) => type === `@w3m-app/${name}`)
+    if (!request) throw new PorticoError('internal', `${name} was not posted.`)
+    return request
   }
-  const say = (message: unknown) => tell({ type: 'message', message })
+  const post = (message: unknown) => emit({ type: 'message', message })
   const answer = (name: string, outcome: string, payload: unknown) =>
-    say({ type: `@w3m-frame/${name}_${outcome}`, id: find(name).id, payload })
+    post({ type: `@w3m-frame/${name}_${outcome}`, id: find(name).id, payload })
 
   const frame: FakeFrame = {
-    alive: () => alive,
+    aliveCount: () => aliveCount,
     broken: undefined,
     create() {
-      made += 1
-      alive += 1
+      createCount += 1
+      aliveCount += 1
       return {
         destroy: () => {
-          alive -= 1
+          aliveCount -= 1
         },
-        listen(listener) {
-          listeners.add(listener)
-          return () => void listeners.delete(listener)
-        },
+        listen: subscribe,
         post(message) {
           if (frame.broken) throw new PorticoError(frame.broken)
-          posted.push(v.parse(request, structuredClone(message)))
+          posted.push(v.parse(requestSchema, structuredClone(message)))
         },
       }
     },
-    failToLoad: (cause) => tell({ type: 'load-failed', cause }),
+    failToLoad: (cause) => emit({ type: 'load-failed', cause }),
     find,
-    listenerCount: () => listeners.size,
-    made: () => made,
+    listenerCount: count,
+    createCount: () => createCount,
     names: () => posted.map(({ type }) => type.slice('@w3m-app/'.length)),
     posted,
     refuse: (name, message) => answer(name, 'ERROR', { message }),
-    say,
-    sayReady: () => say({ type: '@w3m-frame/READY', payload: { version: '4' } }),
+    post,
+    postReady: () => post({ type: '@w3m-frame/READY', payload: { version: '4' } }),
     succeed: (name, payload) => answer(name, 'SUCCESS', payload),
   }
   return frame

@@ -1,8 +1,10 @@
-import type { AdapterContext, AdapterSession, StartAdapter } from '../adapters/adapter.ts'
+import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
+import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
-import { createAuth } from '../core/create-auth.ts'
 import { createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { createEmbeddedWallet } from '../features/embedded-wallet/create-embedded-wallet.ts'
+import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
 import { sepolia } from '../networks/testnets.ts'
@@ -10,7 +12,6 @@ import type { PorticoOptions, ResolvedOptions } from '../options/options.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Namespace } from '../schema/primitives.ts'
-import type { AuthPlatform } from '../secure-frame/auth-platform.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
@@ -23,7 +24,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
   const receipts = { calls: 0, read: () => false }
   const switchAnswer = { answer: (): Promise<void> => Promise.resolve() }
-  const session: AdapterSession = {
+  const session: Adapter = {
     destroy: () => undefined,
     async getBalance() {
       balances.calls += 1
@@ -42,7 +43,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     async switchNetwork({ network }) {
       await switchAnswer.answer()
       wallet.chainId = network.caipNetworkId
-      wallet.emit({ type: 'session-changed', session: wallet.session() })
+      wallet.emit({ type: 'account-changed', result: wallet.session() })
     },
   }
   return { balances, connector, receipts, session, switchAnswer, wallet }
@@ -57,21 +58,37 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   onOpen?: Platform['openUrl']
   stored?: Record<string, string>
   /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
-  browser?: AuthPlatform
+  browser?: EmbeddedWalletPlatform
 }
 
-/** The options of an instance whose adapters are given to it as they are once loaded, and which offers no login. */
-function createFakeOptions(given: Partial<PorticoOptions>, log: Platform['log']): ResolvedOptions {
-  const { networks = [mainnet, base, sepolia] } = given
+/** The options of an instance without logins, whose adapters are never loaded. */
+function createFakeOptions(
+  options: Partial<PorticoOptions>,
+  log: Platform['log'],
+): ResolvedOptions {
+  const { networks = [mainnet, base, sepolia] } = options
   const adapters = (['eip155', 'solana', 'bip122'] as const)
     .filter((namespace) => networks.some((network) => isOf(network, namespace)))
     .map((namespace) => ({ namespace, load: () => Promise.reject(new PorticoError('internal')) }))
   const features = { email: false, socials: false as const }
-  return resolveOptions({ adapters, features, networks, projectId: 'p', ...given }, log)
+  return resolveOptions({ adapters, features, networks, projectId: 'p', ...options }, log)
+}
+
+/** The functions that start the adapters of the options. */
+function selectStarts(
+  { adapters }: ResolvedOptions,
+  starts: Partial<Record<Namespace, StartAdapter>>,
+) {
+  return new Map(
+    adapters.flatMap(({ namespace }) => {
+      const start = starts[namespace]
+      return start ? [[namespace, start] as const] : []
+    }),
+  )
 }
 
 /** The core of an instance over fakes, with one announced wallet, and one of the same name on Solana's networks. */
-export function createFakeInstance(given: FakeInstanceOptions = {}) {
+export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const {
     browser = createFakeBrowser(),
     fetch,
@@ -79,7 +96,7 @@ export function createFakeInstance(given: FakeInstanceOptions = {}) {
     onOpen = () => undefined,
     stored,
     ...rest
-  } = given
+  } = instanceOptions
   const { session, ...fakes } = createFakeAdapter()
   const solana = createFakeAdapter('Example Wallet', 'solana')
   const fakePlatform = createFakePlatform(fetch && { fetch })
@@ -92,46 +109,49 @@ export function createFakeInstance(given: FakeInstanceOptions = {}) {
     bip122: () => ({ ...session, getConnectors: () => [] }),
     solana: () => solana.session,
   }
-  const storage = createFakeStorage(stored)
+  const rawStorage = createFakeStorage(stored)
   const logged: string[] = []
   const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
   fakePlatform.page.mobile = isMobile
   const universal = createFakeUniversal()
   const options = createFakeOptions({ universalProvider: universal, ...rest }, log)
   const core = createCore({
-    adapters: new Map(
-      options.adapters.flatMap(({ namespace }) => {
-        const start = starts[namespace]
-        return start ? [[namespace, start] as const] : []
-      }),
-    ),
+    adapters: selectStarts(options, starts),
     isOurs: () => false,
-    loadAuth: async (needs) => createAuth({ ...needs, browser }),
+    featureLoaders: {
+      embeddedWallet: async (flows) => createEmbeddedWallet({ ...flows, browser }),
+    },
     options,
-    platform: { ...fakePlatform, log, openUrl: onOpen, storage },
+    platform: { ...fakePlatform, log, openUrl: onOpen, storage: rawStorage },
     theme: createThemeController(options),
   })
   return {
     ...core,
     ...fakes,
     clock: fakePlatform.clock,
+    /** Chooses the wallet that has a connector of this id. */
+    connectWallet: async (id: string, namespace?: Namespace): Promise<void> => {
+      const wallet = core.wallets.store
+        .getState()
+        .connectors.find((entry) => getNamespaceConnectors(entry).some((one) => one.id === id))
+      if (wallet) await core.actions.connectWallet(wallet, namespace)
+    },
     /** What the adapter was started with. */
     context: () => contexts[0],
-    connection: (namespace: Namespace = 'eip155') =>
-      core.connections.get(namespace)?.store.getState(),
+    connection: (namespace: Namespace = 'eip155') => core.connections.get(namespace),
     active: () => core.network.store.getState().network.caipNetworkId,
     logged,
+    rawStorage,
     solana,
-    storage,
     universal,
     view: () => core.navigation.store.getState().view,
   }
 }
 
 /** The same, once its wallet is connected. */
-export async function createConnectedInstance(...given: Parameters<typeof createFakeInstance>) {
-  const instance = createFakeInstance(...given)
+export async function createConnectedInstance(...options: Parameters<typeof createFakeInstance>) {
+  const instance = createFakeInstance(...options)
   instance.actions.open()
-  await instance.actions.connectWallet('io.example')
+  await instance.connectWallet('io.example')
   return instance
 }

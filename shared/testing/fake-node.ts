@@ -2,17 +2,17 @@ import type { Fetch } from '../platform/ports.ts'
 
 export type NodeCall = { readonly method: string; readonly params?: unknown; readonly id: number }
 
-/** What a node does with one call: a result, an error of its own, or an HTTP answer for the whole request. */
+/** The answer of a node to one call: a result, an error, or an HTTP response for the whole request. */
 type Answer = (call: NodeCall) => unknown
 
 export type FakeNodes = {
   readonly fetch: Fetch
-  /** The calls in each request that was made, oldest first, with the host that it went to. */
+  /** The calls of each request, oldest first, with the host of the request. */
   readonly requests: { host: string; calls: NodeCall[]; init: RequestInit; url: string }[]
   readonly hosts: () => string[]
 }
 
-/** An error as a node answers it. */
+/** An error of a node. */
 export class NodeError {
   constructor(
     readonly code: number,
@@ -28,7 +28,7 @@ function toReply({ id }: NodeCall, answer: unknown) {
     : { id, jsonrpc: '2.0', result: answer }
 }
 
-/** RPC nodes in memory, by host. A host that is not there cannot be reached. */
+/** RPC nodes in memory, by host. Any other host cannot be reached. */
 export function createFakeNodes(nodes: Readonly<Record<string, Answer>>): FakeNodes {
   const requests: FakeNodes['requests'] = []
 

@@ -1,16 +1,16 @@
 import type { Page } from '../platform/ports.ts'
 
 export type FakePage = Page & {
-  /** What stands at `window.ethereum`. */
+  /** The value of `window.ethereum`. */
   ethereum: unknown
   mobile: boolean
   visible: boolean
-  /** Every event that was dispatched, oldest first. */
+  /** The dispatched events, oldest first. */
   readonly events: readonly { readonly type: string; readonly detail: unknown }[]
   readonly listenerCount: (type?: string) => number
 }
 
-/** A page whose events go round at once, as a window's do. */
+/** A page that dispatches events synchronously, as a window does. */
 export function createFakePage(): FakePage {
   const listeners = new Map<(detail: unknown) => void, string>()
   const events: { type: string; detail: unknown }[] = []

@@ -1,38 +1,35 @@
-import type { Popup, PopupMessage } from '../secure-frame/auth-platform.ts'
+import { createListeners } from '../async/listeners.ts'
+import type { Popup, PopupMessage } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 
 export type FakePopup = {
   readonly popup: Popup
-  /** Where it was opened, and where it was sent since. */
+  /** The address that it was opened with, and those that it has navigated to. */
   readonly addresses: readonly string[]
   readonly isClosed: () => boolean
   readonly listenerCount: () => number
-  readonly say: (message: PopupMessage) => void
+  /** Posts a message from the popup to the page. */
+  readonly post: (message: PopupMessage) => void
 }
 
-/** A window in memory, which shows nothing. */
+/** Makes a popup in memory. */
 export function createFakePopup(url: string): FakePopup {
   const addresses = [url]
-  const listeners = new Set<(message: PopupMessage) => void>()
+  const { count, emit, subscribe } = createListeners<PopupMessage>()
   let isOpen = true
   const isClosed = () => !isOpen
 
   return {
     addresses,
     isClosed,
-    listenerCount: () => listeners.size,
+    listenerCount: count,
     popup: {
       close() {
         isOpen = false
       },
       isClosed,
-      listen(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      listen: subscribe,
       navigate: (to) => void addresses.push(to),
     },
-    say(message) {
-      for (const listener of Array.from(listeners)) listener(message)
-    },
+    post: emit,
   }
 }

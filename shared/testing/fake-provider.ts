@@ -1,6 +1,6 @@
 import { PorticoError } from '../errors/portico-error.ts'
-import type { ProviderHost } from '../provider/answers.ts'
 import { createEip1193Provider, type PorticoProvider } from '../provider/eip1193-provider.ts'
+import type { ProviderBackend } from '../provider/request-handlers.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 
@@ -11,7 +11,7 @@ export const stranger = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 /** A connection with two accounts. */
 export const connected = { accounts: [account, other] }
 
-/** Parameters by which a signing method is well formed. */
+/** Valid parameters of the signing methods. */
 export const toSigning = (from: string): Record<string, unknown> => ({
   eth_sendTransaction: [{ from, to: other, value: '0x1' }],
   eth_signTransaction: [{ from, to: other }],
@@ -25,15 +25,16 @@ export const signing = Object.keys(toSigning(account))
 
 type State = { accounts: string[]; chainId: ChainId | undefined; isSupported: boolean }
 
-type Given = Partial<State> & Partial<Pick<ProviderHost, 'allowUnsupportedChain' | 'whenRestored'>>
+type InitialState = Partial<State> &
+  Partial<Pick<ProviderBackend, 'allowUnsupportedChain' | 'whenRestored'>>
 
-/** The provider that dapps see, over a state that the test moves. */
+/** The provider of dapps, over a state that the test changes. */
 export function createFakeProvider({
   allowUnsupportedChain = false,
   whenRestored,
-  ...given
-}: Given = {}) {
-  const state: State = { accounts: [], chainId: 'eip155:1', isSupported: true, ...given }
+  ...initial
+}: InitialState = {}) {
+  const state: State = { accounts: [], chainId: 'eip155:1', isSupported: true, ...initial }
   const listeners = new Set<() => void>()
   const log: string[] = []
   const failures: unknown[] = []
@@ -88,12 +89,12 @@ export function createFakeProvider({
   return { ...dapp, answers, destroy, failures, listeners, log, provider, set, wallet }
 }
 
-/** What a dapp does with a provider. */
+/** A dapp that uses a provider. */
 function createDapp(provider: PorticoProvider) {
   const events: [string, unknown][] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'])
     provider.on(event, (payload) => events.push([event, payload]))
-  const ask = (method: string, params?: unknown) =>
+  const request = (method: string, params?: unknown) =>
     provider.request(params === undefined ? { method } : { method, params })
-  return { ask, events }
+  return { request, events }
 }

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { toBase58 } from '../format/base58.ts'
 
-type Given = { account: { address: string }; chain?: string; options?: unknown }
+type SigningInput = { account: { address: string }; chain?: string; options?: unknown }
 
 const toKey = (byte: number) => {
   const seed = new Uint8Array(32).fill(byte)
@@ -14,7 +14,7 @@ const seedOf = (address: string) =>
 
 const allChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 
-/** Puts the signature of the first signer into its place: one byte in front counts the places. */
+/** Writes the signature of the first signer, after the byte with the number of signatures. */
 function signBytes(transaction: Uint8Array, address: string): Uint8Array {
   const signed = transaction.slice()
   signed.set(ed25519.sign(transaction.subarray(65), seedOf(address)), 1)
@@ -23,71 +23,74 @@ function signBytes(transaction: Uint8Array, address: string): Uint8Array {
 
 type Note = <input, output>(
   feature: string,
-  act: (...inputs: input[]) => output,
+  call: (...inputs: input[]) => output,
 ) => (...inputs: input[]) => output
 
-function createSolanaFeatures(note: Note) {
+function createSolanaFeatures(record: Note) {
   const versions = { supportedTransactionVersions: ['legacy', 0], version: '1.0.0' }
-  const sign = ({ account, transaction }: Given & { transaction: Uint8Array }) => ({
+  const sign = ({ account, transaction }: SigningInput & { transaction: Uint8Array }) => ({
     signedTransaction: signBytes(transaction, account.address),
   })
   return {
     'solana:signAndSendTransaction': {
       ...versions,
-      signAndSendTransaction: note(
+      signAndSendTransaction: record(
         'send',
-        async (...inputs: (Given & { transaction: Uint8Array })[]) =>
+        async (...inputs: (SigningInput & { transaction: Uint8Array })[]) =>
           inputs.map((input) => ({ signature: sign(input).signedTransaction.slice(1, 65) })),
       ),
     },
     'solana:signMessage': {
-      signMessage: note('message', async (...inputs: (Given & { message: Uint8Array })[]) =>
-        inputs.map(({ account, message }) => ({
-          signature: ed25519.sign(message, seedOf(account.address)),
-          signedMessage: message,
-        })),
+      signMessage: record(
+        'message',
+        async (...inputs: (SigningInput & { message: Uint8Array })[]) =>
+          inputs.map(({ account, message }) => ({
+            signature: ed25519.sign(message, seedOf(account.address)),
+            signedMessage: message,
+          })),
       ),
     },
     'solana:signTransaction': {
       ...versions,
-      signTransaction: note('sign', async (...inputs: (Given & { transaction: Uint8Array })[]) =>
-        inputs.map(sign),
+      signTransaction: record(
+        'sign',
+        async (...inputs: (SigningInput & { transaction: Uint8Array })[]) => inputs.map(sign),
       ),
     },
   }
 }
 
-/** A well-behaved wallet of the Wallet Standard, until the test makes it behave otherwise. */
+/** A working wallet of the Wallet Standard, whose behaviour the test can change. */
 export function createFakeStandardWallet(name = 'Example') {
   const listeners = new Set<(change: object) => void>()
   const calls: { feature: string; inputs: readonly unknown[] }[] = []
   const state = {
-    /** What the page may see, by address. */
+    /** The addresses that the wallet can share. */
     addresses: [solanaKeys[0].address] as string[],
     isShared: false,
     isTrusted: false,
   }
-  const note =
-    <input, output>(feature: string, act: (...inputs: input[]) => output) =>
+  const record =
+    <input, output>(feature: string, call: (...inputs: input[]) => output) =>
     (...inputs: input[]) => {
       calls.push({ feature, inputs })
-      return act(...inputs)
+      return call(...inputs)
     }
   const accounts = () => state.addresses.map((address) => ({ address, chains: wallet.chains }))
   const emit = (change: object = { accounts: wallet.accounts }) => {
     for (const listener of Array.from(listeners)) listener(change)
   }
   const features: Record<string, Record<string, unknown>> = {
-    ...createSolanaFeatures(note),
+    ...createSolanaFeatures(record),
     'standard:connect': {
-      connect: note('connect', async (input?: { silent?: boolean }) => {
+      connect: record('connect', async (input?: { silent?: boolean }) => {
         state.isShared ||= !input?.silent || state.isTrusted
         state.isTrusted = state.isShared
         return { accounts: wallet.accounts }
       }),
     },
     'standard:disconnect': {
-      disconnect: note('disconnect', async () => {
+      disconnect: record('disconnect', async () => {
         state.isShared = false
         state.isTrusted = false
         emit()
@@ -113,12 +116,12 @@ export function createFakeStandardWallet(name = 'Example') {
   return { calls, emit, listenerCount: () => listeners.size, state, wallet }
 }
 
-/** A registry as `@wallet-standard/app` has it, of one page. */
+/** The registry of `@wallet-standard/app`, for one page. */
 export function createFakeRegistry() {
   const wallets = new Set<unknown>()
   const listeners = { register: new Set<Listener>(), unregister: new Set<Listener>() }
-  const tell = (event: keyof typeof listeners, given: readonly unknown[]) => {
-    for (const listener of Array.from(listeners[event])) listener(...given)
+  const emit = (event: keyof typeof listeners, registered: readonly unknown[]) => {
+    for (const listener of Array.from(listeners[event])) listener(...registered)
   }
   return {
     get: () => [...wallets],
@@ -127,12 +130,12 @@ export function createFakeRegistry() {
       listeners[event].add(listener)
       return () => listeners[event].delete(listener)
     },
-    register(...given: readonly unknown[]) {
-      for (const wallet of given) wallets.add(wallet)
-      tell('register', given)
+    register(...registered: readonly unknown[]) {
+      for (const wallet of registered) wallets.add(wallet)
+      emit('register', registered)
       return () => {
-        for (const wallet of given) wallets.delete(wallet)
-        tell('unregister', given)
+        for (const wallet of registered) wallets.delete(wallet)
+        emit('unregister', registered)
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Storage } from '../platform/ports.ts'
 
-/** A store in memory; `entries` is what it holds. */
+/** A storage in memory with its `entries`. */
 export function createFakeStorage(
   initial: Readonly<Record<string, string>> = {},
 ): Storage & { readonly entries: Map<string, string> } {

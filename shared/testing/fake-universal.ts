@@ -1,28 +1,28 @@
-import type { Universal } from '../connectors/wallet-connect/universal.ts'
+import type { UniversalProvider } from '../connectors/wallet-connect/universal-provider.ts'
 import { createFakeWallet, type FakeWallet } from './fake-wallet.ts'
 
 type Listener = (payload: unknown) => void
 
-/** Events that a wallet sends, as opposed to what the packages tell of themselves. */
+/** The events of a wallet. All others are of the packages. */
 const ofWallet: ReadonlySet<string> = new Set(['accountsChanged', 'chainChanged', 'disconnect'])
 
-export type FakeUniversal = Universal & {
+export type FakeUniversal = UniversalProvider & {
   readonly wallet: FakeWallet
-  /** How many pairings were asked for. */
+  /** The number of pairings. */
   readonly pairings: () => number
-  /** What the packages, the relay and the client tell of. */
+  /** Emits an event of the packages, the relay or the client. */
   readonly emit: (event: string, payload?: unknown) => void
   readonly listenerCount: () => number
   /** Whether the relay can be reached. */
   isOnline: boolean
-  readonly stood: readonly string[]
-  /** The chains that requests went to. */
-  readonly asked: readonly string[]
-  /** More accounts than the wallet's, by CAIP-10 id, of whatever namespace. */
+  readonly selectedChains: readonly string[]
+  /** The chains of the requests. */
+  readonly requestedChains: readonly string[]
+  /** Further accounts of the session, as CAIP-10 ids of any namespace. */
   extra: readonly string[]
 }
 
-/** Events, those of the wallet by way of the wallet. */
+/** The event emitter. The events of the wallet are those of the fake wallet. */
 function createEvents({ provider }: FakeWallet) {
   const listeners = new Set<readonly [string, Listener]>()
   return {
@@ -50,11 +50,11 @@ function toNamespaces(ids: readonly string[]) {
   return Object.fromEntries(['eip155', 'solana'].flatMap(toEntry))
 }
 
-/** The packages' provider over a wallet in memory: each pairing is shown at once, and answered by the wallet. */
+/** The packages' provider over a wallet in memory. Each pairing is shown at once, and the wallet answers it. */
 export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal {
   const { count: listenerCount, emit, on, removeListener } = createEvents(wallet)
-  const stood: string[] = []
-  const asked: string[] = []
+  const selectedChains: string[] = []
+  const requestedChains: string[] = []
   let chain = ''
   let count = 0
 
@@ -90,10 +90,10 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
     pairings: () => count,
     removeListener,
     request: (call, chainId) => {
-      asked.push(chainId)
+      requestedChains.push(chainId)
       return wallet.provider.request(call)
     },
-    asked,
+    requestedChains,
     rpcProviders: { eip155: { getDefaultChain: () => chain || String(Number(wallet.chainId)) } },
     get session() {
       return wallet.isShared ? toSession(wallet.accounts) : undefined
@@ -102,10 +102,10 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
       wallet.isShared = false
     },
     setDefaultChain(chainId) {
-      stood.push(chainId)
+      selectedChains.push(chainId)
       chain = chainId.replace('eip155:', '')
     },
-    stood,
+    selectedChains,
     wallet,
   }
   return universal

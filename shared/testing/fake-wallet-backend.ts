@@ -1,6 +1,6 @@
 import { PorticoError } from '../errors/portico-error.ts'
 import type { StandardAccount } from '../provider/standard-wallet/accounts.ts'
-import { createStandardAnswers } from '../provider/standard-wallet/answers.ts'
+import { createFeatureHandler } from '../provider/standard-wallet/request-handlers.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 
@@ -13,28 +13,28 @@ type State = {
   accounts: readonly string[]
   chainId: ChainId
   isSupported: boolean
-  /** What connecting gives, or fails with. */
+  /** Gives the accounts of connecting, or rejects. */
   connect: () => Promise<readonly string[]>
 }
 
-/** The work of the Wallet Standard wallet, over a state that the test moves. */
-export function createFakeStandardHost(given: Partial<State> = {}) {
+/** The handler of the Wallet Standard wallet, over a state that the test changes. */
+export function createFakeStandardBackend(initial: Partial<State> = {}) {
   const state: State = {
     accounts: [],
     chainId: mainnetId,
     connect: async () => [firstKey],
     isSupported: true,
-    ...given,
+    ...initial,
   }
   const listeners = new Set<() => void>()
   const log: string[] = []
-  const told: (readonly StandardAccount[])[] = []
+  const emitted: (readonly StandardAccount[])[] = []
   const wallet = createFakeWallet()
   const set = (next: Partial<State>) => {
     Object.assign(state, next)
     for (const listener of listeners) listener()
   }
-  const { answer, destroy } = createStandardAnswers({
+  const { answer, destroy } = createFeatureHandler({
     allowUnsupportedChain: false,
     chainIds: [mainnetId, devnetId, 'eip155:1'],
     async disconnect() {
@@ -48,7 +48,7 @@ export function createFakeStandardHost(given: Partial<State> = {}) {
     hasNetwork: (chainId) => chainId === mainnetId || chainId === devnetId,
     isConnected: () => state.accounts.length > 0,
     isSupportedChain: () => state.isSupported,
-    onAccounts: (accounts) => told.push(accounts),
+    onAccounts: (accounts) => emitted.push(accounts),
     async read(method, params) {
       log.push(`read ${method} ${JSON.stringify(params)}`)
       return '5'.repeat(64)
@@ -72,5 +72,5 @@ export function createFakeStandardHost(given: Partial<State> = {}) {
       log.push('restored')
     },
   })
-  return { answer, destroy, listeners, log, set, told, wallet }
+  return { answer, destroy, listeners, log, set, emitted, wallet }
 }

@@ -7,7 +7,7 @@ export type FakeWallet = {
   chainId: unknown
   /** Whether the page may see the accounts. */
   isShared: boolean
-  /** Answers of the test's own, by method. They may throw. */
+  /** The answers of the test, by method. They may throw. */
   readonly answers: Record<string, Answer>
   readonly calls: { method: string; params?: unknown }[]
   readonly emit: (event: string, payload?: unknown) => void
@@ -16,12 +16,12 @@ export type FakeWallet = {
   readonly provider: Eip1193Provider
 }
 
-/** An error as wallets throw it. */
+/** An error of a wallet. */
 export function createWalletError(code: number, message = 'No.', data?: unknown): Error {
   return Object.assign(new Error(message), { code, data })
 }
 
-/** A well-behaved EIP-1193 wallet in memory, until the test makes it behave otherwise. */
+/** A working EIP-1193 wallet in memory, whose behaviour the test can change. */
 export function createFakeWallet(): FakeWallet {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const standard: Record<string, Answer> = {

@@ -1,19 +1,19 @@
 import type { AlertCode } from '../errors/alerts.ts'
+import { createFrameClient } from '../features/embedded-wallet/frame-client.ts'
 import * as limits from '../limits.ts'
-import { createFrameClient } from '../secure-frame/frame-client.ts'
-import { createBrowserStore } from '../storage/browser-store.ts'
+import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createFakeFrame } from './fake-frame.ts'
 import { createFakePlatform } from './fake-platform.ts'
 
-/** A client over a frame in memory, and all that it may leave behind. */
+/** Makes a client over a frame in memory, and everything that it may leave behind. */
 export function createFrameCase() {
   const frame = createFakeFrame()
-  const { clock, random, storage } = createFakePlatform()
+  const { clock, random, storage: platformStorage } = createFakePlatform()
   const alerts: AlertCode[] = []
   const lines: string[] = []
   const refused: string[] = []
   const log = (level: string, message: string) => void lines.push(`${level} ${message}`)
-  const store = createBrowserStore({ log, storage })
+  const storage = createBrowserStorage({ log, storage: platformStorage })
   const createClient = () =>
     createFrameClient({
       clock,
@@ -22,7 +22,7 @@ export function createFrameCase() {
       onAlert: (code) => alerts.push(code),
       onRefused: (method) => refused.push(method),
       random,
-      store,
+      storage,
     })
 
   return {
@@ -32,40 +32,39 @@ export function createFrameCase() {
     frame,
     lines,
     refused,
-    /** Lets the frame say that it is ready, and the half second after it pass. */
+    /** Posts READY from the frame and lets the half second after it pass. */
     start: () => {
-      frame.sayReady()
+      frame.postReady()
       clock.advance(limits.frameSettling)
     },
     storage,
-    store,
   }
 }
 
-/** A signal that counts who listens to it. */
+/** Makes a signal that counts its listeners. */
 export function createCountedSignal() {
   const controller = new AbortController()
   const { signal } = controller
   const listeners = new Set<unknown>()
   const add = signal.addEventListener.bind(signal)
   const remove = signal.removeEventListener.bind(signal)
-  signal.addEventListener = (type: string, listener: EventListener, given?: unknown) => {
-    listeners.add(listener)
-    add(type, listener, given === undefined ? undefined : { once: true })
+  signal.addEventListener = (type: string, listener: EventListener) => {
+    if (type === 'abort') listeners.add(listener)
+    add(type, listener)
   }
   signal.removeEventListener = (type: string, listener: EventListener) => {
-    listeners.delete(listener)
+    if (type === 'abort') listeners.delete(listener)
     remove(type, listener)
   }
   return { controller, listenerCount: () => listeners.size, signal }
 }
 
-/** What a promise has come to: its value, or the code and the text of its error; nothing while it is open. */
+/** Records how often a promise has settled, and its value or error. */
 export function watch(promise: Promise<unknown>) {
-  const seen: { ends: number; value?: unknown; error?: unknown } = { ends: 0 }
+  const outcome: { ends: number; value?: unknown; error?: unknown } = { ends: 0 }
   promise.then(
-    (value) => Object.assign(seen, { ends: seen.ends + 1, value }),
-    (error: unknown) => Object.assign(seen, { ends: seen.ends + 1, error }),
+    (value) => Object.assign(outcome, { ends: outcome.ends + 1, value }),
+    (error: unknown) => Object.assign(outcome, { ends: outcome.ends + 1, error }),
   )
-  return seen
+  return outcome
 }

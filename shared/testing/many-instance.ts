@@ -12,10 +12,10 @@ export const ids = {
 
 type Given = Parameters<typeof createFakeInstance>[0] & { isOne?: boolean }
 
-/** An instance of two namespaces with a wallet for each, which are one where `isOne`. */
-export function createManyInstance({ isOne = false, ...given }: Given = {}) {
+/** An instance of two namespaces with a wallet for each, or with one wallet for both (`isOne`). */
+export function createManyInstance({ isOne = false, ...options }: Given = {}) {
   const networks = [mainnet, base, solana, solanaDevnet] as const
-  const instance = createFakeInstance({ networks: [...networks], ...given })
+  const instance = createFakeInstance({ networks: [...networks], ...options })
   if (!isOne) {
     const { connector } = instance.solana
     instance.wallets.setConnectors([instance.connector, { ...connector, id: 'sol', name: 'Sol' }])
@@ -23,10 +23,10 @@ export function createManyInstance({ isOne = false, ...given }: Given = {}) {
   return instance
 }
 
-/** The same, connected in both. That of Solana is in use. */
-export async function createManyConnected(given: Given = {}) {
-  const instance = createManyInstance(given)
-  const solanaId = given.isOne ? 'Example Wallet' : 'sol'
+/** The same instance, connected in both. Solana is active. */
+export async function createManyConnected(options: Given = {}) {
+  const instance = createManyInstance(options)
+  const solanaId = options.isOne ? 'Example Wallet' : 'sol'
   await instance.connectionFlow.connect('io.example', 'eip155')
   await instance.connectionFlow.connect(solanaId, 'solana')
   return instance

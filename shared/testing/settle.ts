@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets everything go on that waits for nothing but promises. */
+/** Waits until all work is done that waits for promises only. */
 export async function settle(): Promise<void> {
   await setImmediate()
 }

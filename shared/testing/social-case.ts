@@ -1,7 +1,10 @@
+import { createFarcasterLogin } from '../features/embedded-wallet/farcaster-login.ts'
+import type { FrameClient } from '../features/embedded-wallet/frame-client.ts'
+import {
+  createSocialLogin,
+  type SocialLoginEvent,
+} from '../features/embedded-wallet/social-login.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
-import { createFarcasterLogin } from '../secure-frame/farcaster-login.ts'
-import type { FrameClient } from '../secure-frame/frame-client.ts'
-import { createSocialLogin, type SocialLoginEvent } from '../secure-frame/social-login.ts'
 import { createFakePopup, type FakePopup } from './fake-popup.ts'
 import { createFrameCase } from './frame-case.ts'
 import { settle } from './settle.ts'
@@ -10,7 +13,7 @@ export const secureSite = 'https://secure.example'
 export const providerPage = 'https://provider.example/authorize?client=1&state=abc'
 export const resultUri = `${secureSite}/callback?code=1&state=abc`
 
-/** Who the frame says has logged in. */
+/** The user in the frame's answer. */
 export const socialUser = {
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
   chainId: 1,
@@ -18,7 +21,7 @@ export const socialUser = {
   userName: 'alice',
 }
 
-/** Counts what was asked and is not answered yet. */
+/** Counts the requests without an answer. */
 function createCounted(client: FrameClient) {
   let open = 0
   const counted: Pick<FrameClient, 'request'> = {
@@ -34,7 +37,7 @@ function createCounted(client: FrameClient) {
   return { counted, open: () => open }
 }
 
-/** The page that a login leaves and comes back to. */
+/** The page that a login leaves and returns to. */
 function createAddress() {
   const address: { forgotten: number; result: string | undefined } = {
     forgotten: 0,
@@ -51,7 +54,7 @@ function createAddress() {
   return { address, page }
 }
 
-/** Both kinds of social login over a frame that is ready. In a mini app there are no windows. */
+/** Makes both kinds of social login over a frame that is ready. A mini app has no popups. */
 export function createSocialCase({
   miniApp,
   site = secureSite,
@@ -59,11 +62,11 @@ export function createSocialCase({
   miniApp?: MiniAppPlatform
   site?: string
 } = {}) {
-  const given = createFrameCase()
-  const { clock, frame, store } = given
-  const client = given.createClient()
+  const frameCase = createFrameCase()
+  const { clock, frame, storage } = frameCase
+  const client = frameCase.createClient()
   void client.request('SYNC_THEME', {}).catch(() => undefined)
-  given.start()
+  frameCase.start()
   frame.succeed('SYNC_THEME')
   const { counted, open } = createCounted(client)
   const { address, page } = createAddress()
@@ -84,20 +87,20 @@ export function createSocialCase({
     openUrl: (url, target) => opened.push([url, target]),
     platform: { miniApp: () => miniApp, openPopup, page },
     secureSite: site,
-    store,
+    storage,
     track,
   })
-  const farcaster = createFarcasterLogin({ frame: counted, store, track })
+  const farcaster = createFarcasterLogin({ frame: counted, storage, track })
 
   return {
-    ...given,
+    ...frameCase,
     address,
     blocking,
     client,
     events,
     farcaster,
-    /** What a login has left behind: open requests, listeners, timers and windows. */
-    left: () => ({
+    /** Counts what a login has left behind. */
+    getLeftovers: () => ({
       listeners: popups.reduce((sum, popup) => sum + popup.listenerCount(), 0),
       requests: open(),
       timers: clock.pending(),
@@ -114,7 +117,7 @@ export function createSocialCase({
 
 export const nothingLeft = { listeners: 0, requests: 0, timers: 0, windows: 0 }
 
-/** Begins a login, and has the frame say where the provider's page is. */
+/** Starts a login and answers with the address of the provider's page. */
 export async function startSocial(
   { frame, login, popups }: ReturnType<typeof createSocialCase>,
   uri = providerPage,

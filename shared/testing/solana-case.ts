@@ -11,18 +11,18 @@ import { createFakeNodes } from './fake-node.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeRegistry, createFakeStandardWallet, solanaKeys } from './fake-standard-wallet.ts'
 
-type StartWallets = (
+type StartDiscovery = (
   context: AdapterContext,
   tools: SolanaTools,
   getRegistry: () => WalletRegistry,
-) => ReturnType<Parameters<typeof createSolanaAdapter>[0]['startWallets']>
+) => ReturnType<Parameters<typeof createSolanaAdapter>[0]['startDiscovery']>
 
 const [first, second] = solanaKeys
 export const live = () => new AbortController().signal
 export const ourUuid = '00000000-0000-4000-8000-000000000009'
 const hostedRpc = 'https://rpc.example'
 
-/** Solana and its development cluster, behind the hosted endpoint. */
+/** Solana and its devnet, with the hosted endpoint. */
 export const solanaNetworks = extendNetworks(
   resolveOptions(
     { networks: [solana, solanaDevnet], projectId: 'p', services: { rpc: hostedRpc } },
@@ -30,13 +30,16 @@ export const solanaNetworks = extendNetworks(
   ),
 )
 
-/** The Solana adapter over a registry of wallets and a node that takes every transaction. */
-export function createSolanaCase(startWallets: StartWallets, given: Partial<AdapterContext> = {}) {
+/** The Solana adapter over a registry of wallets and a node that accepts every transaction. */
+export function createSolanaCase(
+  startDiscovery: StartDiscovery,
+  overrides: Partial<AdapterContext> = {},
+) {
   const registry = createFakeRegistry()
   const nodes = createFakeNodes({ 'rpc.example': () => 'sent' })
   const platform = createFakePlatform({ fetch: nodes.fetch })
   const adapter = createSolanaAdapter({
-    startWallets: (context, tools) => startWallets(context, tools, () => registry),
+    startDiscovery: (context, tools) => startDiscovery(context, tools, () => registry),
   })
   const make = () =>
     adapter({
@@ -48,27 +51,27 @@ export function createSolanaCase(startWallets: StartWallets, given: Partial<Adap
       isOurs: ({ uuid }) => uuid === ourUuid,
       networks: solanaNetworks,
       platform,
-      ...given,
+      ...overrides,
     })
   return { clock: platform.clock, make, nodes, registry }
 }
 
-/** The same with one wallet that is there, and its connector. */
+/** The same case with one registered wallet and its connector. */
 export function createSolanaWalletCase(
-  startWallets: StartWallets,
+  startDiscovery: StartDiscovery,
   change: (fake: ReturnType<typeof createFakeStandardWallet>) => void = () => undefined,
 ) {
-  const { make, ...rest } = createSolanaCase(startWallets)
+  const { make, ...rest } = createSolanaCase(startDiscovery)
   const fake = createFakeStandardWallet()
   change(fake)
   rest.registry.register(fake.wallet)
-  const session = make()
-  const [connector] = session.getConnectors()
+  const adapter = make()
+  const [connector] = adapter.getConnectors()
   if (!connector) throw new PorticoError('internal', 'The wallet was not found.')
   const connect = () => connector.connect({ chainId: undefined, signal: live() })
-  const ask = async (method: string, params?: unknown) =>
+  const request = async (method: string, params?: unknown) =>
     (await connector.getProvider()).request({ method, params })
-  return { ...rest, ask, connect, connector, fake, session }
+  return { ...rest, request, connect, connector, fake, adapter }
 }
 
 export const transfer = createTransfer({
@@ -77,5 +80,5 @@ export const transfer = createTransfer({
   lamports: 5n,
   to: fromBase58(second.address) ?? new Uint8Array(),
 })
-/** The same of version 0: a mark in front of the message, and no lookup tables behind it. */
+/** The same transaction of version 0: a version byte before the message, and no lookup tables after it. */
 export const versioned = new Uint8Array([...transfer.slice(0, 65), 0x80, ...transfer.slice(65), 0])

@@ -13,14 +13,14 @@ const contract = {
 const doubling = { 'number-double': async ({ value }: { value: number }) => 2 * value }
 const never = new AbortController().signal
 
-/** Two ends of a pipe that copies what it carries, as a window does. */
+/** Two connected ports that copy messages, as a window does. */
 function createPipe() {
-  const sides = [createSide(), createSide()] as const
-  function createSide() {
+  const channels = [createChannelEnd(), createChannelEnd()] as const
+  function createChannelEnd() {
     return { listeners: new Set<(message: unknown) => void>(), posted: new Array<unknown>() }
   }
-  function toPort(own: 0 | 1): Port & { readonly posted: readonly unknown[] } {
-    const [from, to] = own === 0 ? sides : [sides[1], sides[0]]
+  function toPort(signal: 0 | 1): Port & { readonly posted: readonly unknown[] } {
+    const [from, to] = signal === 0 ? channels : [channels[1], channels[0]]
     return {
       listen(callback) {
         const listener = (message: unknown) => callback(message)
@@ -40,12 +40,12 @@ function createPipe() {
   return {
     callee: toPort(1),
     caller: toPort(0),
-    listenerCount: () => sides[0].listeners.size + sides[1].listeners.size,
+    listenerCount: () => channels[0].listeners.size + channels[1].listeners.size,
   }
 }
 
 describe('createCaller', () => {
-  test('gets its answer and leaves nothing behind', async () => {
+  test('gets its answer and leaves no listener', async () => {
     const { callee, caller, listenerCount } = createPipe()
     const stop = serve(callee, contract, doubling)
     const call = createCaller(caller, contract)
@@ -55,7 +55,7 @@ describe('createCaller', () => {
     expect(listenerCount()).toBe(0)
   })
 
-  test('keeps calls that run at once apart', async () => {
+  test('keeps concurrent calls apart', async () => {
     const { callee, caller, listenerCount } = createPipe()
     const stop = serve(callee, contract, doubling)
     const call = createCaller(caller, contract)
@@ -65,7 +65,7 @@ describe('createCaller', () => {
     expect(listenerCount()).toBe(0)
   })
 
-  test('asks again when the other side has only now begun', async () => {
+  test('sends the request again when the other side reports that it is ready', async () => {
     const { callee, caller, listenerCount } = createPipe()
     const answer = createCaller(caller, contract)('number-double', { value: 4 }, never)
     await settle()
@@ -75,7 +75,7 @@ describe('createCaller', () => {
     expect(listenerCount()).toBe(0)
   })
 
-  test('ends with its signal, before and during', async () => {
+  test('ends with its signal, before and during the call', async () => {
     const { caller, listenerCount } = createPipe()
     const call = createCaller(caller, contract)
     const aborted = call('number-double', { value: 1 }, AbortSignal.abort())
@@ -100,7 +100,7 @@ describe('createCaller', () => {
     expect(listenerCount()).toBe(0)
   })
 
-  test('tells a code that it does not know as internal', async () => {
+  test('reads an unknown code as internal', async () => {
     const { callee, caller } = createPipe()
     callee.listen((message) => {
       const { id } = Object(message)
@@ -111,7 +111,7 @@ describe('createCaller', () => {
     await expect(answer).rejects.toMatchObject({ code: 'internal', message: 'x'.repeat(1_000) })
   })
 
-  test('rejects where nothing can be posted', async () => {
+  test('rejects where the port cannot post', async () => {
     const { caller, listenerCount } = createPipe()
     const port: Port = { ...caller, post: () => callOff() }
     const answer = createCaller(port, contract)('number-double', { value: 1 }, never)
@@ -119,7 +119,7 @@ describe('createCaller', () => {
     expect(listenerCount()).toBe(0)
   })
 
-  test('survives whatever is said meanwhile', async () => {
+  test('ignores any other message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyMessage()), async (messages) => {
         const { callee, caller, listenerCount } = createPipe()
@@ -147,7 +147,7 @@ describe('serve', () => {
     return callee.posted.slice(1)
   }
 
-  test('says that it is there', () => {
+  test('reports that it is ready', () => {
     const { callee } = createPipe()
     serve(callee, contract, doubling)
     expect(callee.posted).toEqual([{ portico: 'wire', version: 1, kind: 'ready' }])
@@ -164,14 +164,14 @@ describe('serve', () => {
     await expect(toReplies(message)).resolves.toEqual([])
   })
 
-  test('answers a call of another shape with what is wrong', async () => {
+  test('answers invalid parameters with bad-message', async () => {
     await expect(toReplies({ ...request, params: { value: '1' } })).resolves.toMatchObject([
       { kind: 'error', id: '1', code: 'bad-message' },
     ])
   })
 
   test.each(['constructor', '__proto__', 'toString', 'settings-set'])(
-    'knows no method %s',
+    'does not have the method %s',
     async (method) => {
       await expect(toReplies({ ...request, method, params: null })).resolves.toMatchObject([
         { kind: 'error', code: 'bad-message' },
@@ -179,7 +179,7 @@ describe('serve', () => {
     },
   )
 
-  test('tells the code of a failure, and nothing of what broke inside', async () => {
+  test('answers with the code of a failure, without internal details', async () => {
     const failing = (error: Error) => ({
       async 'number-double'(): Promise<number> {
         throw error
@@ -194,7 +194,7 @@ describe('serve', () => {
     ).resolves.toMatchObject([{ code: 'internal', message: '' }])
   })
 
-  test('answers a request that is replayed, each time alike', async () => {
+  test('answers a repeated request each time', async () => {
     const { callee, caller } = createPipe()
     serve(callee, contract, doubling)
     for (let count = 0; count < 3; count += 1) caller.post({ ...request, params: { value: 3 } })
@@ -203,7 +203,7 @@ describe('serve', () => {
     expect(callee.posted.slice(1)).toEqual([reply, reply, reply])
   })
 
-  test('lets go of an answer that nobody is left to hear', async () => {
+  test('drops an answer that cannot be posted', async () => {
     const { callee, caller } = createPipe()
     let isGone = false
     const port: Port = { ...callee, post: (message) => (isGone ? callOff() : callee.post(message)) }
@@ -214,7 +214,7 @@ describe('serve', () => {
     expect(callee.posted).toHaveLength(1)
   })
 
-  test('never throws, whatever it is sent', async () => {
+  test('never throws, for any message', async () => {
     await fc.assert(
       fc.asyncProperty(anyMessage(), async (message) => {
         let listener: (message: unknown) => void = () => undefined
@@ -233,7 +233,7 @@ describe('serve', () => {
   })
 })
 
-/** What a page may post: anything, and frames that are nearly right. */
+/** What a page may post: any value, and frames that are almost valid. */
 function anyMessage(): fc.Arbitrary<unknown> {
   const near = fc.record(
     {

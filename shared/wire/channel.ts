@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { untilAborted } from '../async/abort.ts'
+import type { Undo } from '../async/listeners.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import {
   type Contract,
@@ -10,10 +12,10 @@ import {
   version,
 } from './contract.ts'
 
-/** One end of a pipe. A `window` and a `runtime.Port` each become one in their own entrypoint. */
+/** One end of a message channel, made of a `window` or a `runtime.Port`. */
 export type Port = {
   readonly post: (message: unknown) => void
-  /** Calls back with each message whose sender has been checked. Returns the unsubscribe function. */
+  /** Calls back with each message of a checked sender. Returns the function that removes the listener. */
   readonly listen: (callback: (message: unknown) => void) => () => void
 }
 
@@ -45,36 +47,35 @@ function createId(): string {
   )
 }
 
-/** Posts the request, again when the other side says that it has only now begun, and waits for the answer to it. */
-function ask(port: Port, request: Request, signal: AbortSignal): Promise<unknown> {
-  return new Promise<unknown>((resolve, reject) => {
-    function end(settle: () => void): void {
-      stop()
-      signal.removeEventListener('abort', onAbort)
-      settle()
-    }
+/** Posts the request, and again when the other side reports that it is ready. Gives the answer. */
+async function send(port: Port, request: Request, signal: AbortSignal): Promise<unknown> {
+  let stop: Undo = () => undefined
+  const answer = new Promise<unknown>((resolve, reject) => {
     function post(): void {
       try {
         port.post(request)
       } catch (cause) {
-        end(() => reject(toPorticoError(cause, 'bad-message')))
+        reject(toPorticoError(cause, 'bad-message'))
       }
     }
-    const onAbort = () => end(() => reject(new PorticoError('aborted')))
-    const stop = port.listen((message) => {
+    stop = port.listen((message) => {
       const reply = parseFrame(message)
       if (reply?.kind === 'ready') post()
       else if (reply?.id !== request.id) return
-      else if (reply.kind === 'result') end(() => resolve(reply.result))
+      else if (reply.kind === 'result') resolve(reply.result)
       else if (reply.kind === 'error')
-        end(() => reject(new PorticoError(reply.code, reply.message.slice(0, 1_000))))
+        reject(new PorticoError(reply.code, reply.message.slice(0, 1_000)))
     })
-    signal.addEventListener('abort', onAbort, { once: true })
     post()
   })
+  try {
+    return await untilAborted(answer, signal)
+  } finally {
+    stop()
+  }
 }
 
-/** Makes the function that calls the other side. What comes back is parsed before it is handed on. */
+/** Makes the function that calls the other side. Results are parsed. */
 export function createCaller<const contract extends Contract>(
   port: Port,
   contract: contract,
@@ -83,7 +84,7 @@ export function createCaller<const contract extends Contract>(
     if (signal.aborted) throw new PorticoError('aborted')
     const request: Request = { ...head, kind: 'request', id: createId(), method, params }
     const terms: Contract[string] | undefined = contract[method]
-    const answer = await ask(port, request, signal)
+    const answer = await send(port, request, signal)
     const parsed = v.safeParse(terms?.result ?? v.never(), answer)
     if (!parsed.success)
       throw new PorticoError('bad-message', `${method} returned an unexpected shape.`)
@@ -91,7 +92,7 @@ export function createCaller<const contract extends Contract>(
   }
 }
 
-/** Answers the other side. Parameters are parsed before a handler sees them. Returns the stop function. */
+/** Answers the calls of the other side. Parameters are parsed. Returns the function that stops it. */
 export function serve<const contract extends Contract>(
   port: Port,
   contract: contract,
@@ -102,19 +103,19 @@ export function serve<const contract extends Contract>(
       return { ...head, kind: 'result', id, result: await handle(method, params) }
     } catch (cause) {
       const { code, message } = toPorticoError(cause, 'internal')
-      // The other side may be hostile: what broke inside is not its business.
+      // The other side may be hostile: it gets no internal details.
       return { ...head, kind: 'error', id, code, message: code === 'internal' ? '' : message }
     }
   }
 
-  function handle(method: string, given: unknown): Promise<unknown> {
+  function handle(method: string, params: unknown): Promise<unknown> {
     const terms = Object.hasOwn(contract, method) ? contract[method] : undefined
     if (!terms) throw new PorticoError('bad-message', 'There is no such method.')
-    const params = v.safeParse(terms.params, given)
-    if (!params.success)
+    const parsed = v.safeParse(terms.params, params)
+    if (!parsed.success)
       throw new PorticoError('bad-message', `${method} was called with an unexpected shape.`)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by this method's own schema.
-    return handlers[method as Method<contract>](params.output)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed with this method's schema.
+    return handlers[method as Method<contract>](parsed.output)
   }
 
   const stop = port.listen((message) => {
@@ -122,7 +123,7 @@ export function serve<const contract extends Contract>(
     if (request?.kind !== 'request') return
     answer(request)
       .then((reply) => port.post(reply))
-      // The other side has gone: nobody is left to be told.
+      // The other side is closed.
       .catch(() => undefined)
   })
   port.post({ ...head, kind: 'ready' } satisfies Frame)

@@ -1,40 +1,43 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { handOver, partName, whenHandedOver } from './part.ts'
+import { chunkName, exportChunk, whenChunkExported } from './chunk.ts'
 
-describe('handOver', () => {
-  test('gives what a part exports to who waits for it, and to nobody after that', () => {
+describe('exportChunk', () => {
+  test('gives the exports of a chunk to the listener, until it is removed', () => {
     const page = new EventTarget()
     const heard = vi.fn<(exported: unknown) => void>()
-    const stop = whenHandedOver(page, 'wallet-connect', heard)
+    const stop = whenChunkExported(page, 'wallet-connect', heard)
     const exported = { UniversalProvider: () => undefined }
-    handOver(page, 'wallet-connect', exported)
+    exportChunk(page, 'wallet-connect', exported)
     expect(heard.mock.calls).toEqual([[exported]])
     stop()
-    handOver(page, 'wallet-connect', exported)
+    exportChunk(page, 'wallet-connect', exported)
     expect(heard).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('whenHandedOver', () => {
-  test('minds nothing that a page says in the place of a part', () => {
+describe('whenChunkExported', () => {
+  test('ignores other events that a page dispatches', () => {
     fc.assert(
       fc.property(fc.anything(), (detail) => {
         const page = new EventTarget()
         const heard = vi.fn<(exported: unknown) => void>()
-        whenHandedOver(page, 'wallet-connect', heard)
-        page.dispatchEvent(new Event('portico-part'))
-        page.dispatchEvent(new CustomEvent('portico-part', { detail }))
-        page.dispatchEvent(new CustomEvent('portico-part', { detail: { name: 'other' } }))
+        whenChunkExported(page, 'wallet-connect', heard)
+        page.dispatchEvent(new Event('portico-chunk'))
+        page.dispatchEvent(new CustomEvent('portico-chunk', { detail }))
+        page.dispatchEvent(new CustomEvent('portico-chunk', { detail: { name: 'other' } }))
         expect(heard).not.toHaveBeenCalled()
       }),
     )
   })
 })
 
-describe('partName', () => {
-  test.each(['bridge', '../background', 'constructor', '', null])('knows no part %s', (name) => {
-    expect(v.is(partName, name)).toBe(false)
-  })
+describe('chunkName', () => {
+  test.each(['bridge', '../background', 'constructor', '', null])(
+    'does not have the chunk %s',
+    (name) => {
+      expect(v.is(chunkName, name)).toBe(false)
+    },
+  )
 })

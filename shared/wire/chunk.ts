@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** The parts of the overlay that are files of their own in the extension, by the names of the files. */
-export const partName = v.picklist(['wallet-connect'])
+/** The chunks of the overlay in the extension, by the names of their files. */
+export const chunkName = v.picklist(['wallet-connect'])
 
-export type PartName = v.InferOutput<typeof partName>
+export type ChunkName = v.InferOutput<typeof chunkName>
 
-const eventType = 'portico-part'
+const eventType = 'portico-chunk'
 
-/** Gives what a part exports to the overlay, in the world of the page that both are in. */
-export function handOver(target: EventTarget, name: PartName, exported: unknown): void {
+/** Passes the exports of a chunk to the overlay, which is in the same world of the page. */
+export function exportChunk(target: EventTarget, name: ChunkName, exported: unknown): void {
   target.dispatchEvent(new CustomEvent(eventType, { detail: { exported, name } }))
 }
 
-/** Calls back with what a part exports, which is to be parsed: any script of the page can say that it is the part. */
-export function whenHandedOver(
+/** Calls back with the exports of a chunk. The callback must parse them: any script of the page can dispatch the event. */
+export function whenChunkExported(
   target: EventTarget,
-  name: PartName,
+  name: ChunkName,
   callback: (exported: unknown) => void,
 ): () => void {
   const schema = v.object({ exported: v.unknown(), name: v.literal(name) })

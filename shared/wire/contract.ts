@@ -1,37 +1,37 @@
 import * as v from 'valibot'
 import { errorMessages } from '../errors/error-messages.ts'
 import type { ErrorCode } from '../errors/portico-error.ts'
-import { partName } from './part.ts'
+import { chunkName } from './chunk.ts'
 import { settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
 
-/** Each call that crosses a boundary of the extension: what goes in, what comes back. */
+/** The methods of a wire, with the schemas of their parameters and results. */
 export type Contract = Readonly<
   Record<string, { readonly params: v.GenericSchema; readonly result: v.GenericSchema }>
 >
 
-/** Put a part of the overlay into the page that asks. It hands itself over there, before the answer comes. */
-const partLoad = { params: v.object({ name: partName }), result: v.null() } as const
+/** Injects a chunk of the overlay into the page. The chunk exports itself there before the answer is sent. */
+const chunkLoad = { params: v.object({ name: chunkName }), result: v.null() } as const
 
-/** What the overlay in the page asks of the bridge. Nothing in it is secret: every script of the page hears it. */
+/** Calls of the overlay in the page to the bridge. They have no secrets: every script of the page can read them. */
 export const pageContract = {
-  'part-load': partLoad,
+  'chunk-load': chunkLoad,
   'settings-get': { params: v.null(), result: settings },
 } as const satisfies Contract
 
-/** What the bridge asks of the background. */
+/** Calls of the bridge to the background. */
 export const bridgeContract = {
   'page-enter': { params: v.null(), result: v.null() },
-  'part-load': partLoad,
+  'chunk-load': chunkLoad,
 } as const satisfies Contract
 
-/** What the popup asks of the background. */
+/** Calls of the popup to the background. */
 export const popupContract = {
   'site-switch': {
     params: v.object({
       isOn: v.boolean(),
       origin: siteOrigin,
-      /** The tab to reload once it has taken effect. */
+      /** The tab to reload after the switch. */
       tabId: v.pipe(v.number(), v.integer()),
     }),
     result: v.null(),
@@ -48,7 +48,7 @@ export type Result<contract extends Contract, method extends Method<contract>> =
   contract[method]['result']
 >
 
-/** Bump on any change that an older peer cannot parse. Peers ignore a frame of another version. */
+/** Increment it on any change that an older peer cannot parse. Peers ignore frames of another version. */
 export const version = 1
 
 const head = { portico: v.literal('wire'), version: v.literal(version) }
@@ -58,7 +58,7 @@ const errorCode = v.custom<ErrorCode>(
   (value) => typeof value === 'string' && Object.hasOwn(errorMessages, value),
 )
 
-/** What crosses. `ready` is said once by who answers, so that a call which came too early is made again. */
+/** The messages of a wire. The answering side posts `ready` once, so that earlier calls are sent again. */
 export const frame = v.variant('kind', [
   v.object({ ...head, kind: v.literal('ready') }),
   v.object({ ...head, kind: v.literal('request'), id, method: v.string(), params: v.unknown() }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createExtensionStore, type StorageArea } from './extension-store.ts'
+import { createExtensionStorage, type StorageArea } from './extension-storage.ts'
 import { defaultSettings } from './settings.ts'
 
 function createArea(items: Record<string, unknown> = {}): StorageArea {
@@ -9,26 +9,26 @@ function createArea(items: Record<string, unknown> = {}): StorageArea {
   }
 }
 
-describe('createExtensionStore', () => {
+describe('createExtensionStorage', () => {
   test('gives the defaults while nothing is stored', async () => {
-    const store = createExtensionStore(createArea())
-    await expect(store.getSettings()).resolves.toEqual(defaultSettings)
-    await expect(store.getSites()).resolves.toEqual([])
+    const storage = createExtensionStorage(createArea())
+    await expect(storage.getSettings()).resolves.toEqual(defaultSettings)
+    await expect(storage.getSites()).resolves.toEqual([])
   })
 
-  test('takes what does not parse for nothing', async () => {
-    const store = createExtensionStore(
+  test('reads an invalid value as missing', async () => {
+    const storage = createExtensionStorage(
       createArea({ 'settings.v1': { projectId: 3 }, 'sites.v1': ['https://app.example', '*'] }),
     )
-    await expect(store.getSettings()).resolves.toEqual(defaultSettings)
-    await expect(store.getSites()).resolves.toEqual([])
+    await expect(storage.getSettings()).resolves.toEqual(defaultSettings)
+    await expect(storage.getSites()).resolves.toEqual([])
   })
 
-  test('gives back what it was given, each site once', async () => {
-    const store = createExtensionStore(createArea())
-    await store.setSettings({ ...defaultSettings, projectId: 'p' })
-    await store.setSites(['https://a.example', 'https://a.example'])
-    await expect(store.getSettings()).resolves.toMatchObject({ projectId: 'p' })
-    await expect(store.getSites()).resolves.toEqual(['https://a.example'])
+  test('gives the stored values, each site once', async () => {
+    const storage = createExtensionStorage(createArea())
+    await storage.setSettings({ ...defaultSettings, projectId: 'p' })
+    await storage.setSites(['https://a.example', 'https://a.example'])
+    await expect(storage.getSettings()).resolves.toMatchObject({ projectId: 'p' })
+    await expect(storage.getSites()).resolves.toEqual(['https://a.example'])
   })
 })

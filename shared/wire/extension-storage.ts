@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { defaultSettings, type Settings, settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
 
-/** The store of an extension, as `storage.local` has it. */
+/** The storage area of an extension, like `storage.local`. */
 export type StorageArea = {
   readonly get: (key: string) => Promise<Record<string, unknown>>
   readonly set: (items: Record<string, unknown>) => Promise<void>
 }
 
-export type ExtensionStore = {
+export type ExtensionStorage = {
   readonly getSettings: () => Promise<Settings>
   readonly setSettings: (next: Settings) => Promise<void>
   /** The origins that the tester has switched on. */
@@ -16,14 +16,14 @@ export type ExtensionStore = {
   readonly setSites: (next: readonly string[]) => Promise<void>
 }
 
-/** One schema a key. What does not parse was written by another version and counts as nothing stored. */
+/** One schema per key. An invalid value is of another version and is read as missing. */
 const stored = {
   'settings.v1': v.fallback(settings, defaultSettings),
   'sites.v1': v.fallback(v.array(siteOrigin), []),
 } as const
 
-/** What the extension keeps between sessions. */
-export function createExtensionStore(area: StorageArea): ExtensionStore {
+/** Reads and writes the stored values of the extension. */
+export function createExtensionStorage(area: StorageArea): ExtensionStorage {
   async function read(key: keyof typeof stored): Promise<unknown> {
     return (await area.get(key))[key]
   }

@@ -20,7 +20,7 @@ function createWindow() {
 }
 
 describe('createWindowPort', () => {
-  test('hears its own window alone', () => {
+  test('gets the messages of its own window only', () => {
     const { dispatch, listeners, window } = createWindow()
     const callback = vi.fn<(message: unknown) => void>()
     const stop = createWindowPort(window).listen(callback)
@@ -34,7 +34,7 @@ describe('createWindowPort', () => {
     expect(listeners.size).toBe(0)
   })
 
-  test('posts to its own origin alone, past a hook that comes later', () => {
+  test('posts to its own origin only, even if the page replaces postMessage later', () => {
     const { posted, window } = createWindow()
     const port = createWindowPort(window)
     Object.assign(window, { postMessage: () => expect.fail('hooked') })
@@ -44,7 +44,7 @@ describe('createWindowPort', () => {
 })
 
 describe('createRuntimePort', () => {
-  test('hears messages until it is told not to', () => {
+  test('gets messages until it is stopped', () => {
     const listeners = new Set<(message: unknown) => void>()
     const postMessage = vi.fn<(message: unknown) => void>()
     const port = createRuntimePort({

@@ -1,6 +1,6 @@
 import type { Port } from './channel.ts'
 
-/** A `runtime.Port`, as far as it is needed. */
+/** The used part of a `runtime.Port`. */
 export type RuntimePort = {
   readonly onMessage: {
     readonly addListener: (listener: (message: unknown) => void) => void
@@ -9,7 +9,7 @@ export type RuntimePort = {
   readonly postMessage: (message: unknown) => void
 }
 
-/** Makes a port of a connection inside the extension. Who takes the connection checks its sender first. */
+/** Makes a port of a connection of the extension. The caller checks the sender of the connection first. */
 export function createRuntimePort(port: RuntimePort): Port {
   return {
     listen(callback) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, settings, toSettingsProblems } from './settings.ts'
+import { defaultSettings, findSettingsProblems, settings } from './settings.ts'
 
 const good = {
   api: '',
@@ -12,13 +12,13 @@ const good = {
   themeMode: 'light',
 }
 
-describe('toSettingsProblems', () => {
-  test('finds nothing wrong with what is right', () => {
-    expect(toSettingsProblems(good)).toBeUndefined()
+describe('findSettingsProblems', () => {
+  test('finds no problem in valid settings', () => {
+    expect(findSettingsProblems(good)).toBeUndefined()
   })
 
-  test('names every field that is wrong, not the first alone', () => {
-    const problems = toSettingsProblems({
+  test('names every invalid field', () => {
+    const problems = findSettingsProblems({
       ...good,
       api: 'ftp://x',
       projectId: ' ',
@@ -36,38 +36,38 @@ describe('toSettingsProblems', () => {
   })
 
   test.each(['javascript:alert(1)', 'https://', 'https:// x', 'https://a b', '//x'])(
-    'takes %s for no address',
+    'refuses the address %s',
     (rpc) => {
-      expect(toSettingsProblems({ ...good, rpc })).toEqual({
+      expect(findSettingsProblems({ ...good, rpc })).toEqual({
         rpc: 'Give an address that starts with https:// or http://, or leave it empty.',
       })
     },
   )
 
-  test('takes what a socket cannot be opened to for no relay', () => {
-    expect(toSettingsProblems({ ...good, relay: 'https://relay.example' })).toEqual({
+  test('refuses a relay that is not a WebSocket address', () => {
+    expect(findSettingsProblems({ ...good, relay: 'https://relay.example' })).toEqual({
       relay: 'Give an address that starts with wss:// or ws://, or leave it empty.',
     })
   })
 
-  test('says something about anything at all', () => {
+  test('gives a result for any value', () => {
     fc.assert(
-      fc.property(fc.anything(), (given) => {
-        expect(() => toSettingsProblems(given)).not.toThrow()
+      fc.property(fc.anything(), (stored) => {
+        expect(() => findSettingsProblems(stored)).not.toThrow()
       }),
     )
   })
 })
 
 describe('settings', () => {
-  test('takes the defaults, and cuts white space', () => {
+  test('accepts the defaults, and trims white space', () => {
     expect(v.parse(settings, defaultSettings)).toEqual(defaultSettings)
     expect(v.parse(settings, { ...good, rpc: ' https://rpc.example ' })).toMatchObject({
       rpc: 'https://rpc.example',
     })
   })
 
-  test('keeps what was saved before there was a relay or a secure site to set', () => {
+  test('keeps settings that were saved without a relay and a secure site', () => {
     const { relay, secureSite, ...before } = good
     expect([relay, secureSite]).not.toContain('')
     expect(v.parse(settings, before)).toEqual({ ...good, relay: '', secureSite: '' })

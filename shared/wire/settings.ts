@@ -21,17 +21,17 @@ const projectId = v.pipe(
 const fields = {
   api: toAddress('http'),
   projectId,
-  /** Settings of before there was one have none, and no secure site either. */
+  /** Older settings have no relay and no secure site. */
   relay: v.optional(toAddress('ws'), ''),
   rpc: toAddress('http'),
   secureSite: v.optional(toAddress('http'), ''),
   themeMode: v.picklist(['dark', 'light'], 'Choose dark or light.'),
 }
 
-/** What the overlay is set up with on every site. An empty address is the hosted service's own. */
+/** The settings of the overlay on all sites. An empty address means the hosted service. */
 export const settings = v.object(fields)
 
-/** The same as a tester may save it: the overlay needs a project to be set up for. */
+/** The settings that can be saved: the overlay needs a project id. */
 export const savedSettings = v.object({
   ...fields,
   projectId: v.pipe(projectId, v.nonEmpty('Give the project id that the services know you by.')),
@@ -50,9 +50,9 @@ export const defaultSettings: Settings = {
 
 export type SettingsProblems = { readonly [field in keyof Settings]?: string | undefined }
 
-/** What is wrong with settings that a tester gives, one sentence a field; `undefined` where they are right. */
-export function toSettingsProblems(given: unknown): SettingsProblems | undefined {
-  const parsed = v.safeParse(savedSettings, given)
+/** Finds the problems of settings, one sentence per field. `undefined` where they are valid. */
+export function findSettingsProblems(values: unknown): SettingsProblems | undefined {
+  const parsed = v.safeParse(savedSettings, values)
   if (parsed.success) return undefined
   const { nested = {} } = v.flatten<typeof savedSettings>(parsed.issues)
   return Object.fromEntries(

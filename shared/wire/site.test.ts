@@ -24,12 +24,12 @@ describe('siteOrigin', () => {
 })
 
 describe('toMatchPattern', () => {
-  test('names one origin alone where the browser can', () => {
+  test('has the port where the browser supports it', () => {
     expect(toMatchPattern('http://127.0.0.1:5173', true)).toBe('http://127.0.0.1:5173/*')
     expect(toMatchPattern('https://app.example', true)).toBe('https://app.example/*')
   })
 
-  test('names its host where the browser knows no ports', () => {
+  test('has only the host where the browser does not support ports', () => {
     expect(toMatchPattern('http://127.0.0.1:5173', false)).toBe('http://127.0.0.1/*')
   })
 })

@@ -4,12 +4,12 @@ function isWebOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 }
 
-/** The origin of a site, as `location.origin` writes it. */
+/** The origin of a site, in the form of `location.origin`. */
 export const siteOrigin = v.pipe(v.string(), v.check(isWebOrigin, 'Give the origin of a site.'))
 
 /**
- * The pattern of all pages of a site. Firefox allows no port in one: there it holds for every port of the host, and
- * who runs in the page has to look at the origin again.
+ * The match pattern of all pages of a site. Firefox allows no port in it: there it matches every port of the host, and
+ * the script in the page has to check the origin again.
  */
 export function toMatchPattern(origin: string, canHavePort: boolean): string {
   const { host, hostname, protocol } = new URL(origin)

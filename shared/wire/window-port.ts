@@ -2,7 +2,7 @@ import type { Port } from './channel.ts'
 
 type Message = { readonly data: unknown; readonly origin: string; readonly source: unknown }
 
-/** The window of a page, as far as two worlds of it speak through it. */
+/** The used part of a page's window. */
 export type MessageWindow = {
   readonly addEventListener: (type: 'message', listener: (event: Message) => void) => void
   readonly origin: string
@@ -11,9 +11,9 @@ export type MessageWindow = {
 }
 
 /**
- * Makes a port of the page's window, between the page's own world and the extension's.
+ * Makes a port of the page's window, between the page's main world and the extension's.
  *
- * Frames, openers and other origins are not listened to. Scripts of the page itself cannot be told from the overlay.
+ * It ignores frames, openers and other origins. It cannot distinguish scripts of the page from the overlay.
  */
 export function createWindowPort(window: MessageWindow): Port {
   const post = window.postMessage.bind(window)
@@ -25,7 +25,7 @@ export function createWindowPort(window: MessageWindow): Port {
       window.addEventListener('message', listener)
       return () => window.removeEventListener('message', listener)
     },
-    // A slash stands for the page's own origin, opaque ones included.
+    // A slash means the page's own origin, also an opaque one.
     post: (message) => post(message, '/'),
   }
 }

@@ -1,7 +1,7 @@
 type AssetImage = { readonly icon: string } | { readonly letter: string }
 
 /**
- * The hosted service's image ids of networks and connectors (contract §4.2 and §4.3), and where each is drawn:
+ * The hosted service's image ids of networks and connectors (services §4.2 and services §4.3), and where each is drawn:
  * a path in `@web3icons/core/svgs`, or a name for which a letter does.
  */
 export const assetImages: ReadonlyMap<string, AssetImage> = new Map<string, AssetImage>([

@@ -21,7 +21,7 @@ const drawings: Readonly<Record<string, Draw>> = {
   '/public/getTokenImage/:id': drawToken,
 }
 
-/** The four image paths (contract §1.3). */
+/** The four image paths (services §1.3). */
 export function addImageRoutes(app: Routes, conditions: Conditions): void {
   for (const [path, draw] of Object.entries(drawings))
     app.get(path, async (context) => {

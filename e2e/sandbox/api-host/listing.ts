@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A wallet as `/getWallets` lists it (contract §1.2). */
+/** A wallet as `/getWallets` lists it (services §1.2). */
 export type Listing = {
   readonly id: string
   readonly name: string

@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, object>> = {
   '/projects/v1/origins': { allowedOrigins: [] },
 }
 
-/** What the service knows of a project (contract §1.3). A spec that needs another answer gives it with `route`. */
+/** What the service knows of a project (services §1.3). A spec that needs another answer gives it with `route`. */
 export function addProjectRoutes(app: Routes, conditions: Conditions): void {
   for (const [path, answer] of Object.entries(answers))
     app.get(

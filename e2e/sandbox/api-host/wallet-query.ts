@@ -47,7 +47,7 @@ const walletQuery = v.object({
   ),
 })
 
-/** The query of `/getWallets` (contract §1.2). A parameter that is empty counts as left out. */
+/** The query of `/getWallets` (services §1.2). A parameter that is empty counts as left out. */
 export type WalletQuery = v.InferOutput<typeof walletQuery>
 
 type BadParameter = { readonly field: string; readonly description: string }

@@ -18,7 +18,7 @@ const eventBody = v.looseObject({
   ]),
 })
 
-/** What an app tells about itself (contract §1.4). */
+/** What an app tells about itself (services §1.4). */
 export type EventBody = v.InferOutput<typeof eventBody>
 
 /** One event as it arrived. */

@@ -42,7 +42,7 @@ export async function readEvmBalances(
     abi: multicall3Abi,
     address: addresses.multicall3,
     functionName: 'aggregate3',
-    args: [tokens.map((token) => toCall(token, account))],
+    args: [tokens.map((token) => parseCall(token, account))],
   })
   return tokens.flatMap((token, index) => {
     const result = results[index]
@@ -58,7 +58,7 @@ function isKnown(address: Address): boolean {
   return evmTokens.some((token) => token.address && isAddressEqual(token.address, address))
 }
 
-function toCall({ address }: EvmToken, account: Address) {
+function parseCall({ address }: EvmToken, account: Address) {
   const callData = address
     ? encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
     : encodeFunctionData({

@@ -46,7 +46,7 @@ test.describe('the catalogue', () => {
     expect(all.data.every(({ id }) => /^[0-9a-f]{64}$/.test(id))).toBe(true)
   })
 
-  test('gives each wallet every field of the contract', async ({ world }) => {
+  test('gives each wallet every field', async ({ world }) => {
     const { count, data } = await list(world, { include: metaMask })
     expect(count).toBe(1)
     expect(data).toEqual([

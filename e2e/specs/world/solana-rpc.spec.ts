@@ -7,12 +7,12 @@ const inSlot = { apiVersion: expect.any(String), slot: expect.any(Number) }
 test.describe('JSON-RPC of a Solana cluster', () => {
   test('answers one call or many, with the ids as they came', async ({ post, world }) => {
     const { url } = world.solana
-    expect(await post(url, toCall('getHealth'))).toEqual({ jsonrpc: '2.0', result: 'ok', id: 1 })
+    expect(await post(url, parseCall('getHealth'))).toEqual({ jsonrpc: '2.0', result: 'ok', id: 1 })
     const many = [
-      { ...toCall('getHealth'), id: 'a' },
+      { ...parseCall('getHealth'), id: 'a' },
       // One without an id asks for no answer.
       { jsonrpc: '2.0', method: 'getHealth' },
-      { ...toCall('nothing'), id: 7 },
+      { ...parseCall('nothing'), id: 7 },
     ]
     expect(await post(url, many)).toEqual([
       { jsonrpc: '2.0', result: 'ok', id: 'a' },
@@ -61,7 +61,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
     ],
   ] as const)
     test(`says of ${method} with bad parameters: ${message}`, async ({ post, world }) => {
-      expect(await post(world.solana.url, { ...toCall(method), params })).toEqual({
+      expect(await post(world.solana.url, { ...parseCall(method), params })).toEqual({
         jsonrpc: '2.0',
         error: { code: -32_602, message },
         id: 1,
@@ -70,14 +70,14 @@ test.describe('JSON-RPC of a Solana cluster', () => {
 
   test('refuses a method without the parameters that it needs', async ({ post, world }) => {
     for (const method of ['getBalance', 'getTransaction', 'sendTransaction', 'requestAirdrop'])
-      expect(await post(world.solana.url, toCall(method))).toMatchObject({
+      expect(await post(world.solana.url, parseCall(method))).toMatchObject({
         error: { code: -32_602, message: expect.stringMatching(/^Invalid params?: /) },
       })
   })
 
   test('does not answer from before a slot that was asked for', async ({ post, world }) => {
     const config = { minContextSlot: 999_999_999 }
-    expect(await post(world.solana.url, toCall('getBalance', owner, config))).toMatchObject({
+    expect(await post(world.solana.url, parseCall('getBalance', owner, config))).toMatchObject({
       error: {
         code: -32_016,
         message: 'Minimum context slot has not been reached',
@@ -119,7 +119,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
 
   test('shows an account in each encoding', async ({ post, world }) => {
     const show = (address: string, config?: object) =>
-      post(world.solana.url, toCall('getAccountInfo', address, ...(config ? [config] : [])))
+      post(world.solana.url, parseCall('getAccountInfo', address, ...(config ? [config] : [])))
     const system = {
       executable: false,
       lamports: 100_000_000_000,
@@ -154,7 +154,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
   })
 
   test('writes numbers that JavaScript cannot', async ({ world }) => {
-    const body = JSON.stringify(toCall('getAccountInfo', owner, { encoding: 'base64' }))
+    const body = JSON.stringify(parseCall('getAccountInfo', owner, { encoding: 'base64' }))
     const answer = await fetch(world.solana.url, { method: 'POST', body })
     expect(await answer.text()).toContain('"rentEpoch":18446744073709551615')
   })
@@ -170,6 +170,6 @@ test.describe('JSON-RPC of a Solana cluster', () => {
   })
 })
 
-function toCall(method: string, ...params: readonly unknown[]): object {
+function parseCall(method: string, ...params: readonly unknown[]): object {
   return { jsonrpc: '2.0', id: 1, method, params }
 }

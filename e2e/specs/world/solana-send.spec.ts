@@ -22,7 +22,7 @@ test.describe('sending to a Solana cluster', () => {
   }) => {
     const signed = await sign(connect(world.solana.url), pay(500))
     const send = (config: object) =>
-      post(world.solana.url, toCall('sendTransaction', signed, config))
+      post(world.solana.url, parseCall('sendTransaction', signed, config))
     expect(await send({ encoding: 'base64' })).toEqual({
       jsonrpc: '2.0',
       error: {
@@ -98,7 +98,7 @@ test.describe('sending to a Solana cluster', () => {
       error: { code: -32_003, message: 'Transaction signature verification failure' },
     }
     const call = (method: string, config: object) =>
-      post(world.solana.url, toCall(method, forged, { encoding: 'base64', ...config }))
+      post(world.solana.url, parseCall(method, forged, { encoding: 'base64', ...config }))
     expect(await call('sendTransaction', {})).toMatchObject(failure)
     expect(await call('simulateTransaction', { sigVerify: true })).toMatchObject(failure)
     expect(await call('simulateTransaction', {})).toMatchObject({
@@ -135,12 +135,12 @@ test.describe('sending to a Solana cluster', () => {
   }) => {
     const connection = connect(world.solana.url)
     const text = base58.encode(Buffer.from(await sign(connection, pay(1)), 'base64'))
-    const { result } = Object(await post(world.solana.url, toCall('sendTransaction', text)))
+    const { result } = Object(await post(world.solana.url, parseCall('sendTransaction', text)))
     expect((await connection.getSignatureStatus(result)).value?.err).toBeNull()
-    expect(await post(world.solana.url, toCall('sendTransaction', 'l0O'))).toMatchObject({
+    expect(await post(world.solana.url, parseCall('sendTransaction', 'l0O'))).toMatchObject({
       error: { code: -32_602, message: 'invalid base58 encoding: InvalidCharacter' },
     })
-    const garbage = toCall('sendTransaction', 'AAAA', { encoding: 'base64' })
+    const garbage = parseCall('sendTransaction', 'AAAA', { encoding: 'base64' })
     expect(await post(world.solana.url, garbage)).toMatchObject({ error: { code: -32_602 } })
   })
 })
@@ -196,7 +196,9 @@ test.describe('trying a transaction out on a Solana cluster', () => {
       .add(pay(1))
       .serialize({ requireAllSignatures: false })
       .toString('base64')
-    expect(await post(world.solana.url, toCall('simulateTransaction', bytes, both))).toMatchObject({
+    expect(
+      await post(world.solana.url, parseCall('simulateTransaction', bytes, both)),
+    ).toMatchObject({
       error: {
         code: -32_602,
         message: 'sigVerify may not be used with replaceRecentBlockhash',
@@ -205,7 +207,7 @@ test.describe('trying a transaction out on a Solana cluster', () => {
   })
 })
 
-function toCall(method: string, ...params: readonly unknown[]): object {
+function parseCall(method: string, ...params: readonly unknown[]): object {
   return { jsonrpc: '2.0', id: 1, method, params }
 }
 

@@ -5,7 +5,7 @@ import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Words a sentence with elements in the places of its `{name}` parts. */
+/** Replaces the `{name}` parts of a sentence by elements. */
 function fillIn(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
   return sentence
     .split(/\{(\w+)\}/)
@@ -18,7 +18,7 @@ function toKind(terms: string | undefined, privacy: string | undefined) {
   return privacy ? 'privacy' : undefined
 }
 
-/** The host's terms and privacy policy, with a box to tick where it wants one. */
+/** The host's terms and privacy policy, with a checkbox if the host requires one. */
 export function LegalLine({ boxRef }: { boxRef?: RefObject<HTMLInputElement | null> }) {
   const { actions, options } = useCore()
   const { privacyPolicyUrl, termsConditionsUrl } = options

@@ -5,7 +5,7 @@ import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Stands in for the views that this version does not have. */
+/** Shown for a view that this version does not have. */
 export function MissingView() {
   const { actions } = useCore()
   const message = useMessage()

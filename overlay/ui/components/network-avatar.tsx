@@ -3,7 +3,7 @@ import { toNetworkImageUrl } from '../../../shared/networks/network-image.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 
-/** Stands for a network: its picture, and a letter tile until that comes. */
+/** The image of a network, and a letter tile until it is loaded. */
 export function NetworkAvatar({
   network,
   size = 'medium',

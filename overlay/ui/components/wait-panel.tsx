@@ -14,7 +14,7 @@ type Props = {
   title: string
 }
 
-/** Waits for a wallet and says how it went. What changes is read out. */
+/** Shows that a wallet is waited for, and how it answered. Screen readers announce the change. */
 export function WaitPanel({ isFailed, onCancel, onRetry, picture, text, title }: Props) {
   const message = useMessage()
   return (

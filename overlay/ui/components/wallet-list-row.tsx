@@ -1,5 +1,5 @@
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
-import type { WalletRow } from '../../../shared/flows/connect-order.ts'
+import type { WalletRow } from '../../../shared/core/wallet-row.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useConnectorImage } from '../hooks/use-wallet-image.ts'
@@ -10,7 +10,7 @@ import { ListRow } from '../primitives/list-row.tsx'
 
 type Props = { onChoose: () => void; row: WalletRow; tabIndex?: number }
 
-/** One wallet to choose. */
+/** A wallet in a list. */
 export function WalletListRow({ onChoose, row, tabIndex }: Props) {
   const message = useMessage()
   const { isBlocking } = useLegal()
@@ -32,7 +32,7 @@ export function WalletListRow({ onChoose, row, tabIndex }: Props) {
   )
 }
 
-/** The one thing that most needs saying about a wallet. */
+/** The one mark of a wallet: contested, recent or installed. */
 function WalletMark({ row }: { row: WalletRow }) {
   const message = useMessage()
   if (row.connector?.info?.isContested)

@@ -1,45 +1,47 @@
 import type { Connector } from '../../../shared/connectors/connector.ts'
-import { toSides } from '../../../shared/connectors/multi-chain.ts'
-import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
+import type {
+  ConnectionState,
+  ConnectionsState,
+} from '../../../shared/controllers/connection-state.ts'
 import type { ErrorCode } from '../../../shared/errors/portico-error.ts'
-import type { Core } from '../../core.ts'
-import { useEveryConnection } from './use-connections.ts'
-import { useCore } from './use-core.ts'
+import type { Namespace } from '../../../shared/schema/primitives.ts'
+import { useConnectionsStore } from './use-connections.ts'
 import { useNavigation } from './use-stores.ts'
 
-/** An attempt to connect that a visitor has set off. */
+/** An attempt to connect that the visitor has started. */
 export type Attempt = {
   readonly connector: Connector | undefined
   readonly failure: ErrorCode | undefined
 }
 
-function toConnector(state: ConnectionState): Connector | undefined {
+function getConnector(state: ConnectionState): Connector | undefined {
   if (state.status === 'disconnected') return state.failure?.connector
   return state.status === 'connecting' && state.isRestoring ? undefined : state.connector
 }
 
 const rank = { connecting: 0, disconnected: 1, connected: 2 }
 
-/** The connection that the attempt is made in: one under way, else one that failed, else one that came about. */
-function findAttempt({ connections }: Core, namespace: unknown): ConnectionState | undefined {
-  return [...connections]
+/** The connection of the attempt: one in progress, else one that has failed, else one that is made. */
+function findAttempt(
+  { byNamespace }: ConnectionsState,
+  namespace: Namespace | undefined,
+): ConnectionState | undefined {
+  return Object.entries(byNamespace)
     .filter(([name]) => !namespace || name === namespace)
-    .map(([, { store }]) => store.getState())
-    .filter(toConnector)
+    .map(([, state]) => state)
+    .filter(getConnector)
     .toSorted((first, second) => rank[first.status] - rank[second.status])[0]
 }
 
-/** The attempt to connect, in whichever namespace it is made. */
+/** The attempt to connect, in any namespace, or in the one of the view. */
 export function useAttempt(): Attempt {
-  const { wallets } = useCore()
-  const id = useNavigation(({ data }) => data?.['connectorId'])
-  const namespace = useNavigation(({ data }) => data?.['namespace'])
-  const state = useEveryConnection((core) => findAttempt(core, namespace))
-  const named = wallets.store
-    .getState()
-    .connectors.find((entry) => toSides(entry).some((side) => side.id === id))
+  const chosen = useNavigation(
+    ({ params }) => (params.ConnectingExternal ?? params.ConnectingMultiChain)?.connector,
+  )
+  const namespace = useNavigation(({ params }) => params.ConnectingExternal?.namespace)
+  const state = useConnectionsStore((connections) => findAttempt(connections, namespace))
   return {
-    connector: (state && toConnector(state)) ?? named,
+    connector: (state && getConnector(state)) ?? chosen,
     failure: state?.status === 'disconnected' ? state.failure?.error.code : undefined,
   }
 }

@@ -1,30 +1,22 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
+import { useStore } from 'zustand'
+import type {
+  ConnectionState,
+  ConnectionsState,
+} from '../../../shared/controllers/connection-state.ts'
 import type { Namespace } from '../../../shared/schema/primitives.ts'
-import type { Core } from '../../core.ts'
 import { useCore } from './use-core.ts'
 
-/** Follows the connections of every namespace. */
-export function useEveryConnection<value>(read: (core: Core) => value): value {
-  const core = useCore()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const undo = [...core.connections.values()].map(({ store }) => store.subscribe(listener))
-      return () => undo.forEach((stop) => stop())
-    },
-    [core],
-  )
-  return useSyncExternalStore(subscribe, () => read(core))
+/** Selects from the connections of all namespaces. */
+export function useConnectionsStore<value>(select: (state: ConnectionsState) => value): value {
+  return useStore(useCore().connections.store, select)
 }
 
-const toKey = (state: ConnectionState) =>
-  state.status === 'connected' ? `${state.account.address} ${state.connector.id}` : state.status
-
-/** How each namespace of the host's networks stands, in the order of these. */
+/** The connection of each namespace of the host's networks, in their order. */
 export function useConnections(): readonly (readonly [Namespace, ConnectionState])[] {
   const { connections } = useCore()
-  useEveryConnection((core) =>
-    [...core.connections.values()].map(({ store }) => toKey(store.getState())).join(),
-  )
-  return [...connections].map(([namespace, { store }]) => [namespace, store.getState()])
+  const byNamespace = useConnectionsStore((state) => state.byNamespace)
+  return connections.namespaces.flatMap((namespace) => {
+    const state = byNamespace[namespace]
+    return state ? [[namespace, state] as const] : []
+  })
 }

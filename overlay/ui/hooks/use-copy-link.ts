@@ -1,6 +1,6 @@
 import { useCore } from './use-core.ts'
 
-/** Copies a link, and says whether the clipboard took it. */
+/** Returns the function that copies a link and reports in the snackbar whether that succeeded. */
 export function useCopyLink(link: string): () => Promise<void> {
   const { actions } = useCore()
   return async () => {
@@ -8,7 +8,7 @@ export function useCopyLink(link: string): () => Promise<void> {
       await navigator.clipboard.writeText(link)
       actions.notify('success', 'link-copied')
     } catch {
-      // No clipboard over plain http, or the page's policy denies it.
+      // There is no clipboard over plain http, or the page's policy denies it.
       actions.notify('error', 'copy-failed')
     }
   }

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
-import type { Core } from '../../core.ts'
+import type { UiCore } from '../ui-core.ts'
 
-export const CoreContext = createContext<Core | undefined>(undefined)
+export const CoreContext = createContext<UiCore | undefined>(undefined)
 
 /** The core that this UI was mounted for. */
-export function useCore(): Core {
+export function useCore(): UiCore {
   const core = useContext(CoreContext)
   if (!core) throw new PorticoError('internal', 'The UI was rendered without a core.')
   return core

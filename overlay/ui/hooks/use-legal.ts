@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useCore } from './use-core.ts'
 
-/** Whether there is a box of the host's to tick, and whether it is still to be ticked. */
+/** Whether the host requires its legal checkbox, and whether it blocks connecting because it is not ticked. */
 export function useLegal(): { readonly isBlocking: boolean; readonly isRequired: boolean } {
   const { legal, options } = useCore()
   const isBlocking = useStore(legal.store, (state) => state.isBlocking)

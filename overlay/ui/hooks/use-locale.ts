@@ -3,24 +3,24 @@ import { english, type Locale, loadLocale } from '../locales/locale.ts'
 
 export const LocaleContext = createContext<Locale>(english)
 
-/** The language in use. */
+/** The current language. */
 export function useLocale(): Locale {
   return useContext(LocaleContext)
 }
 
-/** Loads the language that is wanted; English until it is there. */
-export function useLoadedLocale(wanted: string | undefined): Locale {
+/** Loads a language. The result is English until it is loaded. */
+export function useLoadedLocale(tag: string | undefined): Locale {
   const [locale, setLocale] = useState(english)
   useEffect(() => {
     let isStale = false
     async function load(): Promise<void> {
-      const loaded = await loadLocale(wanted ? [wanted] : navigator.languages)
+      const loaded = await loadLocale(tag ? [tag] : navigator.languages)
       if (!isStale) setLocale(loaded)
     }
     void load()
     return () => {
       isStale = true
     }
-  }, [wanted])
+  }, [tag])
   return locale
 }

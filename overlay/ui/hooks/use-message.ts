@@ -1,29 +1,33 @@
 import { useCallback } from 'react'
-import type { CommonKey, MessageKey } from '../locales/en.ts'
+import type { CommonKey } from '../locales/en.ts'
 import { formatMessage, type MessageValues } from '../locales/format-message.ts'
+import type { MessageKey } from '../locales/messages.ts'
 import { useCore } from './use-core.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Words a message. */
-export type Word<key extends MessageKey> = (key: CommonKey | key, values?: MessageValues) => string
+/** Returns the sentence for a key. */
+export type FormatMessage<key extends MessageKey> = (
+  key: CommonKey | key,
+  values?: MessageValues,
+) => string
 
 const nothing = {}
 
 /**
- * Words a message: the host's wording where it has one, else the language's.
+ * Returns the function that gives the sentence for a key: the host's wording if it has one, else the language's.
  *
- * `own` is the English that comes with the chunk of the view; a constant.
+ * `words` is the English of the feature's own chunk. It must be a constant.
  */
 export function useMessage<key extends MessageKey = never>(
-  own: Readonly<Record<key, string>> | typeof nothing = nothing,
-): Word<key> {
+  words: Readonly<Record<key, string>> | typeof nothing = nothing,
+): FormatMessage<key> {
   const { messages } = useCore().options
   const locale = useLocale()
   return useCallback(
     (key, values) => {
-      const english: Readonly<Partial<Record<MessageKey, string>>> = own
+      const english: Readonly<Partial<Record<MessageKey, string>>> = words
       return formatMessage(messages[key] ?? locale.messages[key] ?? english[key] ?? key, values)
     },
-    [locale, messages, own],
+    [locale, messages, words],
   )
 }

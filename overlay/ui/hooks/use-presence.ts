@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True while open and for as long afterwards as it takes to fade out. */
+/** True while open, and for `duration` milliseconds afterwards. */
 export function usePresence(isOpen: boolean, duration: number): boolean {
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
@@ -12,7 +12,7 @@ export function usePresence(isOpen: boolean, duration: number): boolean {
   return isPresent
 }
 
-/** The latest value from when `isLive` was last true. */
+/** The value, frozen while `isLive` is false. */
 export function useLatched<value>(value: value, isLive: boolean): value {
   const [kept, setKept] = useState(value)
   if (isLive && kept !== value) setKept(value)

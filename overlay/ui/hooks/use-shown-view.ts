@@ -1,17 +1,17 @@
-import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
+import type { ConnectionState } from '../../../shared/controllers/connection-state.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { useConnection } from './use-connection.ts'
 import { useNavigation } from './use-stores.ts'
 
-/** Without an account there is nothing to show on Account: the way to one takes its place. */
-export function toShownView(view: ViewName, status: ConnectionState['status']): ViewName {
+/** Shows Connect in place of Account while no account is connected. */
+export function selectShownView(view: ViewName, status: ConnectionState['status']): ViewName {
   return view === 'Account' && status === 'disconnected' ? 'Connect' : view
 }
 
-/** The view to show. */
+/** The view that the card shows. */
 export function useShownView(): ViewName {
   const view = useNavigation((state) => state.view)
-  return toShownView(
+  return selectShownView(
     view,
     useConnection(({ status }) => status),
   )

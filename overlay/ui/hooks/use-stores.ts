@@ -1,52 +1,53 @@
 import { useStore } from 'zustand'
-import type { AlertState } from '../../../shared/controllers/alert-controller.ts'
-import type { BalanceState } from '../../../shared/controllers/balance-controller.ts'
-import type { CatalogueState } from '../../../shared/controllers/catalogue.ts'
-import type { ModalState } from '../../../shared/controllers/modal-controller.ts'
-import type { NavigationState } from '../../../shared/controllers/navigation.ts'
-import type { NetworkState } from '../../../shared/controllers/network-controller.ts'
-import type { SnackbarState } from '../../../shared/controllers/snackbar-controller.ts'
-import type { SwitchState } from '../../../shared/controllers/switch-controller.ts'
-import type { WaitingState } from '../../../shared/controllers/waiting-controller.ts'
-import type { WalletsState } from '../../../shared/controllers/wallets-controller.ts'
+import type { ReadOnlyStore } from '../../../shared/controllers/read-only-store.ts'
+import type { UiCore } from '../ui-core.ts'
 import { useCore } from './use-core.ts'
 
-export function useAlert<value>(select: (state: AlertState) => value): value {
+/** The state of one of the core's controllers. */
+type StateOf<name extends keyof UiCore> = UiCore[name] extends {
+  readonly store: ReadOnlyStore<infer state>
+}
+  ? state
+  : never
+
+export function useAlert<value>(select: (state: StateOf<'alerts'>) => value): value {
   return useStore(useCore().alerts.store, select)
 }
 
-export function useBalance<value>(select: (state: BalanceState) => value): value {
+export function useBalance<value>(select: (state: StateOf<'balance'>) => value): value {
   return useStore(useCore().balance.store, select)
 }
 
-export function useCatalogue<value>(select: (state: CatalogueState) => value): value {
+export function useCatalogue<value>(select: (state: StateOf<'catalogue'>) => value): value {
   return useStore(useCore().catalogue.store, select)
 }
 
-export function useModal<value>(select: (state: ModalState) => value): value {
+export function useModal<value>(select: (state: StateOf<'modal'>) => value): value {
   return useStore(useCore().modal.store, select)
 }
 
-export function useNavigation<value>(select: (state: NavigationState) => value): value {
+export function useNavigation<value>(select: (state: StateOf<'navigation'>) => value): value {
   return useStore(useCore().navigation.store, select)
 }
 
-export function useNetwork<value>(select: (state: NetworkState) => value): value {
+export function useNetwork<value>(select: (state: StateOf<'network'>) => value): value {
   return useStore(useCore().network.store, select)
 }
 
-export function useSnackbar<value>(select: (state: SnackbarState) => value): value {
+export function useSnackbar<value>(select: (state: StateOf<'snackbar'>) => value): value {
   return useStore(useCore().snackbar.store, select)
 }
 
-export function useSwitching<value>(select: (state: SwitchState) => value): value {
-  return useStore(useCore().switching.store, select)
+export function useNetworkSwitch<value>(select: (state: StateOf<'networkSwitch'>) => value): value {
+  return useStore(useCore().networkSwitch.store, select)
 }
 
-export function useWaiting<value>(select: (state: WaitingState) => value): value {
-  return useStore(useCore().waiting.store, select)
+export function usePendingRequest<value>(
+  select: (state: StateOf<'pendingRequest'>) => value,
+): value {
+  return useStore(useCore().pendingRequest.store, select)
 }
 
-export function useWallets<value>(select: (state: WalletsState) => value): value {
+export function useWallets<value>(select: (state: StateOf<'wallets'>) => value): value {
   return useStore(useCore().wallets.store, select)
 }

@@ -1,5 +1,5 @@
-/** What the buttons on the host's page say. Apart from the rest, because every page loads it. */
-export const enButtons = {
+/** English of the buttons on the host page. A file of its own, because every page loads it. */
+export const buttonWords = {
   'button.account': 'Account',
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { errorMessages } from '../../shared/errors/error-messages.ts'
-import type { ErrorCode } from '../../shared/errors/portico-error.ts'
+import { errorMessages } from '../../../shared/errors/error-messages.ts'
+import type { ErrorCode } from '../../../shared/errors/portico-error.ts'
 import { toErrorCopy } from './error-copy.ts'
-import { enAccount } from './locales/en-account.ts'
+import { errorWords } from './error-words.ts'
 
 // SAFETY: the table has every code.
 const codes = Object.keys(errorMessages) as ErrorCode[]
 
 describe('toErrorCopy', () => {
   test.each(codes)('has a sentence for %s', (code) => {
-    expect(enAccount[toErrorCopy(code)]).toMatch(/^[A-Z].+\.$/)
+    expect(errorWords[toErrorCopy(code)]).toMatch(/^[A-Z].+\.$/)
   })
 
   test('says what a visitor can mend, and of the rest that something went wrong', () => {

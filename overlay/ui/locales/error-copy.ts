@@ -1,9 +1,9 @@
-import type { ErrorCode } from '../../shared/errors/portico-error.ts'
-import type { enAccount } from './locales/en-account.ts'
+import type { ErrorCode } from '../../../shared/errors/portico-error.ts'
+import type { errorWords } from './error-words.ts'
 
-type Key = keyof typeof enAccount
+type Key = keyof typeof errorWords
 
-/** What a visitor reads for an error that they can meet or mend. */
+/** The sentences for the errors that a visitor can meet or resolve. */
 const errorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'adapter-not-found': 'error.network-unsupported',
   'bad-response': 'error.service',
@@ -24,7 +24,7 @@ const errorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'wallet-unavailable': 'error.wallet-unavailable',
 }
 
-/** The sentence for an error; every error has one. */
+/** The key of the sentence for an error. Every error has one. */
 export function toErrorCopy(code: ErrorCode): Key {
   return errorCopy[code] ?? 'error.default'
 }

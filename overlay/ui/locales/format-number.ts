@@ -1,4 +1,4 @@
-/** Writes a plain decimal as a language does, all digits kept. */
+/** Formats a plain decimal in a language. All digits are kept. */
 export function formatNumber(decimal: string, tag: string): string {
   const [whole = '0', fraction] = decimal.split('.')
   const format = new Intl.NumberFormat(`${tag}-u-nu-latn`)

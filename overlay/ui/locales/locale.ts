@@ -1,8 +1,9 @@
-import { en, type Messages } from './en.ts'
+import { en } from './en.ts'
+import type { Messages } from './messages.ts'
 
 export type Locale = {
   readonly direction: 'ltr' | 'rtl'
-  /** Of English only what is always at hand; the rest comes with the views. */
+  /** The English here is that of `en.ts` alone. The rest comes with the chunks. */
   readonly messages: Readonly<Partial<Messages>>
   /** BCP 47 */
   readonly tag: string
@@ -10,26 +11,29 @@ export type Locale = {
 
 export const english: Locale = { direction: 'ltr', messages: en, tag: 'en' }
 
-/** The further languages, each a chunk of its own: `de: () => import('./de.ts').then(({ german }) => german)`. */
+/** The other languages, each a chunk: `de: () => import('./de.ts').then(({ german }) => german)`. */
 const loaders: Readonly<Record<string, () => Promise<Locale>>> = {}
 
 /**
- * The first of the wanted languages that there is: as written, or its language without the region.
+ * The first of the preferred languages that is available: with its region, else without.
  *
- * English when there is none.
+ * English if none is available.
  */
-export function toLocaleTag(wanted: readonly string[], available: readonly string[]): string {
-  for (const tag of wanted) {
+export function selectLocaleTag(
+  preferred: readonly string[],
+  available: readonly string[],
+): string {
+  for (const tag of preferred) {
     const [language = ''] = tag.toLowerCase().split('-')
-    const found = [tag.toLowerCase(), language].find((candidate) => available.includes(candidate))
-    if (found) return found
+    const match = [tag.toLowerCase(), language].find((candidate) => available.includes(candidate))
+    if (match) return match
   }
   return 'en'
 }
 
-/** Loads the language that fits best. English is always at hand, and stays where a chunk does not come. */
-export async function loadLocale(wanted: readonly string[]): Promise<Locale> {
-  const load = loaders[toLocaleTag(wanted, ['en', ...Object.keys(loaders)])]
-  // A missing translation is no reason to show nothing.
+/** Loads the first available of the preferred languages. English if its chunk does not load. */
+export async function loadLocale(preferred: readonly string[]): Promise<Locale> {
+  const load = loaders[selectLocaleTag(preferred, ['en', ...Object.keys(loaders)])]
+  // Without a translation the UI is in English.
   return load ? load().catch(() => english) : english
 }

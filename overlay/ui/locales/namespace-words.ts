@@ -1,7 +1,5 @@
-/** English of the accounts of a wallet, each by its namespace and address. */
-export const enAddresses = {
-  'account.copy': 'Copy address',
-  'account.others': 'Accounts',
+/** English of the namespaces, by their CAIP-2 names. */
+export const namespaceWords = {
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
   'namespace.eip155': 'EVM',

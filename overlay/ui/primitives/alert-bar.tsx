@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = { hideLabel: string; onHide: () => void; text: string; title: string }
 
-/** Tells of a fault that stays until somebody mends it. */
+/** A bar that shows a fault in the host's configuration. */
 export function AlertBar({ hideLabel, onHide, text, title }: Props) {
   return (
     <div className="alert-bar" role="alert">

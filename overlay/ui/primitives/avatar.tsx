@@ -8,7 +8,7 @@ type Props = {
   size?: 'large' | 'medium' | 'small'
 }
 
-/** Stands for a wallet or a network: its image, and until that comes, or for want of it, a letter tile. Never a broken image. */
+/** The image of a wallet or a network. A letter tile until it is loaded, and if it fails to load. */
 export function Avatar({ imageUrl, name, shape = 'square', size = 'medium' }: Props) {
   const [status, setStatus] = useState<{ url: string | undefined; is: 'failed' | 'loaded' }>()
   const isCurrent = status?.url === imageUrl

@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx'
 type Props = {
   children: ReactNode
   isBusy?: boolean
-  /** Cannot be pressed for now. It keeps its place in the order of focus. */
+  /** Disabled, but still focusable. */
   isOff?: boolean
   label?: string | undefined
-  /** Without it, the button submits its form. */
+  /** Without `onPress`, the button submits its form. */
   onPress?: () => void
   variant?: 'primary' | 'quiet'
 }
 
-/** A wide button that is off, or at work, for a while, without focus being lost. */
+/** A wide button that can be disabled or busy without losing focus. */
 export function BusyButton({ children, isBusy, isOff, label, onPress, variant }: Props) {
   const isIdle = !isBusy && !isOff
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** A fuller name than the words on it, which begins with them. */
+  /** The accessible name. It begins with the visible text. */
   label?: string
   onPress: () => void
   size?: 'medium' | 'small'
@@ -10,7 +10,7 @@ type Props = {
   wide?: boolean
 }
 
-/** A button with words on it. */
+/** A button with a text. */
 export function Button({
   children,
   label,

@@ -2,7 +2,7 @@ import type { ClipboardEvent, RefObject } from 'react'
 
 const length = 6
 
-/** The digits of a text, as many as a code has. */
+/** The digits of a text, at most six. */
 const toDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, length)
 
 type Props = {
@@ -12,14 +12,14 @@ type Props = {
   isInvalid: boolean
   label: string
   onChange: (digits: string) => void
-  /** The last digit has been entered. */
+  /** Called when the last digit is entered. */
   onComplete: (digits: string) => void
   value: string
 }
 
 /**
- * A field for a one-time code of six digits: one field over six boxes, so that pasting, correcting and filling in
- * from a message work as in any other.
+ * A field for a one-time code of six digits. It is one field over six boxes, so pasting, correcting and autofill
+ * from a message work.
  */
 export function CodeField(props: Props) {
   const { describedBy, fieldRef, isBusy, isInvalid, label, onChange, onComplete, value } = props
@@ -30,7 +30,7 @@ export function CodeField(props: Props) {
   }
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const digits = toDigits(event.clipboardData.getData('text'))
-    // A whole code takes the place of what is there; less is pasted as text is.
+    // A whole code replaces the value. A part of one is inserted at the caret.
     if (digits.length < length || isBusy) return
     event.preventDefault()
     change(digits)

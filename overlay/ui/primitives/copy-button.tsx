@@ -6,12 +6,12 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = {
   label: string
-  /** Tells whether the clipboard took it. */
+  /** Called with whether the clipboard accepted the text. */
   onCopied: (isDone: boolean) => void
   text: string
 }
 
-/** Copies a text whole. */
+/** Copies a text. */
 export function CopyButton({ label, onCopied, text }: Props) {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CopyButton({ label, onCopied, text }: Props) {
       setDone(true)
       onCopied(true)
     } catch {
-      // No clipboard over plain http, or the page's policy denies it: the caller says so.
+      // There is no clipboard over plain http, or the page's policy denies it. The caller reports it.
       onCopied(false)
     }
   }

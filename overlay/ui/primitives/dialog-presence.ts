@@ -1,11 +1,11 @@
-import { activeElement, focusElement, focusNearest, hasFocus, toAncestors } from './focus.ts'
+import { activeElement, focusElement, focusNearest, getAncestors, hasFocus } from './focus.ts'
 
-/** `beside` shows the card and leaves the page usable, for a wallet that asks in the page itself. */
+/** `beside` shows the card and leaves the page usable, for a wallet that shows its prompt in the page. */
 export type DialogMode = 'beside' | 'closed' | 'modal'
 
-/** Whether a modal dialog that is not ours has made the page inert already. */
+/** Whether another modal dialog makes the page inert. */
 function isPageInert(dialog: HTMLDialogElement): boolean {
-  const around = toAncestors(activeElement(dialog.ownerDocument))
+  const around = getAncestors(activeElement(dialog.ownerDocument))
   return (
     dialog.ownerDocument.querySelector('dialog:modal') !== null ||
     around.some((element) => element !== dialog && element.matches('dialog:modal'))
@@ -13,9 +13,9 @@ function isPageInert(dialog: HTMLDialogElement): boolean {
 }
 
 /**
- * Shows and hides one native dialog, and changes between modal and beside.
+ * Shows and hides one native dialog, and switches between modal and beside.
  *
- * Over a host page that has a modal dialog of its own, ours stays modal: beside it, ours would be inert.
+ * Over a host page with a modal dialog, ours stays modal: a dialog that is not modal would be inert there.
  */
 export function createDialogPresence(dialog: HTMLDialogElement): {
   readonly set: (mode: DialogMode, initialFocus: Element | null) => void
@@ -25,7 +25,7 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
 
   function close(): void {
     dialog.close()
-    // The browser gives focus back to the opener. Where that is gone, its surroundings are the next best.
+    // The browser gives focus back to the opener. If the opener is gone, focus goes to what is around it.
     if (opener[0]?.isConnected === false) focusNearest(opener)
     opener = []
   }
@@ -37,18 +37,18 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
   }
 
   return {
-    set(wanted, initialFocus) {
-      if (wanted === 'closed') return dialog.open ? close() : undefined
+    set(requested, initialFocus) {
+      if (requested === 'closed') return dialog.open ? close() : undefined
       const isOpening = !dialog.open
       if (isOpening) {
-        opener = toAncestors(activeElement(dialog.ownerDocument))
+        opener = getAncestors(activeElement(dialog.ownerDocument))
         staysModal = isPageInert(dialog)
       }
-      const mode = staysModal ? 'modal' : wanted
+      const mode = staysModal ? 'modal' : requested
       const current = dialog.matches(':modal') ? 'modal' : 'beside'
       if (!isOpening && mode === current) return
       const focused = hasFocus(dialog) ? activeElement(dialog.ownerDocument) : undefined
-      // The platform has no way from one to the other but through `close`, whose event comes later and is ignored.
+      // A dialog can switch only through `close`. Its event comes later and is ignored.
       if (!isOpening) dialog.close()
       show(mode)
       focusElement(focused?.isConnected ? focused : initialFocus)

@@ -7,19 +7,19 @@ export type DismissReason = 'backdrop-press' | 'close-press' | 'escape-key'
 
 type Props = {
   children: ReactNode
-  /** What takes focus when the dialog opens. */
+  /** The element that gets focus when the dialog opens. */
   focusRef: RefObject<HTMLElement | null>
   labelledBy: string
   mode: DialogMode
-  /** Called when the person dismisses the dialog. Not called when `mode` becomes closed. */
+  /** Called when the visitor dismisses the dialog. Not called when `mode` becomes closed. */
   onDismiss: (reason: DismissReason) => void
 }
 
 /**
  * A dialog, modal or beside the page.
  *
- * Rides on the browser's own: `showModal` makes the page behind inert and gives focus back to the opener, both
- * of which hold inside a shadow root. The dialog itself is the scrim; the card is its child.
+ * It is the browser's own: `showModal` makes the page inert and gives focus back to the opener, in a shadow root
+ * too. The dialog itself is the scrim; the card is its child.
  */
 export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -36,20 +36,21 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    // Removed while open, a dialog gives focus back to nobody.
+    // A dialog that is removed while open does not give focus back.
     return () => presence.current?.set('closed', dialog)
   }, [])
 
   useScrollLock(ref)
   useEscape(ref, isOpen, () => onDismiss('escape-key'))
 
-  // `close` also fires for our own closing and for a change of mode: only one that leaves an open dialog shut is a dismissal.
+  // `close` also fires for our own closing and for a switch of mode. It is a dismissal only if the dialog should be
+  // open.
   const onClose = () => isOpen && !ref.current?.open && onDismiss('escape-key')
   const onClick = (event: MouseEvent) =>
     isPressOnScrim.current && event.target === ref.current && onDismiss('backdrop-press')
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is its key.
     <dialog
       aria-labelledby={labelledBy}
       onCancel={(event) => {

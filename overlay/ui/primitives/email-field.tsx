@@ -4,21 +4,21 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What stands at the end of its row. */
+  /** Shown at the end of the field's row. */
   action?: ReactNode
-  /** Whose address it is, for those who fill it in by machine. */
+  /** The value of `autocomplete`. */
   autoComplete: 'email' | 'off'
   error: string | undefined
   fieldRef?: RefObject<HTMLInputElement | null>
   isBusy: boolean
-  /** Where the label is not above it, it is the text of the empty field. */
+  /** Shows the label above the field. Otherwise it is the placeholder. */
   isLabelShown?: boolean
   label: string
   onChange: (text: string) => void
   value: string
 }
 
-/** A field for an e-mail address, and under it what is wrong with it. It keeps focus while it is busy. */
+/** A field for an email address, with its error below. It keeps focus while busy. */
 export function EmailField(props: Props) {
   const { action, autoComplete, error, fieldRef, isBusy, isLabelShown, label, onChange, value } =
     props

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { action?: ReactNode; icon: ReactNode; text: string; title: string }
 
-/** Says that there is nothing here, and why. */
+/** Shown in place of content: an icon, a title and a text. */
 export function EmptyState({ action, icon, text, title }: Props) {
   return (
     <div className="empty">

@@ -1,16 +1,16 @@
 const focusable =
   'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
 
-/** The element that has focus, however deep in shadow roots it is. */
+/** The element that has focus, in any depth of shadow roots. */
 export function activeElement(document: Document): Element | undefined {
-  // oxlint-disable-next-line no-restricted-properties -- This is the one place that looks through the roots.
+  // oxlint-disable-next-line no-restricted-properties -- This is the one place that looks into the shadow roots.
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active && active !== document.body ? active : undefined
 }
 
-/** The element and everything around it, out through the shadow roots. */
-export function toAncestors(element: Element | undefined): readonly Element[] {
+/** The element and its ancestors, across shadow roots. */
+export function getAncestors(element: Element | undefined): readonly Element[] {
   const ancestors: Element[] = []
   let current: Node | null | undefined = element
   while (current) {
@@ -23,16 +23,16 @@ export function toAncestors(element: Element | undefined): readonly Element[] {
   return ancestors
 }
 
-/** Whether the element, or something in it, has focus. */
+/** Whether the element or a descendant has focus. */
 export function hasFocus(element: Element): boolean {
-  return toAncestors(activeElement(element.ownerDocument)).includes(element)
+  return getAncestors(activeElement(element.ownerDocument)).includes(element)
 }
 
 export function focusElement(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 
-/** Focuses the first of these elements that is still there, or else the first control in it. */
+/** Focuses the first of these elements that is connected, or else the first control in it. */
 export function focusNearest(candidates: readonly Element[]): void {
   const left = candidates.filter((element) => element.isConnected && element !== document.body)
   for (const element of left) {
@@ -41,7 +41,7 @@ export function focusNearest(candidates: readonly Element[]): void {
   }
 }
 
-/** Whether a person asked for less movement. */
+/** Whether the visitor prefers reduced motion. */
 export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -15,7 +15,7 @@ type Props = {
   title: string
 }
 
-/** The head of the card: back or help, the title, close. */
+/** The header of the card: back or help, the title, close. */
 export function Header({ headingId, headingRef, labels, onBack, onClose, onHelp, title }: Props) {
   return (
     <header className="header">

@@ -8,7 +8,7 @@ type Props = {
   tone?: 'success' | undefined
 }
 
-/** A square button with an icon and a name for those who cannot see it. */
+/** A square button with an icon and an accessible name. */
 export function IconButton({ children, label, onPress, size = 'medium', tone }: Props) {
   return (
     <button

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- every program that draws an icon needs the types, whatever files it includes.
+// oxlint-disable-next-line typescript/triple-slash-reference -- every TypeScript program that includes this file needs the types.
 /// <reference path="./lucide-icons.d.ts" />
 import type { LucideIconData } from '@lucide/icons'
 import { createElement } from 'react'
@@ -6,13 +6,13 @@ import { createElement } from 'react'
 type Props = {
   className?: string | undefined
   of: LucideIconData
-  /** Of both sides, in CSS pixels. */
+  /** Width and height, in CSS pixels. */
   size: number
-  /** On the drawing’s grid of 24. */
+  /** In units of the icon’s grid of 24. */
   strokeWidth?: number
 }
 
-/** A line drawing beside words that say the same. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ className, of, size, strokeWidth = 2 }: Props) {
   return (
     <svg

@@ -11,7 +11,7 @@ const colors = [
   '#5ccfbe',
 ]
 
-/** A picture drawn from an address, the same left and right: its colour and its squares in a box of 32. */
+/** The identicon of an address: its colour, and its symmetric squares in a box of 32. */
 export function toIdenticon(address: string): { color: string; path: string } {
   const name = address.toLowerCase()
   const pattern = toNameHash(name)

@@ -1,6 +1,6 @@
 import { toIdenticon } from './identicon-pattern.ts'
 
-/** A picture drawn from an address, to tell accounts apart at a glance. */
+/** The identicon of an address. */
 export function Identicon({ address, size = 64 }: { address: string; size?: number }) {
   const { color, path } = toIdenticon(address)
   return (

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** For the row that is in use, of several. */
+  /** Marks the active row of a list. */
   isCurrent?: boolean | undefined
   isDisabled?: boolean | undefined
   leading: ReactNode
   note?: string | undefined
   noteTone?: 'warning' | undefined
-  /** Where the row is one of a list that is a single stop for Tab. */
+  /** Set in a list with one tab stop. */
   tabIndex?: number | undefined
-  /** What the title is, said above it. */
+  /** A label above the title. */
   overline?: string | undefined
   title: string
   tone?: 'error' | undefined
   trailing?: ReactNode
 } & (
   | { onPress: () => void; href?: never }
-  /** A row that only tells something. */
+  /** A row without an action. */
   | { onPress?: never; href?: never }
   | {
-      /** Opens in a tab of its own. */
+      /** Opens in a new tab. */
       href: string
       onPress?: never
     }
 )
 
-/** One row of a group: a button, a link where it leads out of the page, or a plain line. */
+/** One row of a group: a button, a link, or a row without an action. */
 export function ListRow(props: Props) {
   const { href, isCurrent, isDisabled, leading, note, noteTone, onPress, overline } = props
   const { tabIndex, title, tone, trailing } = props

@@ -1,4 +1,4 @@
-/** The package has types for its index alone, which a server of development files would load whole. */
+/** The package has types for its index alone, and a development server would load all icons with the index. */
 declare module '@lucide/icons/icons/*' {
   const icon: import('@lucide/icons').LucideIconData
   export default icon

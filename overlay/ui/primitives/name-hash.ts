@@ -1,6 +1,6 @@
 import { tileColorCount } from '../styles/tile-color-styles.ts'
 
-/** A number drawn from a text: the same for the same text, whenever and wherever (FNV-1a). */
+/** Hashes a text to a number (FNV-1a). */
 export function toNameHash(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) {
@@ -10,12 +10,12 @@ export function toNameHash(name: string): number {
   return hash
 }
 
-/** Which tile colour a name has. */
+/** The index of a name's tile colour. */
 export function toTileColor(name: string): number {
   return toNameHash(name) % tileColorCount
 }
 
-/** The letter that stands for a name. */
+/** The letter on the tile of a name. */
 export function toInitial(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase() ?? '?'
 }

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 
 type Props = { action: string; onAction: () => void; text: string }
 
-/** Says that a part could not be had, and offers to try it again. */
+/** A notice that a part failed to load, with a button to try again. */
 export function Notice({ action, onAction, text }: Props) {
   return (
     <div className="notice" role="alert">

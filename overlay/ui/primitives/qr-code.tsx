@@ -1,12 +1,12 @@
 import { encodeQR } from 'qr'
 import { type ReactNode, useMemo } from 'react'
 
-/** The quiet zone that scanners need around a code, in modules. */
+/** The quiet zone around the code that scanners need, in modules. */
 const border = 4
-/** How much of the code's width the logo takes: what it hides, level Q makes up for. */
+/** The logo's share of the code's width. Error correction level Q restores what it hides. */
 const logoShare = 0.2
 
-/** The dark modules as one path, a rectangle a run, without what the logo stands on. */
+/** The dark modules as one path, one rectangle per run, without the area of the logo. */
 function toPath(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length
   const half = Math.ceil((size * logoShare) / 2)
@@ -23,7 +23,7 @@ function toPath(modules: readonly (readonly boolean[])[]): string {
 
 export type QrCodeProps = { label: string; logo: ReactNode; text: string }
 
-/** A QR code that scanners read in either theme: dark on light, with a quiet zone, and room for a logo. */
+/** A QR code, dark on light in both themes, with a quiet zone and an area for a logo. */
 export function QrCode({ label, logo, text }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const modules = encodeQR(text, 'raw', { border, ecc: 'quartile' })

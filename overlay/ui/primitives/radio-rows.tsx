@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 type Choice<value> = { readonly note: string; readonly title: string; readonly value: value }
 
 type Props<value> = {
-  /** The choice is being put into practice; until it is, no other is taken. */
+  /** A choice is being applied. No other can be made meanwhile. */
   isBusy: boolean
   choices: readonly Choice<value>[]
   labelledBy: string
@@ -13,30 +13,32 @@ type Props<value> = {
   value: string
 }
 
-/** A choice of one of a few, each a row. Arrow keys choose. */
+/** A radio group with one row per choice. */
 export function RadioRows<value extends string>(props: Props<value>) {
   const { choices, isBusy, labelledBy, onChoose, value } = props
   const id = useId()
   return (
     <div aria-busy={isBusy} aria-labelledby={labelledBy} className="group" role="radiogroup">
-      {choices.map(({ note, title, value: own }) => (
-        <label className="row choice" key={own}>
+      {choices.map(({ note, title, value: choice }) => (
+        <label className="row choice" key={choice}>
           <span className="row-text">
-            <span className="row-title" id={`${id}-${own}`}>
+            <span className="row-title" id={`${id}-${choice}`}>
               {title}
             </span>
-            <span className="row-note" id={`${id}-${own}-note`}>
+            <span className="row-note" id={`${id}-${choice}-note`}>
               {note}
             </span>
           </span>
-          {isBusy && own === value && <Icon className="spinner" of={loaderCircleIcon} size={18} />}
+          {isBusy && choice === value && (
+            <Icon className="spinner" of={loaderCircleIcon} size={18} />
+          )}
           <input
-            aria-describedby={`${id}-${own}-note`}
+            aria-describedby={`${id}-${choice}-note`}
             aria-disabled={isBusy}
-            aria-labelledby={`${id}-${own}`}
-            checked={own === value}
+            aria-labelledby={`${id}-${choice}`}
+            checked={choice === value}
             name={id}
-            onChange={() => !isBusy && onChoose(own)}
+            onChange={() => !isBusy && onChoose(choice)}
             type="radio"
           />
         </label>

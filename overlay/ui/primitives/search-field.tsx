@@ -9,12 +9,12 @@ type Props = {
   fieldRef: RefObject<HTMLInputElement | null>
   label: string
   onChange: (text: string) => void
-  /** The visitor goes on to what was found. */
+  /** Called when the visitor presses the down arrow, to move to the results. */
   onDown: () => void
   value: string
 }
 
-/** A field to search by.. */
+/** A search field. */
 export function SearchField({ clearLabel, fieldRef, label, onChange, onDown, value }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown') {

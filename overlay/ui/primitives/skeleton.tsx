@@ -1,11 +1,11 @@
 type Props = { shape: 'balance' | 'circle' | 'short' | 'text' | 'tile' | 'tiles' }
 
-/** Keeps the place of what is still to come, at its final height. */
+/** A placeholder of the content's final height. */
 export function Skeleton({ shape }: Props) {
   return <span aria-hidden="true" className="skeleton" data-shape={shape} />
 }
 
-/** One row still to come. */
+/** The placeholder of a row. */
 export function SkeletonRow() {
   return (
     <div className="row">
@@ -15,7 +15,7 @@ export function SkeletonRow() {
   )
 }
 
-/** Rows still to come. */
+/** The placeholders of several rows. */
 export function SkeletonRows({ count, label }: { count: number; label?: string | undefined }) {
   return (
     <div aria-busy="true" className="group">

@@ -7,7 +7,9 @@ type Props = { message: string | undefined; variant: 'error' | 'loading' | 'succ
 
 const icons = { error: circleAlertIcon, loading: loaderCircleIcon, success: circleCheckIcon }
 
-/** A short message at the foot of the card. The region is always there, so that what comes is read out. */
+/**
+ * A short message at the foot of the card. The region is always rendered, so that screen readers announce the message.
+ */
 export function Snackbar({ message, variant }: Props) {
   return (
     <output aria-atomic="true" className="snackbar">

@@ -1,7 +1,7 @@
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import { Icon } from './icon.tsx'
 
-/** Something is on its way. */
+/** Shows that content is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="center">

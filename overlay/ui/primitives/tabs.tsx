@@ -3,7 +3,7 @@ import { focusElement } from './focus.ts'
 
 type Tab = { readonly id: string; readonly label: string; readonly panel: ReactNode }
 
-/** Which tab a key leads to; beyond the last comes the first. `undefined` for any other key. */
+/** The index of the tab that a key selects. It wraps around. `undefined` for any other key. */
 function toTarget(event: KeyboardEvent<HTMLElement>, index: number): number | undefined {
   const forth = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
   switch (event.key) {
@@ -20,7 +20,7 @@ function toTarget(event: KeyboardEvent<HTMLElement>, index: number): number | un
   }
 }
 
-/** Tabs, one panel shown. Arrow keys, Home and End move between them. */
+/** Tabs with one visible panel. Arrow keys, Home and End select a tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   const [selected, setSelected] = useState(tabs[0].id)
   const prefix = useId()
@@ -61,7 +61,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
         className="tabpanel"
         id={panelId}
         role="tabpanel"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A panel without controls is a stop of its own.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A panel without controls must be focusable itself.
         tabIndex={0}
       >
         {current.panel}

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether a key was pressed in the dialog, or nowhere in particular. */
+/** Whether a key was pressed in the dialog, or without a focused element. */
 function isOurs(event: KeyboardEvent, dialog: HTMLElement): boolean {
   const [target] = event.composedPath()
   const { body, documentElement } = dialog.ownerDocument
   return event.composedPath().includes(dialog) || target === body || target === documentElement
 }
 
-/** By the time that the key comes up, the page has focus again: its end is as little the page's as its beginning. */
+/** Stops the keyup too: by then the page has focus again. */
 function swallowEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopImmediatePropagation()
 }
 
 /**
- * Calls back for Escape before anybody on the page hears of it.
+ * Calls back for Escape before the page's listeners run.
  *
- * Listens on the window, capturing, because a host's own modal listens on the document. Keys pressed in a
- * wallet's prompt beside us are the wallet's.
+ * Listens on the window in the capture phase, because a host's modal listens on the document. Keys that are
+ * pressed in a wallet's prompt beside the dialog are left to the wallet.
  */
 export function useEscape(
   ref: RefObject<HTMLElement | null>,

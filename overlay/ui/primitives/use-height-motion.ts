@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { prefersLessMotion } from './focus.ts'
 
-/** Lets a scroller grow and shrink with its content instead of jumping, where motion is welcome. */
+/** Animates the height of a scroller when its content changes, unless the visitor prefers reduced motion. */
 export function useHeightMotion(
   scrollerRef: RefObject<HTMLElement | null>,
   contentRef: RefObject<HTMLElement | null>,

@@ -5,18 +5,18 @@ function isScroller(node: EventTarget): boolean {
   return ['auto', 'scroll'].includes(getComputedStyle(node).overflowY)
 }
 
-/** Whether something between the event and the dialog has more to show than fits. */
+/** Whether an element between the event's target and the dialog can scroll. */
 function canScroll(event: Event, dialog: HTMLElement): boolean {
   const path = event.composedPath()
   return path.slice(0, path.indexOf(dialog)).some(isScroller)
 }
 
-/** Zooming with two fingers is not scrolling, and stays possible. */
+/** Prevents scrolling. Pinch zoom stays possible. */
 function isZoom(event: TouchEvent | WheelEvent): boolean {
   return 'touches' in event ? event.touches.length > 1 : event.ctrlKey
 }
 
-/** Keeps the page behind a modal dialog from scrolling, without touching the page's own styles. */
+/** Prevents the page behind a modal dialog from scrolling, without changing the page's styles. */
 export function useScrollLock(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current

@@ -18,24 +18,24 @@ type Props = {
   count: number
   handleRef: RefObject<VirtualListHandle | null>
   label: string
-  /** The end has come into sight, and there is more. */
+  /** Called when the end of the list is visible. */
   onEnd: () => void
-  /** The visitor has gone up beyond the first row. */
+  /** Called when the visitor presses the up arrow on the first row. */
   onLeave: () => void
-  /** Rows still to come at the end. */
+  /** The number of placeholders at the end. */
   pending: number
   renderPending: () => ReactNode
   renderRow: (index: number, tabIndex: number) => ReactNode
-  /** What a row is found by when its first letters are typed. */
+  /** The text of a row, for typeahead. */
   toText: (index: number) => string
 }
 
 const rowHeight = 56
 const pageRows = 7
-/** How long letters belong to one word, in milliseconds. */
+/** How long typed letters count as one text, in milliseconds. */
 const typingGap = 700
 
-/** Which row a key leads to; beyond the first is -1. `undefined` for any other key. */
+/** The index of the row that a key moves to; -1 above the first row. `undefined` for any other key. */
 function toTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -55,7 +55,7 @@ function toTarget(key: string, index: number, count: number): number | undefined
   }
 }
 
-/** Finds the next row whose text begins with what is being typed. */
+/** Finds the next row whose text begins with the typed letters. */
 function createTypeAhead() {
   let typed = ''
   let last = 0
@@ -69,39 +69,39 @@ function createTypeAhead() {
     last = event.timeStamp
     const from = typed.length === 1 ? index + 1 : index
     const order = Array.from({ length: count }, (_, step) => (from + step) % count)
-    const wanted = typed.toLowerCase()
-    return order.find((at) => toText(at).toLowerCase().startsWith(wanted))
+    const prefix = typed.toLowerCase()
+    return order.find((at) => toText(at).toLowerCase().startsWith(prefix))
   }
 }
 
-/** What is in sight, and which row is the one that Tab stops at. */
+/** The visible rows, and which row is the tab stop. */
 function useRows({ count, handleRef, pending }: Props) {
   const scroller = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
-  const wanted = useRef<number>(undefined)
+  const focusTarget = useRef<number>(undefined)
   const index = Math.max(0, Math.min(active, count - 1))
-  // oxlint-disable-next-line react/incompatible-library -- Nothing of it is memoised: it is read anew in each render.
+  // oxlint-disable-next-line react/incompatible-library -- Its values are not memoised: each render reads them again.
   const virtualizer = useVirtualizer({
     count: count + pending,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current?.parentElement ?? null,
     overscan: 4,
-    // The row that has focus stays, however far it is scrolled away.
+    // The focused row stays rendered when it is scrolled out of view.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), index])].toSorted((one, other) => one - other),
     useFlushSync: false,
   })
 
-  /** Focuses the row that is wanted, once it is there. */
+  /** Focuses a row once it is rendered. */
   function settleFocus(): void {
-    const row = scroller.current?.querySelector(`[data-index="${wanted.current}"] button`)
+    const row = scroller.current?.querySelector(`[data-index="${focusTarget.current}"] button`)
     if (!row) return
-    wanted.current = undefined
+    focusTarget.current = undefined
     focusElement(row)
   }
 
   function moveTo(target: number): void {
-    wanted.current = target
+    focusTarget.current = target
     setActive(target)
     virtualizer.scrollToIndex(target)
     settleFocus()
@@ -119,7 +119,7 @@ type RowProps = Pick<Props, 'count' | 'pending' | 'renderPending' | 'renderRow'>
   tabIndex: number
 }
 
-/** Rendered once for as long as it is in sight, whatever is scrolled: only its neighbours come and go. */
+/** Memoised: scrolling renders only the rows that enter the view. */
 const Row = memo(function Row(props: RowProps) {
   const { count, index, measure, pending, renderPending, renderRow, start, tabIndex } = props
   return (
@@ -135,7 +135,9 @@ const Row = memo(function Row(props: RowProps) {
   )
 })
 
-/** A long list of which only what is in sight is there. One stop for Tab; arrows, Home, End and letters move in it. */
+/**
+ * A list that renders only its visible rows. It has one tab stop; arrow keys, Home, End and typed letters move in it.
+ */
 export function VirtualList(props: Props) {
   const { count, label, onEnd, onLeave, pending, renderPending, renderRow } = props
   const { index, moveTo, scroller, virtualizer } = useRows(props)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is being waited for, in a ring that turns until it is known how it went. */
+/** A ring around a picture. It turns while waiting, and stops when it failed. */
 export function WaitRing({
   badge,
   children,

@@ -1,6 +1,7 @@
-/** Accounts by their addresses, and the word above a list of them. */
-export const addressStyles = `
-.section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+import { sectionStyles } from './section-styles.ts'
+
+/** Accounts and their addresses. */
+export const addressStyles = `${sectionStyles}
 .identicon { border-radius: 50%; background: var(--p-raised); }
 .address {
   display: grid; grid-template-columns: repeat(6, max-content); gap: 4px 10px; justify-content: start;

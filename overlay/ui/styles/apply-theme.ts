@@ -1,13 +1,13 @@
 import { parseColor, type Rgb } from './contrast.ts'
 import { type Theme, toThemeTokens } from './theme-tokens.ts'
 
-/** Lets the browser work out a colour, in the place where it will be used. */
+/** Lets the browser compute a colour where it will be used. */
 function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
-  // Asking the browser costs a layout, and most colours are written so that nobody needs to ask.
+  // Computing costs a layout, and most colours are in a notation that needs none.
   if (/^#[0-9a-f]{6}$/i.test(color)) return parseColor(color)
   if (!CSS.supports('color', color)) return undefined
   const probe = root.ownerDocument.createElement('span')
-  // Whatever the notation, a mix in sRGB is computed to plain numbers. CSSOM is free under any CSP.
+  // A mix in sRGB is computed to plain numbers from any notation. No CSP forbids the CSSOM.
   probe.style.color = `color-mix(in srgb, ${color}, ${color})`
   probe.hidden = true
   root.append(probe)
@@ -16,7 +16,7 @@ function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
   return parseColor(computed)
 }
 
-/** Keeps one constructable sheet of a shadow root in step with a theme. Gives what applies and what removes it. */
+/** Creates the constructable style sheet of a theme in a shadow root. */
 export function createThemeSheet(root: ShadowRoot): {
   readonly apply: (theme: Theme) => void
   readonly remove: () => void

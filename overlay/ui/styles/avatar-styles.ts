@@ -1,6 +1,6 @@
 import { tileColorStyles } from './tile-color-styles.ts'
 
-/** Tiles: an image, or a letter on a colour drawn from the name. */
+/** Tiles: an image, or a letter on a colour that the name determines. */
 export const avatarStyles = `${tileColorStyles}
 .avatar {
   position: relative; display: grid; place-items: center; flex: none; overflow: hidden;

@@ -17,18 +17,18 @@ export function toContrast(first: Rgb, second: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Lays `amount` (0 to 1) of the second colour into the first. */
+/** Mixes `amount` (0 to 1) of the second colour into the first. */
 export function mixColors(first: Rgb, second: Rgb, amount: number): Rgb {
   const mixed = (index: 0 | 1 | 2) => first[index] + (second[index] - first[index]) * amount
   return [mixed(0), mixed(1), mixed(2)]
 }
 
-/** Black or white, whichever reads better on the colour. */
+/** Black or white, whichever has more contrast to the colour. */
 export function toOnColor(color: Rgb): Rgb {
   return toContrast(color, white) >= toContrast(color, black) ? white : black
 }
 
-/** The colour itself, or as much lighter or darker as it takes to be told from every surface. */
+/** The colour, made lighter or darker until it has enough contrast to every surface. */
 export function toReadable(options: {
   color: Rgb
   ratio: number
@@ -45,7 +45,7 @@ export function toReadable(options: {
   return goal
 }
 
-/** Reads `#rrggbb`, and what a browser computes: `rgb(…)` and `color(srgb …)`. */
+/** Parses `#rrggbb`, and what a browser computes: `rgb(…)` and `color(srgb …)`. */
 export function parseColor(text: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)?.slice(1)
   const scale = hex || text.startsWith('rgb') ? 255 : 1
@@ -58,7 +58,7 @@ export function parseColor(text: string): Rgb | undefined {
     : [red, green, blue]
 }
 
-/** Writes a colour as CSS has it. */
+/** Formats a colour for CSS. */
 export function toCssColor(color: Rgb): string {
   return `rgb(${color.map((channel) => Math.round(channel * 255)).join(' ')})`
 }

@@ -16,8 +16,6 @@ export const controlStyles = `
   .button[data-variant='primary']:hover { background: color-mix(in srgb, var(--p-accent), var(--p-on-accent) 10%); }
 }
 .actions { display: flex; flex-direction: column; gap: 8px; }
-.actions[data-row] { flex-direction: row; }
-.actions[data-row] > * { flex: 1 1 0; }
 .link { color: var(--p-accent-text); font-weight: 500; border-radius: 4px; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }
 .link:hover { text-decoration-color: currentColor; }
 .legal .link { text-decoration-color: currentColor; }

@@ -1,7 +1,7 @@
 /**
- * The dialog is the scrim and covers the page; the card stands in it. Beside a wallet's own prompt it lets clicks through.
+ * The dialog is the scrim and covers the page; the card is its child. Beside a wallet's prompt it lets clicks through.
  *
- * The blur is the backdrop's: a filter on anything around the secure frame would count as covering it.
+ * The blur is on the backdrop: a filter on an element around the secure frame would count as covering the frame.
  */
 export const dialogStyles = `
 dialog {

@@ -1,4 +1,4 @@
-/** The ground that everything stands on: nothing of the page's own style comes through it. */
+/** The outermost element. It keeps the styles of the host page out. */
 export const frameStyles = `
 :host { display: contents; }
 :host([data-embedded]), :host([data-embedded]) .portico { display: block; }

@@ -1,4 +1,4 @@
-/** Grouped rows: one rounded field, hairlines between. */
+/** Grouped rows: one rounded box with hairlines between the rows. */
 export const listStyles = `
 .group { background: var(--p-row); border-radius: var(--p-r16); overflow: hidden; }
 .group > :not(.sr-only) { position: relative; }
@@ -35,7 +35,6 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .skeleton { display: block; border-radius: var(--p-r8); background: var(--p-raised); animation: breathe 1.4s ease-in-out infinite; }
 .skeleton[data-shape='tile'] { inline-size: 40px; block-size: 40px; border-radius: 10px; flex: none; }
 .skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
-.skeleton[data-shape='tiles'] { block-size: 48px; margin-block-start: -8px; border-radius: var(--p-r12); background: var(--p-row); }
 .notice {
   display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 10px 10px 12px;
   border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);

@@ -1,4 +1,4 @@
-/** The colours of one theme. Text and status colours read at 4.5:1 on card, row and raised. */
+/** The colours of one theme. Text and status colours have a contrast of 4.5:1 on card, row and raised. */
 export type Palette = {
   readonly card: string
   readonly row: string

@@ -1,4 +1,4 @@
-/** A QR code or its place, and what is said and done below. */
+/** A QR code or its placeholder, and the text and buttons below. */
 export const qrStyles = `
 .qr { position: relative; inline-size: 100%; aspect-ratio: 1; border-radius: var(--p-r16); background: #fff; overflow: hidden; }
 .qr > svg { display: block; inline-size: 100%; block-size: 100%; fill: #0b0c0f; }

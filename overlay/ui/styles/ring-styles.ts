@@ -1,4 +1,4 @@
-/** The ring around whom is waited for. */
+/** The ring around the image of a wallet or login that is waited for. */
 export const ringStyles = `
 .ring { position: relative; display: grid; place-items: center; inline-size: 112px; block-size: 112px; }
 .ring > svg { position: absolute; inset: 0; }

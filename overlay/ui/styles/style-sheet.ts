@@ -17,12 +17,14 @@ const styles = [
 ]
 
 export type StyleSheet = {
-  /** Adds the styles of a chunk of views, each once. */
+  /** Adds the styles of a chunk. Styles that were added before are not added again. */
   readonly add: (css: string) => void
   readonly remove: () => void
 }
 
-/** The constructable sheet of the UI in a root. Colours and masters come from the theme's own sheet. */
+/**
+ * Creates the constructable style sheet of the UI in a shadow root. The theme's sheet adds colours, sizes and radii.
+ */
 export function createStyleSheet(root: ShadowRoot): StyleSheet {
   const sheet = new CSSStyleSheet()
   const added = new Set(styles)

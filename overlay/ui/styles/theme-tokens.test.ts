@@ -6,7 +6,7 @@ import { tileColorStyles } from './tile-color-styles.ts'
 
 const black: Rgb = [0, 0, 0]
 
-/** Works out what a browser would, as far as the tokens use it. */
+/** Computes the colours that a browser would, as far as the tokens use them. */
 function resolve(color: string): Rgb | undefined {
   const mix = /^color-mix\(in srgb, (.+), (#\w+) (\d+)%\)$/.exec(color)
   const [, first = '', second = '', share = ''] = mix ?? []

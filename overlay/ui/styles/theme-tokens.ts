@@ -1,24 +1,24 @@
 import { parseColor, type Rgb, toContrast, toCssColor, toOnColor, toReadable } from './contrast.ts'
 import { type Palette, palettes } from './palette.ts'
 
-/** What a theme is made of: spec §3.19, with the names of the host's own variables. */
+/** The host's variables of a theme, by their names in §3.19. */
 export type Theme = {
   readonly themeMode: 'dark' | 'light'
   readonly themeVariables: Readonly<Record<`--portico-${string}`, number | string | undefined>>
 }
 
-/** Works out a CSS colour, in whatever notation; `undefined` when it is none. */
+/** Computes a CSS colour of any notation. `undefined` if the text is not a colour. */
 export type ResolveColor = (color: string) => Rgb | undefined
 
 const black: Rgb = [0, 0, 0]
 const fallbackFonts = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** The host's colour, if it is one. */
-function toGivenColor(given: unknown, resolve: ResolveColor): string | undefined {
-  return typeof given === 'string' && resolve(given) ? given : undefined
+/** The host's colour, if it is valid. */
+function toValidColor(value: unknown, resolve: ResolveColor): string | undefined {
+  return typeof value === 'string' && resolve(value) ? value : undefined
 }
 
-/** Lays the host's colour into one of ours (§3.19). */
+/** Mixes the host's colour into one of ours (§3.19). */
 function toMix(theme: Theme): (color: string) => string {
   const variables = theme.themeVariables
   const mixed = variables['--portico-color-mix']
@@ -27,25 +27,25 @@ function toMix(theme: Theme): (color: string) => string {
   return (color) => `color-mix(in srgb, ${color}, ${mixed} ${Math.min(100, strength)}%)`
 }
 
-/** The palette whose text reads on the card: the other theme's where the host's ground asks for it. */
+/** The palette whose text is readable on the card: the other theme's if the host's background requires it. */
 function toPalette(mode: Theme['themeMode'], card: Rgb): Palette {
   const isReadable = toContrast(card, parseColor(palettes[mode].text) ?? black) >= 4.5
   return isReadable ? palettes[mode] : palettes[mode === 'dark' ? 'light' : 'dark']
 }
 
-/** The three surfaces, lowest first, and the palette whose text reads on them. */
+/** The three surfaces, lowest first, and the palette whose text is readable on them. */
 function toSurfaces(theme: Theme, resolve: ResolveColor) {
-  const background = toGivenColor(theme.themeVariables['--portico-background'], resolve)
+  const background = toValidColor(theme.themeVariables['--portico-background'], resolve)
   const mix = toMix(theme)
-  const own = palettes[theme.themeMode]
-  const card = mix(background ?? own.card)
-  const color = resolve(card) ?? parseColor(own.card) ?? black
+  const base = palettes[theme.themeMode]
+  const card = mix(background ?? base.card)
+  const color = resolve(card) ?? parseColor(base.card) ?? black
   const palette = toPalette(theme.themeMode, color)
   const derived = (share: number) => `color-mix(in srgb, ${card}, ${palette.text} ${share}%)`
   const css: readonly [string, string, string] =
-    background || palette !== own
+    background || palette !== base
       ? [card, derived(4), derived(9)]
-      : [card, mix(own.row), mix(own.raised)]
+      : [card, mix(base.row), mix(base.raised)]
   const colors: [Rgb, ...Rgb[]] = [color, resolve(css[1]) ?? color, resolve(css[2]) ?? color]
   return { colors, css, palette }
 }
@@ -53,8 +53,8 @@ function toSurfaces(theme: Theme, resolve: ResolveColor) {
 /**
  * The custom properties of a theme, by name.
  *
- * The host's accent stays what it is where it fills; as text and as a focus ring it is made lighter or darker
- * until it can be read, and what stands on it is black or white, by contrast.
+ * The host's accent is used unchanged as a fill. As text and as a focus ring it is made lighter or darker until it
+ * has enough contrast. Text on the accent is black or white, whichever has more contrast.
  */
 export function toThemeTokens(
   theme: Theme,
@@ -62,7 +62,7 @@ export function toThemeTokens(
 ): Readonly<Record<string, string>> {
   const { colors, css, palette } = toSurfaces(theme, resolve)
   const variables = theme.themeVariables
-  const accentCss = toGivenColor(variables['--portico-accent'], resolve) ?? palette.accent
+  const accentCss = toValidColor(variables['--portico-accent'], resolve) ?? palette.accent
   const accent = resolve(accentCss) ?? black
   const read = (color: Rgb) => toCssColor(toReadable({ color, ratio: 4.5, surfaces: colors }))
   const readOurs = (color: string) => read(parseColor(color) ?? black)

@@ -1,4 +1,4 @@
-/** The grounds of letter tiles. White reads on each of them at 4.5:1. */
+/** The backgrounds of letter tiles. White text has a contrast of 4.5:1 on each. */
 const tileColors = [
   '#4a5ccf',
   '#7a4bc4',
@@ -12,7 +12,7 @@ const tileColors = [
   '#5a6478',
 ]
 
-/** How many there are to draw from. */
+/** The number of tile colours. */
 export const tileColorCount = tileColors.length
 
 export const tileColorStyles = tileColors

@@ -11,7 +11,5 @@ export const viewStyles = `
 .empty h3 { font-weight: 600; }
 .empty p { max-inline-size: 264px; color: var(--p-second); text-wrap: pretty; }
 .empty .button { margin-block-start: 12px; }
-.or { display: flex; align-items: center; gap: 12px; color: var(--p-second); }
-.or::before, .or::after { content: ""; flex: 1; block-size: 1px; background: var(--p-hairline); }
 .center { display: grid; place-items: center; min-block-size: 160px; color: var(--p-second); }
 `

@@ -5,7 +5,7 @@ import { mainnet } from '../../networks/mainnets.ts'
 import { createFakeNodes } from '../../testing/fake-node.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { settle } from '../../testing/settle.ts'
-import { createEvmAdapter, type StartWallets } from './adapter.ts'
+import { createEvmAdapter, type StartDiscovery } from './adapter.ts'
 
 const rpc = 'https://rpc.example'
 const network = extendNetwork(mainnet, { customRpcUrls: [], projectId: 'p', rpc })
@@ -17,11 +17,11 @@ function start() {
   })
   const platform = createFakePlatform({ fetch: nodes.fetch })
   const log: string[] = []
-  let given: Parameters<StartWallets> | undefined
+  let startArguments: Parameters<StartDiscovery> | undefined
   const connectors: readonly Connector[] = []
   const startAdapter = createEvmAdapter({
-    startWallets(...values) {
-      given = values
+    startDiscovery(...values) {
+      startArguments = values
       return {
         destroy: () => void log.push('destroy'),
         getConnectors: () => connectors,
@@ -30,7 +30,7 @@ function start() {
       }
     },
   })
-  const session = startAdapter({
+  const adapter = startAdapter({
     externalConnectors: [],
     getMetadata: () => ({ description: '', icons: [], name: '', url: '' }),
     getCustomRpcUrls: () => [],
@@ -40,35 +40,42 @@ function start() {
     networks: [network],
     platform,
   })
-  return { clock: platform.clock, connectors, given: () => given, log, nodes, session }
+  return {
+    clock: platform.clock,
+    connectors,
+    startArguments: () => startArguments,
+    log,
+    nodes,
+    adapter,
+  }
 }
 
 describe('createEvmAdapter', () => {
-  test('hands the wallets what they need and passes on what they find', async () => {
-    const { connectors, given, log, session } = start()
-    expect(session.getConnectors()).toBe(connectors)
-    session.refresh()
-    session.onConnectorsChange(() => undefined)()
+  test('starts the discovery with what it needs and gives the wallets that it finds', async () => {
+    const { connectors, startArguments, log, adapter } = start()
+    expect(adapter.getConnectors()).toBe(connectors)
+    adapter.refresh()
+    adapter.onConnectorsChange(() => undefined)()
     expect(log).toEqual(['refresh', 'unsubscribe'])
-    const toChecksum = given()?.[1]
-    expect(await toChecksum?.('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(
+    const checksum = startArguments()?.[1]
+    expect(await checksum?.('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(
       '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     )
   })
 
-  test('asks no node before somebody reads', async () => {
-    const { nodes, session } = start()
+  test('sends no request to a node before the first read', async () => {
+    const { nodes, adapter } = start()
     await settle()
     expect(nodes.requests).toEqual([])
-    expect(await session.read({ method: 'eth_call', network, params: [] })).toBe('eth_call')
+    expect(await adapter.read({ method: 'eth_call', network, params: [] })).toBe('eth_call')
     expect(nodes.hosts()).toEqual(['rpc.example'])
   })
 
-  test('leaves nothing behind, read from or not', async () => {
+  test('leaves no listener and no timer, read from or not', async () => {
     for (const isRead of [false, true]) {
-      const { clock, log, session } = start()
-      if (isRead) await session.read({ method: 'eth_call', network, params: [] })
-      session.destroy()
+      const { clock, log, adapter } = start()
+      if (isRead) await adapter.read({ method: 'eth_call', network, params: [] })
+      adapter.destroy()
       await settle()
       expect(log).toEqual(['destroy'])
       expect(clock.pending()).toBe(0)

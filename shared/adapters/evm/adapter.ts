@@ -1,29 +1,26 @@
-import { loadChunk } from '../../load-once.ts'
-import type { AdapterContext, AdapterSession, StartAdapter, WalletSource } from '../adapter.ts'
+import { createLazy } from '../../async/lazy.ts'
+import type { Adapter, AdapterContext, StartAdapter, WalletDiscovery } from '../adapter.ts'
 
-export type StartWallets = (
+export type StartDiscovery = (
   context: AdapterContext,
-  toChecksum: (address: string) => Promise<string>,
-) => WalletSource
+  checksum: (address: string) => Promise<string>,
+) => WalletDiscovery
 
-function startSession(context: AdapterContext, startWallets: StartWallets): AdapterSession {
-  const checksum = loadChunk(() => import('./checksum.ts'))
-  const calls = loadChunk(() => import('./wallet-calls.ts'))
-  const client = loadChunk(async () => {
+function startAdapter(context: AdapterContext, startDiscovery: StartDiscovery): Adapter {
+  const checksum = createLazy(() => import('./checksum.ts'))
+  const calls = createLazy(() => import('./wallet-calls.ts'))
+  const client = createLazy(async () => {
     const { createEvmClient } = await import('./client.ts')
     return createEvmClient(context)
   })
-  const wallets = startWallets(context, async (address) =>
-    (await checksum.get()).toChecksumAddress(address),
+  const wallets = startDiscovery(context, async (address) =>
+    (await checksum.get()).checksumAddress(address),
   )
 
   return {
     destroy() {
       wallets.destroy()
-      void client.peek()?.then(
-        (made) => made.destroy(),
-        () => undefined,
-      )
+      client.whenLoaded(({ destroy }) => destroy())
     },
     getBalance: async (options) => (await client.get()).getBalance(options),
     getConnectors: wallets.getConnectors,
@@ -40,7 +37,7 @@ function startSession(context: AdapterContext, startWallets: StartWallets): Adap
   }
 }
 
-/** Makes what starts the adapter of the EVM chains. What reads and sends loads on first use. */
-export function createEvmAdapter(options: { startWallets: StartWallets }): StartAdapter {
-  return (context) => startSession(context, options.startWallets)
+/** Makes the function that starts the EVM adapter. The code that reads and sends loads on first use. */
+export function createEvmAdapter(options: { startDiscovery: StartDiscovery }): StartAdapter {
+  return (context) => startAdapter(context, options.startDiscovery)
 }

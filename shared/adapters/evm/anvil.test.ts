@@ -16,7 +16,7 @@ const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const started: ChildProcess[] = []
 let networks: [Network, Network]
 
-/** Starts an EVM node on a free port and gives its address. */
+/** Starts an EVM node on a free port. Gives its address. */
 async function startAnvil(chainId: number): Promise<string> {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch
   const resolver = createRequire(import.meta.url)
@@ -56,7 +56,7 @@ const urlOf = (network: Network) => network.rpcUrls.default.http[0] ?? ''
 function start() {
   const platform = createFakePlatform({ fetch: (url, init) => globalThis.fetch(url, init) })
   const adapter = createEvmAdapter({
-    startWallets: () => ({
+    startDiscovery: () => ({
       destroy: () => undefined,
       getConnectors: () => [],
       refresh: () => undefined,
@@ -80,11 +80,11 @@ function start() {
   })
 }
 
-/** A wallet that keeps its keys in the nodes and knows the first network alone until it is told of another. */
+/** A wallet whose keys are in the nodes. It has the first network only, until another is added. */
 function createAnvilWallet() {
   const wallet = createFakeWallet()
   const urls = new Map([['0x1', urlOf(networks[0])]])
-  const ask = (method: string) => async (params: unknown) => {
+  const sendRequest = (method: string) => async (params: unknown) => {
     const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
     const headers = { 'content-type': 'application/json' }
     const url = urls.get(String(wallet.chainId)) ?? ''
@@ -97,8 +97,8 @@ function createAnvilWallet() {
     return result
   }
   Object.assign(wallet.answers, {
-    eth_sendTransaction: ask('eth_sendTransaction'),
-    personal_sign: ask('personal_sign'),
+    eth_sendTransaction: sendRequest('eth_sendTransaction'),
+    personal_sign: sendRequest('personal_sign'),
     wallet_addEthereumChain([{ chainId, rpcUrls }]: [{ chainId: string; rpcUrls: [string] }]) {
       urls.set(chainId, rpcUrls[0])
       return null
@@ -116,54 +116,54 @@ describe('createEvmAdapter on anvil', () => {
   const live = () => new AbortController().signal
 
   test('§8.33 §1.10 adds a chain, switches to it and sends on it', async () => {
-    const session = start()
+    const adapter = start()
     const { provider } = createAnvilWallet()
     const [, network] = networks
     const receiver = { address: to, network, signal: live() }
-    const before = await session.getBalance(receiver)
-    await session.switchNetwork({ network, provider })
-    const hash = await session.sendTransaction({ from, network, provider, to, value: 5n })
-    // The node answers before it has mined.
+    const before = await adapter.getBalance(receiver)
+    await adapter.switchNetwork({ network, provider })
+    const hash = await adapter.sendTransaction({ from, network, provider, to, value: 5n })
+    // The node answers before it mines the block.
     await expect
-      .poll(() => session.read({ method: 'eth_getTransactionReceipt', network, params: [hash] }))
+      .poll(() => adapter.read({ method: 'eth_getTransactionReceipt', network, params: [hash] }))
       .toMatchObject({ status: '0x1', to: to.toLowerCase() })
-    expect((await session.getBalance(receiver)).value).toBe(before.value + 5n)
-    session.destroy()
+    expect((await adapter.getBalance(receiver)).value).toBe(before.value + 5n)
+    adapter.destroy()
   })
 
   test('§1.9 signs a message that verifies', async () => {
     const { verifyMessage } = await import('viem')
-    const session = start()
+    const adapter = start()
     const { provider } = createAnvilWallet()
     const message = 'Grüße 👋'
-    const signature = await session.signMessage({ address: from, message, provider })
+    const signature = await adapter.signMessage({ address: from, message, provider })
     expect(
       await verifyMessage({ address: from, message, signature: signature as `0x${string}` }),
     ).toBe(true)
   })
 
-  test('§9.33 reads a batch from the chain, each answer to its question', async () => {
-    const session = start()
+  test('§9.33 reads a batch from the chain, each answer to its request', async () => {
+    const adapter = start()
     const answers = await Promise.all(
       networks.flatMap((network) => [
-        session.read({ method: 'eth_chainId', network, params: undefined }),
-        session.read({ method: 'eth_getTransactionCount', network, params: [to, 'latest'] }),
+        adapter.read({ method: 'eth_chainId', network, params: undefined }),
+        adapter.read({ method: 'eth_getTransactionCount', network, params: [to, 'latest'] }),
       ]),
     )
     expect(answers).toEqual(['0x1', '0x0', '0x2105', '0x0'])
-    session.destroy()
+    adapter.destroy()
   })
 
   test('§8.42 gives the error of the node with its code', async () => {
-    const session = start()
+    const adapter = start()
     const [network] = networks
     await expect(
-      session.read({ method: 'eth_getBalance', network, params: ['0x12', 'latest'] }),
+      adapter.read({ method: 'eth_getBalance', network, params: ['0x12', 'latest'] }),
     ).rejects.toMatchObject({ code: 'rpc-failed', details: { code: -32602 } })
     const reverting = { data: '0x5f5ffd', from }
     await expect(
-      session.read({ method: 'eth_call', network, params: [reverting, 'latest'] }),
+      adapter.read({ method: 'eth_call', network, params: [reverting, 'latest'] }),
     ).rejects.toMatchObject({ code: 'rpc-failed', details: { code: 3 } })
-    session.destroy()
+    adapter.destroy()
   })
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { toChecksumAddress } from './checksum.ts'
+import { checksumAddress } from './checksum.ts'
 
-/** Those of EIP-55: all upper-case, all lower-case, mixed. */
+/** The examples of EIP-55: all upper-case, all lower-case, mixed. */
 const vectors = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -15,21 +15,21 @@ const vectors = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-describe('toChecksumAddress', () => {
-  test.each(vectors)('writes %s as EIP-55 has it', (address) => {
-    expect(toChecksumAddress(address.toLowerCase())).toBe(address)
-    expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
-    expect(toChecksumAddress(address)).toBe(address)
+describe('checksumAddress', () => {
+  test.each(vectors)('writes %s with the checksum of EIP-55', (address) => {
+    expect(checksumAddress(address.toLowerCase())).toBe(address)
+    expect(checksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
+    expect(checksumAddress(address)).toBe(address)
   })
 
-  test('writes any address as viem does, whatever its case was', () => {
+  test('writes any address as viem does, in any case', () => {
     const digit = fc.constantFrom(...'0123456789abcdefABCDEF'.split(''))
     const address = fc
       .string({ maxLength: 40, minLength: 40, unit: digit })
       .map((digits) => `0x${digits}` as const)
     fc.assert(
-      fc.property(address, (given) => {
-        expect(toChecksumAddress(given)).toBe(getAddress(given))
+      fc.property(address, (checksummed) => {
+        expect(checksumAddress(checksummed)).toBe(getAddress(checksummed))
       }),
       { numRuns: 500 },
     )
@@ -44,6 +44,6 @@ describe('toChecksumAddress', () => {
     `0x${'g'.repeat(40)}`,
     'a'.repeat(40),
   ])('takes no address that is none: %j', (address) => {
-    expect(() => toChecksumAddress(address)).toThrow('Invalid CAIP Address')
+    expect(() => checksumAddress(address)).toThrow('Invalid CAIP Address')
   })
 })

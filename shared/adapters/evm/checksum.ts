@@ -2,13 +2,13 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isAddress, isHex } from '../../schema/primitives.ts'
 
-/** Writes an address as EIP-55 has it. Brings keccak with it: load it on first use. */
-export function toChecksumAddress(address: string): string {
+/** Writes an address with the checksum of EIP-55. Contains keccak: load it on first use. */
+export function checksumAddress(address: string): string {
   if (!isHex(address) || !isAddress(address, 'eip155'))
     throw new PorticoError('caip-address-invalid')
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(digits)
-  // A digit is upper-case where that of the hash in its place is 8 or more, and a byte of the hash is two digits.
+  // A digit is upper-case where the same digit of the hash is 8 or more. A byte of the hash is two digits.
   const isUpper = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 8
   return `0x${digits.replace(/[a-f]/g, (digit, index) => (isUpper(index) ? digit.toUpperCase() : digit))}`
 }

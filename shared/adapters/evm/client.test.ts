@@ -35,20 +35,20 @@ describe('createEvmClient', () => {
     ])
   })
 
-  test.each([null, '0x', '12', 12, {}])('takes no %j for a balance', async (answer) => {
+  test.each([null, '0x', '12', 12, {}])('refuses the balance %j', async (answer) => {
     const { client } = start(() => answer)
     const call = client.getBalance({ address, network: toNetwork(mainnet), signal: live() })
     await expect(call).rejects.toMatchObject({ code: 'bad-response' })
   })
 
-  test('gives no balance to who has left', async () => {
+  test('gives no balance after the signal has aborted', async () => {
     const { client } = start(() => '0x1')
     const signal = AbortSignal.abort()
     const call = client.getBalance({ address, network: toNetwork(mainnet), signal })
     await expect(call).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  test('asks the nodes of the network that is meant', async () => {
+  test('sends the request to the nodes of the given network', async () => {
     const { client, nodes } = start(({ method }) => method)
     for (const network of [toNetwork(mainnet), toNetwork(base)])
       expect(await client.read({ method: 'eth_call', network, params: [] })).toBe('eth_call')
@@ -67,7 +67,7 @@ describe('createEvmClient', () => {
     })
   })
 
-  test('leaves no timer behind', async () => {
+  test('leaves no timer', async () => {
     const { client, clock } = start(() => '0x')
     await client.read({ method: 'eth_call', network: toNetwork(mainnet), params: [] })
     client.destroy()

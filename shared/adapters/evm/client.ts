@@ -1,16 +1,16 @@
 import { isHex } from '../../schema/primitives.ts'
 import type { AdapterContext } from '../adapter.ts'
-import { createRpcClient, type NodeDialect, type RpcClient } from '../rpc/client.ts'
+import { createRpcClient, type NodeProtocol, type RpcClient } from '../rpc/client.ts'
 
-/** How the nodes of the EVM chains are asked. */
-export const evmNodes: NodeDialect = {
-  balanceOf: (address) => ({ method: 'eth_getBalance', params: [address, 'latest'] }),
-  fateOf: (hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }),
+/** The protocol of the EVM nodes. */
+export const evmNodes: NodeProtocol = {
+  toBalanceRequest: (address) => ({ method: 'eth_getBalance', params: [address, 'latest'] }),
+  toStatusRequest: (hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }),
   finalCodes: [],
-  identify: 'eth_chainId',
+  identifyMethod: 'eth_chainId',
   isIncluded: Boolean,
-  isOf: (answer, network) => Number(answer) === network.id,
-  // A filter lives on one node.
+  isOfNetwork: (answer, network) => Number(answer) === network.id,
+  // A filter exists on one node only.
   isSticky: (method) => /filter/i.test(method),
   toBalance: (answer) => (isHex(answer) && answer !== '0x' ? BigInt(answer) : undefined),
 }

@@ -12,7 +12,7 @@ const extension = { customRpcUrls: [], projectId: 'secret', rpc: 'https://rpc.ex
 const network = extendNetwork(base, extension)
 
 describe('signMessage', () => {
-  test('§1.9 asks for the signature of the UTF-8 bytes', async () => {
+  test('§1.9 requests a signature of the UTF-8 bytes', async () => {
     const wallet = createFakeWallet()
     wallet.answers['personal_sign'] = () => '0x5167'
     const options = { address: from, message: 'héllo', provider: wallet.provider }
@@ -20,7 +20,7 @@ describe('signMessage', () => {
     expect(wallet.calls).toEqual([{ method: 'personal_sign', params: ['0x68c3a96c6c6f', from] }])
   })
 
-  test('§8.40 says so when there is no provider', async () => {
+  test('§8.40 rejects without a provider', async () => {
     const call = signMessage({ address: from, message: '', provider: undefined })
     await expect(call).rejects.toMatchObject({
       code: 'provider-missing',
@@ -28,7 +28,7 @@ describe('signMessage', () => {
     })
   })
 
-  test('turns a refusal into its code', async () => {
+  test('gives a refusal its code', async () => {
     const { answers, provider } = createFakeWallet()
     answers['personal_sign'] = () => Promise.reject(createWalletError(4001))
     await expect(signMessage({ address: from, message: '', provider })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('signMessage', () => {
   })
 
   test.each([undefined, null, '', '0x', 'signed', { signature: '0x12' }])(
-    'takes no %j for a signature',
+    'refuses the signature %j',
     async (answer) => {
       const { answers, provider } = createFakeWallet()
       answers['personal_sign'] = () => answer
@@ -58,7 +58,7 @@ describe('sendTransaction', () => {
     return { options: { from, network, provider, to, value: 10n ** 18n }, wallet }
   }
 
-  test('§1.10 §7.16 sends to, value and data, and leaves the gas to the wallet', async () => {
+  test('§1.10 §7.16 sends to, value and data, and no gas', async () => {
     const { options, wallet } = start()
     expect(await sendTransaction(options)).toBe(`0x${'ab'.repeat(32)}`)
     expect(wallet.calls.at(-1)).toEqual({
@@ -67,14 +67,14 @@ describe('sendTransaction', () => {
     })
   })
 
-  test('§5.2 takes a receiver without its prefix', async () => {
+  test('§5.2 accepts a receiver without 0x', async () => {
     const { options, wallet } = start()
     await sendTransaction({ ...options, to: to.slice(2) })
     expect(wallet.calls.at(-1)?.params).toMatchObject([{ to }])
   })
 
   test.each([{ to: `${to}0` }, { to: 'vitalik.eth' }, { value: -1n }])(
-    'sends nothing where %s is no way to send',
+    'sends nothing for %s',
     async (wrong) => {
       const { options, wallet } = start()
       await expect(sendTransaction({ ...options, ...wrong })).rejects.toMatchObject({
@@ -146,13 +146,13 @@ describe('switchNetwork', () => {
     ])
   })
 
-  test('§3.10 never tells a wallet the hosted endpoint', async () => {
+  test('§3.10 never gives a wallet the hosted endpoint', async () => {
     const { run, wallet } = start(['0x1'])
     await run()
     expect(JSON.stringify(wallet.calls)).not.toContain('secret')
   })
 
-  test('leaves it at adding where that switches already', async () => {
+  test('does not switch where adding has switched', async () => {
     const { run, wallet } = start(['0x1'])
     wallet.answers['wallet_addEthereumChain'] = () => {
       wallet.chainId = '0x2105'
@@ -190,7 +190,7 @@ describe('switchNetwork', () => {
     expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('adds nothing after a refusal that is wrapped', async () => {
+  test('adds nothing after a wrapped refusal', async () => {
     const { run, wallet } = start()
     wallet.answers['wallet_switchEthereumChain'] = () =>
       Promise.reject(createWalletError(-32603, 'x', { originalError: { code: 4001 } }))
@@ -198,7 +198,7 @@ describe('switchNetwork', () => {
     expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('§8.33 says that the chain is not supported when adding it fails', async () => {
+  test('§8.33 rejects with chain-unsupported when adding fails', async () => {
     const { run, wallet } = start(['0x1'])
     wallet.answers['wallet_addEthereumChain'] = () => Promise.reject(createWalletError(-32602))
     await expect(run()).rejects.toMatchObject({
@@ -208,38 +208,38 @@ describe('switchNetwork', () => {
     })
   })
 
-  test('leaves a refusal to add a refusal', async () => {
+  test('keeps the code of a refusal to add', async () => {
     const { run, wallet } = start(['0x1'])
     wallet.answers['wallet_addEthereumChain'] = () => Promise.reject(createWalletError(4001))
     await expect(run()).rejects.toMatchObject({ code: 'user-rejected' })
   })
 
-  test('waits for a wallet that answers before it has switched', async () => {
+  test('waits where the wallet answers before it has switched', async () => {
     const { clock, run, wallet } = start()
     wallet.answers['wallet_switchEthereumChain'] = () => null
-    const switching = run()
+    const networkSwitch = run()
     await settle()
     expect(wallet.listenerCount()).toBe(1)
     wallet.emit('chainChanged', '0x2105')
     await settle()
     wallet.chainId = '0x2105'
     wallet.emit('chainChanged', '0x2105')
-    await switching
+    await networkSwitch
     expect(wallet.listenerCount()).toBe(0)
     expect(clock.pending()).toBe(0)
   })
 
-  test('does not believe a wallet that says it has switched and has not', async () => {
+  test('rejects where the wallet answers and never switches', async () => {
     const { clock, run, wallet } = start()
     wallet.answers['wallet_switchEthereumChain'] = () => null
-    const switching = run()
+    const networkSwitch = run()
     await settle()
     clock.advance(3_000)
-    await expect(switching).rejects.toMatchObject({ code: 'chain-unsupported' })
+    await expect(networkSwitch).rejects.toMatchObject({ code: 'chain-unsupported' })
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  test('adds a chain that has no explorer', async () => {
+  test('adds a chain without an explorer', async () => {
     const { clock, wallet } = start(['0x1'])
     const bare = extendNetwork({ ...mainnet, blockExplorers: undefined, id: 5 }, extension)
     await switchNetwork({ clock, network: bare, provider: wallet.provider })

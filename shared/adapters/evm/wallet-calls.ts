@@ -1,18 +1,23 @@
+import { limitTime } from '../../async/time-limit.ts'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { type Hex, isAddress, isHex, toHexChainId } from '../../schema/primitives.ts'
-import type { AdapterSession } from '../adapter.ts'
+import type { Adapter } from '../adapter.ts'
 
-/** How long a wallet that has agreed to a switch may take to be there. */
+/** How long a wallet may take to switch after it has answered, in milliseconds. */
 const settleLimit = 3_000
 const unrecognizedChain = 4902
-/** What some wallets answer for a chain that they do not know (contract §5.5). 5000 is a refusal elsewhere. */
+/** Some wallets answer this for an unknown chain (services §5.5). */
 const internalError = -32603
 
-async function ask(provider: Eip1193Provider, method: string, params?: unknown): Promise<unknown> {
+async function requestWallet(
+  provider: Eip1193Provider,
+  method: string,
+  params?: unknown,
+): Promise<unknown> {
   try {
     return await provider.request(params === undefined ? { method } : { method, params })
   } catch (cause) {
@@ -20,14 +25,18 @@ async function ask(provider: Eip1193Provider, method: string, params?: unknown):
   }
 }
 
-async function askHex(provider: Eip1193Provider, method: string, params: unknown): Promise<Hex> {
-  const answer = await ask(provider, method, params)
+async function requestHex(
+  provider: Eip1193Provider,
+  method: string,
+  params: unknown,
+): Promise<Hex> {
+  const answer = await requestWallet(provider, method, params)
   if (isHex(answer) && answer !== '0x') return answer
   throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.')
 }
 
 async function isOn(provider: Eip1193Provider, network: Network): Promise<boolean> {
-  return Number(await ask(provider, 'eth_chainId')) === network.id
+  return Number(await requestWallet(provider, 'eth_chainId')) === network.id
 }
 
 function toBytes(message: string): Hex {
@@ -35,22 +44,22 @@ function toBytes(message: string): Hex {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Signs a text with `personal_sign` (contract §6.7). */
-export const signMessage: AdapterSession['signMessage'] = async (options) => {
+/** Signs a text with `personal_sign` (services §6.7). */
+export const signMessage: Adapter['signMessage'] = async (options) => {
   const { address, message, provider } = options
   if (!provider) throw new PorticoError('provider-missing')
-  return askHex(provider, 'personal_sign', [toBytes(message), address])
+  return requestHex(provider, 'personal_sign', [toBytes(message), address])
 }
 
-/** Sends the native currency. Gas is the wallet's to choose. */
-export const sendTransaction: AdapterSession['sendTransaction'] = async (options) => {
+/** Sends the native currency. The wallet chooses the gas. */
+export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   const { from, network, provider, to, value } = options
   if (!isAddress(to, 'eip155') || value < 0n) throw new PorticoError('send-invalid')
-  // The visitor approved this amount on this network, and the same address may be empty or a stranger's elsewhere.
+  // The visitor approved the amount on this network. On another one the address may belong to somebody else.
   if (!(await isOn(provider, network))) throw new PorticoError('chain-disconnected')
   const receiver = to.startsWith('0x') ? to : `0x${to}`
   const transaction = { data: '0x', from, to: receiver, value: `0x${value.toString(16)}` }
-  return askHex(provider, 'eth_sendTransaction', [transaction])
+  return requestHex(provider, 'eth_sendTransaction', [transaction])
 }
 
 function isUnrecognized(error: PorticoError): boolean {
@@ -62,7 +71,7 @@ function isUnrecognized(error: PorticoError): boolean {
   )
 }
 
-/** Waits until the wallet is on the network: some answer a switch before they have made it. */
+/** Waits until the wallet is on the network: some wallets answer before they have switched. */
 async function isSettled(options: {
   clock: Clock
   network: Network
@@ -70,32 +79,29 @@ async function isSettled(options: {
 }): Promise<boolean> {
   const { clock, network, provider } = options
   if (await isOn(provider, network)) return true
-  let look: () => void = () => undefined
-  let stopTimer: () => void = () => undefined
+  let check: () => void = () => undefined
   const change = new Promise<boolean>((resolve) => {
-    look = () => {
+    check = () => {
       isOn(provider, network).then(
         (isThere) => isThere && resolve(true),
         () => undefined,
       )
     }
-    stopTimer = clock.after(settleLimit, () => resolve(false))
   })
-  provider.on('chainChanged', look)
-  // The change may have come between the question and the listening.
-  look()
+  provider.on('chainChanged', check)
+  // The change may have come between the first check and the listener.
+  check()
   try {
-    return await change
+    return await limitTime({ clock, limit: settleLimit, onLimit: () => false }, () => change)
   } finally {
-    stopTimer()
-    provider.removeListener('chainChanged', look)
+    provider.removeListener('chainChanged', check)
   }
 }
 
 async function addChain(provider: Eip1193Provider, network: Network): Promise<void> {
   const { blockExplorers, caipNetworkId, name, nativeCurrency, rpcUrls } = network
   const explorer = blockExplorers?.default.url
-  await ask(provider, 'wallet_addEthereumChain', [
+  await requestWallet(provider, 'wallet_addEthereumChain', [
     {
       chainId: toHexChainId(caipNetworkId),
       chainName: name,
@@ -106,14 +112,16 @@ async function addChain(provider: Eip1193Provider, network: Network): Promise<vo
   ])
 }
 
-const askToSwitch = (provider: Eip1193Provider, network: Network) =>
-  ask(provider, 'wallet_switchEthereumChain', [{ chainId: toHexChainId(network.caipNetworkId) }])
+const requestSwitch = (provider: Eip1193Provider, network: Network) =>
+  requestWallet(provider, 'wallet_switchEthereumChain', [
+    { chainId: toHexChainId(network.caipNetworkId) },
+  ])
 
-/** Adds the chain and goes there, since not every wallet does so by itself. */
+/** Adds the chain and switches to it: not every wallet switches after adding. */
 async function addAndSwitch(provider: Eip1193Provider, network: Network): Promise<void> {
   try {
     await addChain(provider, network)
-    if (!(await isOn(provider, network))) await askToSwitch(provider, network)
+    if (!(await isOn(provider, network))) await requestSwitch(provider, network)
   } catch (cause) {
     if (isPorticoError(cause, 'user-rejected')) throw cause
     const { details } = toWalletError(cause)
@@ -121,7 +129,7 @@ async function addAndSwitch(provider: Eip1193Provider, network: Network): Promis
   }
 }
 
-/** Moves a wallet to a network, adding it where the wallet does not know it (§8.33). */
+/** Switches a wallet to a network, and adds the network where the wallet does not have it (§8.33). */
 export async function switchNetwork(options: {
   clock: Clock
   network: Network
@@ -129,7 +137,7 @@ export async function switchNetwork(options: {
 }): Promise<void> {
   const { network, provider } = options
   try {
-    await askToSwitch(provider, network)
+    await requestSwitch(provider, network)
   } catch (cause) {
     const error = toWalletError(cause)
     if (error.code === 'user-rejected' || !isUnrecognized(error)) throw error

@@ -18,8 +18,8 @@ function start(fetch: Fetch, target = url) {
 const createNode = (answer: (calls: NodeCall[]) => unknown): Fetch => {
   return async (_, init = {}) => {
     const calls: NodeCall[] = await new Response(init.body ?? null).json()
-    const given = answer(calls)
-    return given instanceof Response ? given : Response.json(given)
+    const answered = answer(calls)
+    return answered instanceof Response ? answered : Response.json(answered)
   }
 }
 
@@ -27,7 +27,7 @@ const toFailure = (call: Promise<unknown>): Promise<unknown> => call.catch((caus
 
 describe('request', () => {
   describe('errors', () => {
-    test('§8.42 keeps the code, the text and the data of the node', async () => {
+    test('§8.42 keeps the code, the message and the data of the node', async () => {
       const answer = () => new NodeError(3, 'execution reverted', '0x08c379a0')
       const { endpoint } = start(createFakeNodes({ 'node.example': answer }).fetch)
       const failure = await toFailure(endpoint.request('eth_call', []))
@@ -40,7 +40,7 @@ describe('request', () => {
       expect(toProviderRpcError(failure)).toMatchObject({ code: 3, data: '0x08c379a0' })
     })
 
-    test('fails the one call of a batch that the node refuses', async () => {
+    test('rejects only the call of a batch that the node refuses', async () => {
       const answer = ({ method }: NodeCall) =>
         method === 'bad' ? new NodeError(-32601, 'no such method') : '0x1'
       const { endpoint } = start(createFakeNodes({ 'node.example': answer }).fetch)
@@ -55,7 +55,7 @@ describe('request', () => {
     })
 
     test.each([[{}], ['down'], [{ code: '3', message: 12 }]])(
-      'takes the error %j for one without a name',
+      'reads the error %j as one without a code',
       async (error) => {
         const node = createNode((calls) => calls.map(({ id }) => ({ error, id })))
         const failure = await toFailure(start(node).endpoint.request('eth_call', []))
@@ -67,7 +67,7 @@ describe('request', () => {
       },
     )
 
-    test('fails only what a node leaves unanswered, whatever else it sends', async () => {
+    test('rejects only the calls that the node does not answer', async () => {
       const node = createNode(([, second]) => [
         { id: second?.id, result: '0x2' },
         { id: null, result: '0x3' },
@@ -99,7 +99,7 @@ describe('request', () => {
       expect(failure).toMatchObject({ code: 'rpc-failed', details: undefined })
     })
 
-    test('fails one batch alone', async () => {
+    test('a failed batch does not fail another', async () => {
       const answers = [() => null, ([call]: NodeCall[]) => [{ id: call?.id, result: '0x1' }]]
       const { endpoint } = start(createNode((calls) => answers.shift()?.(calls)))
       expect(await toFailure(endpoint.request('eth_call', []))).toMatchObject({
@@ -137,7 +137,7 @@ describe('request', () => {
       })
     })
 
-    test('reads no answer that would fill the memory', async () => {
+    test('stops reading an answer that is too long', async () => {
       const chunk = new Uint8Array(1_000_000).fill(32)
       const cancel = vi.fn<() => void>()
       const endless = new ReadableStream({ cancel, pull: (stream) => stream.enqueue(chunk) })
@@ -150,7 +150,7 @@ describe('request', () => {
       expect(clock.pending()).toBe(0)
     })
 
-    test('reads an answer of many pieces, a letter cut in two among them', async () => {
+    test('reads an answer in many pieces, with a character split between two', async () => {
       const bytes = new TextEncoder().encode('[{"id":1,"result":"Grüße 👋"}]')
       const body = new ReadableStream({
         start(stream) {

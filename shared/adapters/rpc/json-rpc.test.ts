@@ -17,15 +17,15 @@ function start(fetch: Fetch, target = url) {
 const createNode = (answer: (calls: NodeCall[]) => unknown): Fetch => {
   return async (_, init = {}) => {
     const calls: NodeCall[] = await new Response(init.body ?? null).json()
-    const given = answer(calls)
-    return given instanceof Response ? given : Response.json(given)
+    const answered = answer(calls)
+    return answered instanceof Response ? answered : Response.json(answered)
   }
 }
 
 const toFailure = (call: Promise<unknown>): Promise<unknown> => call.catch((cause) => cause)
 
 describe('request', () => {
-  test('posts what the standard says, a lone call in a batch of its own too', async () => {
+  test('posts requests of JSON-RPC 2.0, a single call as a batch of one', async () => {
     const nodes = createFakeNodes({ 'node.example': () => '0x1' })
     const { endpoint } = start(nodes.fetch)
     expect(await endpoint.request('eth_call', [{ to: '0x' }, 'latest'])).toBe('0x1')
@@ -42,7 +42,7 @@ describe('request', () => {
     })
   })
 
-  test('§9.33 sends what is asked in one task as one batch, and the next by itself', async () => {
+  test('§9.33 sends the calls of one task as one batch', async () => {
     const nodes = createFakeNodes({ 'node.example': ({ method }) => `${method}!` })
     const { endpoint } = start(nodes.fetch)
     const askLater = async () => {
@@ -68,7 +68,7 @@ describe('request', () => {
     expect(nodes.requests.map(({ calls }) => calls.length)).toEqual([rpcLimits.batchSize, 1])
   })
 
-  test('gives each its own answer, whatever order they come in', async () => {
+  test('matches answers to calls in any order', async () => {
     const node = createNode((calls) =>
       calls.map(({ id, method }) => ({ id, result: method })).toReversed(),
     )
@@ -79,7 +79,7 @@ describe('request', () => {
     )
   })
 
-  test('takes an id that comes back as a text, and a lone reply outside of a list', async () => {
+  test('accepts an id that is a string, and a single reply outside a list', async () => {
     const node = createNode(([call]) => ({ id: String(call?.id), result: '0x1' }))
     expect(await start(node).endpoint.request('eth_call', [])).toBe('0x1')
   })
@@ -92,13 +92,13 @@ describe('request', () => {
     expect(await start(node).endpoint.request('eth_getTransactionReceipt', [])).toBe(result)
   })
 
-  test('writes a bigint out', async () => {
+  test('writes a bigint as decimal digits', async () => {
     const nodes = createFakeNodes({ 'node.example': () => '0x' })
     await start(nodes.fetch).endpoint.request('eth_call', [10n ** 30n])
     expect(nodes.requests[0]?.calls[0]?.params).toEqual([`1${'0'.repeat(30)}`])
   })
 
-  test('refuses parameters that cannot be written, and sends the rest of the batch', async () => {
+  test('rejects parameters that cannot be serialized, and sends the rest of the batch', async () => {
     const nodes = createFakeNodes({ 'node.example': () => '0x1' })
     const { endpoint } = start(nodes.fetch)
     const cyclic: unknown[] = []
@@ -111,7 +111,7 @@ describe('request', () => {
     expect(answered).toMatchObject({ value: '0x1' })
   })
 
-  test('sends a name and a password in the address as a header', async () => {
+  test('sends the credentials of the address as a header', async () => {
     const nodes = createFakeNodes({ 'node.example': () => '0x' })
     const target = 'https://ann%40x:pass@node.example/v1'
     await start(nodes.fetch, target).endpoint.request('eth_call', [])

@@ -1,13 +1,14 @@
+import { limitTime } from '../../async/time-limit.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import { rpcLimits } from '../../limits.ts'
-import type { Clock, Platform } from '../../platform/ports.ts'
+import type { Platform } from '../../platform/ports.ts'
 
-/** One node, asked by JSON-RPC 2.0 over HTTP. What is asked in one task goes out as one batch. */
+/** One node with JSON-RPC 2.0 over HTTP. The calls of one task are sent as one batch. */
 export type Endpoint = {
   /**
    * Rejects with `rpc-failed`. Its `details` hold the node's own `code`, or an HTTP `status` with `retryAfter` in
-   * seconds, or the `timeout` or `bodySize` that was exceeded. A node that cannot be reached or read has none.
+   * seconds, or the `timeout` or `bodySize` that was exceeded. Without an answer there are no `details`.
    */
   readonly request: (method: string, params: unknown) => Promise<unknown>
 }
@@ -23,8 +24,8 @@ type Reply = { readonly error: unknown; readonly result: unknown }
 
 const invalidParams = -32602
 
-/** The text of one call, written by itself: parameters that cannot be must not take a whole batch with them. */
-function toText(id: number, method: string, params: unknown): string {
+/** Serializes one call by itself: parameters that cannot be serialized must not fail the whole batch. */
+function stringifyCall(id: number, method: string, params: unknown): string {
   try {
     return JSON.stringify({ jsonrpc: '2.0', id, method, params }, (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
@@ -35,7 +36,7 @@ function toText(id: number, method: string, params: unknown): string {
   }
 }
 
-/** Where to ask, and with what: `fetch` takes no address that has a name and a password in it. */
+/** The address and the headers: `fetch` refuses an address with credentials. */
 function toTarget(url: string, contentType: string) {
   const target = new URL(url)
   const { password, username } = target
@@ -52,7 +53,7 @@ function toHttpError({ headers, status }: Response): PorticoError {
   return new PorticoError('rpc-failed', 'HTTP request failed.', { details })
 }
 
-/** What a node says is wrong. Its `data` is kept in the cause: a dapp reads there why a call was reverted. */
+/** The error of a node. The cause keeps its `data`, where a dapp reads why a call was reverted. */
 function toNodeError(error: unknown): PorticoError {
   const cause = toRpcError(error)
   const { code, message } = cause
@@ -60,7 +61,7 @@ function toNodeError(error: unknown): PorticoError {
   return new PorticoError('rpc-failed', message, { cause, details })
 }
 
-/** Reads an answer, up to a size: a node must not be able to fill the page's memory. */
+/** Reads an answer up to a limit: a node must not fill the page's memory. */
 async function readJson({ body }: Response): Promise<unknown> {
   const { bodySize } = rpcLimits
   const reader = body?.getReader()
@@ -76,7 +77,7 @@ async function readJson({ body }: Response): Promise<unknown> {
   return new Response(new Blob(chunks)).json()
 }
 
-/** The replies by the id that they answer to: a node may put them in any order. */
+/** The replies by id: a node may send them in any order. */
 function toReplies(answer: unknown): ReadonlyMap<string, Reply> {
   return new Map(
     [answer].flat().map((reply: unknown) => {
@@ -89,40 +90,24 @@ function toReplies(answer: unknown): ReadonlyMap<string, Reply> {
 function settleCall({ reject, resolve }: Call, reply: Reply | undefined): void {
   if (!reply) reject(new PorticoError('rpc-failed', 'The node sent an unexpected shape.'))
   else if (reply.error) reject(toNodeError(reply.error))
-  // Some nodes leave out a result that is null.
+  // Some nodes omit a result that is null.
   else resolve(reply.result)
 }
 
-/** Gives work the time that a request may take, whether or not it heeds the signal. */
-async function limitTime(
-  clock: Clock,
-  work: (signal: AbortSignal) => Promise<unknown>,
-): Promise<unknown> {
+function failLate(): never {
   const { timeout } = rpcLimits
-  const controller = new AbortController()
-  let cancel: () => void = () => undefined
-  const end = new Promise<never>((_, reject) => {
-    cancel = clock.after(timeout, () => {
-      const message = 'The request took too long to respond.'
-      reject(new PorticoError('rpc-failed', message, { details: { timeout } }))
-      controller.abort()
-    })
-  })
-  try {
-    return await Promise.race([work(controller.signal), end])
-  } finally {
-    cancel()
-  }
+  const message = 'The request took too long to respond.'
+  throw new PorticoError('rpc-failed', message, { details: { timeout } })
 }
 
-/** Makes an endpoint. Its errors never name the address: that can hold the project id. */
+/** Makes an endpoint. Its errors do not contain the address, which may contain the project id. */
 export function createEndpoint(options: {
   contentType: string
   platform: Pick<Platform, 'clock' | 'fetch'>
   url: string
 }): Endpoint {
   const { contentType, platform, url } = options
-  let waiting: Call[] = []
+  let pending: Call[] = []
   let lastId = 0
 
   async function post(body: string, signal: AbortSignal): Promise<unknown> {
@@ -140,7 +125,8 @@ export function createEndpoint(options: {
   async function send(calls: readonly Call[]): Promise<void> {
     const body = `[${calls.map(({ text }) => text).join(',')}]`
     try {
-      const replies = toReplies(await limitTime(platform.clock, (signal) => post(body, signal)))
+      const limits = { clock: platform.clock, limit: rpcLimits.timeout, onLimit: failLate }
+      const replies = toReplies(await limitTime(limits, (signal) => post(body, signal)))
       for (const call of calls) settleCall(call, replies.get(String(call.id)))
     } catch (cause) {
       for (const { reject } of calls) reject(toPorticoError(cause, 'rpc-failed'))
@@ -148,8 +134,8 @@ export function createEndpoint(options: {
   }
 
   function flush(): void {
-    const calls = waiting
-    waiting = []
+    const calls = pending
+    pending = []
     for (let start = 0; start < calls.length; start += rpcLimits.batchSize)
       void send(calls.slice(start, start + rpcLimits.batchSize))
   }
@@ -158,10 +144,10 @@ export function createEndpoint(options: {
     request: (method, params) =>
       new Promise((resolve, reject) => {
         lastId += 1
-        const text = toText(lastId, method, params)
-        // The end of the task, which is no time to pass: a clock that stands still must not keep it from coming.
-        if (waiting.length === 0) setTimeout(flush)
-        waiting.push({ id: lastId, reject, resolve, text })
+        const text = stringifyCall(lastId, method, params)
+        // The end of the task. Not by the clock, which a replay may stop.
+        if (pending.length === 0) setTimeout(flush)
+        pending.push({ id: lastId, reject, resolve, text })
       }),
   }
 }

@@ -6,7 +6,7 @@ import { createRanking, toScores } from './rank.ts'
 
 const { interval, sampleCount, timeout } = rpcLimits.rank
 
-/** Endpoints that answer after so many milliseconds, or never. */
+/** Endpoints that answer after these milliseconds, or never. */
 function start(latencies: (number | undefined)[], tiers = latencies.map(() => 0)) {
   const clock = createFakeClock()
   const pings = latencies.map(() => 0)
@@ -20,7 +20,7 @@ function start(latencies: (number | undefined)[], tiers = latencies.map(() => 0)
     },
     tiers,
   })
-  /** One interval in which the endpoints were used, with its sample. */
+  /** One interval in which the endpoints are used, with its sample. */
   const use = async () => {
     ranking.touch()
     clock.advance(interval)
@@ -34,7 +34,7 @@ function start(latencies: (number | undefined)[], tiers = latencies.map(() => 0)
 }
 
 describe('toScores', () => {
-  test('§9.33 weighs stability by 0.7 and latency by 0.3', () => {
+  test('§9.33 weights stability by 0.7 and latency by 0.3', () => {
     const up = (latency: number) => ({ isUp: true, latency })
     const down = { isUp: false, latency: 1000 }
     expect(toScores([[up(0), up(0)], [up(1000), up(1000)], [up(0), down], [down]])).toEqual([
@@ -45,31 +45,31 @@ describe('toScores', () => {
     ])
   })
 
-  test('has a score for endpoints that all answer at once', () => {
+  test('gives a score to endpoints that all answer at once', () => {
     expect(toScores([[{ isUp: true, latency: 0 }], [{ isUp: true, latency: 0 }]])).toEqual([1, 1])
   })
 })
 
 describe('createRanking', () => {
-  test('keeps the order as given until there is a sample', () => {
+  test('keeps the given order until there is a sample', () => {
     expect(start([100, 50, 10]).ranking.getOrder()).toEqual([0, 1, 2])
   })
 
-  test('§9.33 puts the fastest of those that answer first', async () => {
+  test('§9.33 puts the fastest endpoint that answers first', async () => {
     const { ranking, use } = start([400, undefined, 50])
     ranking.touch()
     await use()
     expect(ranking.getOrder()).toEqual([2, 0, 1])
   })
 
-  test('§9.33 counts an endpoint that takes more than a second as down', async () => {
+  test('§9.33 takes an endpoint that needs more than a second as down', async () => {
     const { ranking, use } = start([timeout + 1, timeout - 50])
     ranking.touch()
     await use()
     expect(ranking.getOrder()).toEqual([1, 0])
   })
 
-  test('§9.33 forgets samples beyond ten', async () => {
+  test('§9.33 drops samples beyond ten', async () => {
     const { latencies, ranking, use } = start([undefined, 100])
     ranking.touch()
     for (let count = 0; count < sampleCount; count += 1) await use()
@@ -96,7 +96,7 @@ describe('createRanking', () => {
     }
   })
 
-  test('pings nobody for a lone request and stops when nobody asks any more', async () => {
+  test('does not ping for a single request, and stops after an interval without requests', async () => {
     const { clock, pings, ranking, use } = start([0, 0])
     ranking.touch()
     clock.advance(interval)
@@ -121,7 +121,7 @@ describe('createRanking', () => {
     expect(pings).toEqual([0])
   })
 
-  test('puts no faster endpoint before the ones of the host, unless those are down', async () => {
+  test('puts no endpoint before those of the host, unless those are down', async () => {
     const { latencies, ranking, use } = start([500, 0, 0], [0, 1, 1])
     ranking.touch()
     await use()
@@ -131,7 +131,7 @@ describe('createRanking', () => {
     expect(ranking.getOrder()).toEqual([1, 2, 0])
   })
 
-  test('leaves no timer behind, whenever it is destroyed', async () => {
+  test('leaves no timer when it is destroyed at any time', async () => {
     for (const isSampling of [false, true]) {
       const { clock, ranking } = start([500, 500])
       ranking.touch()

@@ -1,3 +1,5 @@
+import type { Undo } from '../../async/listeners.ts'
+import { limitTime } from '../../async/time-limit.ts'
 import { rpcLimits } from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
 
@@ -6,7 +8,7 @@ type Sample = { readonly isUp: boolean; readonly latency: number }
 export type Ranking = {
   /** The indexes of the endpoints, the best first. */
   readonly getOrder: () => readonly number[]
-  /** Says that the endpoints are being used. */
+  /** Reports that the endpoints are in use. */
   readonly touch: () => void
   readonly destroy: () => void
 }
@@ -14,7 +16,7 @@ export type Ranking = {
 const toMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The score of each endpoint over its samples, from 0 (never answered) to 1. */
+/** The score of each endpoint by its samples, from 0 (never answered) to 1. */
 export function toScores(samples: readonly (readonly Sample[])[]): readonly number[] {
   const { weights } = rpcLimits.rank
   const slowest = Math.max(1, ...samples.flat().map(({ latency }) => latency))
@@ -26,24 +28,24 @@ export function toScores(samples: readonly (readonly Sample[])[]): readonly numb
   })
 }
 
-/** The indexes of the endpoints by life, tier and score. */
+/** The indexes of the endpoints by availability, tier and score. */
 function toOrder(tiers: readonly number[], scores: readonly number[]): readonly number[] {
-  const of = (index: number) => ({ score: scores[index] ?? 0, tier: tiers[index] ?? 0 })
+  const get = (index: number) => ({ score: scores[index] ?? 0, tier: tiers[index] ?? 0 })
   return [...tiers.keys()].toSorted((first, second) => {
-    const [one, other] = [of(first), of(second)]
-    const byLife = Number(other.score > 0) - Number(one.score > 0)
-    return byLife || one.tier - other.tier || other.score - one.score
+    const [one, other] = [get(first), get(second)]
+    const byAvailability = Number(other.score > 0) - Number(one.score > 0)
+    return byAvailability || one.tier - other.tier || other.score - one.score
   })
 }
 
-/** Timers that can be called off together. */
+/** Timers that can be cancelled together. */
 function createTimers(clock: Clock) {
-  const timers = new Set<() => void>()
+  const timers = new Set<Undo>()
   return {
     clear() {
       for (const cancel of timers) cancel()
     },
-    plan(delay: number, callback: () => void): () => void {
+    after(delay: number, callback: () => void): Undo {
       const stop = clock.after(delay, () => {
         timers.delete(cancel)
         callback()
@@ -59,10 +61,10 @@ function createTimers(clock: Clock) {
 }
 
 /**
- * Keeps the endpoints of a network in order of how well they answer (§9.33).
+ * Ranks the endpoints of a network by how well they answer (§9.33).
  *
- * Only while they are in use: a lone request pings nobody, and the first interval without one ends it.
- * An endpoint of a lower tier comes before one of a higher, unless it does not answer at all.
+ * It pings only while they are in use: not for a single request, and not after an interval without requests.
+ * An endpoint of a lower tier ranks before one of a higher tier, unless it does not answer.
  */
 export function createRanking(options: {
   clock: Clock
@@ -79,17 +81,13 @@ export function createRanking(options: {
 
   function measure(index: number): Promise<Sample> {
     const start = clock.now()
-    return new Promise((resolve) => {
-      const settle = (isUp: boolean) => {
-        cancel()
-        resolve({ isUp, latency: clock.now() - start })
-      }
-      const cancel = timers.plan(timeout, () => settle(false))
+    const toSample = (isUp: boolean) => ({ isUp, latency: clock.now() - start })
+    return limitTime({ clock: timers, limit: timeout, onLimit: () => toSample(false) }, () =>
       ping(index).then(
-        () => settle(true),
-        () => settle(false),
-      )
-    })
+        () => toSample(true),
+        () => toSample(false),
+      ),
+    )
   }
 
   async function tick(): Promise<void> {
@@ -99,11 +97,13 @@ export function createRanking(options: {
     }
     isUsed = false
     samples = await Promise.all(
-      samples.map(async (taken, index) => [...taken, await measure(index)].slice(-sampleCount)),
+      samples.map(async (previous, index) =>
+        [...previous, await measure(index)].slice(-sampleCount),
+      ),
     )
     if (phase === 'destroyed') return
     order = toOrder(tiers, toScores(samples))
-    timers.plan(interval, () => void tick())
+    timers.after(interval, () => void tick())
   }
 
   return {
@@ -116,7 +116,7 @@ export function createRanking(options: {
       if (phase === 'running') isUsed = true
       if (phase !== 'idle' || tiers.length < 2) return
       phase = 'running'
-      timers.plan(interval, () => void tick())
+      timers.after(interval, () => void tick())
     },
   }
 }

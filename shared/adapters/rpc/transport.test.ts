@@ -13,24 +13,30 @@ const hostedRpc = 'https://rpc.example'
 const busy = (status: number) => () =>
   new Response('{"error":"slow down"}', { headers: { 'Retry-After': '0' }, status })
 
-function start(nodes: FakeNodes, urls: string[], given: Partial<TransportOptions> = {}) {
+function start(nodes: FakeNodes, urls: string[], options: Partial<TransportOptions> = {}) {
   const platform = createFakePlatform({ fetch: nodes.fetch })
   const base = extendNetwork(mainnet, { customRpcUrls: [], projectId: 'secret', rpc: hostedRpc })
   const network = { ...base, rpcUrls: { ...base.rpcUrls, default: { http: urls } } }
   const make = () =>
-    createTransport(network, { customRpcUrls: [], hostedRpc, platform, rules: evmNodes, ...given })
+    createTransport(network, {
+      customRpcUrls: [],
+      hostedRpc,
+      platform,
+      rules: evmNodes,
+      ...options,
+    })
   return { clock: platform.clock, make, transport: make() }
 }
 
 const one = 'https://one.example/'
 const two = 'https://two.example/'
 
-/** Waits until as many requests as that are out. */
+/** Waits until that many requests are sent. */
 const sent = (nodes: FakeNodes, count: number) =>
   vi.waitFor(() => expect(nodes.requests).toHaveLength(count))
 
 describe('createTransport', () => {
-  test('meets no other instance in a batch', async () => {
+  test('does not share a batch with another instance', async () => {
     const nodes = createFakeNodes({ 'one.example': () => '0x' })
     const { make } = start(nodes, [one])
     await Promise.all([make(), make()].map((each) => each.request('eth_call', [])))
@@ -40,7 +46,7 @@ describe('createTransport', () => {
     ])
   })
 
-  test('§7.8 asks the hosted endpoint without a preflight, and others as JSON', async () => {
+  test('§7.8 sends requests to the hosted endpoint without a preflight, and to others as JSON', async () => {
     const nodes = createFakeNodes({ 'one.example': () => '0x', 'rpc.example': () => '0x' })
     for (const url of [one, `${hostedRpc}/v1/?chainId=eip155%3A1&projectId=secret`])
       await start(nodes, [url]).transport.request('eth_call', [])
@@ -50,24 +56,21 @@ describe('createTransport', () => {
     expect(nodes.requests[1]?.calls).toMatchObject([{ jsonrpc: '2.0', method: 'eth_call' }])
   })
 
-  test('is not taken in by an address that only begins like the hosted one', async () => {
+  test('does not take an address with the same prefix as the hosted endpoint', async () => {
     const nodes = createFakeNodes({ 'rpc.example.evil': () => '0x' })
     await start(nodes, ['https://rpc.example.evil/']).transport.request('eth_call', [])
     const [request] = nodes.requests
     expect(new Headers(request?.init.headers).get('content-type')).toBe('application/json')
   })
 
-  test('§8.42 raises an error where there is no URL', () => {
+  test('§8.42 throws where there is no URL', () => {
     expect(() => start(createFakeNodes({}), [])).toThrow('The network has no RPC URL.')
   })
 
   test.each([
     ['an HTTP error', () => new Response('no', { status: 404 })],
     ['no JSON', () => new Response('<html>')],
-    [
-      'an error of the node that others may not have',
-      () => new NodeError(-32000, 'header not found'),
-    ],
+    ['an error that other nodes may not have', () => new NodeError(-32000, 'header not found')],
   ])('§7.9 §8.42 moves to the next endpoint on %s', async (_, answer) => {
     const nodes = createFakeNodes({ 'one.example': answer, 'two.example': () => '0x2' })
     const { transport } = start(nodes, [one, two])
@@ -75,7 +78,7 @@ describe('createTransport', () => {
     expect(nodes.hosts()).toEqual(['one.example', 'two.example'])
   })
 
-  test('§7.9 moves to the next endpoint when one cannot be reached', async () => {
+  test('§7.9 uses the next endpoint when one cannot be reached', async () => {
     const nodes = createFakeNodes({ 'two.example': () => '0x2' })
     expect(await start(nodes, [one, two]).transport.request('eth_call', [])).toBe('0x2')
   })
@@ -103,7 +106,7 @@ describe('createTransport', () => {
     expect(nodes.hosts()).toEqual(['one.example'])
   })
 
-  test('§8.42 stays where it is on a code that is final in the namespace', async () => {
+  test('§8.42 does not try another endpoint after a code that is final in the namespace', async () => {
     const answer = () => new NodeError(-32002, 'Transaction simulation failed')
     const nodes = createFakeNodes({ 'one.example': answer, 'two.example': () => '0x2' })
     const rules = { ...evmNodes, finalCodes: [-32002] }
@@ -142,7 +145,7 @@ describe('createTransport', () => {
     expect(nodes.requests).toHaveLength(1)
   })
 
-  test('backs off for twice as long each time where the node names no time', async () => {
+  test('doubles the delay each time where the node gives none', async () => {
     const nodes = createFakeNodes({})
     const { clock, transport } = start(nodes, [one])
     const call = transport.request('eth_call', []).catch((cause: unknown) => cause)
@@ -158,7 +161,7 @@ describe('createTransport', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('gives up backing off, and tells the status', async () => {
+  test('stops retrying, and gives the status', async () => {
     const nodes = createFakeNodes({ 'one.example': busy(429) })
     const call = start(nodes, [one]).transport.request('eth_call', [])
     await expect(call).rejects.toMatchObject({ code: 'rpc-failed', details: { status: 429 } })
@@ -170,8 +173,9 @@ describe('createTransport', () => {
     ['no longer than a request may take, whatever the node says', '3600', rpcLimits.timeout],
     ['as ever where the node names a date', 'Wed, 21 Oct 2026 07:28:00 GMT', 150],
   ])('waits %s', async (_, retryAfter, delay) => {
-    const later = () => new Response('', { headers: { 'Retry-After': retryAfter }, status: 429 })
-    const answers = [later, () => '0x1']
+    const retryLater = () =>
+      new Response('', { headers: { 'Retry-After': retryAfter }, status: 429 })
+    const answers = [retryLater, () => '0x1']
     const nodes = createFakeNodes({ 'one.example': () => answers.shift()?.() })
     const { clock, transport } = start(nodes, [one])
     const call = transport.request('eth_call', [])
@@ -182,7 +186,7 @@ describe('createTransport', () => {
     expect(await call).toBe('0x1')
   })
 
-  test('§9.33 gives a node ten seconds, once, and then goes to the next', async () => {
+  test('§9.33 waits ten seconds for a node, once, and then uses the next', async () => {
     const silent = () => new Promise(() => undefined)
     const nodes = createFakeNodes({ 'one.example': silent, 'two.example': () => '0x2' })
     const { clock, transport } = start(nodes, [one, two])
@@ -193,7 +197,7 @@ describe('createTransport', () => {
     expect(nodes.hosts()).toEqual(['one.example', 'two.example'])
   })
 
-  test('tries no silent node again', async () => {
+  test('does not retry a node that does not answer', async () => {
     const nodes = createFakeNodes({ 'one.example': () => new Promise(() => undefined) })
     const { clock, transport } = start(nodes, [one])
     const call = transport.request('eth_call', [])
@@ -207,7 +211,7 @@ describe('createTransport', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('names no address in its errors, since those carry the project id', async () => {
+  test('does not put the address into its errors, since it contains the project id', async () => {
     const nodes = createFakeNodes({ 'rpc.example': () => new Response('no', { status: 401 }) })
     const { transport } = start(nodes, [`${hostedRpc}/v1/?projectId=secret`])
     const failure: unknown = await transport.request('eth_call', []).catch((cause) => cause)
@@ -215,7 +219,7 @@ describe('createTransport', () => {
   })
 
   describe('ranking', () => {
-    /** Uses the endpoints until they have been ranked. */
+    /** Uses the endpoints until they are ranked. */
     async function rank({ clock, transport }: ReturnType<typeof start>) {
       await transport.request('eth_call', [])
       await transport.request('eth_call', [])
@@ -228,7 +232,7 @@ describe('createTransport', () => {
       method === 'eth_chainId' ? new NodeError(-32601, 'no') : '0x1'
     const alive = ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : '0x2')
 
-    test('§9.33 asks the better endpoint first', async () => {
+    test('§9.33 sends requests to the better endpoint first', async () => {
       const nodes = createFakeNodes({ 'one.example': dead, 'two.example': alive })
       const started = start(nodes, [one, two])
       expect(await started.transport.request('eth_call', [])).toBe('0x1')
@@ -236,14 +240,14 @@ describe('createTransport', () => {
       expect(await started.transport.request('eth_call', [])).toBe('0x2')
     })
 
-    test("asks the host's own endpoint before one that is as good", async () => {
+    test("uses the host's own endpoint before an equally good one", async () => {
       const nodes = createFakeNodes({ 'one.example': () => '0x1', 'two.example': alive })
       const started = start(nodes, [one, two], { customRpcUrls: [two] })
       await rank(started)
       expect(await started.transport.request('eth_call', [])).toBe('0x2')
     })
 
-    test('counts an endpoint of another chain as down', async () => {
+    test('takes an endpoint of another chain as down', async () => {
       const astray = () => '0x89'
       const nodes = createFakeNodes({ 'one.example': astray, 'two.example': alive })
       const started = start(nodes, [one, two])
@@ -251,7 +255,7 @@ describe('createTransport', () => {
       expect(await started.transport.request('eth_call', [])).toBe('0x2')
     })
 
-    test('finds the node of a filter again', async () => {
+    test('sends requests about a filter to one node', async () => {
       const nodes = createFakeNodes({ 'one.example': dead, 'two.example': alive })
       const started = start(nodes, [one, two])
       await rank(started)
@@ -259,7 +263,7 @@ describe('createTransport', () => {
       expect(await started.transport.request('eth_getFilterChanges', ['0x1'])).toBe('0x1')
     })
 
-    test('pings nobody any more once it is destroyed', async () => {
+    test('does not ping after it is destroyed', async () => {
       const nodes = createFakeNodes({ 'one.example': alive, 'two.example': alive })
       const { clock, transport } = start(nodes, [one, two])
       await transport.request('eth_call', [])

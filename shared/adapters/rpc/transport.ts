@@ -5,7 +5,7 @@ import type { Clock, Platform } from '../../platform/ports.ts'
 import { createEndpoint, type Endpoint } from './json-rpc.ts'
 import { createRanking } from './rank.ts'
 
-/** The way to one network's nodes. */
+/** Sends requests to the nodes of one network. */
 export type NetworkTransport = Endpoint & { readonly destroy: () => void }
 
 export type TransportOptions = {
@@ -15,46 +15,46 @@ export type TransportOptions = {
   readonly rules: NodeRules
 }
 
-/** What tells the nodes of one namespace from those of another. */
+/** What differs between the nodes of two namespaces. */
 export type NodeRules = {
-  /** Codes, beside the common ones, at which no other endpoint can do better (§8.42). */
+  /** Error codes, besides the common ones, after which no other endpoint is tried (§8.42). */
   readonly finalCodes: readonly number[]
-  /** What a ping asks. */
-  readonly identify: string
-  /** Whether the answer to it is that of a node of the network. */
-  readonly isOf: (answer: unknown, network: Network) => boolean
-  /** Whether the answers to a method live on one node. */
+  /** The method of a ping. */
+  readonly identifyMethod: string
+  /** Whether the answer to a ping is from a node of the network. */
+  readonly isOfNetwork: (answer: unknown, network: Network) => boolean
+  /** Whether a method needs the same node as the call before it. */
   readonly isSticky: (method: string) => boolean
 }
 
-/** A refusal by a person, a method that no node has, parameters that no node takes (§8.42). */
+/** A refusal by a person, a method that no node has, invalid parameters (§8.42). */
 const commonFinalCodes = [4001, 4200, 5000, 7000, -32003, -32004, -32601, -32602]
 const retryCount = 3
 const retryDelay = 150
-/** Too many requests, as some providers put it in JSON-RPC, and an error that has no name. */
+/** Too many requests in the JSON-RPC codes of some providers, and an unknown error. */
 const busyCodes = [429, -32005, -32007, -1]
 const busyStatuses = [408, 429, 500, 502, 503, 504]
 
-/** Whether no other endpoint can do better (§8.42). */
+/** Whether no other endpoint is tried after an error (§8.42). */
 const isFinalAmong =
   (finalCodes: readonly number[]) =>
   ({ details, message }: PorticoError) =>
     finalCodes.includes(Number(details?.['code'])) || /execution reverted/i.test(message)
 
-/** Whether the same may go well a little later. What could not be reached or read has no details. */
+/** Whether a request is retried after an error. An endpoint that cannot be reached or read gives no details. */
 const isBusy = ({ details }: PorticoError) =>
   !details ||
   busyCodes.includes(Number(details['code'])) ||
   busyStatuses.includes(Number(details['status']))
 
-/** Backs off, as long as the node says, but no longer than a request may take. */
+/** The delay before a retry: the node's own, else doubled each time. At most the timeout of a request. */
 function toDelay(count: number, { details }: PorticoError): number {
   const seconds = details?.['retryAfter']
   const delay = typeof seconds === 'number' ? seconds * 1000 : retryDelay * 2 ** count
   return Math.min(delay, rpcLimits.timeout)
 }
 
-/** Tries until it goes well, is no use, or has been tried often enough. */
+/** Retries until an attempt succeeds, fails for good, or is the last one. */
 async function retry(clock: Clock, attempt: () => Promise<unknown>): Promise<unknown> {
   for (let count = 0; ; count += 1) {
     try {
@@ -76,21 +76,21 @@ export function createTransport(network: Network, options: TransportOptions): Ne
   if (urls.length === 0) throw new PorticoError('endpoint-missing')
   const base = hostedRpc.endsWith('/') ? hostedRpc : `${hostedRpc}/`
   const endpoints = urls.map((url) => {
-    // A content type that needs no preflight, which the hosted endpoint takes.
+    // A content type without a preflight, which the hosted endpoint accepts.
     const contentType = url.startsWith(base) ? 'text/plain' : 'application/json'
     return createEndpoint({ contentType, platform, url })
   })
   const ranking = createRanking({
     clock: platform.clock,
     async ping(index) {
-      const answer = await endpoints[index]?.request(rules.identify, undefined)
-      if (!rules.isOf(answer, network)) throw new PorticoError('rpc-failed')
+      const answer = await endpoints[index]?.request(rules.identifyMethod, undefined)
+      if (!rules.isOfNetwork(answer, network)) throw new PorticoError('rpc-failed')
     },
     tiers: urls.map((url) => (customRpcUrls.includes(url) ? 0 : 1)),
   })
 
   async function send(method: string, params: unknown): Promise<unknown> {
-    // With the order as configured a question to one node finds the way back to it.
+    // In the configured order, requests about a filter go to the same node.
     const order = rules.isSticky(method) ? endpoints.keys() : ranking.getOrder()
     let failure: PorticoError | undefined
     for (const index of order) {

@@ -1,42 +1,42 @@
-import type { StandardProviderNeeds } from '../../connectors/wallet-standard/provider.ts'
+import { createLazy } from '../../async/lazy.ts'
+import { createListeners } from '../../async/listeners.ts'
+import type { StandardProviderOptions } from '../../connectors/wallet-standard/provider.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { loadChunk } from '../../load-once.ts'
-import { defaultSolanaChainId } from '../../networks/default-chain.ts'
 import type { ChainId } from '../../schema/primitives.ts'
-import type { AdapterContext, AdapterSession, StartAdapter, WalletSource } from '../adapter.ts'
+import type { Adapter, AdapterContext, StartAdapter, WalletDiscovery } from '../adapter.ts'
 
-/** What the wallets of Solana need of the adapter. */
-export type SolanaTools = Pick<StandardProviderNeeds, 'chain' | 'sendSigned'>
+/** What the Solana wallets use of the adapter. */
+export type SolanaTools = Pick<StandardProviderOptions, 'chain' | 'sendSigned'>
 
-export type StartSolanaWallets = (context: AdapterContext, tools: SolanaTools) => WalletSource
+/** The chain if the host lists no network of Solana. */
+const defaultSolanaChainId: ChainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+export type StartSolanaDiscovery = (context: AdapterContext, tools: SolanaTools) => WalletDiscovery
 
 function createChain(first: ChainId): SolanaTools['chain'] {
-  const listeners = new Set<(chainId: ChainId) => void>()
+  const listeners = createListeners<ChainId>()
   let current = first
   return {
     get: () => current,
     set(chainId) {
       if (chainId === current) return
       current = chainId
-      for (const listener of listeners) listener(chainId)
+      listeners.emit(chainId)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 
-function startSession(context: AdapterContext, startWallets: StartSolanaWallets): AdapterSession {
+function startAdapter(context: AdapterContext, startDiscovery: StartSolanaDiscovery): Adapter {
   const { networks } = context
-  const calls = loadChunk(() => import('./wallet-calls.ts'))
-  const client = loadChunk(async () => {
+  const calls = createLazy(() => import('./wallet-calls.ts'))
+  const client = createLazy(async () => {
     const { createSolanaClient } = await import('./client.ts')
     return createSolanaClient(context)
   })
-  const read: AdapterSession['read'] = async (options) => (await client.get()).read(options)
+  const read: Adapter['read'] = async (options) => (await client.get()).read(options)
   const chain = createChain(networks[0]?.caipNetworkId ?? defaultSolanaChainId)
-  const wallets = startWallets(context, {
+  const wallets = startDiscovery(context, {
     chain,
     async sendSigned({ chainId, sendOptions, transaction }) {
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -51,10 +51,7 @@ function startSession(context: AdapterContext, startWallets: StartSolanaWallets)
   return {
     destroy() {
       wallets.destroy()
-      void client.peek()?.then(
-        (made) => made.destroy(),
-        () => undefined,
-      )
+      client.whenLoaded(({ destroy }) => destroy())
     },
     getBalance: async (options) => (await client.get()).getBalance(options),
     getConnectors: wallets.getConnectors,
@@ -68,7 +65,9 @@ function startSession(context: AdapterContext, startWallets: StartSolanaWallets)
   }
 }
 
-/** Makes what starts the adapter of Solana. What reads and signs loads on first use. */
-export function createSolanaAdapter(options: { startWallets: StartSolanaWallets }): StartAdapter {
-  return (context) => startSession(context, options.startWallets)
+/** Makes the function that starts the Solana adapter. The code that reads and signs loads on first use. */
+export function createSolanaAdapter(options: {
+  startDiscovery: StartSolanaDiscovery
+}): StartAdapter {
+  return (context) => startAdapter(context, options.startDiscovery)
 }

@@ -1,22 +1,23 @@
 import type { AdapterContext } from '../adapter.ts'
-import { createRpcClient, type NodeDialect, type RpcClient } from '../rpc/client.ts'
+import { createRpcClient, type NodeProtocol, type RpcClient } from '../rpc/client.ts'
 
-/** A node has simulated the transaction and it failed: it will fail everywhere. */
+/** The simulation of the transaction failed. It fails on every node. */
 const simulationFailed = -32002
 
-/** How the nodes of Solana are asked. */
-const solanaNodes: NodeDialect = {
-  balanceOf: (address) => ({
+/** The protocol of the Solana nodes. */
+const solanaNodes: NodeProtocol = {
+  toBalanceRequest: (address) => ({
     method: 'getBalance',
     params: [address, { commitment: 'confirmed' }],
   }),
-  fateOf: (signature) => ({ method: 'getSignatureStatuses', params: [[signature]] }),
+  toStatusRequest: (signature) => ({ method: 'getSignatureStatuses', params: [[signature]] }),
   finalCodes: [simulationFailed],
-  // CAIP-2 names a cluster by the start of its first block's hash.
-  identify: 'getGenesisHash',
+  // The CAIP-2 reference of a cluster is the start of its genesis hash.
+  identifyMethod: 'getGenesisHash',
   isIncluded: (answer) =>
     ['confirmed', 'finalized'].includes(Object(Object(answer).value?.[0]).confirmationStatus),
-  isOf: (answer, network) => typeof answer === 'string' && answer.startsWith(String(network.id)),
+  isOfNetwork: (answer, network) =>
+    typeof answer === 'string' && answer.startsWith(String(network.id)),
   isSticky: () => false,
   toBalance(answer) {
     const value: unknown = Object(answer).value

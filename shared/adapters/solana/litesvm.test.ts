@@ -21,10 +21,10 @@ const [sender, receiver] = [1, 2].map((byte) => Keypair.fromSeed(new Uint8Array(
 const from = sender?.publicKey.toBase58() ?? ''
 const to = receiver?.publicKey.toBase58() ?? ''
 
-/** A machine for Solana's programs as one node of a cluster, and a wallet that signs and has it run. */
+/** A Solana virtual machine as the node of a cluster, and a wallet that signs and sends to it. */
 function start() {
   const machine = new LiteSVM()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's marks on an address and an amount.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's branded types of an address and an amount.
   machine.airdrop(from as never, 10_000_000_000n as never)
   const balanceOf = (address: unknown) => Number(machine.getBalance(address as never) ?? 0n)
   const node = ({ method, params }: NodeCall) => {
@@ -34,8 +34,8 @@ function start() {
     return new NodeError(-32601, 'Method not found')
   }
   const nodes = createFakeNodes({ 'rpc.example': node })
-  const session = createSolanaAdapter({
-    startWallets: () => ({
+  const adapter = createSolanaAdapter({
+    startDiscovery: () => ({
       destroy: () => undefined,
       getConnectors: () => [],
       refresh: () => undefined,
@@ -66,21 +66,21 @@ function start() {
     },
   }
   const send = (value: bigint, target = to) =>
-    session.sendTransaction({ from, network, provider, to: target, value })
+    adapter.sendTransaction({ from, network, provider, to: target, value })
   const getBalance = (address: string) =>
-    session.getBalance({ address, network, signal: new AbortController().signal })
-  return { getBalance, send, session }
+    adapter.getBalance({ address, network, signal: new AbortController().signal })
+  return { getBalance, send, adapter }
 }
 
 describe('createSolanaAdapter on litesvm', () => {
-  test('§1.10 §1.11 sends SOL, which arrives', async () => {
+  test('§1.10 §1.11 sends SOL to the receiver', async () => {
     const { getBalance, send } = start()
     const signature = await send(2_000_000_000n)
     expect(fromBase58(signature)).toHaveLength(64)
     expect(await getBalance(to)).toEqual({ decimals: 9, symbol: 'SOL', value: 2_000_000_000n })
   })
 
-  test('§8.5 says so where a transaction cannot be sent', async () => {
+  test('§8.5 rejects with its message where a transaction cannot be sent', async () => {
     const { send } = start()
     await expect(send(99_000_000_000n)).rejects.toThrow(
       'Failed to send transaction. Please try again.',
@@ -121,7 +121,7 @@ describe('createTransfer', () => {
     expect([...ours]).toEqual([...theirs.serialize({ requireAllSignatures: false })])
   })
 
-  test('base58 goes both ways, leading zeros and all', () => {
+  test('base58 encodes and decodes, with leading zeros', () => {
     const key = ed25519.getPublicKey(new Uint8Array(32).fill(5))
     for (const bytes of [key, new Uint8Array(32), new Uint8Array([0, 0, 1]), new Uint8Array()])
       expect([...(fromBase58(toBase58(bytes)) ?? [])]).toEqual([...bytes])

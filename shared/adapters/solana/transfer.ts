@@ -1,18 +1,18 @@
 const keyLength = 32
 const signatureLength = 64
 const systemProgram = new Uint8Array(keyLength)
-/** The number of the system program's instruction. */
+/** The index of the transfer instruction in the system program. */
 const transferInstruction = 2
 
-/** A number in so many bytes, the lowest first. */
+/** A number as bytes, little-endian. */
 function toBytes(value: bigint, size: number): readonly number[] {
   return Array.from({ length: size }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))
 }
 
 /**
- * Writes an unsigned legacy transaction that moves lamports, which every wallet signs.
+ * Creates an unsigned legacy transaction that transfers lamports.
  *
- * The same bytes as `@solana/web3.js` makes, without the 90 kB of it.
+ * The bytes are the same as those of `@solana/web3.js`, which adds 90 kB.
  */
 export function createTransfer(transfer: {
   blockhash: Uint8Array
@@ -25,14 +25,14 @@ export function createTransfer(transfer: {
   const keys = isToSelf ? [from, systemProgram] : [from, to, systemProgram]
   const instruction = [...toBytes(BigInt(transferInstruction), 4), ...toBytes(lamports, 8)]
   const [receiver, program] = isToSelf ? [0, 1] : [1, 2]
-  // One signer, who is written to; one account that is only read: the program.
+  // One writable signer, and one read-only account: the program.
   const header = [1, 0, 1]
   const message = [
     [keys.length, ...keys.flatMap((key) => [...key])],
     [...blockhash],
-    // One instruction: which program, which accounts, what it is to do.
+    // One instruction: its program, its accounts, its data.
     [1, program, 2, 0, receiver, instruction.length, ...instruction],
   ]
-  // One signature, whose place is empty.
+  // One empty signature.
   return new Uint8Array([1, ...new Uint8Array(signatureLength), ...header, ...message.flat()])
 }

@@ -6,19 +6,19 @@ import { snackbarMessages } from '../../errors/snackbar-messages.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
 import { isAddress } from '../../schema/primitives.ts'
-import type { AdapterSession } from '../adapter.ts'
+import type { Adapter } from '../adapter.ts'
 import { createTransfer } from './transfer.ts'
 
 const keyLength = 32
-/** Lamports are counted in 64 bits. */
+/** Lamports have 64 bits. */
 const mostLamports = 2n ** 64n - 1n
-/** What a visitor has decided, or can mend, is told as it is. */
+/** Errors that the visitor has caused or can fix keep their own message. */
 const plainCodes: readonly ErrorCode[] = ['send-invalid', 'unauthorized', 'user-rejected']
 
 const signed = v.object({ signature: v.pipe(v.string(), v.nonEmpty()) })
 const latest = v.object({ value: v.object({ blockhash: v.string() }) })
 
-async function askToSign(
+async function requestSignature(
   provider: Eip1193Provider,
   method: string,
   params: unknown,
@@ -32,24 +32,24 @@ async function askToSign(
   throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.')
 }
 
-/** Signs a text (contract §5.5). */
-export const signMessage: AdapterSession['signMessage'] = async (options) => {
+/** Signs a text (services §5.5). */
+export const signMessage: Adapter['signMessage'] = async (options) => {
   const { address, message, provider } = options
   if (!provider) throw new PorticoError('provider-missing')
   const params = { message: toBase58(new TextEncoder().encode(message)), pubkey: address }
-  return askToSign(provider, 'solana_signMessage', params)
+  return requestSignature(provider, 'solana_signMessage', params)
 }
 
-/** The key that an address is (§5.3). */
-function toKey(address: string): Uint8Array {
+/** Parses the public key of an address (§5.3). */
+function parseKey(address: string): Uint8Array {
   const key = isAddress(address, 'solana') ? fromBase58(address) : undefined
   if (key?.length === keyLength) return key
   throw new PorticoError('send-invalid')
 }
 
-type Send = Parameters<AdapterSession['sendTransaction']>[0]
+type Send = Parameters<Adapter['sendTransaction']>[0]
 
-async function readBlockhash(read: AdapterSession['read'], network: Send['network']) {
+async function readBlockhash(read: Adapter['read'], network: Send['network']) {
   const params = [{ commitment: 'confirmed' }]
   const answer = v.safeParse(latest, await read({ method: 'getLatestBlockhash', network, params }))
   const blockhash = answer.success ? fromBase58(answer.output.value.blockhash) : undefined
@@ -58,23 +58,20 @@ async function readBlockhash(read: AdapterSession['read'], network: Send['networ
 }
 
 /**
- * Sends SOL. Fees are the wallet's to choose.
+ * Sends SOL. The wallet chooses the fees.
  *
- * A transaction names a block of its own cluster, so that no other takes it, whichever the wallet sends it to.
+ * The blockhash in the transaction is from its cluster, so that no other cluster accepts it.
  */
-export async function sendTransaction(
-  options: Send,
-  read: AdapterSession['read'],
-): Promise<string> {
+export async function sendTransaction(options: Send, read: Adapter['read']): Promise<string> {
   const { from, network, provider, to, value } = options
   if (value <= 0n || value > mostLamports) throw new PorticoError('send-invalid')
-  const keys = { from: toKey(from), to: toKey(to) }
+  const keys = { from: parseKey(from), to: parseKey(to) }
   try {
     const blockhash = await readBlockhash(read, network)
     const transaction = toBase64(createTransfer({ ...keys, blockhash, lamports: value }))
-    return await askToSign(provider, 'solana_signAndSendTransaction', {
+    return await requestSignature(provider, 'solana_signAndSendTransaction', {
       pubkey: from,
-      // The default would be to look for the block among those that are final.
+      // The default is `finalized`, which does not have the block yet.
       sendOptions: { preflightCommitment: 'confirmed' },
       transaction,
     })

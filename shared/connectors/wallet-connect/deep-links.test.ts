@@ -5,7 +5,7 @@ const uri = 'wc:ab@2?relay-protocol=irn'
 const once = 'wc%3Aab%402%3Frelay-protocol%3Dirn'
 const plain = { isAndroid: false, isFramed: false, isTelegram: false }
 
-/** What a browser would run or show rather than hand to an app. */
+/** Links that a browser runs or shows itself and does not give to an app. */
 const refused = [
   'javascript:',
   'javascript://x',
@@ -17,7 +17,7 @@ const refused = [
   '1a:',
 ]
 
-// Which environment gives which target and encoding is a table over real user agents: overlay/environments.test.ts.
+// overlay/page/environments.test.ts tests target and encoding for real user agents.
 describe('toDeepLink', () => {
   test.each<[string, [string, string, string]]>([
     ['a scheme with a colon', ['example:', 'example://', '_self']],
@@ -30,7 +30,7 @@ describe('toDeepLink', () => {
       ['https://w.example/app/', 'https://w.example/app/', '_blank'],
     ],
   ])('opens %s on a phone', (_, [link, base, target]) => {
-    expect(toDeepLink({ around: plain, link, uri, way: 'mobile' })).toEqual({
+    expect(toDeepLink({ surroundings: plain, link, uri, way: 'mobile' })).toEqual({
       base,
       href: `${base}wc?uri=${once}`,
       target,
@@ -41,16 +41,16 @@ describe('toDeepLink', () => {
     ['web', 'https://w.example/'],
     ['desktop', 'example://'],
   ] as const)('opens the %s wallet in a tab of its own', (way, link) => {
-    expect(toDeepLink({ around: plain, link, uri, way })?.target).toBe('_blank')
+    expect(toDeepLink({ surroundings: plain, link, uri, way })?.target).toBe('_blank')
   })
 
-  test.each(refused)('opens nothing for %j', (link) => {
-    expect(toDeepLink({ around: plain, link, uri, way: 'mobile' })).toBeUndefined()
+  test.each(refused)('gives no link for %j', (link) => {
+    expect(toDeepLink({ surroundings: plain, link, uri, way: 'mobile' })).toBeUndefined()
   })
 })
 
 describe('toRequestLink', () => {
-  const request = { around: plain, id: 17, topic: 'ab' }
+  const request = { surroundings: plain, id: 17, topic: 'ab' }
   const query = 'requestId=17&sessionTopic=ab'
   const packed = 'cmVxdWVzdElkPTE3JnNlc3Npb25Ub3BpYz1hYg'
 
@@ -63,7 +63,7 @@ describe('toRequestLink', () => {
     expect(toRequestLink({ ...request, base })).toEqual({ base, href, target })
   })
 
-  test.each(refused)('leads nowhere from %j, whoever has stored it', (base) => {
+  test.each(refused)('gives no link for the stored base %j', (base) => {
     expect(toRequestLink({ ...request, base })).toBeUndefined()
   })
 })

@@ -1,17 +1,19 @@
 import type Provider from '@walletconnect/universal-provider'
-import type { Universal, UniversalOptions } from './universal.ts'
+import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
 
-/** Keeps what is stored, and the core that the packages share within a page, apart from those of another kit. */
+/** Separates the storage and the packages' shared core from those of another kit on the page. */
 const prefix = 'portico'
 
-/** WalletConnect's own code for it. */
-const left = { code: 6000, message: 'User disconnected.' }
+/** WalletConnect's code for a session that the visitor has ended. */
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** Makes the provider. It speaks to the relay and to nobody else. */
-export async function loadUniversal(options: UniversalOptions): Promise<Universal> {
+/** Creates the provider. It connects to the relay and to no other service. */
+export async function loadUniversalProvider(
+  options: UniversalProviderOptions,
+): Promise<UniversalProvider> {
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
   const { metadata, projectId, relayUrl } = options
-  const universal = await UniversalProvider.init({
+  const universalProvider = await UniversalProvider.init({
     customStoragePrefix: prefix,
     disableProviderPing: true,
     logger: 'silent',
@@ -20,21 +22,21 @@ export async function loadUniversal(options: UniversalOptions): Promise<Universa
     relayUrl,
     telemetryEnabled: false,
   })
-  // It would put a frame of a hosted service into the page, to attest who asks.
-  universal.client.core.verify.register = () => Promise.resolve('')
-  forgetEnded(universal)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: what a call carries is the page's, as it came.
-  return universal as Universal
+  // The packages would put a frame of a hosted service into the page, which attests the page's origin.
+  universalProvider.client.core.verify.register = () => Promise.resolve('')
+  ignoreEndedTopics(universalProvider)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters of a request are passed on as the page gave them.
+  return universalProvider as UniversalProvider
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: made by `loadUniversal`.
-const toClient = (universal: Universal) => (universal as Provider).client
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: created by `loadUniversalProvider`.
+const getClient = (universalProvider: UniversalProvider) => (universalProvider as Provider).client
 
 /**
- * The relay may hand a message over twice. That a session has ended, told again, the packages take for an error,
- * which nobody can catch.
+ * Ignores messages of sessions that have ended. The relay may deliver the end of a session twice, and the packages
+ * answer the second with a rejection that cannot be caught.
  */
-function forgetEnded({ client }: Provider): void {
+function ignoreEndedTopics({ client }: Provider): void {
   const { subscriber } = client.core.relayer
   const isKnownTopic = subscriber.isKnownTopic.bind(subscriber)
   const ended: unknown = Reflect.get(client.engine, 'recentlyDeletedMap')
@@ -43,47 +45,58 @@ function forgetEnded({ client }: Provider): void {
 }
 
 /**
- * Ends the proposals that expire by then (milliseconds since the epoch). Left to the packages, each ends in a
- * rejection that nobody can catch.
+ * Ends the proposals that expire by `time`, in milliseconds since the epoch. When the packages end a proposal
+ * themselves, they reject a promise that cannot be caught.
  */
-export function expireProposals(universal: Universal, by: number): void {
-  const { core, proposal } = toClient(universal)
+export function expireProposals(universalProvider: UniversalProvider, time: number): void {
+  const { core, proposal } = getClient(universalProvider)
   for (const { expiryTimestamp, id } of proposal.getAll())
-    if (expiryTimestamp * 1000 <= by) core.expirer.set(id, 0)
+    if (expiryTimestamp * 1000 <= time) core.expirer.set(id, 0)
 }
 
-/** Ends what is left of earlier sessions, so that the one there is now is the one to come back to. */
-export async function leaveOthers(universal: Universal): Promise<void> {
-  const client = toClient(universal)
-  const others = client.session.getAll().filter(({ topic }) => topic !== universal.session?.topic)
-  await Promise.all(others.map(({ topic }) => client.disconnect({ reason: left, topic })))
+/** Ends all sessions but the current one, so that the current one is resumed later. */
+export async function endOtherSessions(universalProvider: UniversalProvider): Promise<void> {
+  const client = getClient(universalProvider)
+  const others = client.session
+    .getAll()
+    .filter(({ topic }) => topic !== universalProvider.session?.topic)
+  await Promise.all(
+    others.map(({ topic }) => client.disconnect({ reason: userDisconnected, topic })),
+  )
 }
 
-/** Leaves no socket and no heartbeat behind. A session stays stored, for the next to take up. */
-export async function releaseUniversal(universal: Universal): Promise<void> {
-  const { core } = toClient(universal)
+/** Closes the socket and stops the heartbeat. The session stays stored and can be resumed. */
+export async function releaseUniversalProvider(
+  universalProvider: UniversalProvider,
+): Promise<void> {
+  const { core } = getClient(universalProvider)
   core.heartbeat.stop()
-  // Whatever is still under way would open the socket again.
+  // Work in progress would open the socket again.
   core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => undefined)
   for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
     Reflect.deleteProperty(globalThis, name)
   await core.relayer.transportClose()
 }
 
-/** Leaves nothing stored either: there is no session to come back to. */
-export async function discardUniversal(universal: Universal): Promise<void> {
-  await releaseUniversal(universal)
-  const { core } = toClient(universal)
+/** Releases the provider and removes what it has stored. */
+export async function discardUniversalProvider(
+  universalProvider: UniversalProvider,
+): Promise<void> {
+  await releaseUniversalProvider(universalProvider)
+  const { core } = getClient(universalProvider)
   const keys = await core.storage.getKeys()
-  const own = keys.filter((key) => key.includes(`:${prefix}//`))
-  await Promise.all(own.map((key) => core.storage.removeItem(key)))
+  const portico = keys.filter((key) => key.includes(`:${prefix}//`))
+  await Promise.all(portico.map((key) => core.storage.removeItem(key)))
 }
 
-/** Reconnects to the relay at once where its socket is gone, or may be gone without a word. */
-export async function wakeUniversal(universal: Universal, isStale: boolean): Promise<void> {
-  const { relayer } = toClient(universal).core
+/** Reconnects to the relay where the socket is closed, or may be closed unnoticed (`isStale`). */
+export async function reconnectRelay(
+  universalProvider: UniversalProvider,
+  isStale: boolean,
+): Promise<void> {
+  const { relayer } = getClient(universalProvider).core
   if (relayer.connecting || (relayer.connected && !isStale)) return
   await relayer.restartTransport()
-  // The packages leave it set, and would then not come back by themselves when this socket breaks.
+  // The packages leave it set, and would then not reconnect by themselves when this socket breaks.
   Reflect.set(relayer, 'reconnectInProgress', false)
 }

@@ -12,7 +12,7 @@ const extension = {
 const networks = [mainnet, base, solana, solanaTestnet].map((one) => extendNetwork(one, extension))
 
 describe('toProposal', () => {
-  test('asks for all configured networks of all namespaces, Solana’s former ids too', () => {
+  test('proposes all configured networks of all namespaces, with the former ids of Solana', () => {
     const proposal = toProposal(networks)
     expect(proposal['eip155']?.chains).toEqual(['eip155:1', 'eip155:8453'])
     expect(proposal['solana']?.chains).toEqual([

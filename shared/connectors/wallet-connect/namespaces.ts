@@ -1,18 +1,44 @@
 import type { Network } from '../../networks/network.ts'
 import type { Namespace } from '../../schema/primitives.ts'
-import type { ProposedNamespace, ProposedNamespaces } from './universal.ts'
+import type { ProposedNamespace, ProposedNamespaces } from './universal-provider.ts'
 
-/** What a host puts in the place of a part of the proposal; what it names replaces, and does not merge. */
+/**
+ * Parts of the WalletConnect proposal that the host replaces (services §5.5). A list replaces the whole default list.
+ */
 export type ProposalOverride = {
+  /**
+   * The methods, by namespace.
+   *
+   * @default the methods of services §5.5
+   */
   readonly methods?: Readonly<Record<string, readonly string[]>> | undefined
+  /**
+   * The CAIP-2 ids of the networks, by namespace.
+   *
+   * @default all configured networks
+   */
   readonly chains?: Readonly<Record<string, readonly string[]>> | undefined
+  /**
+   * The events, by namespace.
+   *
+   * @default ['accountsChanged', 'chainChanged'] in each namespace
+   */
   readonly events?: Readonly<Record<string, readonly string[]>> | undefined
-  /** By CAIP-2 id. */
+  /**
+   * One RPC endpoint per network, by CAIP-2 id. The universal provider reads from it; wallets do not receive it.
+   *
+   * @default the first endpoint of each network
+   */
   readonly rpcMap?: Readonly<Record<string, string>> | undefined
+  /**
+   * The CAIP-2 id of the network to select after the connection. Not used yet.
+   *
+   * @default undefined
+   */
   readonly defaultChain?: string | undefined
 }
 
-/** Contract §5.5 */
+/** The proposed methods (services §5.5). */
 const methods: Readonly<Record<Namespace, string>> = {
   bip122: 'sendTransfer signMessage signPsbt getAccountAddresses',
   cosmos: '',
@@ -25,13 +51,13 @@ const methods: Readonly<Record<Namespace, string>> = {
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** The ids that Solana's networks had before CAIP-2 settled on theirs; older wallets know no other. */
+/** The former ids of Solana's networks. Older wallets know only these. */
 const deprecated: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** The id that a network has today. */
+/** The current id of a network. */
 export function toCurrentId(chainId: string): string {
   return Object.keys(deprecated).find((id) => deprecated[id] === chainId) ?? chainId
 }
@@ -48,9 +74,9 @@ function toReferences(urls: Readonly<Record<string, string>>, namespace: string)
 }
 
 function propose(namespace: Namespace, networks: readonly Network[]): ProposedNamespace {
-  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-  const ids = own.map(({ caipNetworkId }) => caipNetworkId)
-  const urls = own.flatMap(({ caipNetworkId, rpcUrls }) => {
+  const ofNamespace = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+  const ids = ofNamespace.map(({ caipNetworkId }) => caipNetworkId)
+  const urls = ofNamespace.flatMap(({ caipNetworkId, rpcUrls }) => {
     const [first] = rpcUrls.default.http
     return first ? [[caipNetworkId, first] as const] : []
   })
@@ -62,7 +88,7 @@ function propose(namespace: Namespace, networks: readonly Network[]): ProposedNa
   }
 }
 
-/** What every wallet is asked for: all configured networks of all namespaces, and nothing of it required. */
+/** The proposal to every wallet: all configured networks of all namespaces, all of them optional. */
 export function toProposal(
   networks: readonly Network[],
   override: ProposalOverride = {},

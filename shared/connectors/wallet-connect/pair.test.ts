@@ -5,11 +5,11 @@ import { createFakeUniversal } from '../../testing/fake-universal.ts'
 import { pair } from './pair.ts'
 
 test.each([0, limits.relayConnect - 1])(
-  'contract §5.8 a proposal that took %i ms to reach the relay ends well before the packages give it up',
+  'a proposal that took %i ms to reach the relay ends well before the packages give it up',
   (delay) => {
     const clock = createFakeClock()
-    const universal = createFakeUniversal()
-    universal.isOnline = false
+    const universalProvider = createFakeUniversal()
+    universalProvider.isOnline = false
     const start = clock.now()
     const ends: { readonly at: number; readonly by: number }[] = []
     void pair({
@@ -19,15 +19,15 @@ test.each([0, limits.relayConnect - 1])(
       namespaces: {},
       onUri: () => undefined,
       signal: new AbortController().signal,
-      universal,
+      universalProvider,
     })
     clock.advance(delay)
-    universal.emit('display_uri', 'wc:1@2')
-    universal.isOnline = true
+    universalProvider.emit('display_uri', 'wc:1@2')
+    universalProvider.isOnline = true
     clock.advance(limits.proposalLifetime - 20_000)
     expect(ends).toHaveLength(1)
     expect(ends[0]?.at).toBeLessThanOrEqual(limits.proposalLifetime - 20_000)
-    // The packages made it at any time up to when it was shown.
+    // The packages create the proposal at any time before it is shown.
     expect(ends[0]?.by).toBeGreaterThanOrEqual(limits.proposalLifetime + delay)
   },
 )

@@ -1,22 +1,22 @@
+import { joinUndo, type Undo } from '../../async/listeners.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
-import type { ProposedNamespaces, Universal } from './universal.ts'
+import type { ProviderOperations } from './provider-operations.ts'
+import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
-export type PairOptions = {
+export type PairOptions = Pick<ProviderOperations, 'expireProposals'> & {
   readonly clock: Clock
-  /** Ends the proposals that expire by then, in milliseconds since the epoch. */
-  readonly expireProposals: (universal: Universal, by: number) => void
-  /** The host proposes by itself (`manualWCControl`): its pairing is shown and waited for. */
+  /** Whether the host itself proposes (`manualWCControl`). Its pairing is shown. */
   readonly isManual: boolean
   readonly namespaces: ProposedNamespaces
   readonly onUri: (uri: string) => void
   readonly signal: AbortSignal
-  readonly universal: Universal
+  readonly universalProvider: UniversalProvider
 }
 
-/** What the relay's absence is told by. */
+/** The error of a relay that cannot be reached. */
 export function createRelayError(cause?: unknown): PorticoError {
   return new PorticoError('service-unavailable', 'The WalletConnect relay cannot be reached.', {
     cause,
@@ -24,48 +24,48 @@ export function createRelayError(cause?: unknown): PorticoError {
   })
 }
 
-/** A refusal or a fault that has a code is the wallet's; the rest, before there is a URI, is the relay's. */
+/** An error with a code is the wallet's. An error without one is the relay's, unless a URI was shown. */
 function toFailure(cause: unknown, isShown: boolean): unknown {
   return toRpcError(cause).code || isShown ? cause : createRelayError(cause)
 }
 
 /**
- * Shows one pairing after another until the wallet answers one, and gives the session.
+ * Shows pairings until the wallet answers one, and gives the session.
  *
- * Each is renewed before it expires (§9.1), for as long as a visitor can be thought to be there. The one before
- * still counts: the wallet may have read it a moment ago.
+ * A pairing is renewed before it expires (§9.1), a limited number of times. The earlier pairings remain valid: the
+ * wallet may have scanned one a moment ago.
  */
 export function pair(options: PairOptions): Promise<unknown> {
-  const { clock, isManual, namespaces, signal, universal } = options
+  const { clock, isManual, namespaces, signal, universalProvider } = options
   return new Promise((resolve, reject) => {
     let shown = 0
     let isOver = false
-    let stopTimer: () => void = () => undefined
-    const stops: (() => void)[] = []
+    let stopTimer: Undo = () => undefined
+    const timers: Undo[] = []
 
-    function end(then: () => void): void {
+    function end(settle: () => void): void {
       if (isOver) return
       isOver = true
       stopTimer()
-      universal.removeListener('display_uri', onUri)
-      universal.removeListener('connect', onConnect)
+      universalProvider.removeListener('display_uri', onUri)
+      universalProvider.removeListener('connect', onConnect)
       signal.removeEventListener('abort', onAbort)
-      for (const stop of stops) stop()
-      if (!isManual) options.expireProposals(universal, Number.POSITIVE_INFINITY)
-      then()
+      joinUndo(timers)()
+      if (!isManual) options.expireProposals(universalProvider, Number.POSITIVE_INFINITY)
+      settle()
     }
-    function wait(delay: number, then: () => void): void {
+    function wait(delay: number, callback: () => void): void {
       stopTimer()
-      stopTimer = clock.after(delay, then)
+      stopTimer = clock.after(delay, callback)
     }
-    function ask(start: () => Promise<unknown>): void {
+    function propose(start: () => Promise<unknown>): void {
       wait(limits.relayConnect, onBlocked)
-      // Counted from here, as the packages do: the relay may take its time to say that it has the proposal.
-      stops.push(clock.after(limits.proposalLifetime - limits.proposalMargin, expire))
+      // The packages count from here too, although the relay may confirm the proposal later.
+      timers.push(clock.after(limits.proposalLifetime - limits.proposalMargin, expire))
       start().then(
         (session) => end(() => resolve(session)),
         (cause: unknown) => {
-          // One that has expired has another in its place.
+          // A renewed pairing has replaced the expired one.
           if (/expired/i.test(toRpcError(cause).message ?? '')) return
           end(() => reject(toFailure(cause, shown > 0)))
         },
@@ -73,7 +73,7 @@ export function pair(options: PairOptions): Promise<unknown> {
     }
     const onBlocked = () => end(() => reject(createRelayError()))
     const onAbort = () => end(() => reject(new PorticoError('aborted')))
-    const onConnect = () => isManual && end(() => resolve(universal.session))
+    const onConnect = () => isManual && end(() => resolve(universalProvider.session))
     const onUri = (uri: unknown) => {
       if (typeof uri !== 'string') return
       shown += 1
@@ -81,18 +81,21 @@ export function pair(options: PairOptions): Promise<unknown> {
       wait(limits.pairingLifetime - limits.pairingMargin, renew)
     }
     const expire = () =>
-      options.expireProposals(universal, clock.now() + limits.proposalMargin + limits.relayConnect)
+      options.expireProposals(
+        universalProvider,
+        clock.now() + limits.proposalMargin + limits.relayConnect,
+      )
     const renew = () => {
       if (isManual || shown > limits.pairingRenewals)
         return end(() => reject(new PorticoError('wallet-timeout')))
-      ask(() => universal.pair(undefined))
+      propose(() => universalProvider.pair(undefined))
     }
 
-    universal.on('display_uri', onUri)
-    universal.on('connect', onConnect)
+    universalProvider.on('display_uri', onUri)
+    universalProvider.on('connect', onConnect)
     signal.addEventListener('abort', onAbort, { once: true })
     if (signal.aborted) return onAbort()
     if (isManual) return
-    ask(() => universal.connect({ optionalNamespaces: namespaces }))
+    propose(() => universalProvider.connect({ optionalNamespaces: namespaces }))
   })
 }

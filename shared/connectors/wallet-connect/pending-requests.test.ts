@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { createFakePage } from '../../testing/fake-page.ts'
 import { createFakeUniversal } from '../../testing/fake-universal.ts'
-import { createWaitingRequests } from './waiting-requests.ts'
+import { createPendingRequests } from './pending-requests.ts'
 
 const method = 'personal_sign'
 
 function start(choice: { href: string; name: string } | undefined) {
-  const told: (string | undefined)[] = []
-  const universal = createFakeUniversal()
-  universal.wallet.isShared = true
-  const waiting = createWaitingRequests({
+  const emitted: (string | undefined)[] = []
+  const universalProvider = createFakeUniversal()
+  universalProvider.wallet.isShared = true
+  const pendingRequests = createPendingRequests({
     getChoice: () => choice,
-    onWaiting: (app) => told.push(app?.link.href),
+    onPendingRequest: (app) => emitted.push(app?.link.href),
     page: createFakePage(),
   })
-  waiting.listen(universal)
-  /** Asks the wallet. Gives what answers it. */
-  function ask() {
+  pendingRequests.listen(universalProvider)
+  /** Sends a request. Gives the function that answers it. */
+  function request() {
     let answer: (value: unknown) => void = () => undefined
-    const answered = waiting.follow(
+    const answered = pendingRequests.track(
       method,
       () =>
         new Promise((resolve) => {
@@ -31,75 +31,75 @@ function start(choice: { href: string; name: string } | undefined) {
     }
   }
   const send = (id: number, topic = 'topic') =>
-    universal.emit('session_request_sent', { id, request: { method }, topic })
-  return { ask, send, told, universal, waiting }
+    universalProvider.emit('session_request_sent', { id, request: { method }, topic })
+  return { request, send, emitted, universalProvider, pendingRequests }
 }
 
 const app = { href: 'example://', name: 'Example' }
 const toLink = (id: number) => `example://wc?requestId=${id}&sessionTopic=topic`
 
-describe('createWaitingRequests', () => {
-  test('tells of a request once the wallet has been sent it, until it is answered', async () => {
-    const { ask, send, told } = start(app)
-    const answer = ask()
-    expect(told).toEqual([])
+describe('createPendingRequests', () => {
+  test('emits a request once the client has sent it, until it is answered', async () => {
+    const { request, send, emitted } = start(app)
+    const answer = request()
+    expect(emitted).toEqual([])
     send(7)
-    expect(told).toEqual([toLink(7)])
+    expect(emitted).toEqual([toLink(7)])
     await expect(answer()).resolves.toBe('0x1')
-    expect(told).toEqual([toLink(7), undefined])
+    expect(emitted).toEqual([toLink(7), undefined])
   })
 
-  test('a refusal is an answer', async () => {
-    const { send, told, waiting } = start(app)
-    const refused = waiting.follow(method, async () => {
+  test('a refusal ends a request', async () => {
+    const { send, emitted, pendingRequests } = start(app)
+    const refused = pendingRequests.track(method, async () => {
       send(7)
       throw new TypeError('no')
     })
     await expect(refused).rejects.toThrow('no')
-    expect(told).toEqual([toLink(7), undefined])
+    expect(emitted).toEqual([toLink(7), undefined])
   })
 
-  test('tells of the newest, then of the one before it', async () => {
-    const { ask, send, told } = start(app)
-    const answers = [ask(), ask()]
+  test('emits the newest request, then the one before it', async () => {
+    const { request, send, emitted } = start(app)
+    const answers = [request(), request()]
     send(1)
     send(2)
     for (const answer of answers.toReversed()) await answer()
-    expect(told).toEqual([toLink(1), toLink(2), toLink(1), undefined])
+    expect(emitted).toEqual([toLink(1), toLink(2), toLink(1), undefined])
   })
 
-  test('what the wallet is not sent is no request, nor is what somebody else sends', async () => {
-    const { send, told, waiting } = start(app)
-    await waiting.follow('eth_call', async () => send(7))
-    expect(told).toEqual([])
+  test('a call that is not sent is not pending, nor is a request of another page', async () => {
+    const { send, emitted, pendingRequests } = start(app)
+    await pendingRequests.track('eth_call', async () => send(7))
+    expect(emitted).toEqual([])
   })
 
-  test('where no app was chosen there is none to open', () => {
-    const { ask, send, told } = start(undefined)
-    ask()
+  test('without a chosen app there is no link', () => {
+    const { request, send, emitted } = start(undefined)
+    request()
     send(7)
-    expect(told).toEqual([undefined])
+    expect(emitted).toEqual([undefined])
   })
 
-  test('goes with its session, and what an earlier one has left does not come back', async () => {
-    const { ask, send, told, universal, waiting } = start(app)
-    const answer = ask()
+  test('ends with its session, and a request of an earlier session does not return', async () => {
+    const { request, send, emitted, universalProvider, pendingRequests } = start(app)
+    const answer = request()
     send(1)
-    universal.wallet.isShared = false
-    waiting.look()
-    universal.wallet.isShared = true
-    ask()
+    universalProvider.wallet.isShared = false
+    pendingRequests.sync()
+    universalProvider.wallet.isShared = true
+    request()
     send(2, 'earlier')
     await answer()
-    expect(told.at(-1)).toBeUndefined()
+    expect(emitted.at(-1)).toBeUndefined()
   })
 
-  test('a provider that is listened to twice is heard once', () => {
-    const { ask, send, told, universal, waiting } = start(app)
-    waiting.listen(universal)
-    ask()
-    ask()
+  test('a request of a provider that is listened to twice is emitted once', () => {
+    const { request, send, emitted, universalProvider, pendingRequests } = start(app)
+    pendingRequests.listen(universalProvider)
+    request()
+    request()
     send(1)
-    expect(told).toEqual([toLink(1)])
+    expect(emitted).toEqual([toLink(1)])
   })
 })

@@ -1,63 +1,73 @@
 import type { Page } from '../../platform/ports.ts'
 import { type DeepLink, toRequestLink } from './deep-links.ts'
-import type { SentRequest, Universal } from './universal.ts'
+import type { SentRequest, UniversalProvider } from './universal-provider.ts'
 
-/** The app that holds a request of this page, and the way to it. */
-export type WaitingApp = { readonly link: DeepLink; readonly name: string }
+/** The app that holds a request of this page, and the link that opens it. */
+export type PendingRequestApp = { readonly link: DeepLink; readonly name: string }
 
-export type WaitingNeeds = {
-  /** The app that the visitor has handed the pairing to, if they have. */
+export type PendingRequestsOptions = {
+  /** The app that the visitor has opened with the pairing, if any. */
   readonly getChoice: () => { href: string; name: string } | undefined
-  /** Called with `undefined` once nothing waits any more. */
-  readonly onWaiting: (app: WaitingApp | undefined) => void
+  /** Called with `undefined` when no request is pending any more. */
+  readonly onPendingRequest: (app: PendingRequestApp | undefined) => void
   readonly page: Pick<Page, 'surroundings'>
+}
+
+export type PendingRequests = {
+  /** Listens to the requests that the client sends. */
+  readonly listen: (universalProvider: UniversalProvider) => void
+  /** Emits the newest pending request where it has changed. Called after the page has ended the session. */
+  readonly sync: () => void
+  /** Tracks a call until it settles. */
+  readonly track: (method: string, work: () => Promise<unknown>) => Promise<unknown>
 }
 
 type Call = { readonly method: string; sent?: SentRequest }
 
-/** Tells of the newest request that waits in the wallet's app: not every call is one, and only the client knows. */
-export function createWaitingRequests({ getChoice, onWaiting, page }: WaitingNeeds) {
+/** Emits the newest request that is pending in the wallet's app. The client alone knows which calls it sends there. */
+export function createPendingRequests({
+  getChoice,
+  onPendingRequest,
+  page,
+}: PendingRequestsOptions): PendingRequests {
   const calls = new Set<Call>()
-  let current: Universal | undefined
-  let told: SentRequest | undefined
+  let current: UniversalProvider | undefined
+  let lastEmitted: SentRequest | undefined
 
-  function tell(): void {
-    // What a session leaves behind waits in no app any more, whenever the packages give it up.
+  function sync(): void {
+    // A request of an ended session is not pending, even while the packages have not rejected it.
     const topic = current?.session?.topic
-    const waiting = [...calls].flatMap(({ sent }) => (sent?.topic === topic && sent ? [sent] : []))
-    const newest = waiting.at(-1)
-    if (newest === told) return
-    told = newest
+    const pending = [...calls].flatMap(({ sent }) => (sent?.topic === topic && sent ? [sent] : []))
+    const newest = pending.at(-1)
+    if (newest === lastEmitted) return
+    lastEmitted = newest
     const choice = newest && getChoice()
     const link =
-      choice && toRequestLink({ around: page.surroundings(), base: choice.href, ...newest })
-    onWaiting(choice && link && { link, name: choice.name })
+      choice && toRequestLink({ base: choice.href, surroundings: page.surroundings(), ...newest })
+    onPendingRequest(choice && link && { link, name: choice.name })
   }
 
   return {
-    /** Follows a call until it is answered. */
-    async follow(method: string, work: () => Promise<unknown>): Promise<unknown> {
+    listen(universalProvider) {
+      current = universalProvider
+      universalProvider.client.on('session_request_sent', (sent) => {
+        const all = [...calls]
+        const call = all.find((one) => !one.sent && one.method === sent.request.method)
+        if (!call || all.some((one) => one.sent?.id === sent.id)) return
+        call.sent = sent
+        sync()
+      })
+    },
+    sync,
+    async track(method, work) {
       const call: Call = { method }
       calls.add(call)
       try {
         return await work()
       } finally {
         calls.delete(call)
-        tell()
+        sync()
       }
     },
-    /** Listens to what the client sends. */
-    listen(universal: Universal): void {
-      current = universal
-      universal.client.on('session_request_sent', (sent) => {
-        const all = [...calls]
-        const call = all.find((one) => !one.sent && one.method === sent.request.method)
-        if (!call || all.some((one) => one.sent?.id === sent.id)) return
-        call.sent = sent
-        tell()
-      })
-    },
-    /** Called once a session has been ended from here. */
-    look: tell,
   }
 }

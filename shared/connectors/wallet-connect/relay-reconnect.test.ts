@@ -2,32 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { createFakeUniversal } from '../../testing/fake-universal.ts'
 import { settle } from '../../testing/settle.ts'
-import { createWaking } from './waking.ts'
+import { createRelayReconnect } from './relay-reconnect.ts'
 
-function start(wake?: () => Promise<void>) {
+function start(reconnectRelay?: () => Promise<void>) {
   const { clock, page } = createFakePlatform()
   const logged: string[] = []
   const woken: boolean[] = []
-  const waking = createWaking({
+  const relayReconnect = createRelayReconnect({
     clock,
     log: (_level, message) => logged.push(message),
     page,
-    wake:
-      wake ??
+    reconnectRelay:
+      reconnectRelay ??
       (async (_universal, isStale) => {
         woken.push(isStale)
       }),
   })
-  waking.start(createFakeUniversal())
+  relayReconnect.start(createFakeUniversal())
   const show = (visible: boolean) => {
     page.visible = visible
     page.announce('visibilitychange', undefined)
   }
-  return { clock, logged, page, show, waking, woken }
+  return { clock, logged, page, show, relayReconnect, woken }
 }
 
-describe('createWaking', () => {
-  test('looks after the relay as soon as the visitor is back, and not while they are away', () => {
+describe('createRelayReconnect', () => {
+  test('reconnects when the page becomes visible, and not when it becomes hidden', () => {
     const { clock, show, woken } = start()
     show(false)
     expect(woken).toEqual([])
@@ -36,7 +36,7 @@ describe('createWaking', () => {
     expect(woken).toEqual([false])
   })
 
-  test('trusts no socket that was out of sight for long', () => {
+  test('takes the socket of a page that was hidden for long as stale', () => {
     const { clock, show, woken } = start()
     show(false)
     clock.advance(5_000)
@@ -45,7 +45,7 @@ describe('createWaking', () => {
     expect(woken).toEqual([true, false])
   })
 
-  test('a relay that is out of reach is logged', async () => {
+  test('logs a relay that cannot be reached', async () => {
     const { logged, show } = start(() => Promise.reject(new TypeError('offline')))
     show(true)
     await settle()
@@ -53,10 +53,10 @@ describe('createWaking', () => {
   })
 
   test('listens once, and not after it has been stopped', () => {
-    const { page, waking } = start()
-    waking.start(createFakeUniversal())
+    const { page, relayReconnect } = start()
+    relayReconnect.start(createFakeUniversal())
     expect(page.listenerCount()).toBe(1)
-    waking.stop()
+    relayReconnect.stop()
     expect(page.listenerCount()).toBe(0)
   })
 })

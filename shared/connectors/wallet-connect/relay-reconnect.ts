@@ -1,26 +1,26 @@
+import type { Undo } from '../../async/listeners.ts'
 import * as limits from '../../limits.ts'
 import type { Clock, Log, Page } from '../../platform/ports.ts'
-import type { Universal } from './universal.ts'
+import type { ProviderOperations } from './provider-operations.ts'
+import type { UniversalProvider } from './universal-provider.ts'
 
-export type WakingNeeds = {
+export type RelayReconnectOptions = Pick<ProviderOperations, 'reconnectRelay'> & {
   readonly clock: Clock
   readonly log: Log
   readonly page: Pick<Page, 'isVisible' | 'listen'>
-  /** Sees to it that the relay is heard, over a new socket where the old one cannot be trusted. */
-  readonly wake: (universal: Universal, isStale: boolean) => Promise<void>
 }
 
 /**
- * Picks up what the wallet has said as soon as the visitor comes back to the page.
+ * Reconnects to the relay when the visitor returns to the page.
  *
- * A phone cuts the socket of a page that is out of sight, and often does not say so: it looks open for a long time.
+ * A phone closes the socket of a hidden page, often without an event: the socket seems open for a long time.
  */
-export function createWaking({ clock, log, page, wake }: WakingNeeds) {
+export function createRelayReconnect({ clock, log, page, reconnectRelay }: RelayReconnectOptions) {
   let hiddenAt: number | undefined
-  let stop: () => void = () => undefined
+  let stop: Undo = () => undefined
 
   return {
-    start(universal: Universal): void {
+    start(universalProvider: UniversalProvider): void {
       stop()
       stop = page.listen('visibilitychange', () => {
         if (!page.isVisible()) {
@@ -29,7 +29,7 @@ export function createWaking({ clock, log, page, wake }: WakingNeeds) {
         }
         const isStale = hiddenAt !== undefined && clock.now() - hiddenAt >= limits.relayUnseen
         hiddenAt = undefined
-        wake(universal, isStale).catch((cause: unknown) =>
+        reconnectRelay(universalProvider, isStale).catch((cause: unknown) =>
           log('warn', 'The relay could not be reached on coming back.', cause),
         )
       })

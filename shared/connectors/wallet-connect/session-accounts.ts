@@ -1,50 +1,60 @@
 import * as v from 'valibot'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { type ChainId, type Namespace, toAccountIdParts } from '../../schema/primitives.ts'
-import type { Universal } from './universal.ts'
+import { type ChainId, type Namespace, parseAccountIdParts } from '../../schema/primitives.ts'
+import { parseAnswer } from '../../schema/wallet-answers.ts'
+import type { UniversalProvider } from './universal-provider.ts'
 
-const sessionForm = v.object({
+const approvedSession = v.object({
   namespaces: v.record(v.string(), v.object({ accounts: v.array(v.string()) })),
 })
 
-type Place = { readonly chainId: ChainId; readonly address: string }
+type SessionAccount = { readonly chainId: ChainId; readonly address: string }
 
-/** What a session shares in a namespace. */
-export function toPlaces(session: unknown, namespace: Namespace = 'eip155'): readonly Place[] {
-  const parsed = v.safeParse(sessionForm, session)
-  if (!parsed.success)
-    throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.', {
-      cause: new v.ValiError(parsed.issues),
-    })
-  return (parsed.output.namespaces[namespace]?.accounts ?? []).map(toAccountIdParts)
+/** Parses the accounts that a session has approved in a namespace. Throws `bad-response`. */
+export function parseAccounts(
+  approved: unknown,
+  namespace: Namespace = 'eip155',
+): readonly SessionAccount[] {
+  const { namespaces } = parseAnswer(approvedSession, approved)
+  return (namespaces[namespace]?.accounts ?? []).map(parseAccountIdParts)
 }
 
-/** The chain that requests go to. */
-export function toChain(universal: Universal): string {
-  return `eip155:${universal.rpcProviders['eip155']?.getDefaultChain() ?? 1}`
+/** The EVM chain that the provider sends requests to. */
+export function getDefaultChain({ rpcProviders }: UniversalProvider): string {
+  return `eip155:${rpcProviders['eip155']?.getDefaultChain() ?? 1}`
 }
 
-/** Moves to the preferred network where the session has it: a session is on all of its networks at once. */
-export function standOn(universal: Universal, chainId: ChainId | undefined): void {
-  if (!universal.session || !chainId || toChain(universal) === chainId) return
-  if (toPlaces(universal.session).some((place) => place.chainId === chainId))
-    universal.setDefaultChain(chainId)
+/** Selects a chain for requests where the session has it: a session is on all of its chains at once. */
+export function selectChain(
+  universalProvider: UniversalProvider,
+  chainId: ChainId | undefined,
+): void {
+  const { session } = universalProvider
+  if (!session || !chainId || getDefaultChain(universalProvider) === chainId) return
+  if (parseAccounts(session).some((account) => account.chainId === chainId))
+    universalProvider.setDefaultChain(chainId)
 }
 
-/** The addresses of a session on one chain. One that the wallet has only just added has none of its own yet. */
-export function toAddresses(session: unknown, chain: string): readonly string[] {
-  const places = toPlaces(session)
-  const here = places.filter(({ chainId }) => chainId === chain)
-  return (here.length > 0 ? here : places).map(({ address }) => address)
+/** The addresses of a session on one chain. A chain that the wallet has only just added has no accounts of its own. */
+export function selectAddresses(approved: unknown, chain: string): readonly string[] {
+  const accounts = parseAccounts(approved)
+  const onChain = accounts.filter(({ chainId }) => chainId === chain)
+  return (onChain.length > 0 ? onChain : accounts).map(({ address }) => address)
 }
 
-/** The accounts on the wallet's chain, the one that the wallet has last chosen first. */
-export async function readAccounts(universal: Universal, selected: string): Promise<unknown> {
-  if (!universal.session || !universal.rpcProviders['eip155']) return []
-  const found = await universal.request({ method: 'eth_accounts' }, toChain(universal))
-  if (!Array.isArray(found)) return found
+/** Reads the accounts on the wallet's chain. The account that the wallet has selected last is the first. */
+export async function readAccounts(
+  universalProvider: UniversalProvider,
+  selected: string,
+): Promise<unknown> {
+  const { rpcProviders, session } = universalProvider
+  if (!session || !rpcProviders['eip155']) return []
+  const chain = getDefaultChain(universalProvider)
+  const answer = await universalProvider.request({ method: 'eth_accounts' }, chain)
+  if (!Array.isArray(answer)) return answer
   const accounts: readonly unknown[] =
-    found.length > 0 ? found : toAddresses(universal.session, toChain(universal))
+    answer.length > 0
+      ? answer
+      : selectAddresses(universalProvider.session, getDefaultChain(universalProvider))
   const isSelected = (account: unknown) => String(account).toLowerCase() === selected
   return accounts.toSorted((one, other) => Number(isSelected(other)) - Number(isSelected(one)))
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { isAddress } from '../../schema/primitives.ts'
+import { parseAnswer } from '../../schema/wallet-answers.ts'
 import type { Connector, Eip1193Provider } from '../connector.ts'
 import {
+  type ConnectMode,
   createProviderConnector,
-  type Manner,
   type ProviderWallet,
-  parseAnswer,
 } from '../provider-connector.ts'
 import { callFeature } from './features.ts'
-import { createStandardProvider, type StandardProviderNeeds } from './provider.ts'
+import { createStandardProvider, type StandardProviderOptions } from './provider.ts'
 
 const accounts = v.array(
   v.object({
@@ -21,27 +21,30 @@ const accounts = v.array(
 
 /** Connects to one wallet of the Wallet Standard. */
 export function createStandardConnector(
-  about: Omit<ProviderWallet, 'getProvider' | 'type'>,
-  needs: StandardProviderNeeds,
+  connectorInfo: Omit<ProviderWallet, 'getProvider' | 'type'>,
+  providerOptions: StandardProviderOptions,
 ): Connector {
-  const { chain, getWallet } = needs
-  const provider = createStandardProvider(needs)
+  const { chain, getWallet } = providerOptions
+  const provider = createStandardProvider(providerOptions)
 
-  async function readAddresses(from: Eip1193Provider, manner: Manner): Promise<readonly string[]> {
-    // Nothing is shared with a page that has just loaded until the wallet is asked, which it need not show.
-    if (manner === 'resume') await callFeature(getWallet(), 'standard:connect', [{ silent: true }])
-    const method = manner === 'ask' ? 'solana_requestAccounts' : 'solana_getAccounts'
-    return parseAnswer(accounts, await from.request({ method })).map(({ pubkey }) => pubkey)
+  async function readAddresses(
+    source: Eip1193Provider,
+    mode: ConnectMode,
+  ): Promise<readonly string[]> {
+    // A wallet shares no account with a newly loaded page before a connect, which may be silent.
+    if (mode === 'resume') await callFeature(getWallet(), 'standard:connect', [{ silent: true }])
+    const method = mode === 'request' ? 'solana_requestAccounts' : 'solana_getAccounts'
+    return parseAnswer(accounts, await source.request({ method })).map(({ pubkey }) => pubkey)
   }
 
   const connector = createProviderConnector(
-    { ...about, getProvider: async () => provider, type: 'ANNOUNCED' },
+    { ...connectorInfo, getProvider: async () => provider, type: 'ANNOUNCED' },
     {
-      leave: () => callFeature(getWallet(), 'standard:disconnect'),
+      disconnect: () => callFeature(getWallet(), 'standard:disconnect'),
+      formatAddress: async (address) => address,
       namespace: 'solana',
       readAddresses,
       readChain: async () => chain.get(),
-      toAddress: async (address) => address,
     },
   )
 

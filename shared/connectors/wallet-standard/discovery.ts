@@ -1,7 +1,8 @@
+import { joinUndo, type Undo } from '../../async/listeners.ts'
 import * as limits from '../../limits.ts'
 import { readStandardWallet, type StandardWallet } from './read-wallet.ts'
 
-/** What `getWallets` of `@wallet-standard/app` gives, as far as it is used: what comes back is not trusted. */
+/** The used part of what `getWallets` of `@wallet-standard/app` gives. The wallets are not trusted. */
 export type WalletRegistry = {
   readonly get: () => readonly unknown[]
   readonly on: (
@@ -15,9 +16,9 @@ export type StandardDiscovery = {
   readonly destroy: () => void
 }
 
-type Entry = { wallet: StandardWallet | undefined; stop: () => void }
+type Entry = { wallet: StandardWallet | undefined; stop: Undo }
 
-/** Listens to what a wallet says of itself, as far as it can. */
+/** Listens to the changes of a wallet, where it has events. */
 function watchWallet(source: object, onChange: () => void): () => void {
   try {
     const events: unknown = Reflect.get(Object(Reflect.get(source, 'features')), 'standard:events')
@@ -36,7 +37,7 @@ function watchWallet(source: object, onChange: () => void): () => void {
   }
 }
 
-/** Finds the wallets of the page that register by the Wallet Standard, before us or after, and speak Solana. */
+/** Finds the Solana wallets that register by the Wallet Standard, before or after this call. */
 export function createStandardDiscovery(options: {
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   onChange: () => void
@@ -47,12 +48,12 @@ export function createStandardDiscovery(options: {
 
   function add(source: unknown): void {
     if (Object(source) !== source || entries.size >= limits.announcements) return
-    const found = Object(source)
-    if (entries.has(found)) return
-    const entry: Entry = { stop: () => undefined, wallet: readStandardWallet(found, isOurs) }
-    entries.set(found, entry)
-    entry.stop = watchWallet(found, () => {
-      entry.wallet = readStandardWallet(found, isOurs)
+    const wallet = Object(source)
+    if (entries.has(wallet)) return
+    const entry: Entry = { stop: () => undefined, wallet: readStandardWallet(wallet, isOurs) }
+    entries.set(wallet, entry)
+    entry.stop = watchWallet(wallet, () => {
+      entry.wallet = readStandardWallet(wallet, isOurs)
       onChange()
     })
   }
@@ -62,7 +63,7 @@ export function createStandardDiscovery(options: {
     entries.delete(Object(source))
   }
 
-  const stops = [
+  const stopListening = joinUndo([
     registry.on('register', (...wallets) => {
       wallets.forEach(add)
       onChange()
@@ -71,12 +72,12 @@ export function createStandardDiscovery(options: {
       wallets.forEach(remove)
       onChange()
     }),
-  ]
+  ])
   registry.get().forEach(add)
 
   return {
     destroy() {
-      for (const stop of stops) stop()
+      stopListening()
       for (const source of entries.keys()) remove(source)
     },
     getWallets: () => [...entries.values()].flatMap(({ wallet }) => wallet ?? []),

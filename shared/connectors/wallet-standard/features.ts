@@ -7,7 +7,7 @@ const userRejected = 4001
 const methodNotAllowed = 4200
 const internalError = -32603
 
-/** Wallets of this standard have no codes of their own to refuse with; many say so in words alone. */
+/** The Wallet Standard has no error codes. Many wallets give a refusal in the message only. */
 const refusal = /reject|denied|declined|cancel/i
 
 function toFault(cause: unknown): ProviderRpcError {
@@ -17,16 +17,16 @@ function toFault(cause: unknown): ProviderRpcError {
   return toProviderRpcError(cause)
 }
 
-/** Uses a feature of the wallet. Rejects with a `ProviderRpcError`, -32601's kin 4200 where the wallet lacks it. */
+/** Calls a feature of the wallet. Rejects with a `ProviderRpcError`: 4200 where the wallet does not have it. */
 export async function callFeature(
   { features, name }: StandardWallet,
   feature: FeatureName,
   inputs: readonly unknown[] = [],
 ): Promise<unknown> {
-  const act = features[feature]
-  if (!act) throw new ProviderRpcError(methodNotAllowed, `${name} has no ${feature}.`)
+  const call = features[feature]
+  if (!call) throw new ProviderRpcError(methodNotAllowed, `${name} has no ${feature}.`)
   try {
-    return await act(...inputs)
+    return await call(...inputs)
   } catch (cause) {
     throw toFault(cause)
   }
@@ -36,7 +36,7 @@ const bytes = v.instance(Uint8Array)
 export const signatures = v.array(v.object({ signature: bytes }))
 export const signedTransactions = v.array(v.object({ signedTransaction: bytes }))
 
-/** Reads what a feature has given: one output for each input. Throws a `ProviderRpcError`. */
+/** Parses the outputs of a feature, one for each input. Throws a `ProviderRpcError`. */
 export function parseOutputs<output>(
   schema: v.GenericSchema<unknown, readonly output[]>,
   outputs: unknown,

@@ -22,7 +22,7 @@ const toBytes = (read: (text: string) => Uint8Array | undefined) =>
 const transaction = toBytes(fromBase64)
 const commitment = v.optional(v.picklist(['processed', 'confirmed', 'finalized']))
 
-/** How a transaction is sent, as both a node and a wallet take it. */
+/** The send options that nodes and wallets accept. */
 const sendOptions = v.optional(
   v.object({
     maxRetries: v.optional(v.number()),
@@ -38,7 +38,7 @@ export const transactionParams = v.object({ pubkey, transaction })
 export const transactionsParams = v.object({ pubkey, transactions: v.array(transaction) })
 export const sendParams = v.object({ pubkey, sendOptions, transaction })
 
-/** Reads the parameters of a request. Throws a `ProviderRpcError`. */
+/** Parses the parameters of a request. Throws a `ProviderRpcError`. */
 export function parseParams<const schema extends v.GenericSchema>(
   schema: schema,
   params: unknown,

@@ -1,3 +1,4 @@
+import { joinUndo, type Undo } from '../../async/listeners.ts'
 import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import { toBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
@@ -16,24 +17,24 @@ import {
 } from './params.ts'
 import { readAccounts, type StandardAccount, type StandardWallet } from './read-wallet.ts'
 
-/** The network that requests carry: Solana wallets follow the page. */
-export type FollowedChain = {
+/** The network of requests. A Solana wallet has no network of its own; the page selects it. */
+export type SelectedChain = {
   readonly get: () => ChainId
-  /** Sets it, and tells who listens. */
+  /** Sets the network and calls the listeners. */
   readonly set: (chainId: ChainId) => void
   readonly subscribe: (listener: (chainId: ChainId) => void) => () => void
 }
 
-/** Sends a signed transaction, in base64, through our own way to the network's nodes, and gives its signature. */
+/** Sends a signed transaction, in base64, to a node of the network. Gives its signature. */
 export type SendSigned = (options: {
   chainId: ChainId
   sendOptions: SendOptions
   transaction: string
 }) => Promise<string>
 
-export type StandardProviderNeeds = {
-  readonly chain: FollowedChain
-  /** The wallet as it is now: features may come and go. */
+export type StandardProviderOptions = {
+  readonly chain: SelectedChain
+  /** The wallet in its current state: its features may change. */
   readonly getWallet: () => StandardWallet
   readonly sendSigned: SendSigned
 }
@@ -45,29 +46,29 @@ const chainDisconnected = 4901
 const toPubkeys = (accounts: readonly StandardAccount[]) =>
   accounts.map(({ address }) => ({ pubkey: address }))
 
-/** The account that a request names, as far as the wallet shares it. */
+/** Finds the account of a request. Throws where the wallet does not share it. */
 function findAccount(wallet: StandardWallet, pubkey: string): StandardAccount {
   const account = readAccounts(wallet).find(({ address }) => address === pubkey)
   if (account) return account
   throw new ProviderRpcError(unauthorized, 'The wallet does not share this account.')
 }
 
-/** The network that a transaction is for, by the Wallet Standard's name, where the account is on it. */
-function toChain({ chains }: StandardAccount, chainId: ChainId): string | undefined {
+/** The Wallet Standard's name of a transaction's network. Throws where the account is not on it. */
+function requireChain({ chains }: StandardAccount, chainId: ChainId): string | undefined {
   const chain = toStandardChain(chainId)
   if (!chain || chains.includes(chain)) return chain
   throw new ProviderRpcError(chainDisconnected, `The wallet has no account on ${chain}.`)
 }
 
-/** Has the wallet sign, all at once. */
+/** Requests the signatures of all transactions at once. */
 async function sign(
-  { chain, getWallet }: StandardProviderNeeds,
+  { chain, getWallet }: StandardProviderOptions,
   pubkey: string,
   transactions: readonly Uint8Array[],
 ): Promise<readonly [Uint8Array, ...Uint8Array[]]> {
   const wallet = getWallet()
   const account = findAccount(wallet, pubkey)
-  const on = toChain(account, chain.get())
+  const on = requireChain(account, chain.get())
   const inputs = transactions.map((transaction) => {
     requireVersion(wallet, transaction)
     return { account: account.source, transaction, ...(on && { chain: on }) }
@@ -86,16 +87,16 @@ function requireVersion({ name, versions }: StandardWallet, transaction: Uint8Ar
   )
 }
 
-/** Has the wallet sign and send; where it only signs, or has no name for the network, we send. */
-async function signAndSend(needs: StandardProviderNeeds, params: unknown): Promise<string> {
+/** Requests the wallet to sign and send. Sends itself where the wallet only signs or has no name for the network. */
+async function signAndSend(options: StandardProviderOptions, params: unknown): Promise<string> {
   const { pubkey, sendOptions, transaction } = parseParams(sendParams, params)
-  const { chain, getWallet, sendSigned } = needs
+  const { chain, getWallet, sendSigned } = options
   const wallet = getWallet()
   const account = findAccount(wallet, pubkey)
   const chainId = chain.get()
-  const on = toChain(account, chainId)
+  const on = requireChain(account, chainId)
   if (!on || !wallet.features['solana:signAndSendTransaction']) {
-    const [signed] = await sign(needs, pubkey, [transaction])
+    const [signed] = await sign(options, pubkey, [transaction])
     return sendSigned({ chainId, sendOptions, transaction: toBase64(signed) })
   }
   requireVersion(wallet, transaction)
@@ -108,8 +109,8 @@ async function signAndSend(needs: StandardProviderNeeds, params: unknown): Promi
 
 type Methods = Readonly<Record<string, (params: unknown) => Promise<unknown>>>
 
-function createMethods(needs: StandardProviderNeeds): Methods {
-  const { getWallet } = needs
+function createMethods(options: StandardProviderOptions): Methods {
+  const { getWallet } = options
   return {
     solana_getAccounts: async () => toPubkeys(readAccounts(getWallet())),
     async solana_requestAccounts() {
@@ -119,10 +120,10 @@ function createMethods(needs: StandardProviderNeeds): Methods {
     async solana_signAllTransactions(params) {
       const { pubkey, transactions } = parseParams(transactionsParams, params)
       if (transactions.length === 0) return { transactions: [] }
-      return { transactions: (await sign(needs, pubkey, transactions)).map(toBase64) }
+      return { transactions: (await sign(options, pubkey, transactions)).map(toBase64) }
     },
     solana_signAndSendTransaction: async (params) => ({
-      signature: await signAndSend(needs, params),
+      signature: await signAndSend(options, params),
     }),
     async solana_signMessage(params) {
       const { message, pubkey } = parseParams(messageParams, params)
@@ -133,7 +134,7 @@ function createMethods(needs: StandardProviderNeeds): Methods {
     },
     async solana_signTransaction(params) {
       const { pubkey, transaction } = parseParams(transactionParams, params)
-      const [signed] = await sign(needs, pubkey, [transaction])
+      const [signed] = await sign(options, pubkey, [transaction])
       const signature = findSignature(signed, pubkey)
       if (!signature) throw new ProviderRpcError(-32603, 'The wallet has not signed.')
       return { signature: toBase58(signature), transaction: toBase64(signed) }
@@ -143,11 +144,11 @@ function createMethods(needs: StandardProviderNeeds): Methods {
 
 type Listener = (payload: unknown) => void
 
-/** Tells what changes in the wallet and of the network, for as long as somebody listens. */
-function createEvents({ chain, getWallet }: StandardProviderNeeds) {
+/** Emits the events of EIP-1193 from those of the wallet and of the network, while there are listeners. */
+function createEvents({ chain, getWallet }: StandardProviderOptions) {
   const listeners = new Map<string, Set<Listener>>()
-  let stops: readonly (() => void)[] = []
-  const tell = (event: string, payload: unknown) => {
+  let stop: Undo = () => undefined
+  const emit = (event: string, payload: unknown) => {
     for (const listener of Array.from(listeners.get(event) ?? [])) listener(payload)
   }
   const count = () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0)
@@ -155,16 +156,16 @@ function createEvents({ chain, getWallet }: StandardProviderNeeds) {
   function onWalletChange(change: unknown): void {
     if (!Object(change).accounts) return
     const addresses = readAccounts(getWallet()).map(({ address }) => address)
-    tell('accountsChanged', addresses)
-    if (addresses.length === 0) tell('disconnect', { code: 4900 })
+    emit('accountsChanged', addresses)
+    if (addresses.length === 0) emit('disconnect', { code: 4900 })
   }
 
   function start(): void {
-    const stop = getWallet().features['standard:events']?.('change', onWalletChange)
-    stops = [
-      chain.subscribe((chainId) => tell('chainChanged', chainId)),
-      () => void (typeof stop === 'function' && stop()),
-    ]
+    const removeListener = getWallet().features['standard:events']?.('change', onWalletChange)
+    stop = joinUndo([
+      chain.subscribe((chainId) => emit('chainChanged', chainId)),
+      () => void (typeof removeListener === 'function' && removeListener()),
+    ])
   }
 
   return {
@@ -173,17 +174,16 @@ function createEvents({ chain, getWallet }: StandardProviderNeeds) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
     },
     removeListener(event: string, listener: Listener) {
-      if (!listeners.get(event)?.delete(listener) || count() > 0) return
-      for (const stop of stops) stop()
+      if (listeners.get(event)?.delete(listener) && count() === 0) stop()
     },
   }
 }
 
-/** A wallet of the Wallet Standard as one provider, with the methods and shapes of WalletConnect (contract §5.5). */
-export function createStandardProvider(needs: StandardProviderNeeds): Eip1193Provider {
-  const methods = createMethods(needs)
+/** Makes a provider of a Wallet Standard wallet, with the methods and shapes of WalletConnect (services §5.5). */
+export function createStandardProvider(options: StandardProviderOptions): Eip1193Provider {
+  const methods = createMethods(options)
   return {
-    ...createEvents(needs),
+    ...createEvents(options),
     async request({ method, params }) {
       const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
       if (answer) return answer(params)

@@ -4,7 +4,7 @@ import * as limits from '../../limits.ts'
 import { type ChainId, isAddress } from '../../schema/primitives.ts'
 import { fromStandardChain } from './names.ts'
 
-/** The features that are used, each with its one function. */
+/** The used features, each with its function. */
 const features = {
   'solana:signAndSendTransaction': 'signAndSendTransaction',
   'solana:signMessage': 'signMessage',
@@ -21,27 +21,27 @@ export type StandardAccount = {
   readonly address: string
   /** The Wallet Standard's names. */
   readonly chains: readonly string[]
-  /** The wallet's own object, which its features want back. */
+  /** The wallet's own object, which its features take as input. */
   readonly source: object
 }
 
-/** A wallet that registered itself by the Wallet Standard and speaks Solana, read once and cleaned. */
+/** A Solana wallet that is registered by the Wallet Standard, read once and cleaned. */
 export type StandardWallet = {
   readonly name: string
   readonly imageUrl: string | undefined
   readonly chains: readonly ChainId[]
   readonly features: Readonly<Partial<Record<FeatureName, Feature>>>
-  /** The versions of transactions that it signs. */
+  /** The versions of transactions that the wallet signs. */
   readonly versions: readonly unknown[]
-  /** The page's own object, by which doubles are known. */
+  /** The page's own object, which identifies duplicates. */
   readonly source: object
 }
 
 /**
- * The feature by which a wallet of this kit is known, whichever copy of it has registered: it holds the `uuid` and
- * the `rdns` of its EIP-6963 announcement.
+ * The feature that identifies a wallet of this kit, of any copy on the page. It has the `uuid` and the `rdns` of the
+ * EIP-6963 announcement.
  */
-export const ownFeature = 'portico:overlay'
+export const overlayFeature = 'portico:overlay'
 
 const readKey = (source: unknown, key: string): unknown => Reflect.get(Object(source), key)
 
@@ -53,27 +53,27 @@ function readTexts(source: object, key: string): readonly string[] {
 
 const isSolana = (chains: readonly string[]) => chains.some((chain) => chain.startsWith('solana:'))
 
-function captureFeatures(given: unknown): StandardWallet['features'] {
-  const found = Object.entries(features).flatMap(([name, method]) => {
-    const feature = readKey(given, name)
-    const act = readKey(feature, method)
-    if (typeof act !== 'function') return []
-    return [[name, (...inputs: readonly unknown[]) => Reflect.apply(act, feature, inputs)]]
+function captureFeatures(walletFeatures: unknown): StandardWallet['features'] {
+  const captured = Object.entries(features).flatMap(([name, method]) => {
+    const feature = readKey(walletFeatures, name)
+    const run = readKey(feature, method)
+    if (typeof run !== 'function') return []
+    return [[name, (...inputs: readonly unknown[]) => Reflect.apply(run, feature, inputs)]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(captured)
 }
 
-function readVersions(given: unknown): readonly unknown[] {
+function readVersions(walletFeatures: unknown): readonly unknown[] {
   const names = ['solana:signTransaction', 'solana:signAndSendTransaction']
   return names.flatMap((name) => {
-    const versions = readKey(readKey(given, name), 'supportedTransactionVersions')
+    const versions = readKey(readKey(walletFeatures, name), 'supportedTransactionVersions')
     return Array.isArray(versions) ? versions : []
   })
 }
 
 /**
- * Reads a wallet that may be hostile, and takes hold of its functions. `undefined` for one that has nothing to do
- * with Solana, that cannot be connected to or that is our own. Never throws.
+ * Reads a wallet, which may be hostile, and captures its functions. `undefined` where it has no Solana chain, has no
+ * connect feature or is the overlay's own. Never throws.
  */
 export function readStandardWallet(
   source: object,
@@ -81,12 +81,12 @@ export function readStandardWallet(
 ): StandardWallet | undefined {
   try {
     const chains = readTexts(source, 'chains')
-    const given = readKey(source, 'features')
-    const captured = captureFeatures(given)
+    const walletFeatures = readKey(source, 'features')
+    const captured = captureFeatures(walletFeatures)
     if (!isSolana(chains) || !captured['standard:connect']) return undefined
-    const own = readKey(given, ownFeature)
-    const [uuid, rdns] = [readKey(own, 'uuid'), readKey(own, 'rdns')].map(String)
-    if (own && isOurs({ rdns: rdns ?? '', uuid: uuid ?? '' })) return undefined
+    const overlayInfo = readKey(walletFeatures, overlayFeature)
+    const [uuid, rdns] = [readKey(overlayInfo, 'uuid'), readKey(overlayInfo, 'rdns')].map(String)
+    if (overlayInfo && isOurs({ rdns: rdns ?? '', uuid: uuid ?? '' })) return undefined
     const [name, icon] = [readKey(source, 'name'), readKey(source, 'icon')]
     const shownName = typeof name === 'string' ? cleanText(name, limits.walletName) : ''
     if (!shownName) return undefined
@@ -96,15 +96,15 @@ export function readStandardWallet(
       imageUrl: typeof icon === 'string' ? cleanIcon(icon) : undefined,
       name: shownName,
       source,
-      versions: readVersions(given),
+      versions: readVersions(walletFeatures),
     }
   } catch {
-    // A getter threw: no wallet speaks like this.
+    // A getter threw: this is not a wallet.
     return undefined
   }
 }
 
-/** The Solana accounts that the wallet shares just now. Never throws. */
+/** The Solana accounts that the wallet shares now. Never throws. */
 export function readAccounts({ source }: StandardWallet): readonly StandardAccount[] {
   try {
     const list = readKey(source, 'accounts')

@@ -1,10 +1,11 @@
 import { array, assert, constantFrom, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RecentWallet } from '../controllers/wallets-controller.ts'
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
-import { toListing } from '../testing/fake-catalogue.ts'
-import { createFakeConnector } from '../testing/fake-connector.ts'
-import { findConnectorOf, toListedWallets } from './catalogue-rows.ts'
+import { findConnectorOf } from '../../connectors/find-connector.ts'
+import type { RecentWallet } from '../../controllers/wallets-controller.ts'
+import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
+import { toListing } from '../../testing/fake-catalogue.ts'
+import { createFakeConnector } from '../../testing/fake-connector.ts'
+import { selectListedWallets } from './catalogue-rows.ts'
 
 const toList = (wallets: readonly CatalogueWallet[]) => ({ status: 'ready', wallets }) as const
 
@@ -33,16 +34,18 @@ describe('toListedWallets', () => {
           recent: array(anyWallet, { maxLength: 2 }),
           recommended: anyWallets,
         }),
-        (given) => {
-          const connectors = given.connectors.map(toConnector)
-          const recent: RecentWallet[] = given.recent.map((wallet) => ({ ...wallet, links: {} }))
-          const { custom } = given
+        (wallets) => {
+          const connectors = wallets.connectors.map(toConnector)
+          const recent: RecentWallet[] = wallets.recent.map((wallet) => ({ ...wallet, links: {} }))
+          const { custom } = wallets
           const lists = {
             custom,
-            featured: toList(given.featured),
-            recommended: toList(given.recommended),
+            featured: toList(wallets.featured),
+            recommended: toList(wallets.recommended),
           }
-          const listed = toListedWallets(lists, { connectors, recent }).map(({ wallet }) => wallet)
+          const listed = selectListedWallets(lists, { connectors, recent }).map(
+            ({ wallet }) => wallet,
+          )
           const isSame = (one: CatalogueWallet, other: CatalogueWallet) =>
             one.id === other.id || (one.rdns !== undefined && one.rdns === other.rdns)
           const doubles = listed.filter((wallet, at) =>
@@ -57,7 +60,7 @@ describe('toListedWallets', () => {
   })
 
   test('§5.17 of two lists that hold one wallet the one that stands first keeps it', () => {
-    const listed = toListedWallets(
+    const listed = selectListedWallets(
       {
         custom: [toListing('1'), toListing('2')],
         featured: toList([toListing('1')]),
@@ -79,24 +82,12 @@ describe('toListedWallets', () => {
       { id: 'io.gone', name: 'Gone', rdns: 'io.gone' },
     ]
     const lists = { custom: [], featured: toList([]), recommended: toList([]) }
-    const listed = toListedWallets(lists, { connectors: [], recent })
+    const listed = selectListedWallets(lists, { connectors: [], recent })
     expect(listed).toEqual([
       {
         type: 'recent',
         wallet: { chains: [], id: '1', injected: [], mobileLink: 'example://', name: 'One' },
       },
     ])
-  })
-})
-
-describe('findConnectorOf', () => {
-  test('knows a wallet by its rdns or its explorer id, but not by an rdns that two claim', () => {
-    const connector = toConnector({ explorerId: 'e', rdns: 'io.example' })
-    const contested = { ...connector, info: { isContested: true, rdns: 'io.example' } }
-    const byRdns = toListing('1', { rdns: 'io.example' })
-    expect(findConnectorOf(byRdns, [connector])).toBe(connector)
-    expect(findConnectorOf(toListing('e'), [connector])).toBe(connector)
-    expect(findConnectorOf(toListing('1'), [connector])).toBeUndefined()
-    expect(findConnectorOf(byRdns, [contested])).toBeUndefined()
   })
 })

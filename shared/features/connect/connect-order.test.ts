@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Connector } from '../connectors/connector.ts'
-import { createFakeConnector } from '../testing/fake-connector.ts'
+import type { Connector } from '../../connectors/connector.ts'
+
+import { createFakeConnector } from '../../testing/fake-connector.ts'
 import {
+  getConnectorTypes,
   isCollapsed,
-  isForNamespace,
-  toConnectMethods,
-  toConnectorTypes,
-  toWalletRows,
+  selectConnectMethods,
+  selectWalletRows,
 } from './connect-order.ts'
 
 const available = ['email', 'social', 'wallet'] as const
@@ -15,18 +15,18 @@ const noOrder = { connectMethodsOrder: undefined, connectorTypeOrder: [] }
 describe('toConnectMethods', () => {
   test('§2.36 the default is email, social, wallet', () => {
     const options = { available, features: noOrder, hasInstalledWallet: false }
-    expect(toConnectMethods(options)).toEqual(['email', 'social', 'wallet'])
+    expect(selectConnectMethods(options)).toEqual(['email', 'social', 'wallet'])
   })
 
   test('§2.37 with an installed wallet it is wallet, email, social', () => {
     const options = { available, features: noOrder, hasInstalledWallet: true }
-    expect(toConnectMethods(options)).toEqual(['wallet', 'email', 'social'])
+    expect(selectConnectMethods(options)).toEqual(['wallet', 'email', 'social'])
   })
 
   test('§2.38 the order of the host overrides both', () => {
     const features = { connectMethodsOrder: ['social', 'wallet', 'email'] as const }
     for (const hasInstalledWallet of [true, false])
-      expect(toConnectMethods({ available, features, hasInstalledWallet })).toEqual([
+      expect(selectConnectMethods({ available, features, hasInstalledWallet })).toEqual([
         'social',
         'wallet',
         'email',
@@ -35,7 +35,7 @@ describe('toConnectMethods', () => {
 
   test('what is not available is left out', () => {
     const options = { available: ['wallet'] as const, features: noOrder, hasInstalledWallet: false }
-    expect(toConnectMethods(options)).toEqual(['wallet'])
+    expect(selectConnectMethods(options)).toEqual(['wallet'])
   })
 })
 
@@ -59,7 +59,7 @@ describe('isCollapsed', () => {
 
 describe('toConnectorTypes', () => {
   test('§2.39 the default order', () => {
-    expect(toConnectorTypes(noOrder)).toEqual([
+    expect(getConnectorTypes(noOrder)).toEqual([
       'walletConnect',
       'recent',
       'injected',
@@ -71,7 +71,7 @@ describe('toConnectorTypes', () => {
   })
 
   test('§2.40 what the host names comes first, the rest as it was', () => {
-    const types = toConnectorTypes({ connectorTypeOrder: ['external', 'injected'] })
+    const types = getConnectorTypes({ connectorTypeOrder: ['external', 'injected'] })
     expect(types).toEqual([
       'external',
       'injected',
@@ -96,8 +96,8 @@ describe('toWalletRows', () => {
     make('auth', 'AUTH'),
     make('walletConnect', 'WALLET_CONNECT'),
   ]
-  const rowsOf = (options: Partial<Parameters<typeof toWalletRows>[0]> = {}) =>
-    toWalletRows({
+  const rowsOf = (options: Partial<Parameters<typeof selectWalletRows>[0]> = {}) =>
+    selectWalletRows({
       enableWalletConnect: true,
       features: noOrder,
       wallets: { connectors, custom: [], recent: [] },
@@ -133,26 +133,5 @@ describe('toWalletRows', () => {
       'recent: second',
       'injected: first',
     ])
-  })
-})
-
-describe('isForNamespace', () => {
-  const about = { isInstalled: false, isRecent: false, type: 'injected' } as const
-  const { connector } = createFakeConnector()
-  const twin = createFakeConnector('Example Wallet', 'solana').connector
-  const wallet = { id: 'ab', injected: [], name: 'Example' }
-
-  test('§2.43 opened for a namespace, the modal has the wallets of that one alone', () => {
-    const rows = [
-      { ...about, connector },
-      { ...about, connector: { ...connector, connectors: [connector, twin] } },
-      { ...about, wallet: { ...wallet, chains: ['eip155:1' as const] } },
-      { ...about, wallet: { ...wallet, chains: ['solana:x' as const] } },
-      { ...about, wallet: { ...wallet, chains: [] } },
-    ]
-    const fits = (namespace: 'solana' | undefined) =>
-      rows.map((row) => isForNamespace(row, namespace))
-    expect(fits('solana')).toEqual([false, true, false, true, true])
-    expect(fits(undefined)).not.toContain(false)
   })
 })

@@ -1,25 +1,19 @@
-import type { Connector } from '../connectors/connector.ts'
-import { toSides } from '../connectors/multi-chain.ts'
-import type { CatalogueState } from '../controllers/catalogue.ts'
-import type { RecentWallet, WalletsState } from '../controllers/wallets-controller.ts'
+import type { Connector } from '../../connectors/connector.ts'
+import { isInstalled } from '../../connectors/find-connector.ts'
+import type { RecentWallet, WalletsState } from '../../controllers/wallets-controller.ts'
+import type { CatalogueState } from '../../core/catalogue-state.ts'
+import type { WalletRow } from '../../core/wallet-row.ts'
 import {
   type ConnectMethod,
   type ConnectorTypeKey,
   connectMethods,
   connectorTypes,
   type Features,
-} from '../options/features.ts'
-import { type Namespace, toNamespace } from '../schema/primitives.ts'
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
-import { toListedWallets } from './catalogue-rows.ts'
-
-/** Whether a wallet is in this browser, as opposed to somewhere else. */
-export function isInstalled(connector: Connector): boolean {
-  return ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN'].includes(connector.type)
-}
+} from '../../options/features.ts'
+import { selectListedWallets } from './catalogue-rows.ts'
 
 /** The ways to connect, in the order shown (§2.36 to §2.38), as far as they are available. */
-export function toConnectMethods(options: {
+export function selectConnectMethods(options: {
   available: readonly ConnectMethod[]
   features: Pick<Features, 'connectMethodsOrder'>
   hasInstalledWallet: boolean
@@ -41,28 +35,8 @@ export function isCollapsed(
   return hasOthers && (features.collapseWallets || !features.emailShowWallets)
 }
 
-/** One entry of the wallet list on Connect: a wallet that is here, or one of the catalogue. */
-export type WalletRow = {
-  readonly type: ConnectorTypeKey
-  readonly isInstalled: boolean
-  readonly isRecent: boolean
-} & (
-  | { readonly connector: Connector; readonly wallet?: undefined }
-  | { readonly connector?: undefined; readonly wallet: CatalogueWallet }
-)
-
-/** Whether a wallet is of use in a namespace. One of the catalogue that names no networks may be. */
-export function isForNamespace(
-  { connector, wallet }: WalletRow,
-  namespace: Namespace | undefined,
-): boolean {
-  if (!namespace) return true
-  if (connector) return toSides(connector).some(({ chain }) => chain === namespace)
-  return wallet.chains.length === 0 || wallet.chains.some((id) => toNamespace(id) === namespace)
-}
-
 /** The kinds of entry in the order shown: the host's first (§2.39, §2.40). */
-export function toConnectorTypes(
+export function getConnectorTypes(
   features: Pick<Features, 'connectorTypeOrder'>,
 ): readonly ConnectorTypeKey[] {
   return [...new Set([...features.connectorTypeOrder, ...connectorTypes])]
@@ -89,14 +63,14 @@ type RowOptions = {
 }
 
 /** Which of the recent wallets an entry is, newest first; -1 for none of them. */
-function toRecency(recent: readonly RecentWallet[], { connector, wallet }: WalletRow): number {
+function findRecency(recent: readonly RecentWallet[], { connector, wallet }: WalletRow): number {
   const { id } = connector ?? wallet
   const isContested = connector?.info?.isContested === true
   const rdns = isContested ? undefined : (connector?.info?.rdns ?? wallet?.rdns)
   return recent.findIndex((one) => one.id === id || (rdns !== undefined && one.rdns === rdns))
 }
 
-function toConnectorRows(options: RowOptions): readonly WalletRow[] {
+function selectConnectorRows(options: RowOptions): readonly WalletRow[] {
   const { connectedId, enableWalletConnect, wallets } = options
   return wallets.connectors.flatMap((connector): readonly WalletRow[] => {
     const type = typeOfConnector[connector.type]
@@ -104,17 +78,19 @@ function toConnectorRows(options: RowOptions): readonly WalletRow[] {
     const isWalletConnect = type === 'walletConnect'
     if (isWalletConnect && (!enableWalletConnect || connector.id === connectedId)) return []
     const row = { connector, isInstalled: isInstalled(connector), isRecent: false, type }
-    const isRecent = !isWalletConnect && toRecency(wallets.recent, row) >= 0
+    const isRecent = !isWalletConnect && findRecency(wallets.recent, row) >= 0
     return [isRecent ? { ...row, isRecent, type: 'recent' } : row]
   })
 }
 
 /** The wallet list of Connect in the order shown (§2.39 to §2.42). */
-export function toWalletRows(options: RowOptions): readonly WalletRow[] {
+export function selectWalletRows(options: RowOptions): readonly WalletRow[] {
   const { catalogue, features, wallets } = options
-  const listed = catalogue ? toListedWallets({ ...catalogue, custom: wallets.custom }, wallets) : []
+  const listed = catalogue
+    ? selectListedWallets({ ...catalogue, custom: wallets.custom }, wallets)
+    : []
   const rows: readonly WalletRow[] = [
-    ...toConnectorRows(options),
+    ...selectConnectorRows(options),
     ...listed.map(({ type, wallet }) => ({
       isInstalled: false,
       isRecent: type === 'recent',
@@ -123,8 +99,8 @@ export function toWalletRows(options: RowOptions): readonly WalletRow[] {
     })),
   ]
   const newestFirst = (first: WalletRow, second: WalletRow) =>
-    toRecency(wallets.recent, first) - toRecency(wallets.recent, second)
-  return toConnectorTypes(features).flatMap((type) => {
+    findRecency(wallets.recent, first) - findRecency(wallets.recent, second)
+  return getConnectorTypes(features).flatMap((type) => {
     const entries = rows.filter((row) => row.type === type)
     return type === 'recent' ? entries.toSorted(newestFirst) : entries
   })

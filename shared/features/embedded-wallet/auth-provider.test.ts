@@ -1,47 +1,48 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { WalletSession } from '../connectors/connector.ts'
-import { PorticoError } from '../errors/portico-error.ts'
-import { toBase58 } from '../format/base58.ts'
-import { toBase64 } from '../format/base64.ts'
-import { firstAddress, secondAddress, solanaAddress } from '../testing/fake-connector.ts'
+import type { ConnectResult } from '../../connectors/connector.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { toBase58 } from '../../format/base58.ts'
+import { toBase64 } from '../../format/base64.ts'
+import { firstAddress, secondAddress, solanaAddress } from '../../testing/fake-connector.ts'
 import { createAuthProvider } from './auth-provider.ts'
 import type { FrameRpcRequest } from './messages.ts'
 
-const evm: WalletSession = {
+const evm: ConnectResult = {
   accounts: [
     { address: firstAddress, namespace: 'eip155', type: 'smartAccount' },
     { address: secondAddress, namespace: 'eip155', type: 'eoa' },
   ],
   chainId: 'eip155:1',
 }
-const solana: WalletSession = {
+const solana: ConnectResult = {
   accounts: [{ address: solanaAddress, namespace: 'solana', type: 'eoa' }],
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 }
 
-function setUp(namespace: 'eip155' | 'solana', session: WalletSession | undefined) {
+function setUp(namespace: 'eip155' | 'solana', result: ConnectResult | undefined) {
   const calls: FrameRpcRequest[] = []
+  const errors: unknown[] = []
   const moves: string[] = []
-  const wallet = { answer: (): unknown => undefined, session }
+  const wallet = { answer: (): unknown => undefined, result }
   const provider = createAuthProvider(namespace, {
     async call(request) {
       calls.push(request)
       return wallet.answer()
     },
-    getSession: () => wallet.session,
-    onListenerError: () => undefined,
+    getResult: () => wallet.result,
+    onListenerError: (error) => errors.push(error),
     switchNetwork: async (chainId) => void moves.push(chainId),
   })
-  return { calls, moves, provider, wallet }
+  return { calls, errors, moves, provider, wallet }
 }
 
 describe('createAuthProvider', () => {
-  test('answers for itself who is connected and where', async () => {
+  test('answers the accounts and the chain id without a request to the frame', async () => {
     const { calls, provider, wallet } = setUp('eip155', evm)
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([firstAddress])
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([firstAddress])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
-    wallet.session = undefined
+    wallet.result = undefined
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({
       code: 'disconnected',
@@ -49,16 +50,16 @@ describe('createAuthProvider', () => {
     expect(calls).toEqual([])
   })
 
-  test('moves to another network as EIP-3326 has it', async () => {
+  test('switches the network by EIP-3326', async () => {
     const { moves, provider } = setUp('eip155', evm)
-    const ask = (chainId: unknown) =>
+    const request = (chainId: unknown) =>
       provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
-    expect(await ask('0x2105')).toBeNull()
+    expect(await request('0x2105')).toBeNull()
     expect(moves).toEqual(['eip155:8453'])
-    await expect(ask(8453)).rejects.toMatchObject({ code: -32602 })
+    await expect(request(8453)).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('tells a refusal by the visitor from a failure', async () => {
+  test('distinguishes a refusal by the visitor from a failure', async () => {
     const { provider, wallet } = setUp('eip155', evm)
     const fail = (text: string) => {
       wallet.answer = () => {
@@ -68,20 +69,28 @@ describe('createAuthProvider', () => {
     }
     for (const text of ['User rejected the request.', 'The user has declined', 'User denied it'])
       await expect(fail(text), text).rejects.toMatchObject({ code: 'user-rejected' })
+    const refused = new PorticoError('frame-request-failed', 'User rejected the request.')
+    wallet.answer = () => {
+      throw refused
+    }
+    await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+      cause: refused,
+      message: 'User rejected the request.',
+    })
     for (const text of ['Transaction was rejected by the node', 'Nonce too low'])
       await expect(fail(text), text).rejects.toMatchObject({ code: 'frame-request-failed' })
   })
 
-  test('tells of each change once (EIP-1193)', () => {
+  test('emits each change once (EIP-1193)', () => {
     const { provider } = setUp('eip155', undefined)
-    const heard = vi.fn<(event: string, payload: unknown) => void>()
+    const emitted = vi.fn<(event: string, payload: unknown) => void>()
     for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
-      provider.on(event, (payload) => heard(event, payload))
-    provider.tell(evm)
-    provider.tell({ ...evm })
-    provider.tell({ ...evm, chainId: 'eip155:8453' })
-    provider.tell(undefined)
-    expect(heard.mock.calls).toEqual([
+      provider.on(event, (payload) => emitted(event, payload))
+    provider.emitChanges(evm)
+    provider.emitChanges({ ...evm })
+    provider.emitChanges({ ...evm, chainId: 'eip155:8453' })
+    provider.emitChanges(undefined)
+    expect(emitted.mock.calls).toEqual([
       ['chainChanged', '0x1'],
       ['accountsChanged', [firstAddress, secondAddress]],
       ['chainChanged', '0x2105'],
@@ -90,7 +99,37 @@ describe('createAuthProvider', () => {
     ])
   })
 
-  test('hands Solana transactions over in base58, and gives them back in base64', async () => {
+  test('emits the CAIP-2 chain id on Solana', () => {
+    const { provider } = setUp('solana', undefined)
+    const chains: unknown[] = []
+    provider.on('chainChanged', (chainId) => chains.push(chainId))
+    provider.emitChanges(solana)
+    expect(chains).toEqual([solana.chainId])
+  })
+
+  test('emits nothing to a listener that was removed', () => {
+    const { provider } = setUp('eip155', undefined)
+    const listener = vi.fn<(payload: unknown) => void>()
+    provider.on('chainChanged', listener)
+    provider.removeListener('chainChanged', listener)
+    provider.emitChanges(evm)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('reports a listener that throws, and calls the others', () => {
+    const { errors, provider } = setUp('eip155', undefined)
+    const failure = new TypeError('It failed.')
+    const listener = vi.fn<(payload: unknown) => void>()
+    provider.on('chainChanged', () => {
+      throw failure
+    })
+    provider.on('chainChanged', listener)
+    provider.emitChanges(evm)
+    expect(errors).toEqual([failure])
+    expect(listener).toHaveBeenCalledExactlyOnceWith('0x1')
+  })
+
+  test('sends Solana transactions to the frame in base58 and returns them in base64', async () => {
     const { calls, provider, wallet } = setUp('solana', solana)
     const bytes = Uint8Array.of(0, 1, 2, 255)
     const signed = Uint8Array.of(7, 8)
@@ -119,22 +158,42 @@ describe('createAuthProvider', () => {
     ])
   })
 
-  test('knows no signing in of its own on Solana, and says so without asking', async () => {
+  test('refuses solana_signIn without a request to the frame', async () => {
     const { calls, provider } = setUp('solana', solana)
-    expect(await provider.request({ method: 'solana_getAccounts' })).toEqual([
-      { pubkey: solanaAddress },
-    ])
+    for (const method of ['solana_getAccounts', 'solana_requestAccounts'])
+      expect(await provider.request({ method }), method).toEqual([{ pubkey: solanaAddress }])
     await expect(provider.request({ method: 'solana_signIn' })).rejects.toMatchObject({
       code: 'method-not-allowed',
     })
     expect(calls).toEqual([])
   })
 
-  test('refuses what is no transaction, and an answer that is none', async () => {
+  test('refuses an invalid transaction, in the request and in the answer', async () => {
     const { provider, wallet } = setUp('solana', solana)
-    const ask = (params: unknown) => provider.request({ method: 'solana_signTransaction', params })
-    await expect(ask({ transaction: '%' })).rejects.toMatchObject({ code: 'params-invalid' })
-    wallet.answer = () => ({ transaction: '0OIl' })
-    await expect(ask({ transaction: 'AAEC' })).rejects.toMatchObject({ code: 'bad-response' })
+    const request = (params: unknown) =>
+      provider.request({ method: 'solana_signTransaction', params })
+    for (const transaction of ['%', undefined, ['AAEC']])
+      await expect(request({ transaction })).rejects.toMatchObject({ code: 'params-invalid' })
+    for (const transaction of ['0OIl', undefined, ['2UzHM']]) {
+      wallet.answer = () => ({ transaction })
+      await expect(request({ transaction: 'AAEC' })).rejects.toMatchObject({
+        code: 'bad-response',
+        message: 'The frame sent no transaction.',
+      })
+    }
+  })
+
+  test('refuses transactions that are not a list, in the request and in the answer', async () => {
+    const { calls, provider, wallet } = setUp('solana', solana)
+    const request = (params: unknown) =>
+      provider.request({ method: 'solana_signAllTransactions', params })
+    await expect(request({ transactions: 'AAEC' })).rejects.toMatchObject({
+      code: 'params-invalid',
+    })
+    expect(calls).toEqual([])
+    wallet.answer = () => ({ transactions: '2UzHM' })
+    await expect(request({ transactions: ['AAEC'] })).rejects.toMatchObject({
+      code: 'bad-response',
+    })
   })
 })

@@ -1,51 +1,45 @@
-import type { Connector } from '../connectors/connector.ts'
-import type { ThemeController } from '../controllers/theme-controller.ts'
-import { createApprovalFlow } from '../flows/approval-flow.ts'
-import { type AuthFlow, createAuthFlow } from '../flows/auth-flow.ts'
-import type { Logins } from '../flows/auth-navigation.ts'
-import type { BalanceFlow } from '../flows/balance-flow.ts'
-import type { ConnectionFlow } from '../flows/connection-flow.ts'
-import type { ModalFlow } from '../flows/modal-flow.ts'
-import type { Parts } from '../flows/parts.ts'
-import type { Namespace } from '../schema/primitives.ts'
-import { type AuthNamespace, createAuthConnectors } from '../secure-frame/auth-connector.ts'
-import type { AuthPlatform } from '../secure-frame/auth-platform.ts'
-import { createAuthUsers } from '../secure-frame/auth-users.ts'
-import { createEmailLogin } from '../secure-frame/email-login.ts'
-import { createEmailThrottle, type EmailThrottle } from '../secure-frame/email-throttle.ts'
-import { createEmailUpdate } from '../secure-frame/email-update.ts'
-import { createFarcasterLogin } from '../secure-frame/farcaster-login.ts'
-import { createFrameClient, type FrameClient } from '../secure-frame/frame-client.ts'
-import { toFrameUrl } from '../secure-frame/frame-port.ts'
-import type { FramePayloads } from '../secure-frame/messages.ts'
-import { createRpcRefusal } from '../secure-frame/rpc-refusal.ts'
-import { createSocialLogin } from '../secure-frame/social-login.ts'
+import { joinUndo } from '../../async/listeners.ts'
+import type { Connector } from '../../connectors/connector.ts'
+import type { ThemeController } from '../../controllers/theme-controller.ts'
+import type { CoreContext } from '../../core/context.ts'
+import type { FeatureOptions } from '../../core/feature.ts'
+import type { Namespace } from '../../schema/primitives.ts'
+import { createApprovalFlow } from './approval-flow.ts'
+import { type AuthNamespace, createAuthConnectors } from './auth-connector.ts'
+import { createEmailLogin } from './email-login.ts'
+import { createEmailThrottle, type EmailThrottle } from './email-throttle.ts'
+import { createEmailUpdate } from './email-update.ts'
+import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
+import { createFarcasterLogin } from './farcaster-login.ts'
+import { createFrameClient, type FrameClient } from './frame-client.ts'
+import { toFrameUrl } from './frame-port.ts'
+import { createFrameWallet } from './frame-wallet.ts'
+import { createLoginFlow, type LoginFlow } from './login-flow.ts'
+import type { Logins } from './login-navigation.ts'
+import type { FramePayloads } from './messages.ts'
+import { createRpcRefusal } from './rpc-refusal.ts'
+import { createSocialLogin } from './social-login.ts'
 
-export type AuthParts = AuthFlow & {
-  readonly sides: Readonly<Record<AuthNamespace, Connector>>
+export type EmbeddedWalletFeature = LoginFlow & {
+  readonly connectorsByNamespace: Readonly<Record<AuthNamespace, Connector>>
 }
 
-export type AuthNeeds = {
-  readonly balanceFlow: Pick<BalanceFlow, 'refreshBalance'>
-  readonly browser: AuthPlatform
-  readonly connectionFlow: ConnectionFlow
-  readonly modalFlow: ModalFlow
-  readonly parts: Parts
-  readonly theme: ThemeController
+export type EmbeddedWalletOptions = FeatureOptions & {
+  readonly browser: EmbeddedWalletPlatform
 }
 
-/** The frame's client, and what a method that is in neither list sets off (§8.32). */
-function createFrame({ browser, modalFlow, parts }: AuthNeeds) {
-  const { alerts, modal, navigation, network, options, platform, snackbar, store } = parts
+/** Makes the client of the frame, and reports the methods that it refuses (§8.32). */
+function createFrame({ browser, modalFlow, context }: EmbeddedWalletOptions) {
+  const { alerts, modal, navigation, network, options, platform, snackbar, storage } = context
   const { clock, log, random } = platform
   const refusal = createRpcRefusal({
     clock,
     log,
     openModal() {
       const { transactionStack, view } = navigation.store.getState()
-      // What it shows is refused along, and would close it before anything is said.
-      const isAsking = view === 'ApproveTransaction' && transactionStack.length === 0
-      if (!modal.store.getState().open || isAsking) modalFlow.open()
+      // The approval in view is aborted too, which would close the modal before the error is shown.
+      const isApproving = view === 'ApproveTransaction' && transactionStack.length === 0
+      if (!modal.store.getState().open || isApproving) modalFlow.open()
     },
     show: (message) => snackbar.show('error', message),
   })
@@ -64,25 +58,22 @@ function createFrame({ browser, modalFlow, parts }: AuthNeeds) {
     onAlert: alerts.show,
     onRefused: refusal.refuse,
     random,
-    store,
+    storage,
   })
   return {
     client,
-    destroy() {
-      refusal.destroy()
-      client.destroy()
-    },
+    destroy: joinUndo([refusal.destroy, () => client.destroy()]),
   }
 }
 
 function createLogins(
-  { browser, parts }: AuthNeeds,
+  { browser, context }: EmbeddedWalletOptions,
   frame: FrameClient,
   throttle: EmailThrottle,
 ): Logins {
-  const { options, platform, store } = parts
+  const { options, platform, storage } = context
   const track = (event: { readonly event: string }) => platform.log('info', event.event, event)
-  const shared = { clock: platform.clock, frame, store, throttle, track }
+  const shared = { clock: platform.clock, frame, storage, throttle, track }
   return {
     emailLogin: createEmailLogin(shared),
     emailUpdate: createEmailUpdate(shared),
@@ -96,19 +87,19 @@ function createLogins(
   }
 }
 
-/** How the page looks, in the names that the frame knows (contract §2.3). */
-function toFrameTheme({ store }: ThemeController): FramePayloads['SYNC_THEME'] {
+/** The theme, in the names of the frame (services §2.3). */
+function getFrameTheme({ store }: ThemeController): FramePayloads['SYNC_THEME'] {
   const { themeMode, themeVariables } = store.getState()
   const colors = {
     '--w3m-accent': themeVariables['--portico-accent'],
     '--w3m-background': themeVariables['--portico-background'],
   }
-  const given = Object.entries(colors).flatMap(([name, color]) => (color ? [[name, color]] : []))
-  return { themeMode, w3mThemeVariables: Object.fromEntries(given) }
+  const styles = Object.entries(colors).flatMap(([name, color]) => (color ? [[name, color]] : []))
+  return { themeMode, w3mThemeVariables: Object.fromEntries(styles) }
 }
 
-/** How the dapp names itself (§3.18). */
-function toDapp({ options, platform }: Parts): FramePayloads['SYNC_DAPP_DATA'] {
+/** The dapp's metadata (§3.18). */
+function getDapp({ options, platform }: CoreContext): FramePayloads['SYNC_DAPP_DATA'] {
   const { projectId, sdkType, sdkVersion } = options
   return {
     metadata: options.metadata ?? platform.page.describe(),
@@ -118,64 +109,64 @@ function toDapp({ options, platform }: Parts): FramePayloads['SYNC_DAPP_DATA'] {
   }
 }
 
-/** What a side can do that takes more than the frame. */
-function createSide(
-  { connections, navigation }: Parts,
+/** Adds to a connector what needs more than the frame. */
+function createFeatureConnector(
+  { connections, navigation }: CoreContext,
   { farcaster }: Logins,
-  { flow, side }: { flow: AuthFlow; side: Connector },
+  { connector, flow }: { connector: Connector; flow: LoginFlow },
 ): Connector {
   return {
-    ...side,
+    ...connector,
     async reload() {
-      // Whoever has come straight back is waiting for an answer again.
+      // The visitor has returned to the view, which waits for the frame's answer.
       if (navigation.store.getState().view === 'ConnectingFarcaster') return
-      // A frame that is started anew never answers for the address that it has given (§2.29).
+      // After a reload the frame does not answer for the address that it gave before (§2.29).
       farcaster.forget()
-      await side.reload?.()
+      await connector.reload?.()
     },
     async selectAccount(address) {
-      const state = connections.get(side.chain)?.store.getState()
-      const accounts = state?.status === 'connected' ? state.accounts : []
+      const state = connections.get(connector.namespace)
+      const accounts = state.status === 'connected' ? state.accounts : []
       const type = accounts.find((account) => account.address === address)?.type
       if (type === 'eoa' || type === 'smartAccount') await flow.actions.setAccountType(type)
     },
   }
 }
 
-/** The embedded wallet of an instance: frame, logins, connectors and what shows them. Loaded when it is wanted. */
-export function createAuth(needs: AuthNeeds): AuthParts {
-  const { balanceFlow, browser, connectionFlow, modalFlow, parts, theme } = needs
-  const { network, options, platform, store } = parts
-  const frame = createFrame(needs)
-  const throttle = createEmailThrottle({ clock: platform.clock, store })
-  const logins = createLogins(needs, frame.client, throttle)
-  const approval = createApprovalFlow(parts, {
+/** Makes the embedded wallet of an instance: frame, logins and connectors. Loaded at the first need. */
+export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWalletFeature {
+  const { balanceFlow, browser, connectionFlow, context, modalFlow, theme } = options
+  const { network, platform, storage } = context
+  const frame = createFrame(options)
+  const throttle = createEmailThrottle({ clock: platform.clock, storage })
+  const logins = createLogins(options, frame.client, throttle)
+  const approval = createApprovalFlow(context, {
     frame: frame.client,
     modalFlow,
     refreshBalance: balanceFlow.refreshBalance,
   })
-  const getTheme = () => toFrameTheme(theme)
+  const getTheme = () => getFrameTheme(theme)
   const connectors = createAuthConnectors({
     clock: platform.clock,
     frame: frame.client,
     getChainId: (namespace) => network.ofNamespace(namespace)?.caipNetworkId,
-    getDapp: () => toDapp(parts),
+    getDapp: () => getDapp(context),
     getTheme,
     log: platform.log,
-    onLeft: () => flow.forget(),
-    store,
+    onLogout: () => flow.reset(),
+    storage,
     throttle,
-    users: createAuthUsers({
-      call: approval.call,
+    wallet: createFrameWallet({
       frame: frame.client,
       getAccountType: (namespace: Namespace) =>
-        store.get('preferred-account-types')?.[namespace] ?? options.defaultAccountTypes[namespace],
-      toChecksum: async (address) =>
-        (await import('../adapters/evm/checksum.ts')).toChecksumAddress(address),
-      toRpcUrl: (chainId) => network.find(chainId)?.rpcUrls.default.http[0],
+        storage.get('preferred-account-types')?.[namespace] ??
+        context.options.defaultAccountTypes[namespace],
+      checksum: async (address) =>
+        (await import('../../adapters/evm/checksum.ts')).checksumAddress(address),
+      getRpcUrl: (chainId) => network.find(chainId)?.rpcUrls.default.http[0],
     }),
   })
-  const flow = createAuthFlow(parts, {
+  const flow = createLoginFlow(context, {
     connectionFlow,
     logins,
     miniApp: browser.miniApp,
@@ -183,24 +174,22 @@ export function createAuth(needs: AuthNeeds): AuthParts {
     setAccountType: connectors.setAccountType,
   })
   const stopTheme = theme.store.subscribe(() => {
-    if (!store.get('email-login-used')) return
+    if (!storage.get('email-login-used')) return
     frame.client.request('SYNC_THEME', getTheme()).catch(() => undefined)
   })
-  void logins.social.takeUp()
+  void logins.social.resume()
 
+  const { eip155, solana } = connectors.connectorsByNamespace
   return {
     ...flow,
-    destroy() {
-      for (const part of [flow, approval, frame]) part.destroy()
-      stopTheme()
-    },
-    sides: {
-      eip155: createSide(parts, logins, { flow, side: connectors.sides.eip155 }),
-      // There is one account of a kind.
+    connectorsByNamespace: {
+      eip155: createFeatureConnector(context, logins, { connector: eip155, flow }),
       solana: {
-        ...createSide(parts, logins, { flow, side: connectors.sides.solana }),
+        ...createFeatureConnector(context, logins, { connector: solana, flow }),
+        // A visitor has one account on Solana.
         selectAccount: undefined,
       },
     },
+    destroy: joinUndo([flow.destroy, approval.destroy, frame.destroy, stopTheme]),
   }
 }

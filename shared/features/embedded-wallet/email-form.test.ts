@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../errors/portico-error.ts'
-import { isEmail, isOneTimeCode, toEmailError } from './email-form.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
 
 describe('isEmail', () => {
   test.each(['a@example.com', 'a.b+c@mail.example.co.uk', 'ä@bücher.example'])(
@@ -21,19 +21,19 @@ describe('isEmail', () => {
     `${'a'.repeat(254)}@example.com`,
   ])('§5.6 %j is none', (text) => expect(isEmail(text)).toBe(false))
 
-  test('takes no longer over a text that was made to take long', () => {
+  test('checks a text in linear time', () => {
     expect(isEmail(`a@${'.a'.repeat(500_000)} `)).toBe(false)
   })
 })
 
 describe('isOneTimeCode', () => {
-  test('§5.6 a one-time code is six digits, and nothing else is', () => {
+  test('§5.6 a one-time code is exactly six digits', () => {
     expect(isOneTimeCode('012345')).toBe(true)
     for (const wrong of ['', '12345', '1234567', '12345a', ' 123456', '123456\n', '１２３４５６'])
       expect(isOneTimeCode(wrong), wrong).toBe(false)
   })
 
-  test('every number below a million is one, with its zeros', () => {
+  test('every number below a million is a code, with leading zeros', () => {
     fc.assert(
       fc.property(fc.nat(999_999), (number) => {
         expect(isOneTimeCode(String(number).padStart(6, '0'))).toBe(true)
@@ -42,11 +42,11 @@ describe('isOneTimeCode', () => {
   })
 })
 
-describe('toEmailError', () => {
-  test('contract §6.1 an address that the frame refuses is told from the rest by the words for it', () => {
+describe('getEmailError', () => {
+  test('an invalid address is recognized by the frame’s message', () => {
     const refused = new PorticoError('frame-request-failed', 'Error: Invalid email address')
-    expect(toEmailError(refused)).toMatchObject({ cause: refused, code: 'email-invalid' })
+    expect(getEmailError(refused)).toMatchObject({ cause: refused, code: 'email-invalid' })
     const other = new PorticoError('frame-request-failed', 'Too many requests')
-    expect(toEmailError(other)).toBe(other)
+    expect(getEmailError(other)).toBe(other)
   })
 })

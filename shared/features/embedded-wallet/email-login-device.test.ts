@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createEmailCase, email, submitEmail as submit } from '../testing/email-case.ts'
-import { settle } from '../testing/settle.ts'
+import { createEmailCase, email, submitEmail as submit } from '../../testing/email-case.ts'
+import { settle } from '../../testing/settle.ts'
 
-/** A login that waits for the link to be followed, and may have another sent at once. */
+/** A login that waits for the link and may request another at once. */
 async function setUp() {
-  const given = createEmailCase()
-  await submit(given, 'VERIFY_DEVICE')
-  given.throttle.clear()
-  return given
+  const testCase = createEmailCase()
+  await submit(testCase, 'VERIFY_DEVICE')
+  testCase.throttle.clear()
+  return testCase
 }
 
 describe('createEmailLogin, on a new device', () => {
-  test('§4.4 a link that is sent again takes the place of the one before', async () => {
+  test('§4.4 a link that is sent again replaces the one before', async () => {
     const { frame, login, posted, state } = await setUp()
     const old = frame.find('CONNECT_DEVICE').id
     void login.resend()
@@ -22,7 +22,7 @@ describe('createEmailLogin, on a new device', () => {
     await settle()
     expect(state()).toMatchObject({ status: 'awaiting-device', isResending: false, resendIn: 30 })
     expect(posted('CONNECT_DEVICE')).toBe(2)
-    frame.say({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS', id: old })
+    frame.post({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS', id: old })
     await settle()
     expect(state()).toMatchObject({ status: 'awaiting-device' })
     frame.succeed('CONNECT_DEVICE')
@@ -30,21 +30,21 @@ describe('createEmailLogin, on a new device', () => {
     expect(state()).toMatchObject({ status: 'entering-code', email })
   })
 
-  test('§9.7 a link is not sent again before its time', async () => {
-    const given = createEmailCase()
-    await submit(given, 'VERIFY_DEVICE')
-    given.clock.advance(12_000)
-    await given.login.resend()
-    expect(given.state()).toMatchObject({
+  test('§9.7 a link is not sent again within the throttle time', async () => {
+    const testCase = createEmailCase()
+    await submit(testCase, 'VERIFY_DEVICE')
+    testCase.clock.advance(12_000)
+    await testCase.login.resend()
+    expect(testCase.state()).toMatchObject({
       status: 'awaiting-device',
       error: { code: 'email-throttled', message: 'Please try again after 18 seconds' },
       isResending: false,
       resendIn: 18,
     })
-    expect(given.posted('CONNECT_EMAIL')).toBe(1)
+    expect(testCase.posted('CONNECT_EMAIL')).toBe(1)
   })
 
-  test('a link that could not be sent again leaves the first one good', async () => {
+  test('a link that could not be sent again leaves the first one valid', async () => {
     const { frame, login, state } = await setUp()
     void login.resend()
     frame.refuse('CONNECT_EMAIL', 'Too many requests')
@@ -59,10 +59,10 @@ describe('createEmailLogin, on a new device', () => {
     expect(state()).toMatchObject({ status: 'entering-code', error: undefined })
   })
 
-  test('§9.7 the wait for another link is over when it is, whatever came due with it', async () => {
+  test('§9.7 the countdown for another link ends on time, also after a sleep', async () => {
     const { frame, login, state } = await setUp()
     expect(state()).toMatchObject({ resendIn: 30 })
-    // As after a sleep, where the answer comes before the tick that was to count down.
+    // As after a sleep: the answer arrives before the timer of the countdown.
     void login.resend()
     expect(state()).toMatchObject({ resendIn: 0 })
     frame.refuse('CONNECT_EMAIL', 'Too many requests')
@@ -70,7 +70,7 @@ describe('createEmailLogin, on a new device', () => {
     expect(state()).toMatchObject({ error: { message: 'Too many requests' }, resendIn: 0 })
   })
 
-  test('a link that was followed before it is sent again leads to the code, either way', async () => {
+  test('a link that was opened before it is sent again leads to the code, in either order', async () => {
     const first = await setUp()
     void first.login.resend()
     first.frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
@@ -89,7 +89,7 @@ describe('createEmailLogin, on a new device', () => {
     expect(second.state()).toMatchObject({ status: 'entering-code', error: undefined })
   })
 
-  test('a device that the frame turns down leads back to the address', async () => {
+  test('a device that the frame refuses leads back to the address', async () => {
     const { clock, frame, state } = await setUp()
     frame.refuse('CONNECT_DEVICE', 'The link has expired')
     await settle()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
-import { createEmailCase, email, submitEmail as submit } from '../testing/email-case.ts'
-import { settle } from '../testing/settle.ts'
+import * as limits from '../../limits.ts'
+import { createEmailCase, email, submitEmail as submit } from '../../testing/email-case.ts'
+import { settle } from '../../testing/settle.ts'
 
 describe('createEmailLogin', () => {
-  test('§4.4 a known device is sent a code, and the right one is the login', async () => {
-    const given = createEmailCase()
-    const { frame, login, names, state, store } = given
+  test('§4.4 a known device gets a code, and the right code logs in', async () => {
+    const testCase = createEmailCase()
+    const { frame, login, names, state, storage } = testCase
     expect(state()).toEqual({ status: 'idle', email: '', error: undefined })
     void login.submit(`  ${email} `)
     expect(state()).toEqual({ status: 'submitting', email })
@@ -32,22 +32,22 @@ describe('createEmailLogin', () => {
       'EMAIL_VERIFICATION_CODE_SENT',
       'EMAIL_VERIFICATION_CODE_PASS',
     ])
-    // Contract §2.6: a login deletes the time.
-    expect(store.get('email-login-time')).toBeUndefined()
+    // Services §2.6: a login deletes the time.
+    expect(storage.get('email-login-time')).toBeUndefined()
   })
 
-  test('§4.4 whom the frame knows already is logged in at once', async () => {
-    const given = createEmailCase()
-    await submit(given, 'CONNECT')
-    expect(given.state()).toEqual({ status: 'verified', email })
-    expect(given.clock.pending()).toBe(0)
-    expect(given.names()).toEqual(['EMAIL_SUBMITTED'])
+  test('§4.4 a visitor whom the frame knows is logged in at once', async () => {
+    const testCase = createEmailCase()
+    await submit(testCase, 'CONNECT')
+    expect(testCase.state()).toEqual({ status: 'verified', email })
+    expect(testCase.clock.pending()).toBe(0)
+    expect(testCase.names()).toEqual(['EMAIL_SUBMITTED'])
   })
 
-  test('§4.4 a new device is approved by a link first, and its code follows', async () => {
-    const given = createEmailCase()
-    const { frame, names, posted, state } = given
-    await submit(given, 'VERIFY_DEVICE')
+  test('§4.4 a new device is approved by a link before it gets a code', async () => {
+    const testCase = createEmailCase()
+    const { frame, names, posted, state } = testCase
+    await submit(testCase, 'VERIFY_DEVICE')
     expect(state()).toEqual({
       status: 'awaiting-device',
       email,
@@ -66,7 +66,7 @@ describe('createEmailLogin', () => {
     ])
   })
 
-  test('§5.6 what is no address is not asked about', async () => {
+  test('§5.6 an invalid address is not sent to the frame', async () => {
     const { events, login, posted, state } = createEmailCase()
     for (const wrong of ['', 'a', 'a@b', 'a b@example.com']) {
       await login.submit(wrong)
@@ -76,7 +76,7 @@ describe('createEmailLogin', () => {
     expect(events).toEqual([])
   })
 
-  test('§4.4 an address that the frame refuses is told from another failure, and neither counts as a mail', async () => {
+  test('§4.4 an address that the frame refuses has its own error, and no failure counts as a mail', async () => {
     const { frame, login, state } = createEmailCase()
     void login.submit(email)
     frame.refuse('CONNECT_EMAIL', 'Invalid email')
@@ -92,10 +92,10 @@ describe('createEmailLogin', () => {
     })
   })
 
-  test('§5.10 §9.7 a login cannot be begun again within 30 s of the last mail, across a reload too', async () => {
-    const given = createEmailCase()
-    const { clock, createLogin, login, posted, state } = given
-    await submit(given, 'VERIFY_OTP')
+  test('§5.10 §9.7 no login starts within 30 s of the last mail, also after a reload', async () => {
+    const testCase = createEmailCase()
+    const { clock, createLogin, login, posted, state } = testCase
+    await submit(testCase, 'VERIFY_OTP')
     clock.advance(5_500)
     login.cancel()
     await login.submit('b@example.com')
@@ -107,7 +107,7 @@ describe('createEmailLogin', () => {
     clock.advance(10_000)
     const reloaded = createLogin()
     await reloaded.login.submit(email)
-    // Another half second went by while the frame was made ready.
+    // The start of the frame took another half second.
     expect(reloaded.login.store.getState()).toMatchObject({
       error: { message: 'Please try again after 14 seconds' },
     })
@@ -117,10 +117,10 @@ describe('createEmailLogin', () => {
     expect(posted('CONNECT_EMAIL')).toBe(2)
   })
 
-  test('§9.7 the seconds until another mail are counted down, and then it is sent', async () => {
-    const given = createEmailCase()
-    const { clock, frame, login, names, posted, state } = given
-    await submit(given, 'VERIFY_OTP')
+  test('§9.7 the seconds until another mail count down, and then it can be sent', async () => {
+    const testCase = createEmailCase()
+    const { clock, frame, login, names, posted, state } = testCase
+    await submit(testCase, 'VERIFY_OTP')
     const seen: number[] = []
     login.store.subscribe((next) => 'resendIn' in next && seen.push(next.resendIn))
     await login.resend()
@@ -144,10 +144,10 @@ describe('createEmailLogin', () => {
     expect(names().filter((name) => name === 'EMAIL_VERIFICATION_CODE_SENT')).toHaveLength(2)
   })
 
-  test('§4.4 a wrong code and one that has expired are told, and another can be entered', async () => {
-    const given = createEmailCase()
-    const { events, frame, login, posted, state } = given
-    await submit(given, 'VERIFY_OTP')
+  test('§4.4 a wrong or expired code shows an error, and another can be entered', async () => {
+    const testCase = createEmailCase()
+    const { events, frame, login, posted, state } = testCase
+    await submit(testCase, 'VERIFY_OTP')
     for (const text of ['Invalid code', 'The code has expired. Ask for a new code.']) {
       void login.enterCode('000000')
       frame.refuse('CONNECT_OTP', text)
@@ -167,10 +167,10 @@ describe('createEmailLogin', () => {
     expect(posted('CONNECT_OTP')).toBe(3)
   })
 
-  test('§8.27 a code that nobody answers for is given up after 30 s, with the alert', async () => {
-    const given = createEmailCase()
-    const { alerts, clock, login, state } = given
-    await submit(given, 'VERIFY_OTP')
+  test('§8.27 a code without an answer times out after 30 s, with the alert', async () => {
+    const testCase = createEmailCase()
+    const { alerts, clock, login, state } = testCase
+    await submit(testCase, 'VERIFY_OTP')
     void login.enterCode('123456')
     clock.advance(limits.frameRequest)
     await settle()
@@ -183,10 +183,10 @@ describe('createEmailLogin', () => {
     expect(alerts).toEqual(['socials-timeout'])
   })
 
-  test('§8.27 a link that nobody follows in 30 s is said so, and another mail can be sent', async () => {
-    const given = createEmailCase()
-    const { alerts, clock, state } = given
-    await submit(given, 'VERIFY_DEVICE')
+  test('§8.27 a link that is not opened in 30 s shows an error, and another mail can be sent', async () => {
+    const testCase = createEmailCase()
+    const { alerts, clock, state } = testCase
+    await submit(testCase, 'VERIFY_DEVICE')
     clock.advance(limits.frameRequest)
     await settle()
     expect(state()).toMatchObject({
@@ -197,33 +197,33 @@ describe('createEmailLogin', () => {
     })
     expect(alerts).toEqual(['socials-timeout'])
     expect(clock.pending()).toBe(0)
-    void given.login.resend()
-    given.frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+    void testCase.login.resend()
+    testCase.frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
     await settle()
     expect(state()).toMatchObject({ status: 'entering-code', error: undefined })
   })
 
-  test('whoever answers a state by going back at once is heard', async () => {
-    const given = createEmailCase()
-    const { clock, login, state } = given
+  test('a subscriber can cancel within the state change', async () => {
+    const testCase = createEmailCase()
+    const { clock, login, state } = testCase
     login.store.subscribe(({ status }) => status === 'awaiting-device' && login.cancel())
-    await submit(given, 'VERIFY_DEVICE')
+    await submit(testCase, 'VERIFY_DEVICE')
     expect(state()).toEqual({ status: 'idle', email, error: undefined })
     expect(clock.pending()).toBe(0)
   })
 
-  test('what is answered after one has gone back changes nothing', async () => {
-    const { clock, frame, login, state, store } = createEmailCase()
+  test('an answer after a cancel changes nothing', async () => {
+    const { clock, frame, login, state, storage } = createEmailCase()
     void login.submit(email)
     login.cancel()
     frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
     await settle()
     expect(state()).toEqual({ status: 'idle', email, error: undefined })
-    expect(store.get('email-login-time')).toBeUndefined()
+    expect(storage.get('email-login-time')).toBeUndefined()
     expect(clock.pending()).toBe(0)
   })
 
-  test('a second submit while one is under way is let be', async () => {
+  test('a second submit while one is in progress is ignored', async () => {
     const { login, posted, state } = createEmailCase()
     void login.submit(email)
     await login.submit('b@example.com')
@@ -232,9 +232,9 @@ describe('createEmailLogin', () => {
   })
 
   test('destroying leaves nothing behind', async () => {
-    const given = createEmailCase()
-    const { client, clock, frame, login } = given
-    await submit(given, 'VERIFY_DEVICE')
+    const testCase = createEmailCase()
+    const { client, clock, frame, login } = testCase
+    await submit(testCase, 'VERIFY_DEVICE')
     login.destroy()
     expect(clock.pending()).toBe(0)
     client.destroy()

@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { PorticoError } from '../errors/portico-error.ts'
-import type { Clock } from '../platform/ports.ts'
-import { createAttempt } from './attempt.ts'
-import { isEmail, isOneTimeCode, toEmailError } from './email-form.ts'
-import { createLoginStage, type EmailLoginState, type Mailed } from './email-login-state.ts'
+import { createAttempt } from '../../async/attempt.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
+import { createEmailLoginStore, type EmailLoginState, type Mailed } from './email-login-state.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 import type { FrameClient } from './frame-client.ts'
-import type { FrameAnswer } from './messages.ts'
+import type { FrameResponse } from './messages.ts'
 
-/** What is told of a login for analytics, in the names of contract §1.4. */
+/** The analytics events of a login, with the names of services §1.4. */
 export type EmailLoginEvent =
   | {
       readonly event:
@@ -21,13 +21,13 @@ export type EmailLoginEvent =
 
 export type EmailLogin = {
   readonly store: Pick<StoreApi<EmailLoginState>, 'getInitialState' | 'getState' | 'subscribe'>
-  /** Begins with an address, unless a login is under way. */
+  /** Starts a login, unless one is in progress. */
   readonly submit: (email: string) => Promise<void>
-  /** Has another mail sent, once the throttle allows it. */
+  /** Requests another mail, if the throttle allows it. */
   readonly resend: () => Promise<void>
-  /** Hands in a code once it has its six digits; a shorter one is let be. */
+  /** Submits a code of six digits. Ignores any other text. */
   readonly enterCode: (code: string) => Promise<void>
-  /** Goes back to the address, which is kept. */
+  /** Cancels the login. The address stays in the state. */
   readonly cancel: () => void
   readonly destroy: () => void
 }
@@ -39,17 +39,17 @@ export type EmailLoginOptions = {
   readonly track: (event: EmailLoginEvent) => void
 }
 
-function toMailed(email: string, throttle: EmailThrottle): Mailed {
+function createMailed(email: string, throttle: EmailThrottle): Mailed {
   return { email, error: undefined, isResending: false, resendIn: throttle.secondsLeft() }
 }
 
 /**
- * What leads from one state to the next. A piece of work begins before its state is shown, so that whoever answers
- * the state with `cancel` finds something to cancel.
+ * The steps from one state to the next. A step starts its request before it sets its state, so that a subscriber can
+ * cancel the request.
  */
 function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
-  const stage = createLoginStage({ clock, throttle })
-  const { show } = stage
+  const emailStore = createEmailLoginStore({ clock, throttle })
+  const { show } = emailStore
   const step = createAttempt()
   const resending = createAttempt()
 
@@ -59,68 +59,68 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
   }
   function goBack(email: string, error?: PorticoError): void {
     stop()
-    show({ status: 'idle', email, error: error && toEmailError(error) })
+    show({ status: 'idle', email, error: error && getEmailError(error) })
   }
   function finish(email: string): void {
     stop()
     throttle.clear()
     show({ status: 'verified', email })
   }
-  function askCode(email: string): void {
+  function awaitCode(email: string): void {
     stop()
     track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-    show({ ...toMailed(email, throttle), status: 'entering-code', isChecking: false })
+    show({ ...createMailed(email, throttle), status: 'entering-code', isChecking: false })
   }
-  function askDevice(email: string): void {
+  function awaitDevice(email: string): void {
     stop()
     void step.run((signal) => frame.request('CONNECT_DEVICE', undefined, signal), {
       done() {
         track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
-        askCode(email)
+        awaitCode(email)
       },
       failed(error) {
-        // Whoever is not quick enough with their mail has lost nothing, and can have another sent by now.
-        const state = stage.store.getState()
+        // After the time limit the link in the mail is still valid, and another mail can be requested.
+        const state = emailStore.store.getState()
         if (error.details?.['timeout'] && state.status === 'awaiting-device')
           show({ ...state, error })
         else goBack(email, error)
       },
     })
-    show({ ...toMailed(email, throttle), status: 'awaiting-device' })
+    show({ ...createMailed(email, throttle), status: 'awaiting-device' })
   }
-  function follow(email: string, { action }: FrameAnswer<'CONNECT_EMAIL'>): void {
+  function continueLogin(email: string, { action }: FrameResponse<'CONNECT_EMAIL'>): void {
     if (action === 'CONNECT') return finish(email)
-    throttle.note()
-    if (action === 'VERIFY_OTP') askCode(email)
-    else askDevice(email)
+    throttle.record()
+    if (action === 'VERIFY_OTP') awaitCode(email)
+    else awaitDevice(email)
   }
 
   return {
     finish,
-    follow,
+    continueLogin,
     goBack,
     resending,
-    /** Asks for a mail, if another may be sent. */
+    /** Requests a mail. Throws `email-throttled`. */
     send: (email: string, signal: AbortSignal, onAllowed: () => void = () => undefined) => {
       throttle.check()
       onAllowed()
       return frame.request('CONNECT_EMAIL', { email }, signal)
     },
-    stage,
+    emailStore,
     step,
     stop,
   }
 }
 
-/** What a visitor can do once a mail is out. */
+/** The actions once a mail has been sent. */
 function createCodeEntry(
   { frame, track }: Pick<EmailLoginOptions, 'frame' | 'track'>,
-  { finish, follow, resending, send, stage, step }: ReturnType<typeof createSteps>,
+  { finish, continueLogin, resending, send, emailStore, step }: ReturnType<typeof createSteps>,
 ): Pick<EmailLogin, 'enterCode' | 'resend'> {
-  const { show, store } = stage
+  const { show, store } = emailStore
 
-  /** Puts an error beside what is waited with. */
-  function amend(error: PorticoError): void {
+  /** Adds an error to the state that waits for the mail. */
+  function showError(error: PorticoError): void {
     const state = store.getState()
     if (state.status === 'entering-code')
       show({ ...state, error, isChecking: false, isResending: false })
@@ -139,7 +139,7 @@ function createCodeEntry(
         },
         failed(error) {
           track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', message: error.message })
-          amend(error)
+          showError(error)
         },
       })
       show({ ...state, error: undefined, isChecking: true })
@@ -150,8 +150,8 @@ function createCodeEntry(
       if (!('isResending' in state) || state.isResending) return
       if (state.status === 'entering-code' && state.isChecking) return
       const run = resending.run(async (signal) => send(state.email, signal), {
-        done: (answer) => follow(state.email, answer),
-        failed: amend,
+        done: (answer) => continueLogin(state.email, answer),
+        failed: showError,
       })
       show({ ...state, error: undefined, isResending: true })
       await run
@@ -159,19 +159,19 @@ function createCodeEntry(
   }
 }
 
-/** Owns the login by e-mail, as far as the frame knows who it is. */
+/** Owns the login by e-mail, until the frame has verified it. */
 export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
   const { track } = options
   const steps = createSteps(options)
-  const { follow, goBack, send, stage, step, stop } = steps
-  const { show, store } = stage
+  const { continueLogin, goBack, send, emailStore, step, stop } = steps
+  const { show, store } = emailStore
 
   return {
     ...createCodeEntry(options, steps),
     cancel: () => goBack(store.getState().email),
     destroy() {
       stop()
-      stage.stop()
+      emailStore.stop()
     },
     store,
     async submit(text) {
@@ -181,7 +181,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
       if (!isEmail(email)) return goBack(email, new PorticoError('email-invalid'))
       const run = step.run(
         async (signal) => send(email, signal, () => track({ event: 'EMAIL_SUBMITTED' })),
-        { done: (answer) => follow(email, answer), failed: (error) => goBack(email, error) },
+        { done: (answer) => continueLogin(email, answer), failed: (error) => goBack(email, error) },
       )
       show({ status: 'submitting', email })
       await run

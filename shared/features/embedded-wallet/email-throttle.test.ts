@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { createBrowserStore } from '../storage/browser-store.ts'
-import { createFakeClock } from '../testing/fake-clock.ts'
-import { createFakeStorage } from '../testing/fake-storage.ts'
+import { createBrowserStorage } from '../../storage/browser-storage.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { createFakeStorage } from '../../testing/fake-storage.ts'
 import { createEmailThrottle } from './email-throttle.ts'
 
 const noLog = () => undefined
 
 function setUp() {
   const clock = createFakeClock()
-  const store = createBrowserStore({ log: noLog, storage: createFakeStorage() })
-  return { clock, createThrottle: () => createEmailThrottle({ clock, store }), store }
+  const storage = createBrowserStorage({ log: noLog, storage: createFakeStorage() })
+  return {
+    clock,
+    createThrottle: () => createEmailThrottle({ clock, storage }),
+    storage,
+  }
 }
 
 describe('createEmailThrottle', () => {
-  test('§5.10 §9.7 a mail may follow another after 30 s, and not before', () => {
+  test('§5.10 §9.7 allows another mail after 30 s, and not before', () => {
     const { clock, createThrottle } = setUp()
     const throttle = createThrottle()
     expect(throttle.check).not.toThrow()
-    throttle.note()
+    throttle.record()
     expect(throttle.check).toThrow('Please try again after 30 seconds')
     clock.advance(1)
     expect(throttle.check).toThrow('Please try again after 30 seconds')
@@ -27,36 +31,36 @@ describe('createEmailThrottle', () => {
     expect(throttle.check).toThrow('Please try again after 1 seconds')
     clock.advance(1)
     expect(throttle.check).not.toThrow()
-    expect(throttle.left()).toBe(0)
+    expect(throttle.timeLeft()).toBe(0)
   })
 
-  test('§3.22 it holds across a reload, and is gone after a login', () => {
-    const { clock, createThrottle, store } = setUp()
+  test('§3.22 applies across a reload, and ends with a login', () => {
+    const { clock, createThrottle, storage } = setUp()
     const before = createThrottle()
-    before.note()
+    before.record()
     clock.advance(10_000)
     const after = createThrottle()
     expect(after.secondsLeft()).toBe(20)
     after.clear()
-    expect(after.left()).toBe(0)
-    expect(store.get('email-login-time')).toBeUndefined()
+    expect(after.timeLeft()).toBe(0)
+    expect(storage.get('email-login-time')).toBeUndefined()
   })
 
-  test('a stored time from the future keeps nobody waiting', () => {
-    const { clock, createThrottle, store } = setUp()
-    store.set('email-login-time', clock.now() + 1)
-    expect(createThrottle().left()).toBe(0)
+  test('a stored time in the future does not throttle', () => {
+    const { clock, createThrottle, storage } = setUp()
+    storage.set('email-login-time', clock.now() + 1)
+    expect(createThrottle().timeLeft()).toBe(0)
   })
 
-  test('§8.41 it holds while the page lives where nothing can be stored', () => {
+  test('§8.41 applies without storage, until the page is reloaded', () => {
     const fail = () => {
       throw new DOMException('Denied', 'SecurityError')
     }
-    const storage = { get: fail, keys: fail, remove: fail, set: fail }
+    const platformStorage = { get: fail, keys: fail, remove: fail, set: fail }
     const clock = createFakeClock()
-    const store = createBrowserStore({ log: noLog, storage })
-    const throttle = createEmailThrottle({ clock, store })
-    throttle.note()
+    const storage = createBrowserStorage({ log: noLog, storage: platformStorage })
+    const throttle = createEmailThrottle({ clock, storage })
+    throttle.record()
     expect(throttle.secondsLeft()).toBe(30)
     throttle.clear()
     expect(throttle.secondsLeft()).toBe(0)

@@ -1,37 +1,38 @@
-import { PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
-import type { Clock } from '../platform/ports.ts'
-import type { BrowserStore } from '../storage/browser-store.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { BrowserStorage } from '../../storage/browser-storage.ts'
 
-/** How often a login may send a mail: once in 30 s, across reloads and tabs (§5.10, §9.7, contract §2.6). */
+/** Allows one mail in 30 s, across reloads and tabs (§5.10, §9.7, services §2.6). */
 export type EmailThrottle = {
-  /** How long no mail may be sent yet, in milliseconds; 0 where one may. */
-  readonly left: () => number
-  /** The same in whole seconds, rounded up. */
+  /** The milliseconds until the next mail is allowed. */
+  readonly timeLeft: () => number
+  /** The seconds until the next mail is allowed, rounded up. */
   readonly secondsLeft: () => number
-  /** Throws `email-throttled`, in the words of §5.10, where no mail may be sent yet. */
+  /** Throws `email-throttled`, with the message of §5.10, if no mail is allowed yet. */
   readonly check: () => void
-  /** Notes that a mail has been sent. */
-  readonly note: () => void
-  /** Lets a mail be sent at once, as after a login. */
+  /** Records that a mail has been sent. */
+  readonly record: () => void
+  /** Allows a mail at once, as after a login. */
   readonly clear: () => void
 }
 
-/** Keeps when the last mail was sent, here as well as in storage, which may refuse to. */
+/** Keeps the time of the last mail in memory and in storage, since storage may be unavailable. */
 export function createEmailThrottle(options: {
   readonly clock: Clock
-  readonly store: Pick<BrowserStore, 'get' | 'remove' | 'set'>
+  readonly storage: Pick<BrowserStorage, 'get' | 'remove' | 'set'>
 }): EmailThrottle {
-  const { clock, store } = options
-  let noted: number | undefined
+  const { clock, storage } = options
+  let recorded: number | undefined
 
-  function toLeft(at: number | undefined): number {
-    // A time in the future was written by a clock that has been set back since.
+  function getTimeLeft(at: number | undefined): number {
+    // A time in the future means that the clock has been set back.
     if (at === undefined || at > clock.now()) return 0
     return Math.max(0, at + limits.emailThrottle - clock.now())
   }
-  const left = () => Math.max(toLeft(noted), toLeft(store.get('email-login-time')))
-  const secondsLeft = () => Math.ceil(left() / 1_000)
+  const timeLeft = () =>
+    Math.max(getTimeLeft(recorded), getTimeLeft(storage.get('email-login-time')))
+  const secondsLeft = () => Math.ceil(timeLeft() / 1_000)
 
   return {
     check() {
@@ -42,13 +43,13 @@ export function createEmailThrottle(options: {
         })
     },
     clear() {
-      noted = undefined
-      store.remove('email-login-time')
+      recorded = undefined
+      storage.remove('email-login-time')
     },
-    left,
-    note() {
-      noted = clock.now()
-      store.set('email-login-time', noted)
+    timeLeft,
+    record() {
+      recorded = clock.now()
+      storage.set('email-login-time', recorded)
     },
     secondsLeft,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createFrameCase } from '../testing/frame-case.ts'
-import { settle } from '../testing/settle.ts'
+import { createFrameCase } from '../../testing/frame-case.ts'
+import { settle } from '../../testing/settle.ts'
 import { createEmailThrottle } from './email-throttle.ts'
 import { createEmailUpdate, type EmailUpdateEvent } from './email-update.ts'
 
@@ -8,22 +8,22 @@ const old = 'old@example.com'
 const next = 'new@example.com'
 
 function setUp() {
-  const given = createFrameCase()
-  const { clock, frame, start, store } = given
-  store.set('email', old)
-  const client = given.createClient()
+  const testCase = createFrameCase()
+  const { clock, frame, start, storage } = testCase
+  storage.set('email', old)
+  const client = testCase.createClient()
   void client.request('SYNC_THEME', {}).catch(() => undefined)
   start()
   frame.succeed('SYNC_THEME')
-  const throttle = createEmailThrottle({ clock, store })
+  const throttle = createEmailThrottle({ clock, storage })
   const events: EmailUpdateEvent[] = []
   const update = createEmailUpdate({
     frame: client,
-    store,
+    storage,
     throttle,
     track: (event) => events.push(event),
   })
-  return { ...given, client, events, state: () => update.store.getState(), throttle, update }
+  return { ...testCase, client, events, state: () => update.store.getState(), throttle, update }
 }
 
 async function submit({ frame, update }: ReturnType<typeof setUp>, action: string) {
@@ -33,9 +33,9 @@ async function submit({ frame, update }: ReturnType<typeof setUp>, action: strin
 }
 
 describe('createEmailUpdate', () => {
-  test('§4.5 a code from the old address and one from the new change it, and the new one is stored', async () => {
-    const given = setUp()
-    const { events, frame, state, store, throttle, update } = given
+  test('§4.5 the codes of the old and the new address change it, and the new one is stored', async () => {
+    const testCase = setUp()
+    const { events, frame, state, storage, throttle, update } = testCase
     void update.submit(` ${next}`)
     expect(state()).toEqual({ status: 'submitting', email: next })
     expect(frame.find('UPDATE_EMAIL').payload).toEqual({ email: next })
@@ -43,7 +43,7 @@ describe('createEmailUpdate', () => {
     await settle()
     const entering = { email: next, error: undefined, isChecking: false }
     expect(state()).toEqual({ ...entering, status: 'entering-primary-code', sentTo: old })
-    // Contract §2.6: this mail counts for the throttle of the login, too.
+    // Services §2.6: this mail counts for the throttle of the login, too.
     expect(throttle.secondsLeft()).toBe(30)
     void update.enterCode('111111')
     expect(state()).toMatchObject({ isChecking: true })
@@ -56,7 +56,7 @@ describe('createEmailUpdate', () => {
     frame.succeed('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: next })
     await settle()
     expect(state()).toEqual({ status: 'updated', email: next })
-    expect([store.get('email'), store.get('email-login-used'), throttle.left()]).toEqual([
+    expect([storage.get('email'), storage.get('email-login-used'), throttle.timeLeft()]).toEqual([
       next,
       true,
       0,
@@ -68,16 +68,16 @@ describe('createEmailUpdate', () => {
     ])
   })
 
-  test('§4.5 an old address that was confirmed lately is not asked for a code', async () => {
-    const given = setUp()
-    await submit(given, 'VERIFY_SECONDARY_OTP')
-    expect(given.state()).toMatchObject({ status: 'entering-secondary-code', sentTo: next })
+  test('§4.5 a recently confirmed old address needs no code', async () => {
+    const testCase = setUp()
+    await submit(testCase, 'VERIFY_SECONDARY_OTP')
+    expect(testCase.state()).toMatchObject({ status: 'entering-secondary-code', sentTo: next })
   })
 
-  test('§4.5 a wrong code is told, and the address stays what it was', async () => {
-    const given = setUp()
-    const { events, frame, state, store, update } = given
-    await submit(given, 'VERIFY_SECONDARY_OTP')
+  test('§4.5 a wrong code shows an error and changes nothing', async () => {
+    const testCase = setUp()
+    const { events, frame, state, storage, update } = testCase
+    await submit(testCase, 'VERIFY_SECONDARY_OTP')
     await update.enterCode('12345')
     expect(frame.names()).not.toContain('UPDATE_EMAIL_SECONDARY_OTP')
     void update.enterCode('000000')
@@ -96,10 +96,10 @@ describe('createEmailUpdate', () => {
     frame.succeed('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'not a mail' })
     await settle()
     expect(state()).toMatchObject({ error: { code: 'bad-message' } })
-    expect(store.get('email')).toBe(old)
+    expect(storage.get('email')).toBe(old)
   })
 
-  test('§5.6 what is no address is not asked about, and a refused one is told', async () => {
+  test('§5.6 an invalid address is not sent to the frame, and a refused one shows an error', async () => {
     const { frame, state, throttle, update } = setUp()
     await update.submit('nobody')
     expect(state()).toMatchObject({ status: 'idle', error: { code: 'email-invalid' } })
@@ -108,29 +108,29 @@ describe('createEmailUpdate', () => {
     frame.refuse('UPDATE_EMAIL', 'Invalid email')
     await settle()
     expect(state()).toMatchObject({ status: 'idle', email: next, error: { code: 'email-invalid' } })
-    expect(throttle.left()).toBe(0)
+    expect(throttle.timeLeft()).toBe(0)
   })
 
-  test('contract §6.2 it is not offered to a social login, nor where there is no address', () => {
-    const { store, update } = setUp()
+  test('is not offered for a social login, nor without an address', () => {
+    const { storage, update } = setUp()
     expect(update.isOffered()).toBe(true)
-    store.set('connected-social', 'google')
+    storage.set('connected-social', 'google')
     expect(update.isOffered()).toBe(false)
-    store.remove('connected-social')
-    store.remove('email')
+    storage.remove('connected-social')
+    storage.remove('email')
     expect(update.isOffered()).toBe(false)
   })
 
-  test('contract §6.2 starting over drops what is under way, and can be done after the end', async () => {
-    const given = setUp()
-    const { frame, state, update } = given
-    await submit(given, 'VERIFY_PRIMARY_OTP')
+  test('starting over cancels the change in progress, and works after its end', async () => {
+    const testCase = setUp()
+    const { frame, state, update } = testCase
+    await submit(testCase, 'VERIFY_PRIMARY_OTP')
     void update.enterCode('111111')
     update.startOver()
     frame.succeed('UPDATE_EMAIL_PRIMARY_OTP')
     await settle()
     expect(state()).toEqual({ status: 'idle', email: next, error: undefined })
-    await submit(given, 'VERIFY_SECONDARY_OTP')
+    await submit(testCase, 'VERIFY_SECONDARY_OTP')
     void update.enterCode('222222')
     frame.succeed('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: next })
     await settle()
@@ -138,7 +138,7 @@ describe('createEmailUpdate', () => {
     expect(state()).toEqual({ status: 'idle', email: '', error: undefined })
   })
 
-  test('contract §2.6 its requests wait for as long as they take, until one leaves', async () => {
+  test('its requests have no time limit and end with a cancel', async () => {
     const { alerts, clock, frame, state, update } = setUp()
     void update.submit(next)
     await update.submit('another@example.com')

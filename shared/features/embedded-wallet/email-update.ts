@@ -1,54 +1,54 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { PorticoError } from '../errors/portico-error.ts'
-import type { BrowserStore } from '../storage/browser-store.ts'
-import { createAttempt } from './attempt.ts'
-import { isEmail, isOneTimeCode, toEmailError } from './email-form.ts'
+import { createAttempt } from '../../async/attempt.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { BrowserStorage } from '../../storage/browser-storage.ts'
+import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 import type { FrameClient } from './frame-client.ts'
 
-/** The change of a login's address (§4.5, contract §6.2). */
+/** The change of a login's e-mail address (§4.5, services §6.2). */
 export type EmailUpdateState =
   | {
       readonly status: 'idle'
-      /** The new address as it was entered last, or nothing. */
+      /** The last new address that was entered, or an empty text. */
       readonly email: string
       readonly error: PorticoError | undefined
     }
   | { readonly status: 'submitting'; readonly email: string }
   | {
-      /** The code from the address that is given up, then that from the new one. */
+      /** The code from the old address, then the code from the new one. */
       readonly status: 'entering-primary-code' | 'entering-secondary-code'
       /** The new address. */
       readonly email: string
-      /** Where the code was sent to, as far as it is known here. */
+      /** The address that the code was sent to, if it is known. */
       readonly sentTo: string | undefined
       readonly isChecking: boolean
       readonly error: PorticoError | undefined
     }
-  /** The address has changed to what the frame says that it is. */
+  /** The address has changed. `email` is the one in the frame's answer. */
   | { readonly status: 'updated'; readonly email: string }
 
-/** What is told of a change for analytics, in the names of contract §1.4. */
+/** The analytics events of a change, with the names of services §1.4. */
 export type EmailUpdateEvent =
   | { readonly event: 'EMAIL_EDIT' | 'EMAIL_VERIFICATION_CODE_PASS' }
   | { readonly event: 'EMAIL_VERIFICATION_CODE_FAIL'; readonly message: string }
 
 export type EmailUpdate = {
   readonly store: Pick<StoreApi<EmailUpdateState>, 'getInitialState' | 'getState' | 'subscribe'>
-  /** Whether there is an address to change: a social login's is not ours to (contract §6.2). */
+  /** Whether the login has an address that can change. That of a provider's login cannot (services §6.2). */
   readonly isOffered: () => boolean
-  /** Begins with the new address, unless a change is under way. */
+  /** Starts a change to a new address, unless one is in progress. */
   readonly submit: (email: string) => Promise<void>
-  /** Hands in the code that is asked for, once it has its six digits. */
+  /** Submits a code of six digits. Ignores any other text. */
   readonly enterCode: (code: string) => Promise<void>
-  /** Goes back to the new address, which is kept. */
+  /** Goes back to the new address, which stays in the state. */
   readonly startOver: () => void
   readonly destroy: () => void
 }
 
 export type EmailUpdateOptions = {
   readonly frame: Pick<FrameClient, 'request'>
-  readonly store: Pick<BrowserStore, 'get' | 'set'>
+  readonly storage: Pick<BrowserStorage, 'get' | 'set'>
   readonly throttle: EmailThrottle
   readonly track: (event: EmailUpdateEvent) => void
 }
@@ -57,50 +57,50 @@ type Entering = Extract<EmailUpdateState, { isChecking: boolean }>
 
 const idle: EmailUpdateState = { status: 'idle', email: '', error: undefined }
 
-/** What leads from one state to the next. */
-function createSteps({ frame, store: kept, throttle }: EmailUpdateOptions) {
+/** The steps from one state to the next. */
+function createSteps({ frame, storage, throttle }: EmailUpdateOptions) {
   const store = createStore<EmailUpdateState>(() => idle)
   const step = createAttempt()
   const show = (state: EmailUpdateState) => store.setState(state, true)
 
   function goBack(email: string, error?: PorticoError): void {
     step.cancel()
-    show({ status: 'idle', email, error: error && toEmailError(error) })
+    show({ status: 'idle', email, error: error && getEmailError(error) })
   }
-  function askCode(status: Entering['status'], email: string): void {
-    const sentTo = status === 'entering-primary-code' ? kept.get('email') : email
+  function awaitCode(status: Entering['status'], email: string): void {
+    const sentTo = status === 'entering-primary-code' ? storage.get('email') : email
     show({ status, email, error: undefined, isChecking: false, sentTo })
   }
   function finish(email: string): void {
-    kept.set('email', email)
-    kept.set('email-login-used', true)
+    storage.set('email', email)
+    storage.set('email-login-used', true)
     throttle.clear()
     show({ status: 'updated', email })
   }
-  /** Hands a code in. Gives what follows once it was right. */
-  async function check({ email, status }: Entering, otp: string, signal: AbortSignal) {
+  /** Submits a code. Gives the next step, for a code that is right. */
+  async function submitCode({ email, status }: Entering, otp: string, signal: AbortSignal) {
     if (status === 'entering-primary-code') {
       await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)
-      return () => askCode('entering-secondary-code', email)
+      return () => awaitCode('entering-secondary-code', email)
     }
     const { newEmail } = await frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)
     return () => finish(newEmail)
   }
 
-  return { askCode, check, goBack, show, step, store }
+  return { awaitCode, goBack, show, step, store, submitCode }
 }
 
-/** Owns the change of a login's address. Its requests wait for as long as they take (contract §2.6). */
+/** Owns the change of a login's e-mail address. Its requests have no time limit (services §2.6). */
 export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
-  const { frame, store: kept, throttle, track } = options
-  const { askCode, check, goBack, show, step, store } = createSteps(options)
+  const { frame, storage, throttle, track } = options
+  const { awaitCode, goBack, show, step, store, submitCode } = createSteps(options)
 
   return {
     destroy: step.cancel,
     async enterCode(code) {
       const state = store.getState()
       if (!('isChecking' in state) || state.isChecking || !isOneTimeCode(code)) return
-      const run = step.run((signal) => check(state, code, signal), {
+      const run = step.run((signal) => submitCode(state, code, signal), {
         done(proceed) {
           track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
           proceed()
@@ -113,7 +113,8 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
       show({ ...state, error: undefined, isChecking: true })
       await run
     },
-    isOffered: () => kept.get('email') !== undefined && kept.get('connected-social') === undefined,
+    isOffered: () =>
+      storage.get('email') !== undefined && storage.get('connected-social') === undefined,
     startOver() {
       const state = store.getState()
       goBack(state.status === 'updated' ? '' : state.email)
@@ -127,8 +128,8 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
       track({ event: 'EMAIL_EDIT' })
       const run = step.run((signal) => frame.request('UPDATE_EMAIL', { email }, signal), {
         done({ action }) {
-          throttle.note()
-          askCode(
+          throttle.record()
+          awaitCode(
             action === 'VERIFY_PRIMARY_OTP' ? 'entering-primary-code' : 'entering-secondary-code',
             email,
           )

@@ -1,34 +1,34 @@
-import type { MiniAppPlatform } from '../options/socials.ts'
+import type { MiniAppPlatform } from '../../options/socials.ts'
 import type { FramePort } from './frame-port.ts'
 
-/** What a window that was opened for a login says, as the browser has it. */
+/** A message of a popup that was opened for a login. */
 export type PopupMessage = { readonly origin: string; readonly data: unknown }
 
-/** A window that was opened for a login. */
+/** A popup that was opened for a login. */
 export type Popup = {
   readonly navigate: (url: string) => void
-  /** Calls back with what this very window says, whatever its origin. Returns the unsubscribe function. */
+  /** Calls back with each message of this popup, from any origin. Returns the unsubscribe function. */
   readonly listen: (listener: (message: PopupMessage) => void) => () => void
   readonly isClosed: () => boolean
-  /** Closes it, unless it is. */
+  /** Closes it, unless it is closed. */
   readonly close: () => void
 }
 
-/** The browser as a login uses it, beside the ports that everything uses. */
-export type AuthPlatform = {
+/** The browser functions that only the embedded wallet needs. */
+export type EmbeddedWalletPlatform = {
   /**
-   * Puts the frame's element into the modal's. Throws `frame-parent-missing` where the page holds no modal (§8.29).
+   * Puts the frame's element into the modal's. Throws `frame-parent-missing` if the page has no modal (§8.29).
    */
   readonly createFrame: (url: URL) => FramePort
-  /** Opens a window at an address, in the task of the visitor's own tap. Nothing where the browser does not let it. */
+  /** Opens a popup, in the task of the visitor's tap. Gives `undefined` if the browser blocks it. */
   readonly openPopup: (url: string) => Popup | undefined
-  /** The mini app of a messaging app that the page is in, where there are no popups (§9.20). */
+  /** The platform of the mini app that shows the page, if any. Mini apps have no popups (§9.20). */
   readonly miniApp: () => MiniAppPlatform | undefined
-  /** The address of the page, and what a login that left it has brought back (contract §6.5). */
+  /** The address of the page, and the result of a login that has left the page and returned (services §6.5). */
   readonly page: {
     readonly href: () => string
     readonly result: () => string | undefined
-    /** Takes the result out of the address. */
+    /** Removes the result from the address. */
     readonly forgetResult: () => void
   }
 }

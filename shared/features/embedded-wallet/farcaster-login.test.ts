@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
-import { settle } from '../testing/settle.ts'
-import { createSocialCase, nothingLeft } from '../testing/social-case.ts'
+import * as limits from '../../limits.ts'
+import { settle } from '../../testing/settle.ts'
+import { createSocialCase, nothingLeft } from '../../testing/social-case.ts'
 
 const url = 'farcaster://connect?channelToken=1'
 
 function setUp() {
-  const given = createSocialCase()
-  return { ...given, state: () => given.farcaster.store.getState() }
+  const testCase = createSocialCase()
+  return { ...testCase, state: () => testCase.farcaster.store.getState() }
 }
 
-/** A login that waits for the app. */
+/** A login that waits for the approval in the app. */
 async function setUpWaiting() {
-  const given = setUp()
-  const started = given.farcaster.start()
-  given.frame.succeed('GET_FARCASTER_URI', { url })
+  const testCase = setUp()
+  const started = testCase.farcaster.start()
+  testCase.frame.succeed('GET_FARCASTER_URI', { url })
   await started
-  return given
+  return testCase
 }
 
 describe('createFarcasterLogin', () => {
-  test('§1.6 a login is over when the visitor has approved it in the app', async () => {
-    const { events, farcaster, frame, left, state, store } = setUp()
+  test('§1.6 a login is verified when the visitor has approved it in the app', async () => {
+    const { events, farcaster, frame, getLeftovers, state, storage } = setUp()
     expect(state()).toEqual({ status: 'idle' })
     const started = farcaster.start()
     expect(state()).toEqual({ status: 'preparing' })
@@ -31,25 +31,25 @@ describe('createFarcasterLogin', () => {
     frame.succeed('CONNECT_FARCASTER', { userName: 'alice' })
     await settle()
     expect(state()).toEqual({ status: 'verified', userName: 'alice' })
-    expect(store.get('connected-social')).toBe('farcaster')
-    expect(store.get('social-username')).toBe('alice')
+    expect(storage.get('connected-social')).toBe('farcaster')
+    expect(storage.get('social-username')).toBe('alice')
     expect(events).toEqual([
       { event: 'SOCIAL_LOGIN_STARTED', provider: 'farcaster' },
       { event: 'SOCIAL_LOGIN_SUCCESS', provider: 'farcaster' },
     ])
-    expect(left()).toEqual(nothingLeft)
+    expect(getLeftovers()).toEqual(nothingLeft)
   })
 
-  test('whoever has no name does not get the name of the one before', async () => {
-    const { frame, state, store } = await setUpWaiting()
-    store.set('social-username', 'bob')
+  test('a user without a name does not get the stored name of another', async () => {
+    const { frame, state, storage } = await setUpWaiting()
+    storage.set('social-username', 'bob')
     frame.succeed('CONNECT_FARCASTER', {})
     await settle()
     expect(state()).toEqual({ status: 'verified', userName: undefined })
-    expect(store.get('social-username')).toBeUndefined()
+    expect(storage.get('social-username')).toBeUndefined()
   })
 
-  test('the visitor has as long as it takes', async () => {
+  test('the approval has no time limit', async () => {
     const { clock, frame, state } = await setUpWaiting()
     clock.advance(10 * limits.frameRequest)
     await settle()
@@ -59,8 +59,8 @@ describe('createFarcasterLogin', () => {
     expect(state()).toMatchObject({ status: 'verified' })
   })
 
-  test('§8.25 a login that the frame turns down has failed, and the next one gets another address', async () => {
-    const { farcaster, frame, left, names, posted, state } = setUp()
+  test('§8.25 a login that the frame refuses fails, and the next one gets another address', async () => {
+    const { farcaster, frame, getLeftovers, names, posted, state } = setUp()
     void farcaster.start()
     frame.refuse('GET_FARCASTER_URI', 'Too many requests')
     await settle()
@@ -74,14 +74,14 @@ describe('createFarcasterLogin', () => {
       status: 'failed',
       error: { code: 'frame-request-failed', message: 'The login has expired' },
     })
-    expect(left()).toEqual(nothingLeft)
+    expect(getLeftovers()).toEqual(nothingLeft)
     void farcaster.start()
     expect(state()).toEqual({ status: 'preparing' })
     expect(posted('GET_FARCASTER_URI')).toBe(3)
     expect(names()).toEqual(['STARTED', 'ERROR', 'STARTED', 'ERROR', 'STARTED'])
   })
 
-  test('an address that no app opens is an answer in an unexpected shape', async () => {
+  test('an address without an app scheme is refused as an unexpected answer', async () => {
     const { farcaster, frame, state } = setUp()
     void farcaster.start()
     frame.succeed('GET_FARCASTER_URI', { url: 'javascript:alert(1)' })
@@ -89,7 +89,7 @@ describe('createFarcasterLogin', () => {
     expect(state()).toMatchObject({ status: 'failed', error: { code: 'bad-message' } })
   })
 
-  test('one who comes back before the address was used goes on with it, and nothing is asked twice', async () => {
+  test('starting again before the address was used continues with it, without another request', async () => {
     const { farcaster, frame, names, posted, state } = await setUpWaiting()
     farcaster.cancel()
     expect(state()).toEqual({ status: 'idle' })
@@ -103,41 +103,41 @@ describe('createFarcasterLogin', () => {
     expect(names()).toEqual(['STARTED', 'CANCELED', 'STARTED', 'SUCCESS'])
   })
 
-  test('what is approved or turned down after one has gone back changes nothing but the address', async () => {
+  test('an approval or refusal after a cancel changes only the address', async () => {
     for (const outcome of ['succeed', 'refuse'] as const) {
-      const { farcaster, frame, left, names, state, store } = await setUpWaiting()
+      const { farcaster, frame, getLeftovers, names, state, storage } = await setUpWaiting()
       farcaster.cancel()
       if (outcome === 'succeed') frame.succeed('CONNECT_FARCASTER', { userName: 'alice' })
       else frame.refuse('CONNECT_FARCASTER', 'The login has expired')
       await settle()
       expect(state()).toEqual({ status: 'idle' })
-      expect(store.get('connected-social')).toBeUndefined()
+      expect(storage.get('connected-social')).toBeUndefined()
       expect(names()).toEqual(['STARTED', 'CANCELED'])
-      expect(left()).toEqual(nothingLeft)
+      expect(getLeftovers()).toEqual(nothingLeft)
       void farcaster.start()
       expect(state()).toEqual({ status: 'preparing' })
     }
   })
 
-  test('one who goes back before the address is there begins anew', async () => {
-    const { farcaster, frame, left, posted, state } = setUp()
+  test('a cancel before the address arrives starts again with a new request', async () => {
+    const { farcaster, frame, getLeftovers, posted, state } = setUp()
     void farcaster.start()
     farcaster.cancel()
     frame.succeed('GET_FARCASTER_URI', { url })
     await settle()
     expect(state()).toEqual({ status: 'idle' })
-    expect(left()).toEqual(nothingLeft)
+    expect(getLeftovers()).toEqual(nothingLeft)
     void farcaster.start()
     expect(posted('GET_FARCASTER_URI')).toBe(2)
     expect(posted('CONNECT_FARCASTER')).toBe(0)
   })
 
-  test('an address is forgotten with what the frame waits for, which never answers for it', async () => {
-    const { farcaster, frame, left, names, posted, state } = await setUpWaiting()
+  test('forgetting drops the address and the request that waits for it', async () => {
+    const { farcaster, frame, getLeftovers, names, posted, state } = await setUpWaiting()
     farcaster.cancel()
     farcaster.forget()
     await settle()
-    expect(left()).toEqual(nothingLeft)
+    expect(getLeftovers()).toEqual(nothingLeft)
     frame.succeed('CONNECT_FARCASTER', { userName: 'alice' })
     await settle()
     expect(state()).toEqual({ status: 'idle' })
@@ -147,11 +147,11 @@ describe('createFarcasterLogin', () => {
     expect(names()).toEqual(['STARTED', 'CANCELED', 'STARTED'])
   })
 
-  test('a login that waits is given up with its address, and an end is forgotten with it', async () => {
-    const waiting = await setUpWaiting()
-    waiting.farcaster.forget()
-    expect(waiting.state()).toEqual({ status: 'idle' })
-    expect(waiting.names()).toEqual(['STARTED', 'CANCELED'])
+  test('forgetting cancels a login that waits, and resets one that has ended', async () => {
+    const testCase = await setUpWaiting()
+    testCase.farcaster.forget()
+    expect(testCase.state()).toEqual({ status: 'idle' })
+    expect(testCase.names()).toEqual(['STARTED', 'CANCELED'])
     const verified = await setUpWaiting()
     verified.frame.succeed('CONNECT_FARCASTER', { userName: 'alice' })
     await settle()
@@ -160,30 +160,30 @@ describe('createFarcasterLogin', () => {
     expect(verified.names()).toEqual(['STARTED', 'SUCCESS'])
   })
 
-  test('whoever answers a state by going back at once is heard', async () => {
+  test('a subscriber can cancel within the state change', async () => {
     for (const status of ['preparing', 'waiting'] as const) {
-      const { farcaster, frame, left, state } = setUp()
+      const { farcaster, frame, getLeftovers, state } = setUp()
       farcaster.store.subscribe((next) => next.status === status && farcaster.forget())
       void farcaster.start()
       frame.succeed('GET_FARCASTER_URI', { url })
       await settle()
       expect(state()).toEqual({ status: 'idle' })
-      expect(left()).toEqual(nothingLeft)
+      expect(getLeftovers()).toEqual(nothingLeft)
     }
   })
 
-  test('destroying leaves nothing behind, wherever the login is', async () => {
+  test('destroying leaves nothing behind, in each status', async () => {
     const preparing = setUp()
     void preparing.farcaster.start()
     const waiting = await setUpWaiting()
-    const left = await setUpWaiting()
-    left.farcaster.cancel()
-    for (const given of [preparing, waiting, left]) {
-      given.farcaster.destroy()
+    const cancelled = await setUpWaiting()
+    cancelled.farcaster.cancel()
+    for (const testCase of [preparing, waiting, cancelled]) {
+      testCase.farcaster.destroy()
       await settle()
-      expect(given.left()).toEqual(nothingLeft)
-      given.client.destroy()
-      expect(given.frame.listenerCount()).toBe(0)
+      expect(testCase.getLeftovers()).toEqual(nothingLeft)
+      testCase.client.destroy()
+      expect(testCase.frame.listenerCount()).toBe(0)
     }
   })
 })

@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
-import { createCountedSignal, createFrameCase, watch } from '../testing/frame-case.ts'
-import { settle } from '../testing/settle.ts'
+import * as limits from '../../limits.ts'
+import { createCountedSignal, createFrameCase, watch } from '../../testing/frame-case.ts'
+import { settle } from '../../testing/settle.ts'
 
 const email = { email: 'a@example.com' }
 const signing = { method: 'personal_sign', params: ['0x6869', '0x1'] }
 const reading = { method: 'eth_blockNumber' }
 
 function setUp() {
-  const given = createFrameCase()
-  return { ...given, client: given.createClient() }
+  const testCase = createFrameCase()
+  return { ...testCase, client: testCase.createClient() }
 }
 
 /** A client whose frame is ready. */
 function setUpReady() {
-  const given = setUp()
-  void given.client.request('SYNC_THEME', {})
-  given.start()
-  given.frame.succeed('SYNC_THEME')
-  return given
+  const testCase = setUp()
+  void testCase.client.request('SYNC_THEME', {})
+  testCase.start()
+  testCase.frame.succeed('SYNC_THEME')
+  return testCase
 }
 
 describe('createFrameClient', () => {
-  test('§3.22 nothing is made before the first request, unless a login was used here before', () => {
-    const { client, createClient, frame, store } = setUp()
-    expect(frame.made()).toBe(0)
+  test('§3.22 no frame is created before the first request, unless a login was used before', () => {
+    const { client, createClient, frame, storage } = setUp()
+    expect(frame.createCount()).toBe(0)
     expect(frame.listenerCount()).toBe(0)
     void client.request('SYNC_THEME', {})
-    expect(frame.made()).toBe(1)
+    expect(frame.createCount()).toBe(1)
     void client.request('SYNC_THEME', {})
-    expect(frame.made()).toBe(1)
-    store.set('email-login-used', true)
+    expect(frame.createCount()).toBe(1)
+    storage.set('email-login-used', true)
     createClient()
-    expect(frame.made()).toBe(2)
+    expect(frame.createCount()).toBe(2)
   })
 
   test('§7.11 a message carries a random id, and its answer carries it back', async () => {
@@ -42,7 +42,7 @@ describe('createFrameClient', () => {
     const second = watch(client.request('CONNECT_EMAIL', email))
     expect(frame.find('CONNECT_EMAIL').id).not.toBe(id)
     const payload = { action: 'VERIFY_OTP', later: 1 }
-    frame.say({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload })
+    frame.post({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload })
     await settle()
     expect(first).toEqual({ ends: 1, value: { action: 'VERIFY_OTP' } })
     expect(second.ends).toBe(0)
@@ -57,7 +57,7 @@ describe('createFrameClient', () => {
     void client.request('CONNECT_EMAIL', email)
     void client.request('SYNC_THEME', {})
     clock.advance(5_000)
-    frame.sayReady()
+    frame.postReady()
     clock.advance(limits.frameSettling - 1)
     expect(frame.posted).toEqual([])
     clock.advance(1)
@@ -69,7 +69,7 @@ describe('createFrameClient', () => {
 
   test('§9.8 §8.27 each of the five events times out after 30 s, with an alert', async () => {
     const { alerts, client, clock, frame } = setUpReady()
-    const asked = [
+    const request = [
       watch(client.request('CONNECT_EMAIL', email)),
       watch(client.request('CONNECT_DEVICE', undefined)),
       watch(client.request('CONNECT_OTP', { otp: '123456' })),
@@ -78,39 +78,39 @@ describe('createFrameClient', () => {
     ]
     clock.advance(29_999)
     await settle()
-    expect(asked.map(({ ends }) => ends)).toEqual([0, 0, 0, 0, 0])
+    expect(request.map(({ ends }) => ends)).toEqual([0, 0, 0, 0, 0])
     expect(alerts).toEqual([])
     clock.advance(1)
     await settle()
-    for (const { ends, error } of asked) {
+    for (const { ends, error } of request) {
       expect(ends).toBe(1)
       expect(error).toMatchObject({
         code: 'frame-request-aborted',
         message: 'Something went wrong',
       })
     }
-    expect(alerts).toEqual(Array.from(asked, () => 'socials-timeout'))
+    expect(alerts).toEqual(Array.from(request, () => 'socials-timeout'))
     frame.succeed('CONNECT_OTP')
     await settle()
-    expect(asked.map(({ ends }) => ends)).toEqual([1, 1, 1, 1, 1])
+    expect(request.map(({ ends }) => ends)).toEqual([1, 1, 1, 1, 1])
     expect(clock.pending()).toBe(0)
   })
 
-  test('§9.8 the time is counted from when the frame was asked, and stands still once it has answered', async () => {
+  test('§9.8 the time limit starts with the post and ends with the answer', async () => {
     const { alerts, client, clock, frame } = setUp()
-    const asked = watch(client.request('CONNECT_EMAIL', email))
+    const request = watch(client.request('CONNECT_EMAIL', email))
     clock.advance(19_000)
-    frame.sayReady()
+    frame.postReady()
     clock.advance(limits.frameSettling + 29_999)
     frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
     await settle()
-    expect(asked).toEqual({ ends: 1, value: { action: 'CONNECT' } })
+    expect(request).toEqual({ ends: 1, value: { action: 'CONNECT' } })
     expect(clock.pending()).toBe(0)
     clock.advance(60_000)
     expect(alerts).toEqual([])
   })
 
-  test('contract §2.6 the other events wait for as long as it takes', async () => {
+  test('the other events have no time limit', async () => {
     const { alerts, client, clock, frame } = setUpReady()
     const user = watch(client.request('GET_USER', {}))
     const farcaster = watch(client.request('CONNECT_FARCASTER', undefined))
@@ -123,16 +123,16 @@ describe('createFrameClient', () => {
     expect(alerts).toEqual([])
   })
 
-  test('§8.25 a rejection says what the frame says, or that an error occurred', async () => {
+  test('§8.25 a rejection has the frame’s message, or the default one', async () => {
     const { client, frame } = setUpReady()
-    const told = watch(client.request('CONNECT_EMAIL', email))
+    const refused = watch(client.request('CONNECT_EMAIL', email))
     frame.refuse('CONNECT_EMAIL', 'Invalid email')
     await settle()
-    expect(told.error).toMatchObject({ code: 'frame-request-failed', message: 'Invalid email' })
+    expect(refused.error).toMatchObject({ code: 'frame-request-failed', message: 'Invalid email' })
     for (const payload of [undefined, null, {}, { message: '' }, { message: 1 }, 'no']) {
       const silent = watch(client.request('CONNECT_EMAIL', email))
       const { id } = frame.find('CONNECT_EMAIL')
-      frame.say({ type: '@w3m-frame/CONNECT_EMAIL_ERROR', id, payload })
+      frame.post({ type: '@w3m-frame/CONNECT_EMAIL_ERROR', id, payload })
       await settle()
       expect(silent.error).toMatchObject({
         code: 'frame-request-failed',
@@ -145,7 +145,7 @@ describe('createFrameClient', () => {
     expect(String(long.error)).toHaveLength('PorticoError: '.length + limits.frameErrorText)
   })
 
-  test('§8.26 an aborted call was aborted; of anything else, something went wrong', async () => {
+  test('§8.26 an aborted call and another aborted request have different messages', async () => {
     const { client, frame } = setUpReady()
     const { controller, listenerCount, signal } = createCountedSignal()
     const call = watch(client.rpc(reading, signal))
@@ -166,7 +166,7 @@ describe('createFrameClient', () => {
     expect(uri.ends).toBe(1)
   })
 
-  test('§8.26 what is aborted before it begins reaches no frame', async () => {
+  test('§8.26 a request with an aborted signal creates no frame', async () => {
     const { client, frame } = setUp()
     const signal = AbortSignal.abort()
     const call = watch(client.rpc(reading, signal))
@@ -174,47 +174,50 @@ describe('createFrameClient', () => {
     await settle()
     expect(call.error).toMatchObject({ code: 'aborted' })
     expect(user.error).toMatchObject({ code: 'frame-request-aborted' })
-    expect(frame.made()).toBe(0)
+    expect(frame.createCount()).toBe(0)
   })
 
-  test('an answer in another shape than its event has is refused', async () => {
+  test('an answer with the wrong shape is refused', async () => {
     const { client, frame } = setUpReady()
-    const asked = watch(client.request('CONNECT_EMAIL', email))
+    const request = watch(client.request('CONNECT_EMAIL', email))
     frame.succeed('CONNECT_EMAIL', { action: 'SURPRISE' })
     const none = watch(client.request('IS_CONNECTED', undefined))
     frame.succeed('IS_CONNECTED')
     await settle()
-    expect(asked.error).toMatchObject({ code: 'bad-message' })
+    expect(request.error).toMatchObject({
+      code: 'bad-message',
+      message: 'CONNECT_EMAIL was answered in an unexpected shape.',
+    })
     expect(none.error).toMatchObject({ code: 'bad-message' })
   })
 
-  test('what cannot be posted rejects by itself, and the frame goes on', async () => {
+  test('a payload that cannot be posted rejects that request only', async () => {
     const { client, frame } = setUpReady()
     const themeVariables = { '--w3m-accent': Symbol('red') as unknown as string }
-    const asked = watch(client.request('SYNC_THEME', { themeVariables }))
+    const request = watch(client.request('SYNC_THEME', { themeVariables }))
     const other = watch(client.request('SIGN_OUT', undefined))
     frame.succeed('SIGN_OUT')
     await settle()
-    expect(asked.error).toMatchObject({ code: 'bad-message' })
+    expect(request.error).toMatchObject({ code: 'bad-message' })
     expect(other).toEqual({ ends: 1, value: undefined })
   })
 
-  test('destroying rejects what is open and leaves nothing behind', async () => {
+  test('destroying rejects the open requests and leaves nothing behind', async () => {
     const { client, clock, frame } = setUpReady()
     const { listenerCount, signal } = createCountedSignal()
-    const asked = watch(client.request('CONNECT_EMAIL', email, signal))
+    const request = watch(client.request('CONNECT_EMAIL', email, signal))
     const call = watch(client.rpc(signing, signal))
     client.destroy()
     client.destroy()
     await settle()
-    expect(asked.error).toMatchObject({ code: 'frame-request-aborted' })
+    expect(request.error).toMatchObject({ code: 'frame-request-aborted' })
     expect(call.error).toMatchObject({ code: 'aborted' })
-    expect([frame.alive(), frame.listenerCount(), clock.pending(), listenerCount()]).toEqual([
+    expect([frame.aliveCount(), frame.listenerCount(), clock.pending(), listenerCount()]).toEqual([
       0, 0, 0, 0,
     ])
     const late = watch(client.request('GET_USER', {}))
     await settle()
     expect(late.error).toMatchObject({ code: 'frame-request-aborted' })
-    expect(frame.made()).toBe(1)
+    expect(frame.createCount()).toBe(1)
   })
 })

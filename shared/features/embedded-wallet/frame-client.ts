@@ -1,54 +1,68 @@
 import * as v from 'valibot'
-import type { AlertCode } from '../errors/alerts.ts'
-import { PorticoError } from '../errors/portico-error.ts'
-import type { Clock, Log, Random } from '../platform/ports.ts'
-import type { BrowserStore } from '../storage/browser-store.ts'
+import { createListeners } from '../../async/listeners.ts'
+import type { AlertCode } from '../../errors/alerts.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import type { Clock, Log, Random } from '../../platform/ports.ts'
+import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import { createFrameLink } from './frame-link.ts'
 import type { CreateFrame } from './frame-port.ts'
 import {
   appPrefix,
-  type FrameAnswer,
   type FrameEventName,
   type FramePayloads,
+  type FrameResponse,
   type FrameRpcRequest,
-  frameAnswers,
+  frameResponses,
 } from './messages.ts'
 import {
-  type Asked,
   createAbortError,
   createOpenRequest,
+  type FrameRequest,
   isTimed,
   type OpenRequest,
+  type RequestOutcome,
 } from './open-request.ts'
-import { toRpcPolicy, toRpcRequest } from './rpc-policy.ts'
+import { getRpcPolicy, parseRpcRequest } from './rpc-policy.ts'
 
-/** What can be asked of the frame, apart from the wallet's own calls. */
+/** The requests to the frame other than calls of the wallet. */
 export type FrameRequestName = Exclude<FrameEventName, 'RPC_ABORT' | 'RPC_REQUEST'>
+
+type RequestContent = Omit<FrameRequest, 'id'>
+
+/** How a call that the visitor has to approve has ended. A refusal in the frame is a failure. */
+export type ApprovalOutcome = 'aborted' | 'failed' | 'succeeded'
 
 export type FrameClient = {
   /**
-   * Asks the frame, which is put into the page if it is not there (§1.18). Rejects with
-   * - `frame-request-failed`, in the frame's own words (§8.25);
-   * - `frame-request-aborted` when the signal aborts, or after 30 s where the event has a limit (§8.26, §8.27);
-   * - `frame-load-failed`, `frame-missing` or `frame-parent-missing` where there is no frame to ask (§8.28, §8.29);
-   * - `bad-message` where the answer, or what was to be posted, has not the shape that it should.
+   * Sends a request to the frame, and puts the frame into the page if it is not there (§1.18). Rejects with
+   * - `frame-request-failed`, with the text of the frame (§8.25);
+   * - `frame-request-aborted` when the signal aborts, or after 30 s if the event has a limit (§8.26, §8.27);
+   * - `frame-load-failed`, `frame-missing` or `frame-parent-missing` if there is no frame (§8.28, §8.29);
+   * - `bad-message` if the payload cannot be posted, or the answer has another shape than the event's.
    */
   readonly request: <name extends FrameRequestName>(
     name: name,
     payload: FramePayloads[name],
     signal?: AbortSignal,
-  ) => Promise<FrameAnswer<name>>
+  ) => Promise<FrameResponse<name>>
   /**
    * Calls the embedded wallet. Rejects as `request` does, with `aborted` when the signal aborts (§8.26), and before
    * anything is posted with `method-not-allowed` or `params-invalid` (§5.18, §5.19).
    */
   readonly rpc: (request: FrameRpcRequest, signal?: AbortSignal) => Promise<unknown>
   /**
-   * Rejects every call that waits for the visitor's approval with `aborted` (§4.23), and has the frame drop what it
-   * is at: reads that are under way there fail with it.
+   * Rejects every call that waits for the visitor's approval with `aborted` (§4.23), and posts RPC_ABORT: the frame
+   * then also drops the reads that it has not answered.
    */
   readonly abortUnsafe: () => void
-  /** Takes the frame out of the page and rejects what is open. The client is unusable afterwards. */
+  /**
+   * Calls back when a call that the visitor has to approve is about to be posted, or to wait for the frame. A call
+   * that is refused or has invalid parameters never starts. Returns the unsubscribe function.
+   */
+  readonly onApprovalStart: (listener: () => void) => () => void
+  /** Calls back once for each start, before the caller gets the outcome. Returns the unsubscribe function. */
+  readonly onApprovalEnd: (listener: (outcome: ApprovalOutcome) => void) => () => void
+  /** Removes the frame from the page and rejects the open requests. The client is unusable afterwards. */
   readonly destroy: () => void
 }
 
@@ -57,53 +71,62 @@ export type FrameClientOptions = {
   readonly createFrame: CreateFrame
   readonly log: Log
   readonly onAlert: (code: AlertCode) => void
-  /** Called with a method that is in neither list (§8.32). */
+  /** Called with a method that is in neither list, before the approvals are aborted (§8.32). */
   readonly onRefused: (method: string) => void
   readonly random: Random
-  /** Where it says whether a login was ever used here (§3.22). */
-  readonly store: Pick<BrowserStore, 'get'>
+  /** Holds whether a login was used on this site before (§3.22). */
+  readonly storage: Pick<BrowserStorage, 'get'>
 }
 
-/** The requests that wait for an answer, over a frame that is made for the first of them. */
+function toApprovalOutcome(outcome: RequestOutcome): ApprovalOutcome {
+  if ('value' in outcome) return 'succeeded'
+  return isPorticoError(outcome.error, 'aborted') ? 'aborted' : 'failed'
+}
+
+/** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
   const { clock, log, onAlert, random } = options
   const requests = new Map<string, OpenRequest>()
-  const toOpen = () => [...requests.values()]
+  const approvalStart = createListeners()
+  const approvalEnd = createListeners<ApprovalOutcome>()
+  const getOpenRequests = () => [...requests.values()]
   const link = createFrameLink({
     clock,
     createFrame: options.createFrame,
     onFailed(error, isSilent) {
       log('warn', 'The secure frame could not be used.', error)
-      const open = toOpen()
+      const open = getOpenRequests()
       for (const request of open) request.fail(error)
       if (isSilent && open.some(({ name }) => isTimed(name))) onAlert('socials-timeout')
     },
     onMessage(message) {
-      if ('id' in message) requests.get(message.id)?.hear(message)
+      if ('id' in message) requests.get(message.id)?.onReply(message)
     },
     onReady() {
-      for (const request of toOpen()) request.post()
+      for (const request of getOpenRequests()) request.post()
     },
   })
 
-  /** Gives a request up. The frame is told where it still asks the visitor about it, and about nothing else. */
+  /** Rejects a request as aborted. RPC_ABORT is posted if the frame shows an approval that no other call needs. */
   function abort(request: OpenRequest): void {
-    const isAsking = request.isUnsafe && request.isPosted()
+    const isApproving = request.isUnsafe && request.isPosted()
     request.fail(createAbortError(request.name))
-    if (!isAsking || toOpen().some((other) => other.isUnsafe && other.isPosted())) return
+    if (!isApproving || getOpenRequests().some((other) => other.isUnsafe && other.isPosted()))
+      return
     try {
       link.post({ type: `${appPrefix}RPC_ABORT`, id: random.uuid() })
     } catch {
-      // It has gone, and its question with it.
+      // The frame has gone, and the approval with it.
     }
   }
 
-  function ask(given: Omit<Asked, 'id'>, signal: AbortSignal | undefined): Promise<unknown> {
+  function start(content: RequestContent, signal: AbortSignal | undefined): Promise<unknown> {
     const id = random.uuid()
+    if (content.isUnsafe) approvalStart.emit()
     return new Promise((resolve, reject) => {
       const onAbort = () => abort(request)
       const request = createOpenRequest(
-        { ...given, id },
+        { ...content, id },
         {
           clock,
           onEnd(outcome) {
@@ -111,57 +134,62 @@ function createRequests(options: FrameClientOptions) {
             signal?.removeEventListener('abort', onAbort)
             if ('error' in outcome) reject(outcome.error)
             else resolve(outcome.value)
+            if (content.isUnsafe) approvalEnd.emit(toApprovalOutcome(outcome))
           },
           onTimeout: () => onAlert('socials-timeout'),
           post: link.post,
         },
       )
       requests.set(id, request)
-      signal?.addEventListener('abort', onAbort, { once: true })
+      signal?.addEventListener('abort', onAbort)
       if (link.isReady()) request.post()
       else link.open()
     })
   }
 
-  return { abort, ask, link, toOpen }
+  return { abort, approvalEnd, approvalStart, getOpenRequests, link, start }
 }
 
-/** Our end of the secure frame's protocol (contract §2). Nothing is in the page before it is needed (§3.22). */
+/** Makes the client of the secure frame's protocol (services §2). The frame is put into the page at the first request (§3.22). */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
-  const { abort, ask, link, toOpen } = createRequests(options)
+  const { abort, approvalEnd, approvalStart, getOpenRequests, link, start } =
+    createRequests(options)
   let isDestroyed = false
 
   function abortUnsafe(): void {
-    for (const request of toOpen()) if (request.isUnsafe) abort(request)
+    for (const request of getOpenRequests()) if (request.isUnsafe) abort(request)
   }
 
-  async function send(given: Omit<Asked, 'id'>, signal: AbortSignal | undefined): Promise<unknown> {
-    if (isDestroyed || signal?.aborted) throw createAbortError(given.name)
-    return ask(given, signal)
+  async function send(content: RequestContent, signal: AbortSignal | undefined): Promise<unknown> {
+    if (isDestroyed || signal?.aborted) throw createAbortError(content.name)
+    return start(content, signal)
   }
 
-  if (options.store.get('email-login-used')) link.open()
+  if (options.storage.get('email-login-used')) link.open()
 
   return {
     abortUnsafe,
     destroy() {
       isDestroyed = true
-      for (const request of toOpen()) request.fail(createAbortError(request.name))
+      for (const request of getOpenRequests()) request.fail(createAbortError(request.name))
       link.close()
     },
+    onApprovalEnd: approvalEnd.subscribe,
+    onApprovalStart: approvalStart.subscribe,
     async request(name, payload, signal) {
       const value = await send({ isUnsafe: false, name, payload }, signal)
-      const parsed = v.safeParse(frameAnswers[name], value)
+      const parsed = v.safeParse(frameResponses[name], value)
       if (parsed.success) return parsed.output
       throw new PorticoError('bad-message', `${name} was answered in an unexpected shape.`)
     },
     async rpc(request, signal) {
-      const policy = toRpcPolicy(request.method)
+      const policy = getRpcPolicy(request.method)
       if (policy === 'refused') {
-        abortUnsafe()
+        // Before the abort: it opens another view than ApproveTransaction, whose last approval would close the modal.
         options.onRefused(request.method)
+        abortUnsafe()
       }
-      const payload = toRpcRequest(request)
+      const payload = parseRpcRequest(request, policy)
       return send({ isUnsafe: policy === 'unsafe', name: 'RPC_REQUEST', payload }, signal)
     },
   }

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
-import { createCountedSignal, createFrameCase, watch } from '../testing/frame-case.ts'
-import { settle } from '../testing/settle.ts'
-import { frameAnswers } from './messages.ts'
+import * as limits from '../../limits.ts'
+import { createCountedSignal, createFrameCase, watch } from '../../testing/frame-case.ts'
+import { settle } from '../../testing/settle.ts'
+import { frameResponses } from './messages.ts'
 
-const names = Object.keys(frameAnswers)
-const outcomes = ['_SUCCESS', '_ERROR', '', '_DONE']
+const names = Object.keys(frameResponses)
+const suffixes = ['_SUCCESS', '_ERROR', '', '_DONE']
 
-/** Whatever a window could say, much of it nearly right. */
+/** Random messages, many of them almost valid. */
 const type = fc.oneof(
   fc
     .tuple(
       fc.constantFrom('@w3m-frame/', '@w3m-app/', 'x@w3m-frame/', ''),
       fc.constantFrom(...names, 'READY', 'SESSION_UPDATE', 'constructor', '__proto__'),
-      fc.constantFrom(...outcomes),
+      fc.constantFrom(...suffixes),
     )
-    .map((parts) => parts.join('')),
+    .map((context) => context.join('')),
   fc.anything(),
 )
 const payload = fc.oneof(
@@ -29,16 +29,16 @@ const message = fc.oneof(
   fc.anything(),
 )
 
-/** Three requests that are open, at a ready frame. */
+/** Three open requests. */
 function setUp() {
-  const given = createFrameCase()
-  const client = given.createClient()
+  const testCase = createFrameCase()
+  const client = testCase.createClient()
   const open = [
     watch(client.request('CONNECT_EMAIL', { email: 'a@example.com' })),
     watch(client.request('GET_USER', {})),
     watch(client.rpc({ method: 'personal_sign', params: ['0x', '0x'] })),
   ]
-  return { ...given, client, open }
+  return { ...testCase, client, open }
 }
 
 function measure({
@@ -47,133 +47,133 @@ function measure({
   open,
 }: Pick<ReturnType<typeof setUp>, 'clock' | 'frame' | 'open'>) {
   return {
-    alive: frame.alive(),
+    aliveCount: frame.aliveCount(),
     ends: open.map(({ ends }) => ends),
     listeners: frame.listenerCount(),
-    made: frame.made(),
+    createCount: frame.createCount(),
     posted: frame.posted.length,
     timers: clock.pending(),
   }
 }
 
-describe('createFrameClient, whatever is said to it', () => {
+describe('createFrameClient, with random messages', () => {
   test('§7.11 a message with a wrong id or shape throws nothing and changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(message, { maxLength: 20 }), async (messages) => {
-        const given = setUp()
-        given.start()
-        const before = measure(given)
-        for (const one of messages) expect(() => given.frame.say(one)).not.toThrow()
+        const testCase = setUp()
+        testCase.start()
+        const before = measure(testCase)
+        for (const one of messages) expect(() => testCase.frame.post(one)).not.toThrow()
         await settle()
-        expect(measure(given)).toEqual(before)
-        given.frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
+        expect(measure(testCase)).toEqual(before)
+        testCase.frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
         await settle()
-        expect(given.open[0]).toEqual({ ends: 1, value: { action: 'CONNECT' } })
-        given.client.destroy()
+        expect(testCase.open[0]).toEqual({ ends: 1, value: { action: 'CONNECT' } })
+        testCase.client.destroy()
       }),
       { numRuns: 300 },
     )
   })
 
-  test('before it is ready, nothing but its being ready is heard', async () => {
+  test('before READY, every other message is ignored', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(message, { maxLength: 10 }), async (messages) => {
-        const given = setUp()
-        const before = measure(given)
-        for (const one of messages) expect(() => given.frame.say(one)).not.toThrow()
+        const testCase = setUp()
+        const before = measure(testCase)
+        for (const one of messages) expect(() => testCase.frame.post(one)).not.toThrow()
         await settle()
-        expect(measure(given)).toEqual(before)
-        given.client.destroy()
+        expect(measure(testCase)).toEqual(before)
+        testCase.client.destroy()
       }),
       { numRuns: 100 },
     )
   })
 
   test('an answer with the id of one request and the name of another changes nothing', async () => {
-    const given = setUp()
-    given.start()
-    const before = measure(given)
-    const { id } = given.frame.find('CONNECT_EMAIL')
+    const testCase = setUp()
+    testCase.start()
+    const before = measure(testCase)
+    const { id } = testCase.frame.find('CONNECT_EMAIL')
     for (const name of names.filter((one) => one !== 'CONNECT_EMAIL'))
-      for (const outcome of outcomes)
-        given.frame.say({ type: `@w3m-frame/${name}${outcome}`, id, payload: {} })
+      for (const outcome of suffixes)
+        testCase.frame.post({ type: `@w3m-frame/${name}${outcome}`, id, payload: {} })
     await settle()
-    expect(measure(given)).toEqual(before)
+    expect(measure(testCase)).toEqual(before)
   })
 
-  test('an answer that comes again changes nothing, and neither does being ready again', async () => {
-    const given = setUp()
-    given.start()
-    given.frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
+  test('a repeated answer or READY changes nothing', async () => {
+    const testCase = setUp()
+    testCase.start()
+    testCase.frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
     await settle()
-    const before = measure(given)
-    given.frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
-    given.frame.refuse('CONNECT_EMAIL', 'Again')
-    given.start()
+    const before = measure(testCase)
+    testCase.frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+    testCase.frame.refuse('CONNECT_EMAIL', 'Again')
+    testCase.start()
     await settle()
-    expect(measure(given)).toEqual(before)
-    expect(given.open[0]).toEqual({ ends: 1, value: { action: 'CONNECT' } })
+    expect(measure(testCase)).toEqual(before)
+    expect(testCase.open[0]).toEqual({ ends: 1, value: { action: 'CONNECT' } })
   })
 
-  test('an answer that nobody could want to read changes nothing', async () => {
-    const given = setUp()
-    given.start()
-    const before = measure(given)
-    given.frame.succeed('RPC_REQUEST', 'x'.repeat(limits.frameMessage))
-    given.frame.say({ type: `@w3m-frame/${'x'.repeat(1_000)}_SUCCESS`, id: 'a' })
+  test('an answer that is too large changes nothing', async () => {
+    const testCase = setUp()
+    testCase.start()
+    const before = measure(testCase)
+    testCase.frame.succeed('RPC_REQUEST', 'x'.repeat(limits.frameMessage))
+    testCase.frame.post({ type: `@w3m-frame/${'x'.repeat(1_000)}_SUCCESS`, id: 'a' })
     await settle()
-    expect(measure(given)).toEqual(before)
-    given.frame.succeed('RPC_REQUEST', '0x1')
+    expect(measure(testCase)).toEqual(before)
+    testCase.frame.succeed('RPC_REQUEST', '0x1')
     await settle()
-    expect(given.open[2]).toEqual({ ends: 1, value: '0x1' })
+    expect(testCase.open[2]).toEqual({ ends: 1, value: '0x1' })
   })
 })
 
 type World = ReturnType<typeof createWorld>
 
 function createWorld() {
-  const given = createFrameCase()
+  const testCase = createFrameCase()
   const signals: ReturnType<typeof createCountedSignal>[] = []
-  const asked: ReturnType<typeof watch>[] = []
-  const client = given.createClient()
+  const outcomes: ReturnType<typeof watch>[] = []
+  const client = testCase.createClient()
   return {
-    ...given,
-    ask: (work: (signal: AbortSignal) => Promise<unknown>) => {
+    ...testCase,
+    send: (work: (signal: AbortSignal) => Promise<unknown>) => {
       const signal = createCountedSignal()
       signals.push(signal)
-      asked.push(watch(work(signal.signal)))
+      outcomes.push(watch(work(signal.signal)))
     },
-    asked,
+    outcomes,
     client,
     signals,
   }
 }
 
-/** Everything that can happen to a client; `pick` chooses among what is there. */
+/** Everything that can happen to a client. `pick` chooses one of the open requests. */
 const steps: Readonly<Record<string, (world: World, pick: number) => void>> = {
   abort: ({ signals }, pick) => signals[pick % Math.max(1, signals.length)]?.controller.abort(),
   abortUnsafe: ({ client }) => client.abortUnsafe(),
   answer({ frame }, pick) {
-    const { id, type: asked } = frame.posted[pick % frame.posted.length] ?? {}
-    const said = String(asked).replace('app', 'frame')
-    frame.say({ type: `${said}${outcomes[pick % 2]}`, id, payload: { action: 'CONNECT' } })
+    const { id, type: request } = frame.posted[pick % frame.posted.length] ?? {}
+    const messages = String(request).replace('app', 'frame')
+    frame.post({ type: `${messages}${suffixes[pick % 2]}`, id, payload: { action: 'CONNECT' } })
   },
-  askCall: ({ ask, client }) =>
-    ask((signal) => client.rpc({ method: 'personal_sign', params: ['0x', '0x'] }, signal)),
-  askEmail: ({ ask, client }) =>
-    ask((signal) => client.request('CONNECT_EMAIL', { email: 'a@example.com' }, signal)),
-  askRefused: ({ ask, client }) => ask((signal) => client.rpc({ method: 'eth_sign' }, signal)),
-  askUser: ({ ask, client }) => ask((signal) => client.request('GET_USER', {}, signal)),
+  sendCall: ({ send, client }) =>
+    send((signal) => client.rpc({ method: 'personal_sign', params: ['0x', '0x'] }, signal)),
+  sendEmail: ({ send, client }) =>
+    send((signal) => client.request('CONNECT_EMAIL', { email: 'a@example.com' }, signal)),
+  sendRefused: ({ send, client }) => send((signal) => client.rpc({ method: 'eth_sign' }, signal)),
+  sendUser: ({ send, client }) => send((signal) => client.request('GET_USER', {}, signal)),
   breakElement({ frame }) {
     frame.broken = frame.broken ? undefined : 'frame-missing'
   },
   destroy: ({ client }, pick) => pick % 8 === 0 && client.destroy(),
   fail: ({ frame }) => frame.failToLoad(),
-  ready: ({ frame }) => frame.sayReady(),
+  ready: ({ frame }) => frame.postReady(),
   wait: ({ clock }, pick) => clock.advance(pick * 500),
 }
 
-describe('createFrameClient, whatever happens to it', () => {
+describe('createFrameClient, in random order', () => {
   test('every promise settles once, and nothing is left behind', async () => {
     const step = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(64))
     await fc.assert(
@@ -182,17 +182,19 @@ describe('createFrameClient, whatever happens to it', () => {
         for (const [name, pick] of path) {
           steps[name]?.(world, pick)
           await settle()
-          expect(world.asked.every(({ ends }) => ends <= 1)).toBe(true)
-          expect(world.frame.alive()).toBeLessThanOrEqual(1)
-          expect(world.frame.listenerCount()).toBe(world.frame.alive())
+          expect(world.outcomes.every(({ ends }) => ends <= 1)).toBe(true)
+          expect(world.frame.aliveCount()).toBeLessThanOrEqual(1)
+          expect(world.frame.listenerCount()).toBe(world.frame.aliveCount())
         }
         world.client.destroy()
         await settle()
-        expect(world.asked.map(({ ends }) => ends)).toEqual(world.asked.map(() => 1))
+        expect(world.outcomes.map(({ ends }) => ends)).toEqual(world.outcomes.map(() => 1))
         expect(world.signals.map(({ listenerCount }) => listenerCount())).toEqual(
           world.signals.map(() => 0),
         )
-        expect(world.frame.alive() + world.frame.listenerCount() + world.clock.pending()).toBe(0)
+        expect(world.frame.aliveCount() + world.frame.listenerCount() + world.clock.pending()).toBe(
+          0,
+        )
       }),
       { numRuns: 200 },
     )

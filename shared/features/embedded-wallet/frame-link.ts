@@ -1,41 +1,41 @@
-import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
-import type { Clock } from '../platform/ports.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
+import type { Clock } from '../../platform/ports.ts'
 import type { CreateFrame, FrameEvent, FramePort } from './frame-port.ts'
 import { isLargerThan } from './message-size.ts'
-import { type FrameMessage, toFrameMessage } from './messages.ts'
+import { type FrameMessage, readFrameMessage } from './messages.ts'
 
 export type FrameLink = {
   /** Puts the frame into the page, unless it is there. */
   readonly open: () => void
-  /** Whether the frame can be asked something. */
+  /** Whether the frame takes requests. */
   readonly isReady: () => boolean
-  /** Posts to a frame that is ready. Throws what the port throws; a frame that has gone has failed, too. */
+  /** Posts to a frame that is ready. Throws what the port throws. If the frame has gone, `onFailed` is called too. */
   readonly post: (message: unknown) => void
-  /** Takes the frame out of the page. It can be opened again. */
+  /** Removes the frame from the page. It can be opened again. */
   readonly close: () => void
 }
 
 export type FrameLinkOptions = {
   readonly clock: Clock
   readonly createFrame: CreateFrame
-  /** Hears what has the shape of a message, once the frame is ready. */
+  /** Called with each message of the protocol, once the frame is ready. */
   readonly onMessage: (message: FrameMessage) => void
   readonly onReady: () => void
   /**
-   * The frame could not be loaded or has gone, and can be opened anew. `isSilent` where it was loaded and never
-   * said that it is ready, as to a page whose origin it does not serve (contract §8).
+   * Called when the frame could not be loaded or has gone; it can be opened again. `isSilent`: it has not posted READY
+   * in time, as on a page whose origin it does not serve (services §2.6).
    */
   readonly onFailed: (error: PorticoError, isSilent: boolean) => void
 }
 
-/** What the browser says of a page that did not come is kept as the cause alone (§8.28). */
+/** The error for a frame that does not load. The browser's own error is its cause (§8.28). */
 function toLoadError(cause: unknown): PorticoError {
   if (isPorticoError(cause)) return cause
   return new PorticoError('frame-load-failed', undefined, { cause })
 }
 
-/** The frame in the page: made when it is first wanted, ready half a second after it says so (§9.9). */
+/** Makes the link to the frame in the page. The frame is ready half a second after its READY message (§9.9). */
 export function createFrameLink(options: FrameLinkOptions): FrameLink {
   const { clock, createFrame, onFailed, onMessage, onReady } = options
   let port: FramePort | undefined
@@ -65,10 +65,10 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
     })
   }
 
-  function hear(event: FrameEvent): void {
+  function onEvent(event: FrameEvent): void {
     if (event.type === 'load-failed') return fail(event.cause)
     if (isLargerThan(event.message, limits.frameMessage)) return
-    const message = toFrameMessage(event.message)
+    const message = readFrameMessage(event.message)
     if (status === 'loading' && message?.kind === 'ready') settle()
     else if (status === 'ready' && message) onMessage(message)
   }
@@ -84,7 +84,7 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
         stopTimer = clock.after(limits.frameLoad, () =>
           fail(new PorticoError('frame-load-failed'), true),
         )
-        stopListening = port.listen(hear)
+        stopListening = port.listen(onEvent)
       } catch (cause) {
         fail(cause)
       }
@@ -94,7 +94,7 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
         if (!port) throw new PorticoError('frame-missing')
         port.post(message)
       } catch (cause) {
-        // Somebody has taken the element away: what it was asked before has no answer either.
+        // The element has been removed from the page, so the requests before this one get no answer either.
         if (isPorticoError(cause)) fail(cause)
         throw cause
       }

@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
-import { createFrameCase, watch } from '../testing/frame-case.ts'
-import { settle } from '../testing/settle.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
+import { createFrameCase, watch } from '../../testing/frame-case.ts'
+import { settle } from '../../testing/settle.ts'
 import { createFrameClient } from './frame-client.ts'
 
 const email = { email: 'a@example.com' }
 
 function setUp() {
-  const given = createFrameCase()
-  return { ...given, client: given.createClient() }
+  const testCase = createFrameCase()
+  return { ...testCase, client: testCase.createClient() }
 }
 
-describe('createFrameClient, when there is no frame', () => {
-  test('§8.28 a frame that does not load says so to all who wait, and is made anew for the next', async () => {
+describe('createFrameClient, without a frame', () => {
+  test('§8.28 a frame that does not load rejects all requests, and is created again for the next', async () => {
     const { alerts, client, clock, frame, start } = setUp()
-    const asked = [
+    const request = [
       watch(client.request('CONNECT_EMAIL', email)),
       watch(client.request('SYNC_THEME', {})),
     ]
     const cause = new TypeError('net::ERR_BLOCKED')
     frame.failToLoad(cause)
     await settle()
-    for (const { error } of asked)
+    for (const { error } of request)
       expect(error).toMatchObject({
         cause,
         code: 'frame-load-failed',
         message: 'Unable to load email login dependency',
       })
-    expect([frame.alive(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
+    expect([frame.aliveCount(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
     expect(alerts).toEqual([])
     const again = watch(client.request('CONNECT_EMAIL', email))
     start()
     frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
     await settle()
-    expect(frame.made()).toBe(2)
+    expect(frame.createCount()).toBe(2)
     expect(again.value).toEqual({ action: 'CONNECT' })
   })
 
-  test('§8.20 a frame that stays silent has failed, and to a login the alert tells why', async () => {
+  test('§8.20 a frame without READY fails, and a login shows the alert', async () => {
     const { alerts, client, clock, frame } = setUp()
     const login = watch(client.request('CONNECT_EMAIL', email))
     clock.advance(limits.frameLoad - 1)
@@ -48,10 +48,22 @@ describe('createFrameClient, when there is no frame', () => {
     await settle()
     expect(login.error).toMatchObject({ code: 'frame-load-failed' })
     expect(alerts).toEqual(['socials-timeout'])
-    expect([frame.alive(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
+    expect([frame.aliveCount(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
   })
 
-  test('a silent frame that nobody waits to log in with shows no alert', async () => {
+  test('a frame without READY shows the alert once for a login among other requests', async () => {
+    const { alerts, client, clock } = setUp()
+    const requests = [
+      watch(client.request('SYNC_THEME', {})),
+      watch(client.request('CONNECT_EMAIL', email)),
+    ]
+    clock.advance(limits.frameLoad)
+    await settle()
+    expect(requests.map(({ ends }) => ends)).toEqual([1, 1])
+    expect(alerts).toEqual(['socials-timeout'])
+  })
+
+  test('a frame without READY shows no alert without a login', async () => {
     const { alerts, client, clock, lines } = setUp()
     const theme = watch(client.request('SYNC_THEME', {}))
     clock.advance(limits.frameLoad)
@@ -68,17 +80,17 @@ describe('createFrameClient, when there is no frame', () => {
     const { client, clock, frame, start } = setUp()
     void client.request('SYNC_THEME', {}).catch(() => undefined)
     start()
-    const waiting = watch(client.request('GET_USER', {}))
+    const pending = watch(client.request('GET_USER', {}))
     frame.broken = code
-    const asked = watch(client.request('CONNECT_EMAIL', email))
+    const request = watch(client.request('CONNECT_EMAIL', email))
     await settle()
-    expect(asked.error).toMatchObject({ code, message })
-    // The frame that it was asked of has gone: nobody will answer.
-    expect(waiting.error).toMatchObject({ code, message })
-    expect([frame.alive(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
+    expect(request.error).toMatchObject({ code, message })
+    // The frame of the first request has gone, so no answer will come.
+    expect(pending.error).toMatchObject({ code, message })
+    expect([frame.aliveCount(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
   })
 
-  test('§8.29 an element that was taken away is made anew for the next request', async () => {
+  test('§8.29 an element that was removed is created again for the next request', async () => {
     const { client, frame, start } = setUp()
     const first = watch(client.request('CONNECT_EMAIL', email))
     const second = watch(client.request('SIGN_OUT', undefined))
@@ -93,11 +105,11 @@ describe('createFrameClient, when there is no frame', () => {
     frame.succeed('SIGN_OUT')
     await settle()
     expect(again).toEqual({ ends: 1, value: undefined })
-    expect(frame.alive()).toBe(1)
+    expect(frame.aliveCount()).toBe(1)
   })
 
   test('§8.29 a page that cannot hold the frame rejects at once', async () => {
-    const { clock, store } = createFrameCase()
+    const { clock, storage } = createFrameCase()
     const client = createFrameClient({
       clock,
       createFrame: () => {
@@ -107,21 +119,21 @@ describe('createFrameClient, when there is no frame', () => {
       onAlert: () => undefined,
       onRefused: () => undefined,
       random: { uuid: () => 'a' },
-      store,
+      storage,
     })
-    const asked = watch(client.request('CONNECT_EMAIL', email))
+    const request = watch(client.request('CONNECT_EMAIL', email))
     await settle()
-    expect(asked.error).toMatchObject({ message: 'W3mFrame: parent is not set' })
+    expect(request.error).toMatchObject({ message: 'W3mFrame: parent is not set' })
     expect(clock.pending()).toBe(0)
   })
 
-  test('a frame that fails between being ready and being asked leaves no timer', async () => {
+  test('a frame that fails between READY and the first post leaves no timer', async () => {
     const { client, clock, frame } = setUp()
-    const asked = watch(client.request('CONNECT_EMAIL', email))
-    frame.sayReady()
+    const request = watch(client.request('CONNECT_EMAIL', email))
+    frame.postReady()
     frame.failToLoad()
     await settle()
-    expect(asked.error).toMatchObject({ code: 'frame-load-failed' })
+    expect(request.error).toMatchObject({ code: 'frame-load-failed' })
     expect(clock.pending()).toBe(0)
     clock.advance(limits.frameSettling)
     expect(frame.posted).toEqual([])

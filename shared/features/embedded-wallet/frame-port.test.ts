@@ -15,7 +15,7 @@ describe('toFrameUrl', () => {
     })
   })
 
-  test('contract §2.1 the network is Ethereum where none is named', () => {
+  test('the default network is Ethereum', () => {
     const url = toFrameUrl({ base, hasLogger: true, projectId: 'p' })
     expect(url.searchParams.get('chainId')).toBe('eip155:1')
     expect(url.searchParams.get('enableLogger')).toBe('true')

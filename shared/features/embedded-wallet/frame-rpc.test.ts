@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { createFrameCase, watch } from '../testing/frame-case.ts'
-import { settle } from '../testing/settle.ts'
+import { createFrameCase, watch } from '../../testing/frame-case.ts'
+import { settle } from '../../testing/settle.ts'
 
 const signing = { method: 'personal_sign', params: ['0x6869', '0x1'] }
 const reading = { method: 'eth_blockNumber' }
 
 function setUp() {
-  const given = createFrameCase()
-  return { ...given, client: given.createClient() }
+  const testCase = createFrameCase()
+  return { ...testCase, client: testCase.createClient() }
 }
 
 /** A client whose frame is ready. */
 function setUpReady() {
-  const given = setUp()
-  void given.client.request('SYNC_THEME', {})
-  given.start()
-  given.frame.succeed('SYNC_THEME')
-  return given
+  const testCase = setUp()
+  void testCase.client.request('SYNC_THEME', {})
+  testCase.start()
+  testCase.frame.succeed('SYNC_THEME')
+  return testCase
 }
 
-describe('createFrameClient, for calls of the wallet', () => {
-  test('what is aborted before the frame is ready is not posted', async () => {
+describe('createFrameClient.rpc', () => {
+  test('a call that is aborted before the frame is ready is not posted', async () => {
     const { client, frame, start } = setUp()
     const controller = new AbortController()
-    const given = watch(client.rpc(signing, controller.signal))
+    const testCase = watch(client.rpc(signing, controller.signal))
     controller.abort()
     start()
     await settle()
-    expect(given.error).toMatchObject({ code: 'aborted' })
+    expect(testCase.error).toMatchObject({ code: 'aborted' })
     expect(frame.posted).toEqual([])
   })
 
-  test('§4.23 calls that wait for an approval are given up together; reads and other requests are not', async () => {
+  test('§4.23 abortUnsafe rejects the calls that wait for approval, and no read or other request', async () => {
     const { client, frame } = setUpReady()
     const unsafe = [watch(client.rpc(signing)), watch(client.rpc(signing))]
     const read = watch(client.rpc(reading))
@@ -52,7 +52,7 @@ describe('createFrameClient, for calls of the wallet', () => {
     expect(read.value).toBe('0x1')
   })
 
-  test('contract §2.8 the frame is told to give up only what nobody else waits for', () => {
+  test('RPC_ABORT is posted with the abort of the last approval', () => {
     const { client, frame } = setUpReady()
     const controller = new AbortController()
     void watch(client.rpc(signing, controller.signal))
@@ -64,28 +64,137 @@ describe('createFrameClient, for calls of the wallet', () => {
     expect(frame.names()).toContain('RPC_ABORT')
   })
 
-  test('§8.32 a method in neither list is refused before anything is posted, and what waits is rejected', async () => {
+  test('§8.32 a method in neither list is refused before anything is posted, and the approvals are aborted', async () => {
     const { client, frame, refused } = setUpReady()
-    const waiting = watch(client.rpc(signing))
+    const pending = watch(client.rpc(signing))
     const count = frame.names().length
-    const asked = watch(client.rpc({ method: 'eth_sign', params: [] }))
+    const request = watch(client.rpc({ method: 'eth_sign', params: [] }))
     await settle()
-    expect(asked.error).toMatchObject({
+    expect(request.error).toMatchObject({
       code: 'method-not-allowed',
       message: 'Requested RPC call is not allowed',
     })
-    expect(waiting.error).toMatchObject({ code: 'aborted' })
+    expect(pending.error).toMatchObject({ code: 'aborted' })
     expect(refused).toEqual(['eth_sign'])
     expect(frame.names().slice(count)).toEqual(['RPC_ABORT'])
   })
 
-  test('§6.5 a refused method does not so much as make the frame', async () => {
+  test('§6.5 a refused method creates no frame', async () => {
     const { client, frame } = setUp()
     const refusedCall = watch(client.rpc({ method: 'eth_sign' }))
     const wrong = watch(client.rpc({ method: 'wallet_sendCalls', params: [] }))
     await settle()
     expect(refusedCall.error).toMatchObject({ code: 'method-not-allowed' })
     expect(wrong.error).toMatchObject({ code: 'params-invalid' })
-    expect(frame.made()).toBe(0)
+    expect(frame.createCount()).toBe(0)
+  })
+})
+
+/** A client whose reports of approvals are recorded. */
+function setUpApprovals(testCase: ReturnType<typeof setUp>) {
+  const reports: string[] = []
+  const undo = [
+    testCase.client.onApprovalStart(() => reports.push('start')),
+    testCase.client.onApprovalEnd((outcome) => reports.push(outcome)),
+  ]
+  return { ...testCase, reports, undo }
+}
+
+describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
+  test('reports the start of a call before it is posted', () => {
+    const { client, frame } = setUpReady()
+    const names: (readonly string[])[] = []
+    client.onApprovalStart(() => names.push(frame.names()))
+    void watch(client.rpc(signing))
+    expect(names).toEqual([['SYNC_THEME']])
+    expect(frame.names()).toEqual(['SYNC_THEME', 'RPC_REQUEST'])
+  })
+
+  test('reports the start of a call that waits for the frame', () => {
+    const { client, frame, reports } = setUpApprovals(setUp())
+    void watch(client.rpc(signing))
+    expect(reports).toEqual(['start'])
+    expect(frame.posted).toEqual([])
+  })
+
+  test('reports one end for an answer, before the caller gets it', async () => {
+    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const call = client.rpc(signing).then((value) => reports.push(`value ${String(value)}`))
+    frame.succeed('RPC_REQUEST', '0x1')
+    frame.succeed('RPC_REQUEST', '0x2')
+    await call
+    expect(reports).toEqual(['start', 'succeeded', 'value 0x1'])
+  })
+
+  test('reports one end for a refusal', async () => {
+    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const call = watch(client.rpc(signing))
+    frame.refuse('RPC_REQUEST', 'User rejected the request.')
+    client.abortUnsafe()
+    await settle()
+    expect(call.ends).toBe(1)
+    expect(reports).toEqual(['start', 'failed'])
+  })
+
+  test('reports one end for an abort, by signal or of all approvals', async () => {
+    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const controller = new AbortController()
+    void watch(client.rpc(signing, controller.signal))
+    controller.abort()
+    frame.succeed('RPC_REQUEST', '0x1')
+    expect(reports).toEqual(['start', 'aborted'])
+    void watch(client.rpc(signing))
+    client.abortUnsafe()
+    client.destroy()
+    await settle()
+    expect(reports).toEqual(['start', 'aborted', 'start', 'aborted'])
+  })
+
+  test('reports an end for each call when the frame fails', async () => {
+    const { client, frame, reports } = setUpApprovals(setUp())
+    void watch(client.rpc(signing))
+    void watch(client.rpc(signing))
+    frame.failToLoad()
+    await settle()
+    expect(reports).toEqual(['start', 'start', 'failed', 'failed'])
+  })
+
+  test('reports no reads, no calls that are not posted, and no other requests', async () => {
+    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const calls = [
+      watch(client.rpc(reading)),
+      watch(client.rpc({ method: 'eth_sign', params: [] })),
+      watch(client.rpc({ method: 'wallet_sendCalls', params: [] })),
+      watch(client.rpc(signing, AbortSignal.abort())),
+    ]
+    frame.succeed('RPC_REQUEST', '0x1')
+    void watch(client.request('SIGN_OUT', undefined))
+    frame.succeed('SIGN_OUT')
+    client.destroy()
+    calls.push(watch(client.rpc(signing)))
+    await settle()
+    expect(calls.map(({ ends }) => ends)).toEqual([1, 1, 1, 1, 1])
+    expect(reports).toEqual([])
+  })
+
+  test('reports a refused method before it aborts the approvals', async () => {
+    const { client, refused, reports } = setUpApprovals(setUpReady())
+    const counts: number[] = []
+    client.onApprovalEnd(() => counts.push(refused.length))
+    void watch(client.rpc(signing))
+    void watch(client.rpc({ method: 'eth_sign', params: [] }))
+    await settle()
+    expect(reports).toEqual(['start', 'aborted'])
+    expect(counts).toEqual([1])
+  })
+
+  test('reports nothing to a listener that has unsubscribed', async () => {
+    const { client, frame, reports, undo } = setUpApprovals(setUpReady())
+    for (const run of undo) run()
+    const call = watch(client.rpc(signing))
+    frame.succeed('RPC_REQUEST', '0x1')
+    await settle()
+    expect(call.value).toBe('0x1')
+    expect(reports).toEqual([])
   })
 })

@@ -1,85 +1,85 @@
 import { createStore } from 'zustand/vanilla'
-import { isPorticoError, type PorticoError, toPorticoError } from '../errors/portico-error.ts'
-import { snackbarMessages } from '../errors/snackbar-messages.ts'
-import { toSocials } from '../options/socials.ts'
-import { toChainIdParts } from '../schema/primitives.ts'
-import { about } from '../secure-frame/about.ts'
-import type { AuthConnectors } from '../secure-frame/auth-connector.ts'
-import type { AuthPlatform } from '../secure-frame/auth-platform.ts'
-import type { Auth, AuthActions, ProfileState } from './auth.ts'
-import { followLogins, type Logins, loginViews } from './auth-navigation.ts'
-import type { ConnectionFlow } from './connection-flow.ts'
-import { withLog } from './create-actions.ts'
-import type { ModalFlow } from './modal-flow.ts'
-import type { Parts } from './parts.ts'
+import { joinUndo } from '../../async/listeners.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { withLog } from '../../core/create-actions.ts'
+import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import type { ConnectionFlow } from '../../flows/connection-flow.ts'
+import type { ModalFlow } from '../../flows/open-modal.ts'
+import { selectSocials } from '../../options/socials.ts'
+import { parseChainIdParts } from '../../schema/primitives.ts'
+import type { AuthConnectors } from './auth-connector.ts'
+import { authConnectorInfo } from './auth-connector-info.ts'
+import type { EmbeddedWallet, EmbeddedWalletActions, ProfileState } from './embedded-wallet.ts'
+import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
+import { createLoginNavigation, type Logins } from './login-navigation.ts'
 
-export type AuthFlow = Auth & {
-  /** The visitor has left: nothing of a login stays. */
-  readonly forget: () => void
+export type LoginFlow = EmbeddedWallet & {
+  /** Resets every login, after a logout. */
+  readonly reset: () => void
   readonly destroy: () => void
 }
 
-type Needs = {
+type LoginFlowOptions = {
   readonly connectionFlow: Pick<ConnectionFlow, 'connect'>
   readonly logins: Logins
-  readonly miniApp: AuthPlatform['miniApp']
-  readonly modalFlow: Pick<ModalFlow, 'close' | 'goBack' | 'open'>
+  readonly miniApp: EmbeddedWalletPlatform['miniApp']
+  readonly modalFlow: Pick<ModalFlow, 'goBack' | 'open'>
   readonly setAccountType: AuthConnectors['setAccountType']
 }
 
-/** Who is logged in, by what is stored of them. */
-function createProfile({ store: stored }: Parts, { emailUpdate }: Logins) {
+/** Makes the store of the profile, which is read from storage. */
+function createProfile({ storage }: CoreContext, { emailUpdate }: Logins) {
   const read = () => ({
     canChangeEmail: emailUpdate.isOffered(),
-    email: stored.get('email'),
-    provider: stored.get('connected-social'),
-    userName: stored.get('social-username'),
+    email: storage.get('email'),
+    provider: storage.get('connected-social'),
+    userName: storage.get('social-username'),
   })
   const store = createStore<ProfileState>(() => ({ ...read(), change: { status: 'idle' } }))
   return {
-    look: () => store.setState(read()),
+    sync: () => store.setState(read()),
     setChange: (change: ProfileState['change']) => store.setState({ change }),
     store,
   }
 }
 
-/** Connects the wallet once the frame knows who it is. */
-function createFinish(parts: Parts, { connectionFlow, logins, modalFlow }: Needs) {
-  const { modal, navigation, snackbar, store } = parts
+/** Makes the function that connects the wallet once a login is verified. */
+function createConnectAfterLogin(
+  context: CoreContext,
+  { connectionFlow, logins, modalFlow }: LoginFlowOptions,
+) {
+  const { modal, navigation, snackbar, storage } = context
 
-  function giveUp(error: PorticoError): void {
-    if (!isPorticoError(error, 'aborted'))
-      snackbar.show('error', snackbarMessages['connection-failed'])
+  function cancelLogins(error: PorticoError): void {
+    if (!isPorticoError(error, 'aborted')) snackbar.show('error', 'connection-failed')
     logins.emailLogin.cancel()
     logins.social.cancel()
     if (navigation.store.getState().view === 'ConnectingFarcaster') modalFlow.goBack()
   }
 
-  return async (way: 'email' | 'social') => {
-    // What another login has left would be taken for this one's.
-    if (way === 'email')
-      for (const key of ['connected-social', 'social-username'] as const) store.remove(key)
+  return async (method: 'email' | 'social') => {
+    // These keys may come from an earlier login by a provider.
+    if (method === 'email')
+      for (const key of ['connected-social', 'social-username'] as const) storage.remove(key)
     try {
-      await connectionFlow.connect(about.id, modal.store.getState().namespace)
-      if (loginViews.includes(navigation.store.getState().view)) modalFlow.close()
+      await connectionFlow.connect(authConnectorInfo.id, modal.store.getState().namespace)
     } catch (cause) {
-      giveUp(toPorticoError(cause, 'wallet-unavailable'))
+      cancelLogins(toPorticoError(cause, 'wallet-unavailable'))
     }
   }
 }
 
-function createAuthActions(
-  parts: Parts,
-  needs: Needs,
-  setAccountType: AuthActions['setAccountType'],
-): AuthActions {
-  const { legal, navigation } = parts
-  const { logins, modalFlow } = needs
+function createLoginActions(
+  context: CoreContext,
+  { logins, modalFlow }: LoginFlowOptions,
+  setAccountType: EmbeddedWalletActions['setAccountType'],
+): EmbeddedWalletActions {
+  const { legal, navigation } = context
   const { emailLogin, emailUpdate, farcaster, social } = logins
   return {
     cancelEmailLogin: emailLogin.cancel,
     cancelSocialLogin() {
-      // Going back from Farcaster has a rule of its own (§2.29).
+      // Going back from the Farcaster view also reloads the frame (§2.29).
       if (navigation.store.getState().view === 'ConnectingFarcaster') modalFlow.goBack()
       else social.cancel()
     },
@@ -107,61 +107,61 @@ function createAuthActions(
   }
 }
 
-/** Logging in to the embedded wallet, and what its owner can set. */
-export function createAuthFlow(parts: Parts, needs: Needs): AuthFlow {
-  const { connections, network, options, platform, snackbar, store } = parts
-  const { emailLogin, emailUpdate, farcaster, social } = needs.logins
-  const profile = createProfile(parts, needs.logins)
-  const finish = createFinish(parts, needs)
+/** Makes the state and the actions of logging in, and of the profile. */
+export function createLoginFlow(context: CoreContext, options: LoginFlowOptions): LoginFlow {
+  const { connections, network, platform, snackbar, storage } = context
+  const { emailLogin, emailUpdate, farcaster, social } = options.logins
+  const profile = createProfile(context, options.logins)
+  const connectAfterLogin = createConnectAfterLogin(context, options)
 
-  const toAccountTypes: Auth['toAccountTypes'] = (namespace) => {
+  const getAccountTypes: EmbeddedWallet['getAccountTypes'] = (namespace) => {
     const chainId = network.ofNamespace(namespace)?.caipNetworkId
-    const smart = (store.get('smart-account-networks') ?? '').split(',')
+    const smart = (storage.get('smart-account-networks') ?? '').split(',')
     if (namespace !== 'eip155' || !chainId) return []
-    return smart.includes(toChainIdParts(chainId).reference) ? ['smartAccount', 'eoa'] : []
+    return smart.includes(parseChainIdParts(chainId).reference) ? ['smartAccount', 'eoa'] : []
   }
 
   async function setAccountType(type: 'eoa' | 'smartAccount'): Promise<void> {
     profile.setChange({ status: 'changing', type })
     try {
-      await needs.setAccountType('eip155', type)
+      await options.setAccountType('eip155', type)
       profile.setChange({ status: 'idle' })
     } catch (cause) {
       profile.setChange({ status: 'failed', error: toPorticoError(cause, 'wallet-unavailable') })
     }
   }
 
-  const stops = [
-    followLogins(parts, needs.logins, {
-      modalFlow: needs.modalFlow,
-      onUpdated: () => snackbar.show('success', snackbarMessages['email-updated']),
-      onVerified: (way) => void finish(way),
+  const destroy = joinUndo([
+    createLoginNavigation(context, options.logins, {
+      modalFlow: options.modalFlow,
+      onUpdated: () => snackbar.show('success', 'email-updated'),
+      onVerified: (method) => void connectAfterLogin(method),
     }),
-    emailUpdate.store.subscribe(profile.look),
-    ...[...connections.values()].map((connection) => connection.store.subscribe(profile.look)),
+    emailUpdate.store.subscribe(profile.sync),
+    connections.store.subscribe(profile.sync),
     emailLogin.destroy,
     emailUpdate.destroy,
     farcaster.destroy,
     social.destroy,
-  ]
+  ])
 
   return {
-    actions: withLog(createAuthActions(parts, needs, setAccountType), platform.log),
-    destroy() {
-      for (const stop of stops) stop()
-    },
-    emailLogin: emailLogin.store,
-    emailUpdate: emailUpdate.store,
-    farcaster: farcaster.store,
-    forget() {
+    actions: withLog(createLoginActions(context, options, setAccountType), platform.log),
+    destroy,
+    reset() {
       emailLogin.cancel()
       social.reset()
       farcaster.forget()
-      profile.look()
+      profile.sync()
     },
-    profile: profile.store,
-    social: social.store,
-    socials: toSocials(options.features, needs.miniApp()),
-    toAccountTypes,
+    stores: {
+      emailLogin: emailLogin.store,
+      emailUpdate: emailUpdate.store,
+      farcaster: farcaster.store,
+      profile: profile.store,
+      social: social.store,
+    },
+    socials: selectSocials(context.options.features, options.miniApp()),
+    getAccountTypes,
   }
 }

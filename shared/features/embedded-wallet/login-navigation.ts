@@ -1,10 +1,11 @@
-import type { ViewName } from '../controllers/navigation.ts'
-import type { EmailLogin } from '../secure-frame/email-login.ts'
-import type { EmailUpdate } from '../secure-frame/email-update.ts'
-import type { FarcasterLogin } from '../secure-frame/farcaster-login.ts'
-import type { SocialLogin } from '../secure-frame/social-login.ts'
-import type { ModalFlow } from './modal-flow.ts'
-import type { Parts } from './parts.ts'
+import { joinUndo, type Undo } from '../../async/listeners.ts'
+import type { ViewName } from '../../controllers/navigation.ts'
+import type { CoreContext } from '../../core/context.ts'
+import type { ModalFlow } from '../../flows/open-modal.ts'
+import type { EmailLogin } from './email-login.ts'
+import type { EmailUpdate } from './email-update.ts'
+import type { FarcasterLogin } from './farcaster-login.ts'
+import type { SocialLogin } from './social-login.ts'
 
 export type Logins = {
   readonly emailLogin: EmailLogin
@@ -20,95 +21,91 @@ const updateViews: readonly ViewName[] = [
   'UpdateEmailSecondaryOtp',
 ]
 
-/** The views that a login is at, from which a connection leads out. */
-export const loginViews: readonly ViewName[] = [
-  ...emailViews,
-  'ConnectingFarcaster',
-  'ConnectingSocial',
-]
-
-type Navigation = Pick<Parts, 'modal' | 'navigation' | 'options'>
-
-type Moves = {
-  readonly getView: () => ViewName
-  readonly isShown: () => boolean
-  /** Goes back, or to the beginning for who has come from nowhere. */
-  readonly leave: () => void
-  /** Goes on to a view, in the place of any other of its kind. */
-  readonly show: (view: ViewName, kind: readonly ViewName[]) => void
+type Navigation = Pick<CoreContext, 'modal' | 'navigation'> & {
+  readonly options: Pick<CoreContext['options'], 'enableEmbedded'>
 }
 
-/** Moves between the views of the logins. */
-function createMoves({ modal, navigation, options }: Navigation): Moves {
+type ViewChanges = {
+  readonly getView: () => ViewName
+  readonly isShown: () => boolean
+  /** Goes back, or to Connect if the history has no earlier view. */
+  readonly goBack: () => void
+  /** Shows a view. It replaces the current view if that is one of `replaced`. */
+  readonly show: (view: ViewName, replaced: readonly ViewName[]) => void
+}
+
+/** The changes of view that logins cause. */
+function createViewChanges({ modal, navigation, options }: Navigation): ViewChanges {
   const getView = () => navigation.store.getState().view
   return {
     getView,
     isShown: () => options.enableEmbedded || modal.store.getState().open,
-    leave() {
+    goBack() {
       if (navigation.store.getState().history.length > 1) navigation.goBack()
       else navigation.reset('Connect')
     },
-    show(view, kind) {
-      if (kind.includes(getView())) navigation.replace(view)
+    show(view, replaced) {
+      if (replaced.includes(getView())) navigation.replace(view)
       else navigation.push(view)
     },
   }
 }
 
-/** Gives up what nobody sees any more. */
-function followLeaving(
+/** Cancels logins whose view is left or whose modal is closed. Returns the unsubscribe functions. */
+function cancelHiddenLogins(
   { modal, navigation }: Navigation,
   { emailLogin, emailUpdate, farcaster, social }: Logins,
-): readonly (() => void)[] {
+): readonly Undo[] {
   return [
-    navigation.store.subscribe(({ view }, { view: before }) => {
-      if (view === before) return
-      if (before === 'ConnectingSocial') social.cancel()
-      if (before === 'ConnectingFarcaster') farcaster.cancel()
-      if (updateViews.includes(before) && !updateViews.includes(view)) emailUpdate.startOver()
+    navigation.store.subscribe(({ view }, { view: previous }) => {
+      if (view === previous) return
+      if (previous === 'ConnectingSocial') social.cancel()
+      if (previous === 'ConnectingFarcaster') farcaster.cancel()
+      if (updateViews.includes(previous) && !updateViews.includes(view)) emailUpdate.startOver()
     }),
     modal.store.subscribe(({ open }, previous) => {
       if (open || !previous.open) return
       social.cancel()
       farcaster.cancel()
-      // A code that is on its way is still good when the visitor comes back; a wait is not kept up for nobody.
+      // A mailed code stays valid while the modal is closed, so only the request for the mail is cancelled.
       if (emailLogin.store.getState().status === 'submitting') emailLogin.cancel()
     }),
   ]
 }
 
-/** Follows the logins with the views (contract §6.1, §6.2, §6.4). Gives the function that stops it. */
-export function followLogins(
-  parts: Navigation,
+/** Changes the view as logins change their status (services §6.1, services §6.2, services §6.4). Returns the function that stops it. */
+export function createLoginNavigation(
+  context: Navigation,
   logins: Logins,
-  needs: {
+  options: {
     modalFlow: Pick<ModalFlow, 'open'>
-    /** The frame knows who it is: by an address, or by somebody else's word. */
-    onVerified: (way: 'email' | 'social') => void
+    /** Called when the frame has verified a login, by e-mail or by a provider. */
+    onVerified: (method: 'email' | 'social') => void
+    /** Called when the address of the login has changed. */
     onUpdated: () => void
   },
-): () => void {
+): Undo {
   const { emailLogin, emailUpdate, farcaster, social } = logins
-  const { modalFlow, onUpdated, onVerified } = needs
-  const { getView, isShown, leave, show } = createMoves(parts)
+  const { modalFlow, onUpdated, onVerified } = options
+  const { getView, isShown, goBack, show } = createViewChanges(context)
 
-  function leaveFrom(views: readonly ViewName[]): void {
-    if (isShown() && views.includes(getView())) leave()
+  function goBackFrom(views: readonly ViewName[]): void {
+    if (isShown() && views.includes(getView())) goBack()
   }
 
-  const stops = [
+  return joinUndo([
     emailLogin.store.subscribe(({ status }, previous) => {
       if (status === previous.status) return
       if (status === 'verified') return onVerified('email')
-      if (status === 'idle') return leaveFrom(emailViews)
-      const isHere = isShown() && [...emailViews, 'Connect'].includes(getView())
-      if (isHere && status === 'awaiting-device') show('EmailVerifyDevice', emailViews)
-      if (isHere && status === 'entering-code') show('EmailVerifyOtp', emailViews)
+      if (status === 'idle') return goBackFrom(emailViews)
+      const isOnLoginView = isShown() && [...emailViews, 'Connect'].includes(getView())
+      if (isOnLoginView && status === 'awaiting-device') show('EmailVerifyDevice', emailViews)
+      if (isOnLoginView && status === 'entering-code') show('EmailVerifyOtp', emailViews)
     }),
     social.store.subscribe(({ status }, previous) => {
       if (status === previous.status) return
       if (status === 'verified') return onVerified('social')
-      if (status === 'idle') return leaveFrom(['ConnectingSocial'])
+      if (status === 'idle') return goBackFrom(['ConnectingSocial'])
       if (!isShown()) modalFlow.open({ view: 'ConnectingSocial' })
       else if (previous.status === 'idle') show('ConnectingSocial', ['ConnectingSocial'])
     }),
@@ -121,13 +118,10 @@ export function followLogins(
       if (status === 'entering-primary-code') show('UpdateEmailPrimaryOtp', updateViews)
       if (status === 'entering-secondary-code') show('UpdateEmailSecondaryOtp', updateViews)
       if (status === 'updated') {
-        leave()
+        goBack()
         onUpdated()
       }
     }),
-    ...followLeaving(parts, logins),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+    ...cancelHiddenLogins(context, logins),
+  ])
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isLargerThan } from './message-size.ts'
 
 describe('isLargerThan', () => {
-  test('counts a character for one, and each value for one', () => {
+  test('counts each character and each value as one', () => {
     expect(isLargerThan('abc', 4)).toBe(false)
     expect(isLargerThan('abc', 3)).toBe(true)
     expect(isLargerThan([1, 2], 3)).toBe(false)
@@ -20,24 +20,24 @@ describe('isLargerThan', () => {
     ['a map', new Map([['a', 'x'.repeat(1_000)]])],
     ['a set', new Set(['x'.repeat(1_000)])],
     ['names', { ['x'.repeat(1_000)]: 1 }],
-  ])('sees how large %s is, wherever it stands', (_, value) => {
+  ])('measures %s at any depth', (_, value) => {
     expect(isLargerThan({ payload: [value] }, 999)).toBe(true)
     expect(isLargerThan({ payload: [value] }, 4_000)).toBe(false)
   })
 
-  test('comes to an end over what holds itself', () => {
+  test('ends for a value that contains itself', () => {
     const circle: unknown[] = []
     circle.push(circle, { circle })
     expect(isLargerThan(circle, 10_000)).toBe(true)
   })
 
-  test('goes as deep as it is let, whatever the stack', () => {
+  test('goes to any depth without recursion', () => {
     let deep: unknown = 1
     for (let level = 0; level < 100_000; level += 1) deep = [deep]
     expect(isLargerThan(deep, 200_000)).toBe(false)
   })
 
-  test('takes anything', () => {
+  test('accepts anything', () => {
     fc.assert(
       fc.property(fc.anything({ withBoxedValues: true, withMap: true, withSet: true }), (value) => {
         expect(isLargerThan(value, Number.POSITIVE_INFINITY)).toBe(false)

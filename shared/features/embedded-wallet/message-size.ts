@@ -1,5 +1,5 @@
-/** What a value holds, one level down. */
-function* toParts(value: object): Generator {
+/** The values in a value, one level deep. */
+function* getEntries(value: object): Generator {
   if (Array.isArray(value) || value instanceof Set) yield* value
   else if (value instanceof Map) for (const entry of value) yield* entry
   else
@@ -9,7 +9,7 @@ function* toParts(value: object): Generator {
     }
 }
 
-/** What a value counts for by itself. */
+/** The size of a value without the values in it. */
 function toOwnSize(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return 1 + value.byteLength
@@ -17,9 +17,9 @@ function toOwnSize(value: unknown): number {
 }
 
 /**
- * Whether a message is larger than `limit`: a character of text counts for one, and so does each value.
+ * Whether a message is larger than `limit`. Each value counts as one, and each character of text as one more.
  *
- * It looks no further than it must, so a message without an end, or one that holds itself, is merely too large.
+ * It stops at the limit, so a message that contains itself is too large.
  */
 export function isLargerThan(message: unknown, limit: number): boolean {
   const open: Iterator<unknown>[] = [[message].values()]
@@ -35,6 +35,6 @@ export function isLargerThan(message: unknown, limit: number): boolean {
     size += toOwnSize(value)
     if (size > limit) return true
     const isHolder = typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
-    if (isHolder) open.push(toParts(value))
+    if (isHolder) open.push(getEntries(value))
   }
 }

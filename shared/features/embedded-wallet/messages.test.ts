@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type FrameEventName, frameAnswers, toCid, toFrameMessage } from './messages.ts'
+import { type FrameEventName, frameResponses, readFrameMessage, toCid } from './messages.ts'
 
 const evm = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const base58 = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 function read(name: FrameEventName, payload: unknown): unknown {
-  const parsed = v.safeParse(frameAnswers[name], payload)
+  const parsed = v.safeParse(frameResponses[name], payload)
   return parsed.success ? parsed.output : 'refused'
 }
 
-describe('toFrameMessage', () => {
-  test('§7.12 the events that an app says are those of the protocol', () => {
-    expect(Object.keys(frameAnswers).toSorted()).toEqual(
+describe('readFrameMessage', () => {
+  test('§7.12 the events of the app are those of the protocol', () => {
+    expect(Object.keys(frameResponses).toSorted()).toEqual(
       [
         'CONNECT_DEVICE',
         'CONNECT_EMAIL',
@@ -43,57 +43,61 @@ describe('toFrameMessage', () => {
     )
   })
 
-  test.each(Object.keys(frameAnswers))(
+  test.each(Object.keys(frameResponses))(
     '§7.13 %s is answered by its own name with _SUCCESS or _ERROR',
     (name) => {
       const toMessage = (outcome: string) =>
-        toFrameMessage({ type: `@w3m-frame/${name}_${outcome}`, id: 'a', payload: 1 })
+        readFrameMessage({ type: `@w3m-frame/${name}_${outcome}`, id: 'a', payload: 1 })
       expect(toMessage('SUCCESS')).toEqual({ kind: 'success', id: 'a', name, payload: 1 })
       expect(toMessage('ERROR')).toEqual({ kind: 'error', id: 'a', name, payload: 1 })
       expect(toMessage('DONE')).toBeUndefined()
     },
   )
 
-  test('§7.14 the frame says that it is ready, with its version or without, and of its session', () => {
-    expect(toFrameMessage({ type: '@w3m-frame/READY', payload: {} })).toEqual({ kind: 'ready' })
-    expect(toFrameMessage({ type: '@w3m-frame/READY', payload: { version: '4' } })).toEqual({
+  test('§7.14 reads READY, with or without a version, and SESSION_UPDATE', () => {
+    expect(readFrameMessage({ type: '@w3m-frame/READY', payload: {} })).toEqual({ kind: 'ready' })
+    expect(readFrameMessage({ type: '@w3m-frame/READY', payload: { version: '4' } })).toEqual({
       kind: 'ready',
     })
-    expect(toFrameMessage({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 't' } })).toEqual({
+    expect(
+      readFrameMessage({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 't' } }),
+    ).toEqual({
       kind: 'session-updated',
     })
   })
 
   test.each([
-    ['a ready without its payload', { type: '@w3m-frame/READY' }],
+    ['READY without its payload', { type: '@w3m-frame/READY' }],
     [
-      'a ready with a version that is no text',
+      'READY with a version that is not a text',
       { type: '@w3m-frame/READY', payload: { version: 4 } },
     ],
-    ['a session without its token', { type: '@w3m-frame/SESSION_UPDATE', payload: {} }],
+    ['SESSION_UPDATE without its token', { type: '@w3m-frame/SESSION_UPDATE', payload: {} }],
     ['an answer without an id', { type: '@w3m-frame/SIGN_OUT_SUCCESS' }],
-    ['an id that is no text', { type: '@w3m-frame/SIGN_OUT_SUCCESS', id: 1 }],
-    ['an id without an end', { type: '@w3m-frame/SIGN_OUT_SUCCESS', id: 'x'.repeat(65) }],
+    ['an id that is not a text', { type: '@w3m-frame/SIGN_OUT_SUCCESS', id: 1 }],
+    ['an id that is too long', { type: '@w3m-frame/SIGN_OUT_SUCCESS', id: 'x'.repeat(65) }],
     ['an event of the app', { type: '@w3m-app/SIGN_OUT_SUCCESS', id: 'a' }],
     ['a prefix in the middle', { type: 'x@w3m-frame/SIGN_OUT_SUCCESS', id: 'a' }],
-    ['a name that nobody knows', { type: '@w3m-frame/HELLO_SUCCESS', id: 'a' }],
-    ['a name of every object', { type: '@w3m-frame/constructor_SUCCESS', id: 'a' }],
-  ])('contract §2.2 %s is no message', (_, message) => {
-    expect(toFrameMessage(message)).toBeUndefined()
+    ['an unknown name', { type: '@w3m-frame/HELLO_SUCCESS', id: 'a' }],
+    ['a name with another prefix', { type: '@w3m-frame/x-SIGN_OUT_SUCCESS', id: 'a' }],
+    ['a name with another suffix', { type: '@w3m-frame/SIGN_OUT_SUCCESS-x', id: 'a' }],
+    ['a name that every object has', { type: '@w3m-frame/constructor_SUCCESS', id: 'a' }],
+  ])('%s is not a message', (_, message) => {
+    expect(readFrameMessage(message)).toBeUndefined()
   })
 
-  test('takes anything without throwing', () => {
+  test('accepts anything without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (type, payload) => {
-        expect(() => toFrameMessage(type)).not.toThrow()
-        expect(() => toFrameMessage({ type, id: 'a', payload })).not.toThrow()
+        expect(() => readFrameMessage(type)).not.toThrow()
+        expect(() => readFrameMessage({ type, id: 'a', payload })).not.toThrow()
       }),
     )
   })
 })
 
-describe('frameAnswers', () => {
-  test('§3.13 a login user is read with what it may lack, and without what we do not know', () => {
+describe('frameResponses', () => {
+  test('§3.13 a user is read with its optional properties, and without unknown ones', () => {
     const user = {
       address: evm,
       chainId: 1,
@@ -128,15 +132,16 @@ describe('frameAnswers', () => {
     [{ address: evm, chainId: cluster }],
     [{ address: evm, chainId: 'near:mainnet' }],
     [{ address: evm, chainId: 1.5 }],
+    [{ address: evm, chainId: '1abc' }],
     [{ address: evm, chainId: 1, email: 'not a mail' }],
     [{ address: evm, chainId: 1, accounts: [{ address: evm, type: 'payment' }] }],
     [undefined],
     [null],
-  ])('§3.13 %j is no login user', (payload) => {
+  ])('§3.13 %j is not a user', (payload) => {
     expect(read('GET_USER', payload)).toBe('refused')
   })
 
-  test('§3.14 each answer carries what the protocol gives it', () => {
+  test('§3.14 each answer has the properties of the protocol', () => {
     for (const [name, payload, expected] of [
       ['SWITCH_NETWORK', { chainId: 1 }, { chainId: 'eip155:1' }],
       ['CONNECT_EMAIL', { action: 'VERIFY_OTP' }, { action: 'VERIFY_OTP' }],
@@ -164,7 +169,7 @@ describe('frameAnswers', () => {
       expect(read(name, payload), name).toEqual(expected)
   })
 
-  test('§3.14 an answer of another shape is refused', () => {
+  test('§3.14 an answer with the wrong shape is refused', () => {
     for (const [name, payload] of [
       ['SWITCH_NETWORK', { chainId: 'elsewhere' }],
       ['CONNECT_EMAIL', { action: 'CONNECT_NOW' }],
@@ -176,7 +181,7 @@ describe('frameAnswers', () => {
       expect(read(name, payload), name).toBe('refused')
   })
 
-  test('contract §6.4 no script gets into a popup by the address of a login', () => {
+  test('the address of a login cannot be a script', () => {
     expect(read('GET_SOCIAL_REDIRECT_URI', { uri: 'https://s.example/login?x=1' })).toEqual({
       uri: 'https://s.example/login?x=1',
     })
@@ -187,7 +192,7 @@ describe('frameAnswers', () => {
 })
 
 describe('toCid', () => {
-  test('contract §2.3 a network is a number for EVM and CAIP-2 for Solana', () => {
+  test('a network is a number for EVM and CAIP-2 for Solana', () => {
     expect(toCid('eip155:8453')).toBe(8453)
     expect(toCid(cluster)).toBe(cluster)
   })

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import * as limits from '../limits.ts'
-import { appLink, webLink } from '../schema/links.ts'
+import * as limits from '../../limits.ts'
+import { appLink, webLink } from '../../schema/links.ts'
 import {
   type ChainId,
   isAddress,
   isChainId,
-  toChainIdParts,
+  parseChainIdParts,
   toNamespace,
-} from '../schema/primitives.ts'
+} from '../../schema/primitives.ts'
 import { emailForm } from './email-form.ts'
 
 export const appPrefix = '@w3m-app/'
 export const framePrefix = '@w3m-frame/'
 
-/** A network as the frame names it: the number alone for EVM, CAIP-2 for Solana (contract §2.3). */
+/** A chain id of the frame: a number for EVM, CAIP-2 for Solana (services §2.3). */
 export type Cid = string | number
 
-/** What an embedded wallet's account can be (contract §2.5). */
+/** The account types of the frame (services §2.5). */
 export type FrameAccountType = 'eoa' | 'smartAccount'
 
-/** Who can be asked for a login by way of a popup (§5.7). */
+/** The providers whose login runs in a popup (§5.7). */
 export type FrameSocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
-/** A call of the embedded wallet. `params` is plain JSON by the time it is posted. */
+/** A call of the embedded wallet. `params` is plain JSON when it is posted. */
 export type FrameRpcRequest = {
   readonly method: string
   readonly params?: unknown
@@ -34,14 +34,14 @@ type Email = { readonly email: string }
 type OneTimeCode = { readonly otp: string }
 type Styles = Readonly<Record<string, string>>
 
-/** What we say to the frame: each event with its payload (§7.12, contract §2.3). */
+/** The payload of each event that is posted to the frame (§7.12, services §2.3). */
 export type FramePayloads = {
-  /** Here the network is CAIP-2 whatever its namespace. */
+  /** Here `chainId` is CAIP-2 for every namespace. */
   SWITCH_NETWORK: { readonly chainId: ChainId; readonly rpcUrl?: string | undefined }
   CONNECT_EMAIL: Email
   CONNECT_DEVICE: undefined
   CONNECT_OTP: OneTimeCode
-  /** `uri` is where the popup has ended up. */
+  /** `uri` is the last address of the popup. */
   CONNECT_SOCIAL: { readonly uri: string }
   GET_SOCIAL_REDIRECT_URI: { readonly provider: FrameSocialProvider }
   GET_FARCASTER_URI: undefined
@@ -79,7 +79,7 @@ export type FramePayloads = {
 
 export type FrameEventName = keyof FramePayloads
 
-/** Answers that say no more than that it is done. What they carry anyway is let be. */
+/** An answer without a result. Its payload is ignored. */
 const done = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -89,7 +89,7 @@ const short = v.pipe(v.string(), v.maxLength(256))
 const link = (form: RegExp) => v.pipe(v.string(), v.maxLength(8_192), v.regex(form))
 const email = v.pipe(v.string(), v.maxLength(limits.emailLength), v.regex(emailForm))
 
-/** The network in our own terms, however the frame has named it. */
+/** A chain id of the frame, converted to CAIP-2. */
 const chainId = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(1)), short]),
   v.transform((cid) => (/^\d+$/.test(String(cid)) ? `eip155:${cid}` : cid)),
@@ -107,12 +107,12 @@ const user = {
   preferredAccountType: v.optional(accountType),
 }
 
-/** An address that its own network could not have is nobody's. */
+/** Whether the address has the form of its network. */
 const isOnNetwork = ({ address, chainId: id }: { address: string; chainId: ChainId }) =>
   isAddress(address, toNamespace(id))
 
-/** What the frame answers to each event (§7.13, contract §2.3, §2.5). Properties beyond these are dropped. */
-export const frameAnswers = {
+/** The schema of the answer to each event (§7.13, services §2.3, services §2.5). Unknown properties are dropped. */
+export const frameResponses = {
   SWITCH_NETWORK: v.object({ chainId }),
   CONNECT_EMAIL: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   CONNECT_DEVICE: done,
@@ -121,7 +121,7 @@ export const frameAnswers = {
     v.object({ ...user, email: v.nullish(short), userName: v.nullish(short) }),
     v.check((answer) => isOnNetwork(answer)),
   ),
-  // A popup is sent there, and until then it is of the host's own origin: no script must get into it.
+  // A popup navigates there. Before that it has the host page's origin, so a `javascript:` address would run in it.
   GET_SOCIAL_REDIRECT_URI: v.object({ uri: link(webLink) }),
   GET_FARCASTER_URI: v.object({ url: link(appLink) }),
   CONNECT_FARCASTER: v.object({ userName: v.nullish(short) }),
@@ -150,12 +150,14 @@ export const frameAnswers = {
   RELOAD: done,
 } as const satisfies Readonly<Record<FrameEventName, v.GenericSchema>>
 
-export type FrameAnswer<name extends FrameEventName> = v.InferOutput<(typeof frameAnswers)[name]>
+export type FrameResponse<name extends FrameEventName> = v.InferOutput<
+  (typeof frameResponses)[name]
+>
 
-/** A message of the frame, as far as it is one: its payload is read by whoever asked for it. */
+/** A message of the frame. Its payload is parsed by the sender of the request. */
 export type FrameMessage =
   | { readonly kind: 'ready' }
-  /** Known to the protocol and of no use to us (§7.14). */
+  /** Part of the protocol, ignored here (§7.14). */
   | { readonly kind: 'session-updated' }
   | {
       readonly kind: 'success' | 'error'
@@ -174,11 +176,11 @@ const ready = v.object({ version: v.optional(v.string()) })
 const sessionUpdate = v.object({ token: v.string() })
 
 function isEventName(name: string): name is FrameEventName {
-  return Object.hasOwn(frameAnswers, name)
+  return Object.hasOwn(frameResponses, name)
 }
 
-/** Reads a message of the frame; nothing where it is none that the protocol has (contract §2.2, §2.4). */
-export function toFrameMessage(message: unknown): FrameMessage | undefined {
+/** Reads a message of the frame. Gives `undefined` for one that is not in the protocol (services §2.2, services §2.4). */
+export function readFrameMessage(message: unknown): FrameMessage | undefined {
   const parsed = v.safeParse(envelope, message)
   if (!parsed.success) return undefined
   const { id, payload } = parsed.output
@@ -191,8 +193,8 @@ export function toFrameMessage(message: unknown): FrameMessage | undefined {
   return { kind: outcome === 'SUCCESS' ? 'success' : 'error', id, name, payload }
 }
 
-/** A network as the frame wants it named everywhere but in SWITCH_NETWORK (contract §2.3). */
+/** Converts a chain id for the frame, for every event but SWITCH_NETWORK (services §2.3). */
 export function toCid(id: ChainId): Cid {
-  const { namespace, reference } = toChainIdParts(id)
+  const { namespace, reference } = parseChainIdParts(id)
   return namespace === 'eip155' ? Number(reference) : id
 }

@@ -1,37 +1,40 @@
 import * as v from 'valibot'
-import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
-import type { Clock } from '../platform/ports.ts'
+import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
+import type { Clock } from '../../platform/ports.ts'
 import { appPrefix, type FrameEventName, type FrameMessage } from './messages.ts'
 
-/** The answer to a request, as it was said: read by nobody yet. */
+/** The answer to a request. Its payload is not parsed yet. */
 export type FrameReply = Extract<FrameMessage, { id: string }>
 
-export type Asked = {
+export type FrameRequest = {
   readonly id: string
   readonly name: FrameEventName
   readonly payload: unknown
-  /** Whether the visitor is asked to approve it in the frame. */
+  /** Whether the visitor has to approve it in the frame. */
   readonly isUnsafe: boolean
 }
 
-export type OpenRequest = Pick<Asked, 'isUnsafe' | 'name'> & {
+export type OpenRequest = Pick<FrameRequest, 'isUnsafe' | 'name'> & {
   readonly isPosted: () => boolean
-  /** Posts it, once. */
+  /** Posts it. A second call does nothing. */
   readonly post: () => void
-  readonly hear: (reply: FrameReply) => void
+  readonly onReply: (reply: FrameReply) => void
   readonly fail: (error: PorticoError) => void
 }
 
-type Needs = {
+/** The answer to a request, or why there is none. */
+export type RequestOutcome = { readonly value: unknown } | { readonly error: PorticoError }
+
+type OpenRequestOptions = {
   readonly clock: Clock
   readonly post: (message: unknown) => void
-  /** Called once, with what it was answered or why it was not. */
-  readonly onEnd: (outcome: { readonly value: unknown } | { readonly error: PorticoError }) => void
+  /** Called once. */
+  readonly onEnd: (outcome: RequestOutcome) => void
   readonly onTimeout: () => void
 }
 
-/** Whom somebody waits for in front of the screen (§8.27, §9.8). The others wait for as long as it takes. */
+/** The events that time out (§8.27, §9.8). The others wait without a limit. */
 const timed: ReadonlySet<FrameEventName> = new Set<FrameEventName>([
   'CONNECT_DEVICE',
   'CONNECT_EMAIL',
@@ -45,29 +48,29 @@ export function isTimed(name: FrameEventName): boolean {
   return timed.has(name)
 }
 
-/** What an aborted request rejects with: a call of the wallet in other words than the rest (§8.26). */
+/** The error of an aborted request. A call of the wallet has another message than the other requests (§8.26). */
 export function createAbortError(name: FrameEventName): PorticoError {
   return new PorticoError(name === 'RPC_REQUEST' ? 'aborted' : 'frame-request-aborted')
 }
 
 const refusal = v.object({ message: v.string() })
 
-/** The frame's own words, if it has any (§8.25). */
+/** The error for an `_ERROR` answer, with the frame's text if there is one (§8.25). */
 function createRefusal(payload: unknown): PorticoError {
   const text = v.is(refusal, payload) ? payload.message.slice(0, limits.frameErrorText) : ''
   return new PorticoError('frame-request-failed', text || undefined)
 }
 
-/** One request: held until it is posted, ended once, by whatever comes first. */
-export function createOpenRequest(asked: Asked, needs: Needs): OpenRequest {
-  const { id, isUnsafe, name, payload } = asked
-  const { clock, onEnd, onTimeout, post } = needs
-  let status: 'held' | 'over' | 'posted' = 'held'
+/** Makes one request. It ends once: by its answer, an error or its time limit. */
+export function createOpenRequest(request: FrameRequest, options: OpenRequestOptions): OpenRequest {
+  const { id, isUnsafe, name, payload } = request
+  const { clock, onEnd, onTimeout, post } = options
+  let status: 'ended' | 'held' | 'posted' = 'held'
   let stopTimer: () => void = () => undefined
 
-  function end(outcome: Parameters<Needs['onEnd']>[0]): void {
-    if (status === 'over') return
-    status = 'over'
+  function end(outcome: RequestOutcome): void {
+    if (status === 'ended') return
+    status = 'ended'
     stopTimer()
     onEnd(outcome)
   }
@@ -75,8 +78,8 @@ export function createOpenRequest(asked: Asked, needs: Needs): OpenRequest {
 
   return {
     fail,
-    hear(reply) {
-      // An id that comes with another name was not answered by a frame that speaks the protocol.
+    onReply(reply) {
+      // In the protocol an answer has the id and the name of its request.
       if (reply.name !== name || status !== 'posted') return
       if (reply.kind === 'success') end({ value: reply.payload })
       else fail(createRefusal(reply.payload))

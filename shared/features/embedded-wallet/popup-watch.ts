@@ -1,26 +1,26 @@
-import * as limits from '../limits.ts'
-import type { Clock } from '../platform/ports.ts'
-import type { Popup, PopupMessage } from './auth-platform.ts'
+import * as limits from '../../limits.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { Popup, PopupMessage } from './embedded-wallet-platform.ts'
 
 export type PopupWatchOptions = {
   readonly clock: Clock
-  /** Called once the visitor has closed the window. */
+  /** Called when the visitor has closed the popup. */
   readonly onClosed: () => void
   readonly onMessage: (message: PopupMessage) => void
 }
 
-/** Watches a window that was opened for a login, until it is told to end that and to close the window. */
+/** Watches the popup of a login. `end` stops that and closes the popup. */
 export function createPopupWatch(
   popup: Popup,
   { clock, onClosed, onMessage }: PopupWatchOptions,
 ): { readonly end: () => void } {
   const unlisten = popup.listen(onMessage)
-  let stopTimer = clock.after(limits.popupPolling, look)
+  let stopTimer = clock.after(limits.popupPolling, check)
 
-  // No event says that a window of another origin was closed.
-  function look(): void {
+  // There is no event for the closing of a window of another origin.
+  function check(): void {
     if (popup.isClosed()) onClosed()
-    else stopTimer = clock.after(limits.popupPolling, look)
+    else stopTimer = clock.after(limits.popupPolling, check)
   }
 
   return {

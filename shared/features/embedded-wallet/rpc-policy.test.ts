@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPorticoError } from '../errors/portico-error.ts'
-import { safeMethods, unsafeMethods } from '../provider/methods.ts'
-import { toRpcPolicy, toRpcRequest } from './rpc-policy.ts'
+import { isPorticoError } from '../../errors/portico-error.ts'
+import { safeMethods, unsafeMethods } from '../../provider/methods.ts'
+import type { FrameRpcRequest } from './messages.ts'
+import { getRpcPolicy, parseRpcRequest } from './rpc-policy.ts'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -19,19 +20,21 @@ const userOperations =
     ' ',
   )
 
+const parse = (request: FrameRpcRequest) => parseRpcRequest(request, getRpcPolicy(request.method))
+
 function codeOf(method: string, params?: unknown): string | undefined {
   try {
-    toRpcRequest({ method, params })
+    parse({ method, params })
     return undefined
   } catch (error) {
     return isPorticoError(error) ? error.code : 'another error'
   }
 }
 
-describe('toRpcPolicy', () => {
+describe('getRpcPolicy', () => {
   test('§6.4 a read is safe; signing, sending and grants are not', () => {
-    for (const method of reads) expect(toRpcPolicy(method), method).toBe('safe')
-    for (const method of signings) expect(toRpcPolicy(method), method).toBe('unsafe')
+    for (const method of reads) expect(getRpcPolicy(method), method).toBe('safe')
+    for (const method of signings) expect(getRpcPolicy(method), method).toBe('unsafe')
   })
 
   test('§5.19 the two lists are 41 and 11 long, and no method is in both', () => {
@@ -40,9 +43,9 @@ describe('toRpcPolicy', () => {
     expect(new Set([...safeMethods, ...unsafeMethods]).size).toBe(52)
   })
 
-  test('§5.20 the frame takes what is listed for it, which user operations are not', () => {
+  test('§5.20 the frame takes the listed methods, without the user operations', () => {
     const taken = [...safeMethods, ...unsafeMethods].filter(
-      (method) => toRpcPolicy(method) !== 'refused',
+      (method) => getRpcPolicy(method) !== 'refused',
     )
     expect(taken.toSorted()).toEqual([...reads, ...signings].toSorted())
     for (const method of userOperations) expect(codeOf(method), method).toBe('method-not-allowed')
@@ -54,21 +57,29 @@ describe('toRpcPolicy', () => {
     fc.assert(
       fc.property(name, (method) => {
         fc.pre(!known.has(method))
-        expect(toRpcPolicy(method)).toBe('refused')
+        expect(getRpcPolicy(method)).toBe('refused')
         expect(codeOf(method)).toBe('method-not-allowed')
       }),
     )
   })
 })
 
-describe('toRpcRequest', () => {
+describe('parseRpcRequest', () => {
   test('§6.5 a refused method says that it is not allowed', () => {
-    expect(() => toRpcRequest({ method: 'eth_sign', params: [] })).toThrow(
+    expect(() => parse({ method: 'eth_sign', params: [] })).toThrow(
       'Requested RPC call is not allowed',
     )
   })
 
-  test('§5.18 the calls of a batch begin with 0x, and so does their data if they have any', () => {
+  test('names a refused method in its error, cut to 64 characters', () => {
+    const refuse = (method: string) => () => parse({ method, params: [] })
+    expect(refuse('eth_sign')).toThrow(expect.objectContaining({ details: { method: 'eth_sign' } }))
+    expect(refuse('x'.repeat(65))).toThrow(
+      expect.objectContaining({ details: { method: 'x'.repeat(64) } }),
+    )
+  })
+
+  test('§5.18 the addresses and the data of a batch’s calls begin with 0x', () => {
     const send = (...calls: unknown[]) => codeOf('wallet_sendCalls', [{ calls }])
     expect(send({ to })).toBeUndefined()
     expect(send({ to, data: '0x' }, { to, value: '0x1' })).toBeUndefined()
@@ -79,28 +90,31 @@ describe('toRpcRequest', () => {
     expect(codeOf('wallet_sendCalls')).toBe('params-invalid')
   })
 
-  test('contract §2.3 big integers are posted as hexadecimal texts, the rest as it is', () => {
+  test('big integers are posted as hexadecimal texts, other values unchanged', () => {
     const request = { method: 'eth_sendTransaction', params: [{ to, value: 10n ** 18n, gas: 21 }] }
-    expect(toRpcRequest({ ...request, chainId: 1 })).toEqual({
+    expect(parse({ ...request, chainId: 1 })).toEqual({
       ...request,
       chainId: 1,
       params: [{ to, value: '0xde0b6b3a7640000', gas: 21 }],
     })
-    expect(toRpcRequest({ method: 'eth_accounts' })).toEqual({ method: 'eth_accounts' })
+    expect(parse({ method: 'eth_accounts' })).toStrictEqual({ method: 'eth_accounts' })
   })
 
-  test('refuses parameters that are no JSON', () => {
+  test('refuses parameters that JSON cannot hold', () => {
     const circle: unknown[] = []
     circle.push(circle)
     expect(codeOf('eth_call', circle)).toBe('params-invalid')
     expect(codeOf('eth_call', () => undefined)).toBe('params-invalid')
+    expect(() => parse({ method: 'eth_call', params: circle })).toThrow(
+      expect.objectContaining({ cause: expect.any(TypeError) }),
+    )
   })
 
-  test('what it gives can be posted, and what it refuses has a code', () => {
+  test('its result can be posted, and its error has a code', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true }), (params) => {
         const post = () => {
-          const request = toRpcRequest({ method: 'personal_sign', params: [params] })
+          const request = parse({ method: 'personal_sign', params: [params] })
           return structuredClone(request).params
         }
         const code = codeOf('personal_sign', [params])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeClock } from '../testing/fake-clock.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createRpcRefusal } from './rpc-refusal.ts'
 
 function setUp() {
@@ -15,7 +15,7 @@ function setUp() {
 }
 
 describe('createRpcRefusal', () => {
-  test('§8.32 §9.10 the modal opens, an error is logged, and after 300 ms the visitor is told', () => {
+  test('§8.32 §9.10 opens the modal, logs an error, and shows it to the visitor after 300 ms', () => {
     const { clock, lines, refusal } = setUp()
     refusal.refuse('eth_sign')
     const atOnce = [
@@ -25,10 +25,10 @@ describe('createRpcRefusal', () => {
     clock.advance(299)
     expect(lines).toEqual(atOnce)
     clock.advance(1)
-    expect(lines).toEqual([...atOnce, ['show', 'Action not allowed']])
+    expect(lines).toEqual([...atOnce, ['show', 'action-not-allowed']])
   })
 
-  test('§6.5 several refusals in a row are told of once, and none after the end', () => {
+  test('§6.5 several refusals in a row show one error, and none after destroy', () => {
     const { clock, lines, refusal } = setUp()
     refusal.refuse('a')
     clock.advance(200)

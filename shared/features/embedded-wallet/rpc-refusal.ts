@@ -1,22 +1,22 @@
-import { errorMessages } from '../errors/error-messages.ts'
-import { type SnackbarMessage, snackbarMessages } from '../errors/snackbar-messages.ts'
-import * as limits from '../limits.ts'
-import type { Clock, Log } from '../platform/ports.ts'
+import { errorMessages } from '../../errors/error-messages.ts'
+import type { SnackbarMessage } from '../../errors/snackbar-messages.ts'
+import * as limits from '../../limits.ts'
+import type { Clock, Log } from '../../platform/ports.ts'
 
 export type RpcRefusal = {
-  /** Tells the developer at once, and the visitor a moment after the modal has begun to open (§8.32, §9.10). */
+  /** Opens the modal and logs the refusal. Shows the visitor an error once the modal has opened (§8.32, §9.10). */
   readonly refuse: (method: string) => void
-  /** Tells the visitor nothing any more. */
+  /** Stops the timer of the error that is not shown yet. */
   readonly destroy: () => void
 }
 
-/** What a method sets off that is in neither list. Its own rejection, and that of what waits, is the client's. */
+/** Reports calls with a method that is in neither list. The frame client rejects the call and the open approvals. */
 export function createRpcRefusal(options: {
   readonly clock: Clock
   readonly log: Log
   readonly openModal: () => void
   /** Shows an error to the visitor. */
-  readonly show: (message: (typeof snackbarMessages)[SnackbarMessage]) => void
+  readonly show: (message: SnackbarMessage) => void
 }): RpcRefusal {
   const { clock, log, openModal, show } = options
   let stopTimer: () => void = () => undefined
@@ -27,9 +27,7 @@ export function createRpcRefusal(options: {
       openModal()
       log('error', errorMessages['method-not-allowed'], { method })
       stopTimer()
-      stopTimer = clock.after(limits.refusedMethod, () =>
-        show(snackbarMessages['action-not-allowed']),
-      )
+      stopTimer = clock.after(limits.refusedMethod, () => show('action-not-allowed'))
     },
   }
 }

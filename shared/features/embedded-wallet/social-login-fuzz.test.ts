@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settle } from '../testing/settle.ts'
+import { settle } from '../../testing/settle.ts'
 import {
   createSocialCase,
   nothingLeft,
   resultUri,
   secureSite,
   startSocial,
-} from '../testing/social-case.ts'
+} from '../../testing/social-case.ts'
 
 const strange = fc.oneof(
   fc.constantFrom(`${secureSite}/`, `${secureSite}:444`, 'http://secure.example', 'null', ''),
@@ -22,7 +22,7 @@ const uri = fc.oneof(
   fc.string(),
 )
 
-/** Whatever a window could say that holds no result, much of it nearly right. */
+/** Random messages without a result, many of them almost valid. */
 const empty = fc
   .oneof(
     fc.record({ resultUri: fc.anything(), type: fc.string() }, { requiredKeys: [] }),
@@ -39,55 +39,57 @@ const empty = fc
       typeof data.resultUri !== 'string',
   )
 
-describe('createSocialLogin, whatever its window says', () => {
-  test('what holds no result throws nothing and changes nothing, wherever it comes from', async () => {
+describe('createSocialLogin, with random messages', () => {
+  test('a message without a result throws nothing and changes nothing, from any origin', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ data: empty, origin })), async (messages) => {
-        const given = createSocialCase()
-        const popup = await startSocial(given)
-        const before = [given.state(), given.left()]
-        for (const message of messages) expect(() => popup.say(message)).not.toThrow()
+        const testCase = createSocialCase()
+        const popup = await startSocial(testCase)
+        const before = [testCase.state(), testCase.getLeftovers()]
+        for (const message of messages) expect(() => popup.post(message)).not.toThrow()
         await settle()
-        expect([given.state(), given.left()]).toEqual(before)
-        popup.say({ data: { resultUri }, origin: secureSite })
-        expect(given.state().status).toBe('finishing')
-        given.login.destroy()
+        expect([testCase.state(), testCase.getLeftovers()]).toEqual(before)
+        popup.post({ data: { resultUri }, origin: secureSite })
+        expect(testCase.state().status).toBe('finishing')
+        testCase.login.destroy()
       }),
       { numRuns: 200 },
     )
   })
 
-  test('a result of another origin ends the login, whatever it holds, and the frame hears nothing', async () => {
+  test('any result of another origin ends the login, without a request to the frame', async () => {
     const other = strange.filter((one) => one !== secureSite)
     await fc.assert(
       fc.asyncProperty(uri, other, async (text, from) => {
-        const given = createSocialCase()
-        const popup = await startSocial(given)
-        popup.say({ data: { resultUri: text }, origin: from })
-        popup.say({ data: { resultUri }, origin: secureSite })
+        const testCase = createSocialCase()
+        const popup = await startSocial(testCase)
+        popup.post({ data: { resultUri: text }, origin: from })
+        popup.post({ data: { resultUri }, origin: secureSite })
         await settle()
-        expect(given.state()).toMatchObject({ error: { code: 'popup-untrusted' } })
-        expect(given.posted('CONNECT_SOCIAL')).toBe(0)
-        expect(given.left()).toEqual(nothingLeft)
+        expect(testCase.state()).toMatchObject({ error: { code: 'popup-untrusted' } })
+        expect(testCase.posted('CONNECT_SOCIAL')).toBe(0)
+        expect(testCase.getLeftovers()).toEqual(nothingLeft)
       }),
       { numRuns: 200 },
     )
   })
 
-  test('a result of the secure site’s is let be, handed to the frame as it is, or has failed', async () => {
+  test('a result of the secure site is ignored, sent to the frame unchanged, or a failure', async () => {
     await fc.assert(
       fc.asyncProperty(uri, async (text) => {
-        const given = createSocialCase()
-        const popup = await startSocial(given)
-        expect(() => popup.say({ data: { resultUri: text }, origin: secureSite })).not.toThrow()
-        const { status } = given.state()
+        const testCase = createSocialCase()
+        const popup = await startSocial(testCase)
+        expect(() => popup.post({ data: { resultUri: text }, origin: secureSite })).not.toThrow()
+        const { status } = testCase.state()
         expect(['failed', 'finishing', 'waiting']).toContain(status)
-        expect(given.posted('CONNECT_SOCIAL')).toBe(status === 'finishing' ? 1 : 0)
-        const asked = given.frame.posted.filter(({ type }) => type === '@w3m-app/CONNECT_SOCIAL')
-        expect(asked.every(({ payload }) => isDeepStrictEqual(payload, { uri: text }))).toBe(true)
-        given.login.destroy()
+        expect(testCase.posted('CONNECT_SOCIAL')).toBe(status === 'finishing' ? 1 : 0)
+        const request = testCase.frame.posted.filter(
+          ({ type }) => type === '@w3m-app/CONNECT_SOCIAL',
+        )
+        expect(request.every(({ payload }) => isDeepStrictEqual(payload, { uri: text }))).toBe(true)
+        testCase.login.destroy()
         await settle()
-        expect(given.left()).toEqual(nothingLeft)
+        expect(testCase.getLeftovers()).toEqual(nothingLeft)
       }),
       { numRuns: 200 },
     )

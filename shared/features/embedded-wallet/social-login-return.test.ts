@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settle } from '../testing/settle.ts'
+import { settle } from '../../testing/settle.ts'
 import {
   createSocialCase,
   nothingLeft,
@@ -8,22 +8,22 @@ import {
   secureSite,
   socialUser,
   startSocial,
-} from '../testing/social-case.ts'
+} from '../../testing/social-case.ts'
 
 const provider = 'google'
 
-/** A page that a login has come back to. */
+/** A page that a login has returned to. */
 function createReturned(result: string | undefined = resultUri) {
-  const given = createSocialCase({ miniApp: 'ios' })
-  given.address.result = result
-  given.store.set('messaging-app-social', provider)
-  return given
+  const testCase = createSocialCase({ miniApp: 'ios' })
+  testCase.address.result = result
+  testCase.storage.set('messaging-app-social', provider)
+  return testCase
 }
 
 describe('createSocialLogin, in a mini app', () => {
-  test('§3.21 a login leaves the page, which it is to come back to, and is remembered', async () => {
-    const given = createSocialCase({ miniApp: 'android' })
-    const { frame, left, login, names, opened, popups, state, store } = given
+  test('§3.21 a login leaves the page with a return address, and is stored', async () => {
+    const testCase = createSocialCase({ miniApp: 'android' })
+    const { frame, getLeftovers, login, names, opened, popups, state, storage } = testCase
     login.start(provider)
     expect(state()).toEqual({ status: 'opening', provider })
     frame.succeed('GET_SOCIAL_REDIRECT_URI', { uri: providerPage })
@@ -32,104 +32,104 @@ describe('createSocialLogin, in a mini app', () => {
     const page = encodeURIComponent('https://dapp.example/?a=1&b=2#c')
     expect(opened).toEqual([[`${providerPage}--${page}`, '_top']])
     expect(state()).toEqual({ status: 'waiting', provider })
-    expect(store.get('messaging-app-social')).toBe(provider)
+    expect(storage.get('messaging-app-social')).toBe(provider)
     expect(names()).toEqual(['STARTED'])
-    expect(left()).toEqual(nothingLeft)
+    expect(getLeftovers()).toEqual(nothingLeft)
   })
 
-  test('a login that does not get away is not remembered', async () => {
-    const { frame, login, opened, state, store } = createSocialCase({ miniApp: 'other' })
+  test('a login that fails before the navigation is not stored', async () => {
+    const { frame, login, opened, state, storage } = createSocialCase({ miniApp: 'other' })
     login.start(provider)
-    expect(store.get('messaging-app-social')).toBeUndefined()
+    expect(storage.get('messaging-app-social')).toBeUndefined()
     frame.refuse('GET_SOCIAL_REDIRECT_URI', 'Not configured')
     await settle()
     expect(state()).toMatchObject({ status: 'failed', error: { message: 'Not configured' } })
     expect(opened).toEqual([])
-    expect(store.get('messaging-app-social')).toBeUndefined()
+    expect(storage.get('messaging-app-social')).toBeUndefined()
   })
 
-  test('a login that is given up on its way out is forgotten; the page’s own end leaves it be', async () => {
-    const given = createSocialCase({ miniApp: 'mac' })
-    const { login, store } = given
-    await startSocial(given)
+  test('a cancel during the navigation removes the stored login, and destroy does not', async () => {
+    const testCase = createSocialCase({ miniApp: 'mac' })
+    const { login, storage } = testCase
+    await startSocial(testCase)
     login.destroy()
-    expect(store.get('messaging-app-social')).toBe(provider)
+    expect(storage.get('messaging-app-social')).toBe(provider)
     login.cancel()
-    expect(store.get('messaging-app-social')).toBeUndefined()
-    expect(given.state()).toEqual({ status: 'idle' })
-    expect(given.names()).toEqual(['STARTED', 'CANCELED'])
+    expect(storage.get('messaging-app-social')).toBeUndefined()
+    expect(testCase.state()).toEqual({ status: 'idle' })
+    expect(testCase.names()).toEqual(['STARTED', 'CANCELED'])
   })
 
-  test('a login that comes back is taken up, once', async () => {
-    const given = createReturned()
-    const { address, frame, left, login, names, posted, state, store } = given
-    const takenUp = login.takeUp()
+  test('a login that returns is resumed once', async () => {
+    const testCase = createReturned()
+    const { address, frame, getLeftovers, login, names, posted, state, storage } = testCase
+    const takenUp = login.resume()
     expect(state()).toEqual({ status: 'finishing', provider })
     expect(address).toEqual({ forgotten: 1, result: undefined })
-    expect(store.get('messaging-app-social')).toBeUndefined()
+    expect(storage.get('messaging-app-social')).toBeUndefined()
     expect(frame.find('CONNECT_SOCIAL').payload).toEqual({ uri: resultUri })
     frame.succeed('CONNECT_SOCIAL', socialUser)
     await takenUp
     expect(state()).toEqual({ status: 'verified', provider, userName: 'alice' })
-    expect(store.get('connected-social')).toBe(provider)
+    expect(storage.get('connected-social')).toBe(provider)
     expect(names()).toEqual(['REQUEST_USER_DATA', 'SUCCESS'])
-    await login.takeUp()
+    await login.resume()
     expect(posted('CONNECT_SOCIAL')).toBe(1)
     expect(address.forgotten).toBe(1)
-    expect(left()).toEqual(nothingLeft)
+    expect(getLeftovers()).toEqual(nothingLeft)
   })
 
-  test('a page that no login has left is not touched, whatever its address says', async () => {
+  test('a page without a stored login ignores its address', async () => {
     const { address, events, login, posted, state } = createSocialCase({ miniApp: 'ios' })
     address.result = resultUri
-    await login.takeUp()
+    await login.resume()
     expect(address).toEqual({ forgotten: 0, result: resultUri })
     expect(posted('CONNECT_SOCIAL')).toBe(0)
     expect(state()).toEqual({ status: 'idle' })
     expect(events).toEqual([])
   })
 
-  test('a login that comes back with nothing to read is over', async () => {
-    const given = createReturned('javascript:alert(1)')
+  test('a login that returns without a result is over', async () => {
+    const testCase = createReturned('javascript:alert(1)')
     const without = createSocialCase({ miniApp: 'ios' })
-    without.store.set('messaging-app-social', provider)
+    without.storage.set('messaging-app-social', provider)
     const another = createReturned()
-    another.store.set('messaging-app-social', 'farcaster')
-    for (const { address, login, posted, state, store } of [given, without, another]) {
-      await login.takeUp()
+    another.storage.set('messaging-app-social', 'farcaster')
+    for (const { address, login, posted, state, storage } of [testCase, without, another]) {
+      await login.resume()
       expect(address).toEqual({ forgotten: 1, result: undefined })
-      expect(store.get('messaging-app-social')).toBeUndefined()
+      expect(storage.get('messaging-app-social')).toBeUndefined()
       expect(posted('CONNECT_SOCIAL')).toBe(0)
       expect(state()).toEqual({ status: 'idle' })
     }
   })
 
-  test('a visitor who came back with a no has failed', async () => {
-    const given = createReturned(`${secureSite}/callback?error=access_denied`)
-    await given.login.takeUp()
-    expect(given.state()).toMatchObject({ status: 'failed', error: { code: 'user-rejected' } })
-    expect(given.names()).toEqual(['ERROR'])
+  test('a login that returns with a refusal fails', async () => {
+    const testCase = createReturned(`${secureSite}/callback?error=access_denied`)
+    await testCase.login.resume()
+    expect(testCase.state()).toMatchObject({ status: 'failed', error: { code: 'user-rejected' } })
+    expect(testCase.names()).toEqual(['ERROR'])
   })
 
-  test('a login that is under way is not disturbed by one that came back', async () => {
-    const given = createReturned()
-    given.login.start('x')
-    await given.login.takeUp()
-    expect(given.state()).toEqual({ status: 'opening', provider: 'x' })
-    expect(given.posted('CONNECT_SOCIAL')).toBe(0)
+  test('a login in progress is not replaced by one that returned', async () => {
+    const testCase = createReturned()
+    testCase.login.start('x')
+    await testCase.login.resume()
+    expect(testCase.state()).toEqual({ status: 'opening', provider: 'x' })
+    expect(testCase.posted('CONNECT_SOCIAL')).toBe(0)
   })
 
-  test('a login that is taken up can be given up, and destroyed', async () => {
-    const given = createReturned()
-    const takenUp = given.login.takeUp()
-    given.login.cancel()
+  test('a resumed login can be cancelled and destroyed', async () => {
+    const testCase = createReturned()
+    const takenUp = testCase.login.resume()
+    testCase.login.cancel()
     await takenUp
-    expect(given.state()).toEqual({ status: 'idle' })
-    expect(given.left()).toEqual(nothingLeft)
+    expect(testCase.state()).toEqual({ status: 'idle' })
+    expect(testCase.getLeftovers()).toEqual(nothingLeft)
     const other = createReturned()
-    const run = other.login.takeUp()
+    const run = other.login.resume()
     other.login.destroy()
     await run
-    expect(other.left()).toEqual(nothingLeft)
+    expect(other.getLeftovers()).toEqual(nothingLeft)
   })
 })

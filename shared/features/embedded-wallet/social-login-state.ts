@@ -1,15 +1,15 @@
-import type { PorticoError } from '../errors/portico-error.ts'
+import type { PorticoError } from '../../errors/portico-error.ts'
 import type { FrameSocialProvider } from './messages.ts'
 
-/** A login by a provider's own page (contract §6.4). */
+/** A login on a provider's page (services §6.4). */
 export type SocialLoginState =
   | { readonly status: 'idle' }
   | {
-      /** The window opens, then the visitor is at the provider's, then the frame finds out who they are. */
+      /** `opening` the popup, `waiting` for the visitor at the provider, `finishing` while the frame reads the user. */
       readonly status: 'finishing' | 'opening' | 'waiting'
       readonly provider: FrameSocialProvider
     }
-  /** The frame knows who it is; the wallet can be connected. */
+  /** The frame has verified the login; the wallet can be connected. */
   | {
       readonly status: 'verified'
       readonly provider: FrameSocialProvider
@@ -21,10 +21,10 @@ export type SocialLoginState =
       readonly error: PorticoError
     }
 
-/** A login that is approved in the Farcaster app (contract §6.5). */
+/** A login that is approved in the Farcaster app (services §6.5). */
 export type FarcasterLoginState =
   | { readonly status: 'idle' | 'preparing' }
-  /** The address that the app opens, on this device or from another's screen. */
+  /** The address that opens in the Farcaster app, by a link or a QR code. */
   | { readonly status: 'waiting'; readonly url: string }
   | { readonly status: 'verified'; readonly userName: string | undefined }
   | { readonly status: 'failed'; readonly error: PorticoError }

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
-import { isWebUri, toResultError, toReturningUri } from './social-uris.ts'
+import * as limits from '../../limits.ts'
+import { getResultError, isWebUri, toReturningUri } from './social-uris.ts'
 
 const page = 'https://dapp.example/?a=1&b=2#c'
 const added = `--${encodeURIComponent(page)}`
 
 describe('isWebUri', () => {
-  test('knows an address that a browser goes to as to a page', () => {
+  test('accepts the address of a web page', () => {
     for (const uri of ['https://a.example', 'http://localhost:1/callback?code=1'])
       expect(isWebUri(uri)).toBe(true)
   })
 
   test.each(['', 'a', 'javascript:alert(1)', 'data:text/html,a', 'https://', 'http://[', '//a.b'])(
-    'knows that %j is none',
+    'refuses %j',
     (uri) => {
       expect(isWebUri(uri)).toBe(false)
     },
@@ -21,7 +21,7 @@ describe('isWebUri', () => {
 })
 
 describe('toReturningUri', () => {
-  test('adds the page to the state, and leaves the rest as it is written', () => {
+  test('adds the page to the state, and keeps the rest unchanged', () => {
     const uri = 'https://a.example/o%20p?scope=openid%20email+x&state=abc%3D&xstate=1#state=2'
     expect(toReturningUri(uri, page)).toBe(
       `https://a.example/o%20p?scope=openid%20email+x&state=abc%3D${added}&xstate=1#state=2`,
@@ -30,17 +30,17 @@ describe('toReturningUri', () => {
     expect(searchParams.get('state')).toBe(`abc=--${page}`)
   })
 
-  test('finds a state that comes first, that comes last and that is empty', () => {
+  test('finds a state that is first, last or empty', () => {
     for (const uri of ['https://a.example/?state=abc', 'https://a.example/?a=$1&state='])
       expect(toReturningUri(uri, page)).toBe(`${uri}${added}`)
   })
 
-  test('leaves an address without a state as it is', () => {
+  test('keeps an address without a state unchanged', () => {
     for (const uri of ['https://a.example', 'https://a.example/?xstate=1', 'https://state=/a'])
       expect(toReturningUri(uri, page)).toBe(uri)
   })
 
-  test('adds the page inside the address that Magic is to go on to', () => {
+  test('adds the page inside the provider’s address in a Magic address', () => {
     const inner = 'https://provider.example/?client=1&state=abc&scope=a%20b'
     const query = `provider_authorization_url=${encodeURIComponent(inner)}&b=2`
     const uri = `https://auth.magic.link/v1/oauth2/start?state=outer&${query}`
@@ -52,7 +52,7 @@ describe('toReturningUri', () => {
     )
   })
 
-  test('leaves what Magic is to go on to as it is where it cannot be read, or has no state', () => {
+  test('keeps a Magic address whose inner address cannot be read or has no state', () => {
     for (const value of ['%E0%A4%A', encodeURIComponent('https://provider.example/?a=1'), '']) {
       const uri = `https://auth.magic.link/?provider_authorization_url=${value}`
       expect(toReturningUri(uri, page)).toBe(uri)
@@ -61,7 +61,7 @@ describe('toReturningUri', () => {
     expect(toReturningUri(bare, page)).toBe(bare)
   })
 
-  test('gives an address of the same host, whatever it is given', () => {
+  test('gives an address of the same host for any input', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (uri, state) => {
         const whole = `${uri}${uri.includes('?') ? '&' : '?'}state=${encodeURIComponent(state)}`
@@ -69,42 +69,42 @@ describe('toReturningUri', () => {
         expect(returning.host).toBe(new URL(whole).host)
       }),
     )
-  })
+  }, 20_000)
 })
 
-describe('toResultError', () => {
-  test('finds none where the provider names none', () => {
+describe('getResultError', () => {
+  test('gives none for an address without an error', () => {
     for (const query of ['', '?code=1', '?error=', '?x_error=1', '?next=%3Ferror%3Da'])
-      expect(toResultError(`https://a.example/callback${query}`)).toBeUndefined()
+      expect(getResultError(`https://a.example/callback${query}`)).toBeUndefined()
   })
 
-  test('tells a visitor who would not, as each provider says it', () => {
+  test('recognizes the refusal of each provider', () => {
     const form = ['access_denied', 'user_cancelled_authorize', 'user_denied']
     for (const error of form)
       for (const start of ['?', '#', '?code=1&', '#/callback?'])
-        expect(toResultError(`https://a.example/${start}error=${error}`)).toMatchObject({
+        expect(getResultError(`https://a.example/${start}error=${error}`)).toMatchObject({
           code: 'user-rejected',
           details: { error },
           message: 'User rejected the request.',
         })
   })
 
-  test('gives the words of any other error, cut to what is kept of them', () => {
+  test('gives the text of any other error, cut to its limit', () => {
     const base = 'https://a.example/?error=server_error'
-    expect(toResultError(`${base}&error_description=Try+again%2C%20please`)).toMatchObject({
+    expect(getResultError(`${base}&error_description=Try+again%2C%20please`)).toMatchObject({
       code: 'frame-request-failed',
       details: { error: 'server_error' },
       message: 'Try again, please',
     })
-    const long = toResultError(`${base}&error_description=${'a'.repeat(5_000)}`)
+    const long = getResultError(`${base}&error_description=${'a'.repeat(5_000)}`)
     expect(long?.message).toHaveLength(limits.frameErrorText)
-    expect(toResultError(base)?.message).toBe('An error occurred')
+    expect(getResultError(base)?.message).toBe('An error occurred')
   })
 
-  test('throws at nothing', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(() => toResultError(`https://a.example/?error=${text}`)).not.toThrow()
+        expect(() => getResultError(`https://a.example/?error=${text}`)).not.toThrow()
       }),
     )
   })

@@ -1,43 +1,43 @@
-import { PorticoError } from '../errors/portico-error.ts'
-import { fromBase58, toBase58 } from '../format/base58.ts'
-import { fromBase64, toBase64 } from '../format/base64.ts'
-import { at } from '../provider/params.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { fromBase58, toBase58 } from '../../format/base58.ts'
+import { fromBase64, toBase64 } from '../../format/base64.ts'
+import { at } from '../../provider/params.ts'
 import {
-  type AuthAnswer,
-  type AuthAnswers,
-  type AuthProviderNeeds,
+  type AuthProviderOptions,
+  type AuthRequestHandler,
+  type AuthRequestHandlers,
   toAddresses,
-} from './auth-answers.ts'
+} from './auth-request-handlers.ts'
 
-/** A transaction for the frame. */
-function toFrameText(text: unknown): string {
+/** Converts a dapp's transaction for the frame. Throws `params-invalid`. */
+function parseTransaction(text: unknown): string {
   const bytes = typeof text === 'string' ? fromBase64(text) : undefined
   if (!bytes) throw new PorticoError('params-invalid')
   return toBase58(bytes)
 }
 
-/** A transaction that the frame has signed. */
-function fromFrameText(text: unknown): string {
+/** Converts a transaction that the frame has signed. Throws `bad-response`. */
+function parseSignedTransaction(text: unknown): string {
   const bytes = typeof text === 'string' ? fromBase58(text) : undefined
   if (!bytes) throw new PorticoError('bad-response', 'The frame sent no transaction.')
   return toBase64(bytes)
 }
 
-const toTexts = (value: unknown, write: (text: unknown) => string) =>
-  (Array.isArray(value) ? value : [undefined]).map(write)
+const mapTexts = (value: unknown, parse: (text: unknown) => string) =>
+  (Array.isArray(value) ? value : [undefined]).map(parse)
 
-/** What the frame knows of Solana, which has transactions in base58 where wallets have base64 (contract §2.8). */
-export function createSolanaAnswers({
+/** The Solana methods. The frame takes transactions in base58, the wallet methods take base64 (services §2.8). */
+export function createSolanaRequestHandlers({
   call,
-  getSession,
-}: Pick<AuthProviderNeeds, 'call' | 'getSession'>): AuthAnswers {
-  const accounts = async () => toAddresses(getSession()).map((pubkey) => ({ pubkey }))
-  return new Map<string, AuthAnswer>([
+  getResult,
+}: Pick<AuthProviderOptions, 'call' | 'getResult'>): AuthRequestHandlers {
+  const accounts = async () => toAddresses(getResult()).map((pubkey) => ({ pubkey }))
+  return new Map<string, AuthRequestHandler>([
     ['solana_getAccounts', accounts],
     ['solana_requestAccounts', accounts],
     [
       'solana_signIn',
-      // Who asks signs the message in another way then.
+      // The caller then signs the message with `solana_signMessage`.
       async () => {
         throw new PorticoError('method-not-allowed')
       },
@@ -45,23 +45,23 @@ export function createSolanaAnswers({
     [
       'solana_signTransaction',
       async ({ method, params }) => {
-        const transaction = toFrameText(at(params, 'transaction'))
+        const transaction = parseTransaction(at(params, 'transaction'))
         const answer = await call({ method, params: { transaction } })
-        return { transaction: fromFrameText(at(answer, 'transaction')) }
+        return { transaction: parseSignedTransaction(at(answer, 'transaction')) }
       },
     ],
     [
       'solana_signAllTransactions',
       async ({ method, params }) => {
-        const transactions = toTexts(at(params, 'transactions'), toFrameText)
+        const transactions = mapTexts(at(params, 'transactions'), parseTransaction)
         const answer = await call({ method, params: { transactions } })
-        return { transactions: toTexts(at(answer, 'transactions'), fromFrameText) }
+        return { transactions: mapTexts(at(answer, 'transactions'), parseSignedTransaction) }
       },
     ],
     [
       'solana_signAndSendTransaction',
       async ({ method, params }) => {
-        const transaction = toFrameText(at(params, 'transaction'))
+        const transaction = parseTransaction(at(params, 'transaction'))
         const options = at(params, 'sendOptions')
         return call({ method, params: { transaction, ...(options ? { options } : {}) } })
       },

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../errors/portico-error.ts'
-import { mainnet } from '../networks/mainnets.ts'
-import { solana, solanaDevnet } from '../networks/solana.ts'
-import { solanaAddress } from '../testing/fake-connector.ts'
-import { createFakeInstance } from '../testing/fake-instance.ts'
-import { createWalletError } from '../testing/fake-wallet.ts'
-import { settle } from '../testing/settle.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { mainnet } from '../../networks/mainnets.ts'
+import { solana, solanaDevnet } from '../../networks/solana.ts'
+import { solanaAddress } from '../../testing/fake-connector.ts'
+import { createFakeInstance } from '../../testing/fake-instance.ts'
+import { createWalletError } from '../../testing/fake-wallet.ts'
+import { settle } from '../../testing/settle.ts'
 
 const chain = `solana:${solana.id}` as const
 const devnet = `solana:${solanaDevnet.id}` as const
 const deprecated = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-type Given = Parameters<typeof createFakeInstance>[0]
+type InstanceOptions = Parameters<typeof createFakeInstance>[0]
 
-async function start(given: Given = {}) {
-  const instance = createFakeInstance({ networks: [mainnet, solana, solanaDevnet], ...given })
+async function start(options: InstanceOptions = {}) {
+  const instance = createFakeInstance({ networks: [mainnet, solana, solanaDevnet], ...options })
   instance.universal.extra = [`${chain}:${solanaAddress}`]
-  // They are chunks of their own, whose first loading takes more than promises.
-  await import('../adapters/evm/checksum.ts')
+  // The first load of a chunk takes longer than settle() waits.
+  await import('../../adapters/evm/checksum.ts')
   await instance.wallets.store.getState().connectors[0]?.getProvider()
   return instance
 }
@@ -42,10 +42,10 @@ describe('WalletConnect on Solana', () => {
       status: 'connected',
     })
     expect(instance.active()).toBe('eip155:1')
-    expect(instance.store.get('connected-namespaces')).toEqual(['eip155', 'solana'])
+    expect(instance.storage.get('connected-namespaces')).toEqual(['eip155', 'solana'])
   })
 
-  test('§7.17 who asks for one namespace gets that, and the other later by the same session', async () => {
+  test('§7.17 connecting one namespace leaves the other, which connects later by the same session', async () => {
     const instance = await start()
     await instance.connectionFlow.connect('walletConnect', 'eip155')
     expect(instance.connection('eip155')?.status).toBe('connected')
@@ -60,12 +60,12 @@ describe('WalletConnect on Solana', () => {
     expect(instance.universal.session).toBeUndefined()
   })
 
-  test('§7.17 one that approves Solana alone connects that, and is no failure', async () => {
+  test('§7.17 a session that approves Solana only connects Solana, without a failure', async () => {
     const instance = await start()
     instance.wallet.calls.length = 0
     instance.universal.wallet.accounts = []
     instance.actions.open()
-    await instance.actions.connectWallet('walletConnect')
+    await instance.connectWallet('walletConnect')
     await settle()
     expect(instance.connection('solana')?.status).toBe('connected')
     expect(instance.connection('eip155')?.status).toBe('disconnected')
@@ -79,13 +79,13 @@ describe('WalletConnect on Solana', () => {
     instance.universal.wallet.answers['eth_requestAccounts'] = () =>
       Promise.reject(createWalletError(5000))
     instance.actions.open()
-    await instance.actions.connectWallet('walletConnect')
+    await instance.connectWallet('walletConnect')
     await settle()
     expect(instance.pairing.store.getState().status).toBe('rejected')
     expect(instance.connection('solana')?.status).toBe('disconnected')
   })
 
-  test('opened for a namespace, a session takes the place of no other wallet', async () => {
+  test('a session for one namespace does not replace the wallet of another', async () => {
     const instance = await start()
     await instance.connectionFlow.connect('io.example', 'eip155')
     await instance.connectionFlow.connect('walletConnect', 'solana')
@@ -94,7 +94,7 @@ describe('WalletConnect on Solana', () => {
     expect(instance.active()).toBe(chain)
   })
 
-  test('answers accounts itself, and sends the rest to the chain that the session has', async () => {
+  test('answers requests for accounts, and sends the rest to the session’s chain', async () => {
     const instance = await start()
     instance.universal.extra = [`${deprecated}:${solanaAddress}`]
     const provider = await connect(instance)
@@ -106,10 +106,10 @@ describe('WalletConnect on Solana', () => {
     const params = { message: 'm', pubkey: solanaAddress }
     await provider.request({ method: 'solana_signMessage', params })
     expect(instance.universal.wallet.calls.at(-1)).toEqual({ method: 'solana_signMessage', params })
-    expect(instance.universal.asked.at(-1)).toBe(deprecated)
+    expect(instance.universal.requestedChains.at(-1)).toBe(deprecated)
   })
 
-  test('§1.8 moves to another of its networks without asking, and to none that it has not', async () => {
+  test('§1.8 switches to another network of the session without a request, and to no other', async () => {
     const instance = await start()
     instance.universal.extra = [chain, devnet].map((id) => `${id}:${solanaAddress}`)
     await connect(instance)
@@ -122,7 +122,7 @@ describe('WalletConnect on Solana', () => {
     })
   })
 
-  test('tells what changes in the session, once a change', async () => {
+  test('emits each change of the session once', async () => {
     const instance = await start()
     const other = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
     instance.universal.extra = [solanaAddress, other].map((address) => `${chain}:${address}`)
@@ -138,7 +138,7 @@ describe('WalletConnect on Solana', () => {
     expect(instance.connection('eip155')?.status).toBe('connected')
   })
 
-  test('§4.6 leaving one namespace keeps the session for the other, leaving the last ends it', async () => {
+  test('§4.6 disconnecting one namespace keeps the session, disconnecting the last ends it', async () => {
     const instance = await start()
     await connect(instance)
     await instance.actions.disconnect('solana')
@@ -148,7 +148,7 @@ describe('WalletConnect on Solana', () => {
     expect(instance.universal.session).toBeUndefined()
   })
 
-  test('§4.3 both come back from the session that is stored', async () => {
+  test('§4.3 both namespaces reconnect by the stored session', async () => {
     const instance = await start({
       stored: {
         'portico.v1.connected-connectors': '{"eip155":"walletConnect","solana":"walletConnect"}',

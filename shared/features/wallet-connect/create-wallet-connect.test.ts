@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../errors/portico-error.ts'
-import { extendNetwork } from '../networks/extend-network.ts'
-import { base, mainnet } from '../networks/mainnets.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
-import type { ChainId } from '../schema/primitives.ts'
-import { connect, first, listen, second } from '../testing/connector-case.ts'
-import { describeConnectorContract } from '../testing/connector-contract.ts'
-import { createFakePlatform } from '../testing/fake-platform.ts'
-import { createFakeUniversal } from '../testing/fake-universal.ts'
-import { createWalletError } from '../testing/fake-wallet.ts'
-import { settle } from '../testing/settle.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { extendNetwork } from '../../networks/extend-network.ts'
+import { base, mainnet } from '../../networks/mainnets.ts'
+import { resolveOptions } from '../../options/resolve-options.ts'
+import type { ChainId } from '../../schema/primitives.ts'
+import { connect, first, listen, second } from '../../testing/connector-case.ts'
+import { describeConnectorContract } from '../../testing/connector-contract.ts'
+import { createFakePlatform } from '../../testing/fake-platform.ts'
+import { createFakeUniversal } from '../../testing/fake-universal.ts'
+import { createWalletError } from '../../testing/fake-wallet.ts'
+import { settle } from '../../testing/settle.ts'
 import { createWalletConnect } from './create-wallet-connect.ts'
 
-function start(given: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
+function start(options: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
   const platform = createFakePlatform()
   const universal = createFakeUniversal()
   const alerts: string[] = []
   const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
   const networks = [mainnet, base].map((network) => extendNetwork(network, extension))
   const { connectors } = createWalletConnect({
-    getChainId: () => given.chainId,
+    getChainId: () => options.chainId,
     getChoice: () => undefined,
     networks,
     onAlert: (code) => alerts.push(code),
-    onWaiting: () => undefined,
+    onPendingRequest: () => undefined,
     options: resolveOptions(
       {
-        manualWCControl: given.manualWCControl,
+        manualWCControl: options.manualWCControl,
         networks: [mainnet, base],
         projectId: 'p',
         universalProvider: universal,
@@ -40,13 +40,13 @@ function start(given: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
   return { alerts, clock: platform.clock, connector, universal, wallet: universal.wallet }
 }
 
-function hearUris({ connector }: ReturnType<typeof start>) {
+function listenToUris({ connector }: ReturnType<typeof start>) {
   const uris: string[] = []
   connector.subscribe((event) => event.type === 'pairing-uri' && uris.push(event.uri))
   return uris
 }
 
-/** The provider is a chunk of its own: its first loading takes more than promises. */
+/** Loads the connectors: the first load of a chunk takes longer than settle() waits. */
 async function ready(one: ReturnType<typeof start>): Promise<void> {
   await one.connector.getProvider()
 }
@@ -60,26 +60,26 @@ describeConnectorContract('createWalletConnect', () => start())
 describe('createWalletConnect', () => {
   test('§3.8 is the connector of type WALLET_CONNECT', () => {
     expect(start().connector).toMatchObject({
-      chain: 'eip155',
+      namespace: 'eip155',
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
     })
   })
 
-  test('§7.17 asks through the provider and tells the pairing', async () => {
+  test('§7.17 pairs through the provider and emits the pairing', async () => {
     const one = start()
-    const uris = hearUris(one)
+    const uris = listenToUris(one)
     await connect(one)
     expect(uris).toEqual(['wc:1@2'])
     expect(one.universal.listenerCount()).toBe(0)
     expect(one.clock.pending()).toBe(0)
   })
 
-  test('§9.1 renews a pairing that nobody answers before it expires, and still hears the one before', async () => {
+  test('§9.1 renews a pairing without an answer before it expires, and the earlier one remains valid', async () => {
     const one = start()
     await ready(one)
-    const uris = hearUris(one)
+    const uris = listenToUris(one)
     let approve: (accounts: unknown) => void = () => undefined
     one.wallet.answers['eth_requestAccounts'] = () =>
       one.universal.pairings() === 1
@@ -97,7 +97,7 @@ describe('createWalletConnect', () => {
     expect((await connecting).accounts[0].address).toBe(first)
   })
 
-  test('§9.1 lets a pairing expire that nobody answers for long', async () => {
+  test('§9.1 stops renewing a pairing after a long time without an answer', async () => {
     const one = start()
     await ready(one)
     one.wallet.answers['eth_requestAccounts'] = never
@@ -109,7 +109,7 @@ describe('createWalletConnect', () => {
     expect(one.universal.pairings()).toBe(6)
   })
 
-  test('says that the relay cannot be reached, and can be asked again', async () => {
+  test('rejects where the relay cannot be reached, and can connect again', async () => {
     const one = start()
     await ready(one)
     one.universal.isOnline = false
@@ -124,22 +124,22 @@ describe('createWalletConnect', () => {
     expect((await connect(one)).accounts[0].address).toBe(first)
   })
 
-  test.each([5000, 5002, 4001])('takes code %i for a refusal', async (code) => {
+  test.each([5000, 5002, 4001])('reads code %i as a refusal', async (code) => {
     const one = start()
     one.wallet.answers['eth_requestAccounts'] = () => Promise.reject(createWalletError(code))
     await expect(connect(one)).rejects.toMatchObject({ code: 'user-rejected' })
   })
 
-  test('a pairing that the relay has turned away shows no code later', async () => {
+  test('a pairing that the relay has refused shows no code later', async () => {
     const one = start()
     await ready(one)
-    const uris = hearUris(one)
+    const uris = listenToUris(one)
     one.universal.isOnline = false
     const failed = connect(one).catch((error: unknown) => error)
     await settle()
     one.universal.emit('relayer_error', new Error('Unauthorized: invalid key'))
     expect(await failed).toMatchObject({ code: 'service-unavailable' })
-    // The packages go on with it by themselves, once the relay lets them.
+    // The packages continue with it by themselves when the relay accepts them.
     one.universal.emit('display_uri', 'wc:late@2')
     expect(uris).toEqual([])
     expect(one.universal.listenerCount()).toBe(0)
@@ -160,17 +160,17 @@ describe('createWalletConnect', () => {
     expect(one.alerts).toEqual([alert])
   })
 
-  test('stands on the network of the page where the wallet has approved it', async () => {
+  test('selects the network of the page where the wallet has approved it', async () => {
     const one = start({ chainId: 'eip155:8453' })
     one.universal.extra = [`eip155:8453:${second}`]
     await connect(one)
-    expect(one.universal.stood).toEqual(['eip155:8453'])
+    expect(one.universal.selectedChains).toEqual(['eip155:8453'])
     const other = start({ chainId: 'eip155:8453' })
     await connect(other)
-    expect(other.universal.stood).toEqual([])
+    expect(other.universal.selectedChains).toEqual([])
   })
 
-  test('leaves a network that was changed later as it is', async () => {
+  test('does not select a network again after the wallet has changed it', async () => {
     const one = start({ chainId: 'eip155:8453' })
     one.universal.extra = [`eip155:8453:${second}`]
     listen(one)
@@ -178,10 +178,10 @@ describe('createWalletConnect', () => {
     one.universal.setDefaultChain('eip155:1')
     one.wallet.emit('chainChanged', '0x1')
     await settle()
-    expect(one.universal.stood).toEqual(['eip155:8453', 'eip155:1'])
+    expect(one.universal.selectedChains).toEqual(['eip155:8453', 'eip155:1'])
   })
 
-  test('puts the account first that the wallet has chosen', async () => {
+  test('the account that the wallet has selected is the first', async () => {
     const one = start()
     one.wallet.accounts = [first, second]
     const { events } = listen(one)
@@ -189,12 +189,12 @@ describe('createWalletConnect', () => {
     one.wallet.emit('accountsChanged', [second])
     await settle()
     expect(events.at(-1)).toMatchObject({
-      session: { accounts: [{ address: second }, { address: first }] },
-      type: 'session-changed',
+      result: { accounts: [{ address: second }, { address: first }] },
+      type: 'account-changed',
     })
   })
 
-  test('ends with a session that expires, and with no other', async () => {
+  test('disconnects when its session expires, and not when another does', async () => {
     const one = start()
     const { events } = listen(one)
     await connect(one)
@@ -206,7 +206,7 @@ describe('createWalletConnect', () => {
     expect(events).toEqual([{ type: 'disconnected' }])
   })
 
-  test('§8.33 takes 5000 for an unknown chain where a switch was not refused', async () => {
+  test('§8.33 reads 5000 as an unknown chain where a switch was not refused', async () => {
     const one = start()
     await connect(one)
     const { request } = await one.connector.getProvider()
@@ -219,7 +219,7 @@ describe('createWalletConnect', () => {
     await expect(change()).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('gives a wallet’s refusal to the page as EIP-1193 has it', async () => {
+  test('gives the page a wallet’s refusal with the code of EIP-1193', async () => {
     const one = start()
     await connect(one)
     one.wallet.answers['personal_sign'] = () =>
@@ -231,10 +231,10 @@ describe('createWalletConnect', () => {
     })
   })
 
-  test('leaves it to a host that pairs by itself', async () => {
+  test('does not pair where the host pairs by itself', async () => {
     const one = start({ manualWCControl: true })
     await ready(one)
-    const uris = hearUris(one)
+    const uris = listenToUris(one)
     const connecting = connect(one)
     await settle()
     expect(one.universal.pairings()).toBe(0)
@@ -245,20 +245,20 @@ describe('createWalletConnect', () => {
     expect(uris).toEqual(['wc:host@2'])
   })
 
-  test('an attempt that takes the place of another waits until that one has given its provider up', async () => {
+  test('a new attempt waits until the provider of the old one is discarded', async () => {
     const one = start()
     await ready(one)
     one.wallet.answers['eth_requestAccounts'] = never
     const attempt = new AbortController()
-    const left = one.connector
+    const abandoned = one.connector
       .connect({ chainId: undefined, signal: attempt.signal })
       .catch((error: unknown) => error)
     await settle()
     attempt.abort()
     delete one.wallet.answers['eth_requestAccounts']
-    const session = await connect(one)
-    expect(await left).toMatchObject({ code: 'aborted' })
-    expect(session.accounts[0].address).toBe(first)
+    const result = await connect(one)
+    expect(await abandoned).toMatchObject({ code: 'aborted' })
+    expect(result.accounts[0].address).toBe(first)
     expect(one.universal.listenerCount()).toBe(0)
   })
 })

@@ -1,24 +1,24 @@
 import { createStore } from 'zustand/vanilla'
-import type { ErrorCode } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
-import type { Clock } from '../platform/ports.ts'
-import type { ReadOnlyStore } from './read-only-store.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { ErrorCode } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
+import type { Clock } from '../../platform/ports.ts'
 
-/** A pairing that a wallet is waited for with. */
+/** The pairing on show. */
 export type PairingState =
   | { readonly status: 'idle' }
   | {
       readonly status: 'waiting'
-      /** `undefined` until the relay has taken the proposal. */
+      /** `undefined` until the relay has accepted the proposal. */
       readonly uri: string | undefined
-      /** Whether it has taken the place of one that was about to expire. */
+      /** Whether the pairing replaces one that was about to expire. */
       readonly isRenewed: boolean
     }
   | { readonly status: 'expired' | 'failed' | 'rejected' | 'relay-blocked' }
 
 export type PairingController = {
   readonly store: ReadOnlyStore<PairingState>
-  /** Shows what is waited with: nothing yet, or a URI (contract §5.8). */
+  /** Shows that a wallet is waited for: without a URI yet, or with one (services §5.8). */
   readonly wait: (uri: string | undefined) => void
   readonly fail: (code: ErrorCode) => void
   readonly reset: () => void
@@ -33,7 +33,7 @@ const outcomes: Partial<Readonly<Record<ErrorCode, 'expired' | 'rejected' | 'rel
   'wallet-timeout': 'expired',
 }
 
-/** Owns the pairing on show, and sees to it that one which is over is not shown (§9.1). */
+/** Owns the pairing on show. An expired pairing is not shown (§9.1). */
 export function createPairingController({ clock }: { clock: Clock }): PairingController {
   const store = createStore<PairingState>(() => idle)
   let stopTimer: () => void = () => undefined
@@ -54,7 +54,7 @@ export function createPairingController({ clock }: { clock: Clock }): PairingCon
       if (uri !== undefined && uri === before) return
       set({ isRenewed: before !== undefined, status: 'waiting', uri })
       if (uri === undefined) return
-      // A renewal may take as long as the relay may, so the last moments are still its.
+      // The renewal starts earlier and may take as long as the relay does.
       stopTimer = clock.after(limits.pairingLifetime, () => set({ status: 'expired' }))
     },
   }

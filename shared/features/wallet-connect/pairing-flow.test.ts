@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createPairingController } from '../controllers/pairing-controller.ts'
-import { PorticoError } from '../errors/portico-error.ts'
-import { createFakeClock } from '../testing/fake-clock.ts'
-import { createFakeInstance } from '../testing/fake-instance.ts'
-import { createWalletError } from '../testing/fake-wallet.ts'
-import { settle } from '../testing/settle.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { createFakeInstance } from '../../testing/fake-instance.ts'
+import { createWalletError } from '../../testing/fake-wallet.ts'
+import { settle } from '../../testing/settle.ts'
+import { createPairingController } from './pairing-controller.ts'
 
 const wallet = {
   chains: [],
@@ -18,12 +18,12 @@ const never = () => new Promise(() => undefined)
 
 type Given = Parameters<typeof createFakeInstance>[0] & { hasAdapter?: boolean }
 
-async function start({ hasAdapter = false, ...given }: Given = {}) {
-  const instance = createFakeInstance({ ...(!hasAdapter && { adapters: [] }), ...given })
+async function start({ hasAdapter = false, ...instanceOptions }: Given = {}) {
+  const instance = createFakeInstance({ ...(!hasAdapter && { adapters: [] }), ...instanceOptions })
   const { pairing, universal, wallets } = instance
   universal.wallet.answers['eth_requestAccounts'] = never
   // They are chunks of their own, whose first loading takes more than promises.
-  await import('../adapters/evm/checksum.ts')
+  await import('../../adapters/evm/checksum.ts')
   await wallets.store.getState().connectors[0]?.getProvider()
   return { ...instance, answers: universal.wallet.answers, state: pairing.store.getState }
 }
@@ -156,7 +156,7 @@ describe('openWallet', () => {
     const { actions, snackbar } = await start({ onOpen: (...call) => opened.push(call) })
     actions.openWallet('Example', undefined)
     expect(opened).toEqual([])
-    expect(snackbar.store.getState().message).toBe('This link could not be opened')
+    expect(snackbar.store.getState().message).toBe('link-failed')
   })
 
   test('says that a link which the browser refuses could not be opened', async () => {
@@ -166,7 +166,7 @@ describe('openWallet', () => {
       },
     })
     actions.openWallet('Example', link)
-    expect(snackbar.store.getState().message).toBe('This link could not be opened')
+    expect(snackbar.store.getState().message).toBe('link-failed')
   })
 })
 
@@ -178,8 +178,8 @@ describe('the app that a pairing was handed to', () => {
   }
 
   /** A visitor who has handed a pairing to the app, which has not answered yet. */
-  async function pairing(given: Given = {}) {
-    const instance = await start(given)
+  async function pairing(instanceOptions: Given = {}) {
+    const instance = await start(instanceOptions)
     const { answers, universal } = instance
     let approve: () => void = () => undefined
     answers['eth_requestAccounts'] = () =>
@@ -200,38 +200,38 @@ describe('the app that a pairing was handed to', () => {
   }
 
   test('§3.21 is kept once it has answered, and forgotten with the connection', async () => {
-    const { actions, isConnected, storage } = await pairing()
+    const { actions, isConnected, rawStorage } = await pairing()
     actions.openWallet('Example', link)
-    expect(storage.get(name)).toBeNull()
+    expect(rawStorage.get(name)).toBeNull()
     await isConnected()
-    expect(storage.get(name)).toBe(kept)
+    expect(rawStorage.get(name)).toBe(kept)
     await actions.disconnect()
-    expect(storage.get(name)).toBeNull()
+    expect(rawStorage.get(name)).toBeNull()
   })
 
   test('is forgotten when the wallet ends the session', async () => {
-    const { actions, connection, isConnected, storage, universal } = await pairing()
+    const { actions, connection, isConnected, rawStorage, universal } = await pairing()
     actions.openWallet('Example', link)
     await isConnected()
     universal.emit('session_expire', { topic: 'topic' })
     await expect.poll(() => connection()?.status).toBe('disconnected')
-    expect(storage.get(name)).toBeNull()
+    expect(rawStorage.get(name)).toBeNull()
   })
 
   test('gives way to a wallet that was reached by its code', async () => {
-    const { isConnected, storage } = await pairing({ stored: { [name]: kept } })
+    const { isConnected, rawStorage } = await pairing({ stored: { [name]: kept } })
     await isConnected()
-    expect(storage.get(name)).toBeNull()
+    expect(rawStorage.get(name)).toBeNull()
   })
 
   test('is not taken for another that the pairing was left for', async () => {
-    const { actions, isConnected, storage } = await pairing()
+    const { actions, isConnected, rawStorage } = await pairing()
     actions.openWallet('Example', link)
     actions.goBack()
     actions.goTo('ConnectingWalletConnect')
     await settle()
     await isConnected()
-    expect(storage.get(name)).toBeNull()
+    expect(rawStorage.get(name)).toBeNull()
   })
 
   test('stays while another wallet is only tried, and goes once that one is connected', async () => {
@@ -239,8 +239,8 @@ describe('the app that a pairing was handed to', () => {
       actions,
       connector,
       isConnected,
-      storage,
-      waiting,
+      rawStorage,
+      pendingRequest: waiting,
       wallet: other,
     } = await pairing({
       hasAdapter: true,
@@ -250,26 +250,26 @@ describe('the app that a pairing was handed to', () => {
     waiting.set({ link, name: 'Example' })
     const { answer } = other
     other.answer = () => Promise.reject(new PorticoError('user-rejected'))
-    await actions.connectWallet(connector.id)
-    expect(storage.get(name)).toBe(kept)
+    await actions.connectWallet(connector)
+    expect(rawStorage.get(name)).toBe(kept)
     expect(waiting.store.getState().app).toBeDefined()
     other.answer = answer
-    await actions.connectWallet(connector.id)
-    expect(storage.get(name)).toBeNull()
+    await actions.connectWallet(connector)
+    expect(rawStorage.get(name)).toBeNull()
     expect(waiting.store.getState().app).toBeUndefined()
   })
 
   test('stays when its session comes back', async () => {
-    const { connection, connectionFlow, storage, universal } = await start({ stored })
+    const { connection, connectionFlow, rawStorage, universal } = await start({ stored })
     universal.wallet.isShared = true
     await connectionFlow.restore()
     expect(connection()?.status).toBe('connected')
-    expect(storage.get(name)).toBe(stored[name])
+    expect(rawStorage.get(name)).toBe(stored[name])
   })
 
   test('is forgotten where its session does not come back', async () => {
-    const { connectionFlow, storage } = await start({ stored })
+    const { connectionFlow, rawStorage } = await start({ stored })
     await connectionFlow.restore()
-    expect(storage.get(name)).toBeNull()
+    expect(rawStorage.get(name)).toBeNull()
   })
 })

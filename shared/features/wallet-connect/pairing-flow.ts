@@ -1,21 +1,21 @@
-import type { DeepLink } from '../connectors/wallet-connect/deep-links.ts'
-import type { ConnectionState } from '../controllers/connection-controller.ts'
-import type { ViewName } from '../controllers/navigation.ts'
-import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
-import { snackbarMessages } from '../errors/snackbar-messages.ts'
-import type { ConnectionFlow } from './connection-flow.ts'
-import type { ModalFlow } from './modal-flow.ts'
-import type { Parts } from './parts.ts'
+import { joinUndo, type Undo } from '../../async/listeners.ts'
+import type { DeepLink } from '../../connectors/wallet-connect/deep-links.ts'
+import type { ConnectionState } from '../../controllers/connection-state.ts'
+import type { ViewName } from '../../controllers/navigation.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import type { AfterConnect } from '../../flows/after-connect.ts'
+import type { ConnectionFlow } from '../../flows/connection-flow.ts'
 
 export type PairingFlow = {
-  /** Asks for a pairing, unless there is one that will do, and closes the modal once a wallet has taken it. */
+  /** Starts a pairing, unless one is in progress. `isAnew` replaces that one. Never rejects. */
   readonly startPairing: (isAnew?: boolean) => Promise<void>
-  /** Hands a pairing or a request to a wallet by its link. Called in the task of the visitor's own tap. */
+  /** Opens a wallet by its link, with a pairing or a request. Called in the task of the visitor's own tap. */
   readonly openWallet: (name: string, link: DeepLink | undefined) => void
   readonly destroy: () => void
 }
 
-/** The views that show a pairing. To leave them is to give it up. */
+/** The views that show a pairing. Leaving them aborts it. */
 const pairingViews: ReadonlySet<ViewName> = new Set([
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
@@ -30,42 +30,41 @@ const isSession = (state: ConnectionState) =>
 const isFailed = (state: ConnectionState) =>
   state.status === 'disconnected' && state.failure?.connector.type === 'WALLET_CONNECT'
 
-/** One session holds several namespaces, or fails in all of them. */
-const hasSession = (connections: Parts['connections']) =>
-  [...connections.values()].some(({ store }) => isSession(store.getState()))
+const getStates = ({ get, namespaces }: CoreContext['connections']) => namespaces.map(get)
 
-/** Keeps the pairing in step with the attempt that it belongs to. Gives what stops it. */
-function followAttempts({ connections, pairing }: Parts): readonly (() => void)[] {
-  return [...connections.values()].map(({ store }) =>
-    store.subscribe((state, previous) => {
-      if (isPairing(state) && state.status === 'connecting') pairing.wait(state.pairingUri)
-      else if (!isPairing(previous)) return
-      else if ([...connections.values()].some((one) => isPairing(one.store.getState()))) return
-      else if (state.status === 'disconnected' && state.failure && !hasSession(connections))
-        pairing.fail(state.failure.error.code)
-      else pairing.reset()
-    }),
-  )
+/** Keeps the pairing in step with the attempt that it belongs to. Returns the function that stops it. */
+function followAttempts({ connections, pairing }: CoreContext): Undo {
+  return connections.watch((state, previous) => {
+    if (isPairing(state) && state.status === 'connecting') return pairing.wait(state.pairingUri)
+    const states = getStates(connections)
+    if (!isPairing(previous) || states.some(isPairing)) return
+    // One session holds several namespaces, or fails in all of them.
+    if (state.status === 'disconnected' && state.failure && !states.some(isSession))
+      pairing.fail(state.failure.error.code)
+    else pairing.reset()
+  })
 }
 
 /**
- * The app that a pairing was handed to, by which the wallet's requests are opened later (contract §5.7).
+ * The app that a pairing was handed to. Its link opens the wallet's later requests (services §5.7).
  *
- * It goes with the session that it belongs to: the packages would open whatever is stored, whoever is connected.
+ * It is stored for the session that it belongs to: WalletConnect's packages open whatever link is stored.
  */
-function createChoice({ connections, platform, snackbar, store, waiting }: Parts) {
+function createDeepLinkChoice(context: CoreContext) {
+  const { connections, pendingRequest, platform, snackbar, storage } = context
   let choice: { href: string; name: string } | undefined
 
-  function follow(state: ConnectionState, previous: ConnectionState): void {
+  function onChange(state: ConnectionState, previous: ConnectionState): void {
     if (state.status === 'connecting') return
-    const states = [...connections.values()].map((one) => one.store.getState())
-    // One that is coming back, or may have to stand again, has not come to its end.
-    const isStanding = states.some((one) => one.status === 'connecting' || isSession(one))
+    // A connection that is being restored, or may become active again, has not ended.
+    const isActive = getStates(connections).some(
+      (one) => one.status === 'connecting' || isSession(one),
+    )
     const isNew = isPairing(previous) && isSession(state)
-    if (isNew && choice) store.set('deeplink-choice', choice)
-    else if (isNew || !isStanding) store.remove('deeplink-choice')
+    if (isNew && choice) storage.set('deeplink-choice', choice)
+    else if (isNew || !isActive) storage.remove('deeplink-choice')
     else return
-    waiting.set(undefined)
+    pendingRequest.set(undefined)
   }
 
   return {
@@ -79,72 +78,66 @@ function createChoice({ connections, platform, snackbar, store, waiting }: Parts
         platform.openUrl(link.href, link.target)
       } catch (cause) {
         platform.log('warn', 'The link to the wallet could not be opened.', cause)
-        snackbar.show('error', snackbarMessages['link-failed'])
+        snackbar.show('error', 'link-failed')
       }
     },
-    stops: [...connections.values()].map((one) => one.store.subscribe(follow)),
+    stop: connections.watch(onChange),
   }
 }
 
-/** Pairing with a wallet (contract §5.8): begun by showing it, given up by leaving it. */
+/** Pairs with a wallet (services §5.8) while one of the pairing views is shown. */
 export function createPairingFlow(
-  parts: Parts,
-  flows: { connectionFlow: ConnectionFlow; modalFlow: ModalFlow },
+  context: CoreContext,
+  flows: { afterConnect: AfterConnect; connectionFlow: Pick<ConnectionFlow, 'connect'> },
 ): PairingFlow {
-  const { connections, legal, modal, navigation, options, pairing, snackbar } = parts
-  const choice = createChoice(parts)
-  const toStates = () => [...connections.values()].map(({ store }) => store.getState())
+  const { connections, legal, modal, navigation, options, pairing } = context
+  const choice = createDeepLinkChoice(context)
   const isOnShow = () => pairingViews.has(navigation.store.getState().view)
 
   async function startPairing(isAnew = false): Promise<void> {
     if (legal.store.getState().isBlocking) return
-    if (!isAnew && toStates().some(isPairing)) return
+    if (!isAnew && getStates(connections).some(isPairing)) return
     choice.forget()
     const failure = await flows.connectionFlow.connect('walletConnect').then(
       () => undefined,
       (error: unknown) => error,
     )
-    if (!isOnShow()) return
-    if (!failure) return flows.modalFlow.close()
-    if (isPorticoError(failure, 'aborted')) return
+    if (!failure || !isOnShow() || isPorticoError(failure, 'aborted')) return
     if (pairing.store.getState().status === 'idle') pairing.fail('wallet-unavailable')
-    const states = toStates()
-    const isStanding = states.some(({ status }) => status === 'connected')
-    if (!isStanding || states.some(isFailed)) return
+    const states = getStates(connections)
+    const isConnected = states.some(({ status }) => status === 'connected')
+    if (!isConnected || states.some(isFailed)) return
+    // The view has no failure to show: the previous connection is active again.
     pairing.reset()
-    // The view has no failure to show: the earlier connection stands again.
-    snackbar.show('error', snackbarMessages['connection-failed'])
-    navigation.goBack()
+    flows.afterConnect.returnToConnection()
   }
 
-  function look(): void {
+  function check(): void {
     const isShown = options.enableEmbedded || modal.store.getState().open
     const isIdle = pairing.store.getState().status === 'idle'
     if (isShown && isIdle && isOnShow()) void startPairing()
   }
 
-  function giveUp(): void {
-    for (const connection of connections.values())
-      if (isPairing(connection.store.getState())) connection.cancel()
+  function abort(): void {
+    for (const namespace of connections.namespaces)
+      if (isPairing(connections.get(namespace))) connections.cancel(namespace)
     pairing.reset()
   }
 
-  const stops = [
-    ...followAttempts(parts),
-    ...choice.stops,
-    legal.store.subscribe(({ isBlocking }) => (isBlocking ? giveUp() : look())),
-    modal.store.subscribe(look),
+  const destroy = joinUndo([
+    followAttempts(context),
+    choice.stop,
+    legal.store.subscribe(({ isBlocking }) => (isBlocking ? abort() : check())),
+    modal.store.subscribe(check),
     navigation.store.subscribe(({ view }, previous) => {
       if (view !== previous.view) choice.forget()
-      if (pairingViews.has(previous.view) && !pairingViews.has(view)) giveUp()
-      look()
+      if (pairingViews.has(previous.view) && !pairingViews.has(view)) abort()
+      check()
     }),
-  ]
+  ])
 
   return {
-    destroy() {
-      for (const stop of stops) stop()
-    },
+    destroy,
     openWallet: choice.open,
     startPairing,
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { toWalletWays } from './wallet-ways.ts'
+import { getWalletWays } from './wallet-ways.ts'
 
 const bare = { chains: [], id: 'a', injected: [], name: 'A' }
 const phone = { ...bare, mobileLink: 'a:' }
 const all = { ...phone, desktopLink: 'a:', webappLink: 'https://a.example' }
 const desk = { isInstalled: false, isMobile: false }
 
-describe('toWalletWays', () => {
+describe('getWalletWays', () => {
   test.each([
     ['any wallet', { ...desk, wallet: undefined }, ['qrcode']],
     [
@@ -18,7 +18,7 @@ describe('toWalletWays', () => {
     ['a phone wallet', { ...desk, wallet: phone }, ['qrcode']],
     ['a browser wallet that is here', { ...desk, isInstalled: true, wallet: bare }, ['browser']],
     ['a browser wallet that is not', { ...desk, wallet: bare }, ['unsupported']],
-  ])('offers the ways of %s in the order of contract §5.7', (_, options, ways) => {
-    expect(toWalletWays(options)).toEqual(ways)
+  ])('offers the ways of %s in their order', (_, options, ways) => {
+    expect(getWalletWays(options)).toEqual(ways)
   })
 })

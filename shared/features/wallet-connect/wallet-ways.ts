@@ -1,10 +1,10 @@
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
+import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 
-/** A way to reach a wallet from here. */
+/** A way to reach a wallet from this device. */
 export type WalletWay = 'browser' | 'desktop' | 'mobile' | 'qrcode' | 'unsupported' | 'web'
 
-/** The ways that a wallet offers, in the order shown (contract §5.7). Never empty; without a wallet, any wallet’s. */
-export function toWalletWays(options: {
+/** The ways to reach a wallet, in the order shown (services §5.7). Without a wallet: those of any wallet. */
+export function getWalletWays(options: {
   isInstalled: boolean
   isMobile: boolean
   wallet: CatalogueWallet | undefined

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type CatalogueState, initialCatalogue } from '../controllers/catalogue.ts'
-import { toListing } from '../testing/fake-catalogue.ts'
-import { createFakeConnector } from '../testing/fake-connector.ts'
-import { toAllWallets } from './all-wallets.ts'
+import { type CatalogueState } from '../../core/catalogue-state.ts'
+import { toListing } from '../../testing/fake-catalogue.ts'
+import { createFakeConnector } from '../../testing/fake-connector.ts'
+import { selectAllWallets } from './all-wallets.ts'
+import { initialCatalogue } from './catalogue.ts'
 
 const list = (...ids: string[]) =>
   ({ status: 'ready', wallets: ids.map((id) => toListing(id)) }) as const
@@ -10,8 +11,8 @@ const { connector } = createFakeConnector('io.example')
 const installed = { ...connector, info: { rdns: 'io.example' } }
 const here = { connectors: [installed], custom: [], recent: [] }
 
-const namesOf = (wallets: Parameters<typeof toAllWallets>[0], about: Partial<CatalogueState>) =>
-  toAllWallets(wallets, { ...initialCatalogue, ...about }).map(
+const namesOf = (wallets: Parameters<typeof selectAllWallets>[0], state: Partial<CatalogueState>) =>
+  selectAllWallets(wallets, { ...initialCatalogue, ...state }).map(
     (row) => (row.connector ?? row.wallet).name,
   )
 
@@ -33,7 +34,7 @@ describe('toAllWallets', () => {
 
   test('marks what is installed and what is recent', () => {
     const recent = [{ id: 'r', links: {}, name: 'Wallet r' }]
-    const rows = toAllWallets(
+    const rows = selectAllWallets(
       { ...here, recent },
       { ...initialCatalogue, recommended: list('r', 's') },
     )
@@ -56,6 +57,6 @@ describe('toAllWallets', () => {
   })
 
   test('without a catalogue the wallets that are here are left', () => {
-    expect(toAllWallets(here, undefined)).toHaveLength(1)
+    expect(selectAllWallets(here, undefined)).toHaveLength(1)
   })
 })

@@ -1,8 +1,9 @@
-import type { CatalogueState } from '../controllers/catalogue.ts'
-import type { WalletsState } from '../controllers/wallets-controller.ts'
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
-import { findConnectorOf, toListedWallet } from './catalogue-rows.ts'
-import { isInstalled, type WalletRow } from './connect-order.ts'
+import { findConnectorOf, isInstalled } from '../../connectors/find-connector.ts'
+import type { WalletsState } from '../../controllers/wallets-controller.ts'
+import type { CatalogueState } from '../../core/catalogue-state.ts'
+import { toListedWallet } from '../../core/recent-wallet.ts'
+import { type WalletRow } from '../../core/wallet-row.ts'
+import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 
 /** Letters alone, whatever their case and accents. */
 function fold(text: string): string {
@@ -25,7 +26,7 @@ function withoutTwins(wallets: readonly CatalogueWallet[]): readonly CatalogueWa
  *
  * While something is searched for, those that are known already answer at once, and the catalogue's finds follow.
  */
-export function toAllWallets(
+export function selectAllWallets(
   { connectors, custom, recent }: WalletsState,
   catalogue: Omit<CatalogueState, 'dropped' | 'excluded' | 'total'> | undefined,
 ): readonly WalletRow[] {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../errors/portico-error.ts'
-import { createFakeCatalogue, toListing, toPage } from '../testing/fake-catalogue.ts'
-import { createFakeClock } from '../testing/fake-clock.ts'
-import { settle } from '../testing/settle.ts'
-import { toCountLabel } from './catalogue.ts'
+import { toCountLabel } from '../../core/catalogue-state.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { createFakeCatalogue, toListing, toPage } from '../../testing/fake-catalogue.ts'
+import { createFakeClock } from '../../testing/fake-clock.ts'
+import { settle } from '../../testing/settle.ts'
 import { createCatalogueController } from './catalogue-controller.ts'
 
 const down = () => Promise.reject(new PorticoError('service-unavailable'))
@@ -41,10 +41,10 @@ describe('createCatalogueController', () => {
   })
 
   test('§9.5 a list waits two seconds for its pictures, and no longer', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { answers, clock, controller, state } = createFixture({
       preloadImage: (url) => {
-        asked.push(url)
+        requested.push(url)
         return url === 'slow' ? new Promise<void>(() => undefined) : Promise.resolve()
       },
     })
@@ -52,7 +52,7 @@ describe('createCatalogueController', () => {
     answers.recommended = async () => toPage({ ...toListing('a'), imageUrl: 'slow' })
     const loading = controller.load()
     await settle()
-    expect(asked.toSorted()).toEqual(['quick', 'slow'])
+    expect(requested.toSorted()).toEqual(['quick', 'slow'])
     expect(state()).toMatchObject({
       featured: { status: 'ready' },
       recommended: { status: 'loading' },
@@ -178,24 +178,5 @@ describe('createCatalogueController', () => {
     controller.search('rain')
     controller.destroy()
     expect(clock.pending()).toBe(0)
-  })
-})
-
-describe('toCountLabel', () => {
-  const toLabel = (total: number | undefined, featured = 0) =>
-    toCountLabel({
-      dropped: 0,
-      featured: {
-        status: 'ready',
-        wallets: Array.from({ length: featured }, () => toListing('f')),
-      },
-      total,
-    })
-
-  test('rounds down to tens from 10 up, with a plus where that lost something', () => {
-    const labels = [0, 9, 10, 11, 600, 605].map((total) => toLabel(total))
-    expect(labels).toEqual(['0', '9', '10', '10+', '600', '600+'])
-    expect(toLabel(598, 2)).toBe('600')
-    expect(toLabel(undefined)).toBeUndefined()
   })
 })

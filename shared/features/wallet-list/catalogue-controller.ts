@@ -1,10 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type PorticoError, toPorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
-import type { Clock } from '../platform/ports.ts'
-import type { WalletCatalogue, WalletPage } from '../services/wallet-catalogue.ts'
-import { type CatalogueState, initialCatalogue, withoutDoubles } from './catalogue.ts'
-import type { ReadOnlyStore } from './read-only-store.ts'
+import { createLatest } from '../../async/latest.ts'
+import { limitTime } from '../../async/time-limit.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import { type CatalogueState } from '../../core/catalogue-state.ts'
+import { type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { WalletPage } from '../../schema/catalogue-wallet.ts'
+import { initialCatalogue, withoutDoubles } from './catalogue.ts'
+import type { WalletCatalogue } from './wallet-catalogue.ts'
 
 export type CatalogueController = {
   readonly store: ReadOnlyStore<CatalogueState>
@@ -19,7 +23,7 @@ export type CatalogueController = {
   readonly destroy: () => void
 }
 
-type Needs = {
+type Options = {
   readonly catalogue: WalletCatalogue
   readonly clock: Clock
   /** Whether only wallets that open from a phone are of use. */
@@ -31,10 +35,10 @@ type Needs = {
 }
 
 /** What the parts of the controller share. */
-type Scope = Needs & { readonly life: AbortController; readonly store: StoreApi<CatalogueState> }
+type Scope = Options & { readonly life: AbortController; readonly store: StoreApi<CatalogueState> }
 
-/** A wallet that nothing on a phone opens is left out there (contract §1.2). */
-function toFitting({ isMobile }: Scope, wallets: WalletPage['wallets']): WalletPage['wallets'] {
+/** A wallet that nothing on a phone opens is left out there (services §1.2). */
+function filterFitting({ isMobile }: Scope, wallets: WalletPage['wallets']): WalletPage['wallets'] {
   return isMobile()
     ? wallets.filter(({ mobileLink, webappLink }) => mobileLink ?? webappLink)
     : wallets
@@ -43,7 +47,7 @@ function toFitting({ isMobile }: Scope, wallets: WalletPage['wallets']): WalletP
 /** Takes a page in, counting what is left out of it. */
 function accept(scope: Scope, page: WalletPage): WalletPage {
   const { store } = scope
-  const wallets = toFitting(scope, page.wallets)
+  const wallets = filterFitting(scope, page.wallets)
   const dropped = store.getState().dropped + page.wallets.length - wallets.length
   store.setState({ dropped })
   return { ...page, wallets }
@@ -52,12 +56,9 @@ function accept(scope: Scope, page: WalletPage): WalletPage {
 /** Lets rows come with their pictures, unless those take too long (§9.5). */
 async function preload({ clock, preloadImage }: Scope, { wallets }: WalletPage): Promise<void> {
   const images = wallets.flatMap(({ imageUrl }) => (imageUrl ? [preloadImage(imageUrl)] : []))
-  let stop: () => void = () => undefined
-  const limit = new Promise<void>((resolve) => {
-    stop = clock.after(limits.imagePreload, resolve)
+  await limitTime({ clock, limit: limits.imagePreload, onLimit: () => undefined }, async () => {
+    await Promise.all(images)
   })
-  await Promise.race([Promise.all(images), limit])
-  stop()
 }
 
 function fail({ life, onFailure }: Scope, cause: unknown): void {
@@ -67,12 +68,15 @@ function fail({ life, onFailure }: Scope, cause: unknown): void {
 function createLoad(scope: Scope): CatalogueController['load'] {
   const { catalogue, life, store } = scope
 
-  async function loadList(name: 'featured' | 'recommended', ask: WalletCatalogue['getFeatured']) {
+  async function loadList(
+    name: 'featured' | 'recommended',
+    fetchList: WalletCatalogue['getFeatured'],
+  ) {
     const { status, wallets } = store.getState()[name]
     if (status === 'ready') return
     store.setState({ [name]: { status: 'loading', wallets } })
     try {
-      const page = accept(scope, await ask(life.signal))
+      const page = accept(scope, await fetchList(life.signal))
       await preload(scope, page)
       store.setState({ [name]: { status: 'ready', wallets: page.wallets } })
       if (name === 'recommended') store.setState({ total: page.count })
@@ -122,8 +126,8 @@ function createLoadMore(scope: Scope, load: () => Promise<void>): CatalogueContr
       await load()
       const { recommended } = store.getState()
       exclude ??= [...leftOut, ...recommended.wallets.map(({ id }) => id)]
-      const asked = { exclude, page, signal: life.signal }
-      const { count, wallets: more } = accept(scope, await catalogue.getPage(asked))
+      const query = { exclude, page, signal: life.signal }
+      const { count, wallets: more } = accept(scope, await catalogue.getPage(query))
       const all = withoutDoubles([...wallets, ...more])
       const isMore = page * limits.walletPage < count
       page += 1
@@ -141,35 +145,34 @@ function createSearch(scope: Scope): Pick<CatalogueController, 'search' | 'searc
   readonly stop: () => void
 } {
   const { catalogue, clock, store } = scope
-  let attempt = new AbortController()
+  const latest = createLatest()
   let stopWaiting: () => void = () => undefined
 
   function stop(): void {
-    attempt.abort()
+    latest.abort()
     stopWaiting()
   }
 
   async function searchAgain(): Promise<void> {
     stop()
-    const current = new AbortController()
-    attempt = current
+    const attempt = latest.begin()
     const { text } = store.getState().found
     store.setState({ found: { status: 'loading', text, wallets: [] } })
     try {
-      const { wallets } = await catalogue.search(text, current.signal)
-      if (attempt !== current) return
-      const fitting = withoutDoubles(toFitting(scope, wallets))
+      const { wallets } = await catalogue.search(text, attempt.signal)
+      if (!attempt.isLatest()) return
+      const fitting = withoutDoubles(filterFitting(scope, wallets))
       store.setState({ found: { status: 'ready', text, wallets: fitting } })
     } catch (cause) {
-      if (attempt !== current || current.signal.aborted) return
+      if (!attempt.isLatest()) return
       store.setState({ found: { status: 'failed', text, wallets: [] } })
       fail(scope, cause)
     }
   }
 
   return {
-    search(given) {
-      const text = given.trim()
+    search(input) {
+      const text = input.trim()
       const { found } = store.getState()
       if (text === found.text) return
       stop()
@@ -184,10 +187,10 @@ function createSearch(scope: Scope): Pick<CatalogueController, 'search' | 'searc
   }
 }
 
-/** Owns what the catalogue of wallets has answered. None of its calls rejects; nothing is fetched unasked. */
-export function createCatalogueController(needs: Needs): CatalogueController {
+/** Holds the loaded part of the catalogue of wallets. No call rejects. It fetches nothing before a call. */
+export function createCatalogueController(options: Options): CatalogueController {
   const store = createStore<CatalogueState>(() => initialCatalogue)
-  const scope: Scope = { ...needs, life: new AbortController(), store }
+  const scope: Scope = { ...options, life: new AbortController(), store }
   const load = createLoad(scope)
   const { search, searchAgain, stop } = createSearch(scope)
   return {

@@ -1,28 +1,10 @@
 import * as v from 'valibot'
-import { cleanText } from '../format/clean-text.ts'
-import * as limits from '../limits.ts'
-import { appLink, pictureLink, webLink } from '../schema/links.ts'
-import { type ChainId, isChainId } from '../schema/primitives.ts'
-import { type ServiceOptions, toServiceUrl } from './service-url.ts'
-
-/** A wallet of the catalogue or of the host's own (contract §1.2), cleaned: its texts are fit to be shown. */
-export type CatalogueWallet = {
-  /** The explorer's. */
-  readonly id: string
-  readonly name: string
-  readonly imageUrl?: string | undefined
-  readonly rdns?: string | undefined
-  readonly homepage?: string | undefined
-  readonly chains: readonly ChainId[]
-  readonly mobileLink?: string | undefined
-  readonly desktopLink?: string | undefined
-  readonly webappLink?: string | undefined
-  readonly appStore?: string | undefined
-  readonly playStore?: string | undefined
-  readonly chromeStore?: string | undefined
-  /** By which flag of which namespace it is known in the page. */
-  readonly injected: readonly { readonly namespace: string; readonly id: string }[]
-}
+import { cleanText } from '../../format/clean-text.ts'
+import * as limits from '../../limits.ts'
+import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
+import { appLink, pictureLink, webLink } from '../../schema/links.ts'
+import { type ChainId, isChainId } from '../../schema/primitives.ts'
+import { type ServiceOptions, toServiceUrl } from '../../services/service-url.ts'
 
 const textOf = (form: RegExp) =>
   v.fallback(v.optional(v.pipe(v.string(), v.regex(form))), undefined)

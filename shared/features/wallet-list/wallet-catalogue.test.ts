@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Fetch } from '../platform/ports.ts'
+import type { Fetch } from '../../platform/ports.ts'
 import { createWalletCatalogue } from './wallet-catalogue.ts'
 
 const { signal } = new AbortController()
 
-function createFixture(reply: (url: URL) => Response | Promise<Response>, given = {}) {
-  const asked: URL[] = []
+function createFixture(reply: (url: URL) => Response | Promise<Response>, catalogueOptions = {}) {
+  const requests: URL[] = []
   const fetch: Fetch = async (url) => {
-    asked.push(new URL(url))
+    requests.push(new URL(url))
     return reply(new URL(url))
   }
   const catalogue = createWalletCatalogue({
@@ -28,10 +28,14 @@ function createFixture(reply: (url: URL) => Response | Promise<Response>, given 
         secureFrame: '',
         secureSite: '',
       },
-      ...given,
+      ...catalogueOptions,
     },
   })
-  return { asked, catalogue, query: () => Object.fromEntries(asked.at(-1)?.searchParams ?? []) }
+  return {
+    requests,
+    catalogue,
+    query: () => Object.fromEntries(requests.at(-1)?.searchParams ?? []),
+  }
 }
 
 const identity = { projectId: 'p', st: 'portico', sv: 'html-portico-0.0.0' }
@@ -39,9 +43,9 @@ const empty = () => Response.json({ count: 0, data: [] })
 const listing = (...data: unknown[]) => ({ count: data.length, data })
 
 describe('createWalletCatalogue', () => {
-  test('§7.6 asks for each list as the contract has it', async () => {
+  test('§7.6 asks for each list with its parameters', async () => {
     const ids = { excludeWalletIds: ['x'], featuredWalletIds: ['f', 'g'], includeWalletIds: ['i'] }
-    const { asked, catalogue, query } = createFixture(empty, ids)
+    const { requests, catalogue, query } = createFixture(empty, ids)
     const chains = 'eip155:1,eip155:8453'
     await catalogue.getFeatured(signal)
     expect(query()).toEqual({ ...identity, entries: '2', include: 'f,g', page: '1' })
@@ -60,16 +64,16 @@ describe('createWalletCatalogue', () => {
     })
     await catalogue.getExcluded(signal)
     expect(query()).toEqual({ ...identity, entries: '1', include: 'x', page: '1' })
-    expect(new Set(asked.map(({ origin, pathname }) => origin + pathname))).toEqual(
+    expect(new Set(requests.map(({ origin, pathname }) => origin + pathname))).toEqual(
       new Set(['https://api.test/getWallets']),
     )
   })
 
   test('asks nobody for a list that the host has not set', async () => {
-    const { asked, catalogue } = createFixture(empty)
+    const { requests, catalogue } = createFixture(empty)
     await catalogue.getFeatured(signal)
     await catalogue.getExcluded(signal)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('puts the featured in the order of the host', async () => {

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
-import * as limits from '../limits.ts'
-import type { ResolvedOptions } from '../options/options.ts'
-import type { Fetch } from '../platform/ports.ts'
-import { type CatalogueWallet, toCatalogueWallet } from './catalogue-entry.ts'
-import { requestJson } from './http.ts'
-import { type ServiceOptions, toServiceUrl } from './service-url.ts'
+import * as limits from '../../limits.ts'
+import type { ResolvedOptions } from '../../options/options.ts'
+import type { Fetch } from '../../platform/ports.ts'
+import type { CatalogueWallet, WalletPage } from '../../schema/catalogue-wallet.ts'
+import { requestJson } from '../../services/http.ts'
+import { type ServiceOptions, toServiceUrl } from '../../services/service-url.ts'
+import { toCatalogueWallet } from './catalogue-entry.ts'
 
-export type { CatalogueWallet } from './catalogue-entry.ts'
-
-/** Part of a list, and how many there are in all of it. */
-export type WalletPage = { readonly count: number; readonly wallets: readonly CatalogueWallet[] }
-
-/** The lists of contract §1.2. Everything rejects with a `PorticoError`; nothing is kept. */
+/** The lists of services §1.2. Everything rejects with a `PorticoError`; nothing is kept. */
 export type WalletCatalogue = {
   /** One wallet, where there is one of this id. */
   readonly getById: (id: string, signal: AbortSignal) => Promise<WalletPage>
@@ -45,18 +41,18 @@ type Query = {
 
 const none: WalletPage = { count: 0, wallets: [] }
 
-/** Asks the API host for wallets (contract §1.2). */
-export function createWalletCatalogue(needs: {
+/** Asks the API host for wallets (services §1.2). */
+export function createWalletCatalogue(catalogueOptions: {
   /** CAIP-2 ids of every configured network. */
   chains: readonly string[]
   fetch: Fetch
   options: Pick<ResolvedOptions, 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'> &
     ServiceOptions
 }): WalletCatalogue {
-  const { chains, fetch, options } = needs
+  const { chains, fetch, options } = catalogueOptions
   const { excludeWalletIds, featuredWalletIds, includeWalletIds: include } = options
 
-  async function ask(query: Query, signal: AbortSignal): Promise<WalletPage> {
+  async function fetchPage(query: Query, signal: AbortSignal): Promise<WalletPage> {
     const { entries, page = 1, search, ...lists } = query
     const joined = Object.entries(lists).map(([name, ids]) => [name, ids.join(',')])
     const url = toServiceUrl(options, 'getWallets', {
@@ -71,7 +67,9 @@ export function createWalletCatalogue(needs: {
   }
 
   const only = (ids: readonly string[], signal: AbortSignal) =>
-    ids.length > 0 ? ask({ entries: ids.length, include: ids }, signal) : Promise.resolve(none)
+    ids.length > 0
+      ? fetchPage({ entries: ids.length, include: ids }, signal)
+      : Promise.resolve(none)
 
   return {
     getById: (id, signal) => only([id], signal),
@@ -82,9 +80,9 @@ export function createWalletCatalogue(needs: {
       return { count, wallets: wallets.toSorted((one, other) => place(one) - place(other)) }
     },
     getPage: ({ exclude, page, signal }) =>
-      ask({ chains, entries: limits.walletPage, exclude, include, page }, signal),
+      fetchPage({ chains, entries: limits.walletPage, exclude, include, page }, signal),
     getRecommended: (signal) =>
-      ask(
+      fetchPage(
         {
           chains,
           entries: limits.recommendedWallets,
@@ -94,7 +92,7 @@ export function createWalletCatalogue(needs: {
         signal,
       ),
     search: (text, signal) =>
-      ask(
+      fetchPage(
         {
           chains,
           entries: limits.walletSearch,

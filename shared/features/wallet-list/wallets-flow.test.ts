@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { toListing } from '../testing/fake-catalogue.ts'
-import { createFakeInstance } from '../testing/fake-instance.ts'
-import { settle } from '../testing/settle.ts'
+import { toListing } from '../../testing/fake-catalogue.ts'
+import { createFakeInstance } from '../../testing/fake-instance.ts'
+import { settle } from '../../testing/settle.ts'
 
 const wallet = { id: '1', name: 'One', rdns: 'io.one' }
 const reply = (data: readonly object[]) => Response.json({ count: data.length, data })
 
-function createFixture(given: Parameters<typeof createFakeInstance>[0] = {}) {
-  const asked: string[] = []
+function createFixture(instanceOptions: Parameters<typeof createFakeInstance>[0] = {}) {
+  const requested: string[] = []
   const answer = { reply: () => reply([wallet]) }
   const instance = createFakeInstance({
     fetch: async (url) => {
-      asked.push(url)
+      requested.push(url)
       return answer.reply()
     },
-    ...given,
+    ...instanceOptions,
   })
   const { catalogue } = instance
-  return { ...instance, answer, asked, state: catalogue.store.getState }
+  return { ...instance, answer, requested, state: catalogue.store.getState }
 }
 
 describe('createWalletsFlow', () => {
   test('nothing is fetched before the modal shows wallets', async () => {
-    const { actions, asked, state } = createFixture()
+    const { actions, requested, state } = createFixture()
     await settle()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     actions.open({ view: 'Networks' })
     await settle()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     actions.open()
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(state().recommended.wallets).toMatchObject([wallet])
     actions.close()
     actions.open()
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('nothing is fetched where no way leads to a wallet of the catalogue', async () => {
@@ -44,28 +44,28 @@ describe('createWalletsFlow', () => {
       { enableWallets: false },
       { projectId: '' },
     ]) {
-      const { actions, asked } = createFixture(off)
+      const { actions, requested } = createFixture(off)
       actions.open()
       await settle()
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     }
   })
 
   test('an embedded modal fetches at once', async () => {
-    const { asked } = createFixture({ enableEmbedded: true })
+    const { requested } = createFixture({ enableEmbedded: true })
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('a list that fails is fetched again when asked for, not by itself', async () => {
-    const { actions, answer, asked, state } = createFixture()
+    const { actions, answer, requested, state } = createFixture()
     answer.reply = () => new Response('', { status: 503 })
     actions.open()
     await settle()
     actions.close()
     actions.open()
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(state().recommended.status).toBe('failed')
     answer.reply = () => reply([wallet])
     await actions.loadWallets()
@@ -73,12 +73,12 @@ describe('createWalletsFlow', () => {
   })
 
   test('§2.4 all wallets are fetched when they are gone to, and a search ends with the modal', async () => {
-    const { actions, asked, state } = createFixture()
+    const { actions, requested, state } = createFixture()
     actions.open()
     await settle()
     actions.goTo('AllWallets')
     await settle()
-    expect(asked.filter((url) => url.includes('entries=40'))).toHaveLength(1)
+    expect(requested.filter((url) => url.includes('entries=40'))).toHaveLength(1)
     actions.searchWallets('rain')
     expect(state().found.text).toBe('rain')
     actions.close()
@@ -108,7 +108,7 @@ describe('createWalletsFlow', () => {
     actions.open({ view: 'Connect' })
     await actions.chooseWallet(toListing('y'))
     expect(navigation.store.getState()).toMatchObject({
-      data: { wallet: { id: 'y' } },
+      params: { ConnectingWalletConnect: { wallet: { id: 'y' } } },
       view: 'ConnectingWalletConnect',
     })
   })

@@ -1,9 +1,10 @@
-import type { ViewName } from '../controllers/navigation.ts'
-import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
-import type { CatalogueWallet } from '../services/wallet-catalogue.ts'
-import { findConnectorOf } from './catalogue-rows.ts'
-import type { ConnectionFlow } from './connection-flow.ts'
-import type { Parts } from './parts.ts'
+import { findConnectorOf } from '../../connectors/find-connector.ts'
+import type { ViewName } from '../../controllers/navigation.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { hasCatalogue } from '../../core/has-catalogue.ts'
+import { isPorticoError, type PorticoError } from '../../errors/portico-error.ts'
+import type { ConnectionFlow } from '../../flows/connection-flow.ts'
+import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 
 export type WalletsFlow = {
   /** Connects the wallet where it is installed, else shows the ways to reach it. */
@@ -16,22 +17,9 @@ export type WalletsFlow = {
 /** The views that show wallets of the catalogue. */
 const withWallets: ReadonlySet<ViewName> = new Set(['AllWallets', 'Connect', 'GetWallet'])
 
-/** Whether wallets of the catalogue are of any use: they are reached through WalletConnect. */
-export function hasCatalogue({ options }: Pick<Parts, 'options'>): boolean {
-  return options.enableWallets && options.enableWalletConnect && options.projectId !== ''
-}
-
-/** Whether the visitor is led to the view that has all wallets (`allWallets`, by option and by feature). */
-export function hasAllWallets({ options, platform }: Pick<Parts, 'options' | 'platform'>): boolean {
-  const { allWallets, features } = options
-  const isWanted =
-    allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && platform.page.isMobile())
-  return hasCatalogue({ options }) && features.allWallets && isWanted
-}
-
 /** Tells the host's developer, where it is theirs to mend. */
 export function reportCatalogueFailure(
-  { alerts, platform }: Pick<Parts, 'alerts' | 'platform'>,
+  { alerts, platform }: Pick<CoreContext, 'alerts' | 'platform'>,
   error: PorticoError,
 ): void {
   platform.log('warn', 'The list of wallets could not be fetched.', error)
@@ -42,40 +30,40 @@ export function reportCatalogueFailure(
 
 /** Fetches wallets when they are about to be shown, and does what choosing one means. */
 export function createWalletsFlow(
-  parts: Parts,
+  context: CoreContext,
   { connectWallet }: Pick<ConnectionFlow, 'connectWallet'>,
 ): WalletsFlow {
-  const { adapters, catalogue, modal, navigation, options, wallets } = parts
+  const { adapters, catalogue, modal, navigation, options, wallets } = context
 
   async function loadWallets(): Promise<void> {
-    if (hasCatalogue(parts)) await catalogue.load()
+    if (hasCatalogue(context)) await catalogue.load()
   }
 
-  function look(): void {
+  function loadIfShown(): void {
     const isShown = options.enableEmbedded || modal.store.getState().open
     const { view } = navigation.store.getState()
     const { found, recommended, rest } = catalogue.store.getState()
     if (!isShown && found.text) catalogue.search('')
     if (!isShown || !withWallets.has(view)) return
     if (recommended.status === 'idle') void loadWallets()
-    if (view === 'AllWallets' && rest.status === 'idle' && hasCatalogue(parts))
+    if (view === 'AllWallets' && rest.status === 'idle' && hasCatalogue(context))
       void catalogue.loadMore()
   }
 
   const stops = [
-    modal.store.subscribe(look),
-    navigation.store.subscribe(look),
+    modal.store.subscribe(loadIfShown),
+    navigation.store.subscribe(loadIfShown),
     catalogue.store.subscribe(({ excluded }, previous) => {
       if (excluded === previous.excluded) return
       for (const { refresh } of adapters.values()) refresh()
     }),
   ]
-  look()
+  loadIfShown()
 
   return {
     async chooseWallet(wallet) {
       const connector = findConnectorOf(wallet, wallets.store.getState().connectors)
-      if (connector) await connectWallet(connector.id)
+      if (connector) await connectWallet(connector)
       else navigation.push('ConnectingWalletConnect', { wallet })
     },
     destroy() {

@@ -1,12 +1,13 @@
+import { shareInProgress } from '../../async/share.ts'
 import { accountFeatures, toStandardChain } from '../../connectors/wallet-standard/names.ts'
 import { fromBase58 } from '../../format/base58.ts'
 import type { ChainId } from '../../schema/primitives.ts'
-import type { ProviderHost } from '../answers.ts'
+import type { ProviderBackend } from '../request-handlers.ts'
 
-/** A chain as the Wallet Standard names it. */
+/** The Wallet Standard's name of a chain. */
 export type StandardChain = `solana:${string}`
 
-/** An account as the Wallet Standard has it. */
+/** An account of the Wallet Standard. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -14,17 +15,20 @@ export type StandardAccount = {
   readonly features: typeof accountFeatures
 }
 
-export type AccountsHost = Pick<ProviderHost, 'getAccounts' | 'requestConnection' | 'subscribe'> & {
-  /** The networks of the host, those that the Wallet Standard has no name for included. */
+export type AccountsBackend = Pick<
+  ProviderBackend,
+  'getAccounts' | 'requestConnection' | 'subscribe'
+> & {
+  /** The host's networks, with those that the Wallet Standard has no name for. */
   readonly chainIds: readonly ChainId[]
-  /** Hears of the accounts at every change. */
+  /** Called with the accounts at every change. */
   readonly onAccounts: (accounts: readonly StandardAccount[]) => void
 }
 
 export type StandardAccounts = {
-  /** The accounts as they are now: the same objects for as long as nothing changes. */
-  readonly look: () => readonly StandardAccount[]
-  /** The same, asking the visitor where there are none. */
+  /** The current accounts: the same objects until they change. */
+  readonly getAccounts: () => readonly StandardAccount[]
+  /** The current accounts. Opens the modal where there are none. */
   readonly request: () => Promise<readonly StandardAccount[]>
   readonly destroy: () => void
 }
@@ -35,40 +39,37 @@ function toStandardAccount(address: string, chains: readonly StandardChain[]): S
     address,
     chains,
     features: accountFeatures,
-    // Bytes cannot be frozen: everybody gets their own.
+    // Bytes cannot be frozen: each read gives a copy.
     get publicKey() {
       return key.slice()
     },
   })
 }
 
-/** Keeps the accounts that dapps see in step with the connection: frozen, and new ones at every change. */
-export function createStandardAccounts(host: AccountsHost): StandardAccounts {
-  const chains = Object.freeze(host.chainIds.flatMap((id) => toStandardChain(id) ?? []))
-  let asking: Promise<unknown> | undefined
+/** Updates the accounts that dapps see with the connection. They are frozen and replaced at every change. */
+export function createStandardAccounts(backend: AccountsBackend): StandardAccounts {
+  const chains = Object.freeze(backend.chainIds.flatMap((id) => toStandardChain(id) ?? []))
+  const requestConnection = shareInProgress(backend.requestConnection)
   let accounts: readonly StandardAccount[] = Object.freeze([])
 
-  function look(): readonly StandardAccount[] {
-    const addresses = host.getAccounts()
+  function getAccounts(): readonly StandardAccount[] {
+    const addresses = backend.getAccounts()
     if (addresses.join() !== accounts.map(({ address }) => address).join()) {
       accounts = Object.freeze(addresses.map((address) => toStandardAccount(address, chains)))
-      host.onAccounts(accounts)
+      backend.onAccounts(accounts)
     }
     return accounts
   }
 
-  const stop = host.subscribe(() => void look())
-  look()
+  const stop = backend.subscribe(() => void getAccounts())
+  getAccounts()
   return {
-    destroy: () => stop(),
-    look,
+    destroy: stop,
+    getAccounts,
     async request() {
-      if (look().length > 0) return accounts
-      asking ??= host.requestConnection().finally(() => {
-        asking = undefined
-      })
-      await asking
-      return look()
+      if (getAccounts().length > 0) return accounts
+      await requestConnection()
+      return getAccounts()
     },
   }
 }

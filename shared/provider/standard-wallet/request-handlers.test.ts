@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
+import { createWalletError } from '../../testing/fake-wallet.ts'
 import {
-  createFakeStandardHost,
+  createFakeStandardBackend,
   devnetId,
   firstKey,
   secondKey,
-} from '../../testing/fake-standard-host.ts'
-import { createWalletError } from '../../testing/fake-wallet.ts'
+} from '../../testing/fake-wallet-backend.ts'
 
 const connected = { accounts: [firstKey, secondKey] }
 const transaction = Uint8Array.of(1, 2, 3)
@@ -16,10 +16,10 @@ const signature = new Uint8Array(64).fill(7)
 const account = { address: firstKey }
 const missing = () => Promise.reject(createWalletError(4200))
 
-describe('createStandardAnswers', () => {
+describe('createFeatureHandler', () => {
   describe('accounts', () => {
-    test('a silent connect gives those that are known, after what comes back, and opens nothing', async () => {
-      const { answer, log, set } = createFakeStandardHost()
+    test('a silent connect gives the known accounts after restoring, and opens nothing', async () => {
+      const { answer, log, set } = createFakeStandardBackend()
       expect(await answer('connect', [{ silent: true }])).toEqual({ accounts: [] })
       set(connected)
       const known = await answer('connect', [{ silent: true }])
@@ -27,8 +27,8 @@ describe('createStandardAnswers', () => {
       expect(log).toEqual(['restored', 'restored'])
     })
 
-    test('connecting asks once, however often it is called, and then no more', async () => {
-      const { answer, log } = createFakeStandardHost()
+    test('several calls of connect open the modal once, and not again once connected', async () => {
+      const { answer, log } = createFakeStandardBackend()
       const both = await Promise.all([answer('connect', []), answer('connect', [{}])])
       expect(both[0]).toMatchObject({ accounts: [{ address: firstKey }] })
       expect(both[1]).toEqual(both[0])
@@ -37,38 +37,38 @@ describe('createStandardAnswers', () => {
     })
 
     test('rejects with 4001 when the modal is closed', async () => {
-      const { answer } = createFakeStandardHost({ connect: async () => [] })
+      const { answer } = createFakeStandardBackend({ connect: async () => [] })
       await expect(answer('connect', [])).rejects.toMatchObject({ code: 4001 })
     })
 
-    test('are frozen, new at a change and the same without one', async () => {
-      const { answer, set, told } = createFakeStandardHost()
+    test('are frozen, replaced at a change and the same without one', async () => {
+      const { answer, set, emitted } = createFakeStandardBackend()
       set(connected)
       set({ isSupported: true })
       set({ accounts: [secondKey] })
       await answer('disconnect', [])
-      expect(told.map((accounts) => accounts.map(({ address }) => address))).toEqual([
+      expect(emitted.map((accounts) => accounts.map(({ address }) => address))).toEqual([
         [firstKey, secondKey],
         [secondKey],
         [],
       ])
-      expect(told.every((accounts) => Object.isFrozen(accounts))).toBe(true)
-      expect(Object.isFrozen(told[1]?.[0])).toBe(true)
-      expect(told[0]?.[1]).not.toBe(told[1]?.[0])
+      expect(emitted.every((accounts) => Object.isFrozen(accounts))).toBe(true)
+      expect(Object.isFrozen(emitted[1]?.[0])).toBe(true)
+      expect(emitted[0]?.[1]).not.toBe(emitted[1]?.[0])
     })
 
-    test('have the chains of the host, what they can be used for, and their keys', () => {
-      const { set, told } = createFakeStandardHost()
+    test('have the chains of the host, their features and their public keys', () => {
+      const { set, emitted } = createFakeStandardBackend()
       set(connected)
-      const [first] = told[0] ?? []
+      const [first] = emitted[0] ?? []
       expect(first?.chains).toEqual(['solana:mainnet', 'solana:devnet'])
       expect(first?.features).toContain('solana:signIn')
       first?.publicKey.fill(0)
       expect(toBase58(first?.publicKey ?? signed)).toBe(firstKey)
     })
 
-    test('leaves nothing behind', () => {
-      const { destroy, listeners } = createFakeStandardHost()
+    test('leaves no listener', () => {
+      const { destroy, listeners } = createFakeStandardBackend()
       destroy()
       expect(listeners.size).toBe(0)
     })
@@ -76,7 +76,7 @@ describe('createStandardAnswers', () => {
 
   describe('transactions', () => {
     test('one is signed by the wallet', async () => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+      const { answer, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signTransaction'] = () => ({ transaction: toBase64(signed) })
       expect(await answer('signTransaction', [{ account, transaction }])).toEqual([
         { signedTransaction: signed },
@@ -85,8 +85,8 @@ describe('createStandardAnswers', () => {
       expect(wallet.calls).toEqual([{ method: 'solana_signTransaction', params }])
     })
 
-    test('several of one account are one question, answered in order', async () => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+    test('several of one account are one request, answered in order', async () => {
+      const { answer, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signAllTransactions'] = () => ({
         transactions: [toBase64(signed), toBase64(transaction)],
       })
@@ -101,8 +101,8 @@ describe('createStandardAnswers', () => {
       expect(wallet.methods()).toEqual(['solana_signAllTransactions'])
     })
 
-    test('are asked for one by one where the wallet knows no other way, and in several accounts', async () => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+    test('are requested one by one where the wallet has no other method, and for several accounts', async () => {
+      const { answer, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signTransaction'] = (params) => params
       const inputs = [
         { account, transaction },
@@ -120,8 +120,8 @@ describe('createStandardAnswers', () => {
       ])
     })
 
-    test('a refusal of many is no reason to ask one by one', async () => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+    test('a refused request for many is not repeated one by one', async () => {
+      const { answer, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signAllTransactions'] = () => Promise.reject(createWalletError(4001))
       const inputs = [
         { account, transaction },
@@ -132,7 +132,7 @@ describe('createStandardAnswers', () => {
     })
 
     test('one is signed and sent, on the chain that it names', async () => {
-      const { answer, log, wallet } = createFakeStandardHost(connected)
+      const { answer, log, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signAndSendTransaction'] = () => ({ signature: toBase58(signature) })
       const options = { skipPreflight: true }
       const input = { account, chain: 'solana:devnet', options, transaction }
@@ -145,8 +145,8 @@ describe('createStandardAnswers', () => {
       })
     })
 
-    test('is sent by the host’s own way where the wallet only signs', async () => {
-      const { answer, log, wallet } = createFakeStandardHost(connected)
+    test('is sent to a node where the wallet only signs', async () => {
+      const { answer, log, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signAndSendTransaction'] = missing
       wallet.answers['solana_signTransaction'] = () => ({ transaction: toBase64(signed) })
       const input = { account, chain: 'solana:mainnet', transaction }
@@ -163,15 +163,15 @@ describe('createStandardAnswers', () => {
       ['no account', { account: undefined }, 4100],
       ['no bytes', { transaction: 'AQID' }, -32602],
     ])('refuses %s, and asks the wallet nothing', async (_, change, code) => {
-      const { answer, log, wallet } = createFakeStandardHost(connected)
+      const { answer, log, wallet } = createFakeStandardBackend(connected)
       const input = { account, chain: 'solana:mainnet', transaction, ...change }
       for (const method of ['signTransaction', 'signAndSendTransaction'])
         await expect(answer(method, [input])).rejects.toMatchObject({ code })
       expect([...wallet.calls, ...log]).toEqual([])
     })
 
-    test('refuses to send nowhere, without a wallet and on an unsupported network', async () => {
-      const { answer, set, wallet } = createFakeStandardHost(connected)
+    test('refuses to send without a chain, without a wallet and on an unsupported network', async () => {
+      const { answer, set, wallet } = createFakeStandardBackend(connected)
       await expect(
         answer('signAndSendTransaction', [{ account, transaction }]),
       ).rejects.toMatchObject({ code: -32602 })
@@ -185,9 +185,9 @@ describe('createStandardAnswers', () => {
     })
 
     test.each([undefined, {}, { transaction: '?' }, { signature: '0' }])(
-      'an answer of %j is none',
+      'refuses the answer %j',
       async (result) => {
-        const { answer, wallet } = createFakeStandardHost(connected)
+        const { answer, wallet } = createFakeStandardBackend(connected)
         wallet.answers['solana_signTransaction'] = () => result
         await expect(answer('signTransaction', [{ account, transaction }])).rejects.toMatchObject({
           code: -32603,
@@ -198,7 +198,7 @@ describe('createStandardAnswers', () => {
 
   describe('messages', () => {
     test('are signed in order, byte for byte', async () => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+      const { answer, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signMessage'] = () => ({ signature: toBase58(signature) })
       const message = Uint8Array.of(0, 255, 1)
       const inputs = [
@@ -215,8 +215,8 @@ describe('createStandardAnswers', () => {
       ])
     })
 
-    test('signing in connects, and signs the text that says so', async () => {
-      const { answer, log, wallet } = createFakeStandardHost()
+    test('signing in connects, and signs the sign-in message', async () => {
+      const { answer, log, wallet } = createFakeStandardBackend()
       wallet.answers['solana_signMessage'] = () => ({ signature: toBase58(signature) })
       const text = `dapp.example wants you to sign in with your Solana account:\n${firstKey}\n\nHello.`
       expect(await answer('signIn', [{ statement: 'Hello.' }])).toMatchObject([
@@ -226,8 +226,8 @@ describe('createStandardAnswers', () => {
       expect(wallet.methods()).toEqual(['solana_signIn', 'solana_signMessage'])
     })
 
-    test('signing in is the wallet’s own where it has one', async () => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+    test('signing in uses the wallet’s own feature where it has one', async () => {
+      const { answer, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signIn'] = () => ({
         pubkey: secondKey,
         signature: toBase58(signature),
@@ -239,8 +239,8 @@ describe('createStandardAnswers', () => {
       expect(wallet.methods()).toEqual(['solana_signIn'])
     })
 
-    test('a refusal to sign in is not asked about a second time', async () => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+    test('a refused sign-in is not requested a second time', async () => {
+      const { answer, wallet } = createFakeStandardBackend(connected)
       wallet.answers['solana_signIn'] = () => Promise.reject(createWalletError(4001))
       await expect(answer('signIn', [])).rejects.toMatchObject({ code: 4001 })
       expect(wallet.methods()).toEqual(['solana_signIn'])
@@ -251,7 +251,7 @@ describe('createStandardAnswers', () => {
       ['an account that was not shared', { address: 'So1' }, 4100],
       ['a line too many', { statement: 'Hello.\nURI: https://other.example' }, -32602],
     ])('refuses to sign in with %s', async (_, input, code) => {
-      const { answer, wallet } = createFakeStandardHost(connected)
+      const { answer, wallet } = createFakeStandardBackend(connected)
       await expect(answer('signIn', [input])).rejects.toMatchObject({ code })
       expect(wallet.calls).toEqual([])
     })

@@ -1,101 +1,104 @@
 import { fromStandardChain } from '../../connectors/wallet-standard/names.ts'
 import { ProviderRpcError, toProviderRpcError } from '../../errors/rpc-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
-import type { ProviderHost } from '../answers.ts'
-import { at, toInvalidParams } from '../params.ts'
+import { at, createInvalidParamsError } from '../params.ts'
+import type { ProviderBackend } from '../request-handlers.ts'
 import {
-  type AccountsHost,
+  type AccountsBackend,
   createStandardAccounts,
   type StandardAccount,
   type StandardAccounts,
 } from './accounts.ts'
-import { type Job, toRequests } from './requests.ts'
-import { toSignInMessage } from './sign-in-message.ts'
+import { createSignInMessage } from './sign-in-message.ts'
+import { getWalletRequests, type Job } from './wallet-requests.ts'
 
-/** What the wallet stands on. */
-export type StandardHost = ProviderHost &
-  AccountsHost & {
-    /** Where the page is from, as it is said to who signs in. */
+/** What the wallet needs of the core. */
+export type WalletBackend = ProviderBackend &
+  AccountsBackend & {
+    /** The domain of the page, for the sign-in message. */
     readonly getDomain: () => string
   }
 
-/** Answers a method of a feature, which any script on the page may have called. */
-export type StandardAnswering = (method: string, inputs: readonly unknown[]) => Promise<unknown>
+/** Handles a method of a feature, which any script of the page can call. */
+export type HandleFeature = (method: string, inputs: readonly unknown[]) => Promise<unknown>
 
-type Answers = Readonly<Record<string, (inputs: readonly unknown[]) => Promise<unknown>>>
+type FeatureHandlers = Readonly<Record<string, (inputs: readonly unknown[]) => Promise<unknown>>>
 
-type SigningHost = StandardHost & { readonly accounts: StandardAccounts }
+type SigningBackend = WalletBackend & { readonly accounts: StandardAccounts }
 
-/** The bytes of an input, copied, so that what is signed is what was handed over. */
-function toBytes(value: unknown): Uint8Array {
+/** The bytes of an input as a copy, so that the page cannot change them before they are signed. */
+function parseBytes(value: unknown): Uint8Array {
   if (!ArrayBuffer.isView(value) || !(value instanceof Uint8Array))
-    throw toInvalidParams('Expected the bytes to sign as a Uint8Array.')
+    throw createInvalidParamsError('Expected the bytes to sign as a Uint8Array.')
   return Uint8Array.from(value)
 }
 
-/** The account of an address. Throws for one that the page was not given. */
-function toAccount({ accounts }: SigningHost, address: unknown): StandardAccount {
-  const account = accounts.look().find((one) => one.address === address)
+/** The account of an address. Throws where it is not shared with the page. */
+function requireAccount({ accounts }: SigningBackend, address: unknown): StandardAccount {
+  const account = accounts.getAccounts().find((one) => one.address === address)
   if (account) return account
   throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
 }
 
-/** The chain of an input, where it names one. Throws for one that the host does not list. */
-function toChain(host: StandardHost, input: unknown): ChainId | undefined {
+/** The chain of an input, if it has one. Throws for a chain that the host does not list. */
+function parseChain(backend: WalletBackend, input: unknown): ChainId | undefined {
   const chain = at(input, 'chain') ?? undefined
   if (chain === undefined) return undefined
   const chainId = typeof chain === 'string' ? fromStandardChain(chain) : undefined
-  if (chainId && host.hasNetwork(chainId)) return chainId
+  if (chainId && backend.hasNetwork(chainId)) return chainId
   throw new ProviderRpcError(4902, `The chain ${JSON.stringify(chain)} is not one of this page's.`)
 }
 
-function toJob(host: SigningHost, input: unknown): Job & { readonly chainId: ChainId | undefined } {
+function parseJob(
+  backend: SigningBackend,
+  input: unknown,
+): Job & { readonly chainId: ChainId | undefined } {
   const options = at(input, 'options')
   return {
-    chainId: toChain(host, input),
+    chainId: parseChain(backend, input),
     options: typeof options === 'object' && options ? { ...options } : undefined,
-    pubkey: toAccount(host, at(at(input, 'account'), 'address')).address,
-    transaction: toBytes(at(input, 'transaction')),
+    pubkey: requireAccount(backend, at(at(input, 'account'), 'address')).address,
+    transaction: parseBytes(at(input, 'transaction')),
   }
 }
 
-/** Moves to the chain of a transaction. Nothing is signed for one that is refused. */
-async function enter(host: StandardHost, chainId: ChainId | undefined): Promise<void> {
-  if (chainId && chainId !== host.getChainId()) return host.switchNetwork(chainId)
-  if (!host.isSupportedChain() && !host.allowUnsupportedChain)
+/** Switches to the chain of a transaction. Throws where it is refused, so that nothing is signed. */
+async function ensureChain(backend: WalletBackend, chainId: ChainId | undefined): Promise<void> {
+  if (chainId && chainId !== backend.getChainId()) return backend.switchNetwork(chainId)
+  if (!backend.isSupportedChain() && !backend.allowUnsupportedChain)
     throw new ProviderRpcError(4901, 'The wallet is on a network that this page does not support.')
 }
 
-/** Jobs of one chain belong together: the wallet can be asked about all of them at once. */
+/** Groups jobs: those of one chain can be one request to the wallet. */
 function toRuns<job extends { chainId: ChainId | undefined }>(jobs: readonly job[]) {
   return jobs.every(({ chainId }) => chainId === jobs[0]?.chainId)
     ? [jobs]
     : jobs.map((job) => [job])
 }
 
-function createTransactionAnswers(host: SigningHost): Answers {
+function createTransactionHandlers(backend: SigningBackend): FeatureHandlers {
   return {
     async signAndSendTransaction(inputs) {
-      const jobs = inputs.map((input) => toJob(host, input))
+      const jobs = inputs.map((input) => parseJob(backend, input))
       if (jobs.some(({ chainId }) => !chainId))
-        throw toInvalidParams('Expected a chain to send on.')
-      const requests = await toRequests(host.getWallet)
+        throw createInvalidParamsError('Expected a chain to send on.')
+      const requests = await getWalletRequests(backend.getWallet)
       const outputs: { signature: Uint8Array }[] = []
       for (const { chainId, ...job } of jobs) {
-        await enter(host, chainId)
+        await ensureChain(backend, chainId)
         const signature = await requests.sendTransaction(job, (signed, options) =>
-          host.read('sendTransaction', [signed, { encoding: 'base64', ...options }]),
+          backend.read('sendTransaction', [signed, { encoding: 'base64', ...options }]),
         )
         outputs.push({ signature })
       }
       return outputs
     },
     async signTransaction(inputs) {
-      const runs = toRuns(inputs.map((input) => toJob(host, input)))
-      const requests = await toRequests(host.getWallet)
+      const runs = toRuns(inputs.map((input) => parseJob(backend, input)))
+      const requests = await getWalletRequests(backend.getWallet)
       const outputs: { signedTransaction: Uint8Array }[] = []
       for (const run of runs) {
-        await enter(host, run[0]?.chainId)
+        await ensureChain(backend, run[0]?.chainId)
         const signed = await requests.signTransactions(run)
         outputs.push(...signed.map((signedTransaction) => ({ signedTransaction })))
       }
@@ -106,23 +109,23 @@ function createTransactionAnswers(host: SigningHost): Answers {
 
 const signatureType = 'ed25519'
 
-function createMessageAnswers(host: SigningHost): Answers {
+function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
   async function signIn(input: unknown) {
-    const [first] = await host.accounts.request()
+    const [first] = await backend.accounts.request()
     const address = at(input, 'address') || first?.address
-    const account = toAccount(host, address)
-    const domain = host.getDomain()
+    const account = requireAccount(backend, address)
+    const domain = backend.getDomain()
     if ((at(input, 'domain') || domain) !== domain)
-      throw toInvalidParams(`This page is ${domain}: it can sign in nowhere else.`)
-    const text = toSignInMessage(input, { address: account.address, domain })
-    await enter(host, undefined)
-    const { signIn: ask, signMessage } = await toRequests(host.getWallet)
-    const own = await ask({ ...Object(input), address: account.address, domain })
-    if (own) {
-      const { pubkey, ...signed } = own
+      throw createInvalidParamsError(`This page is ${domain}: it can sign in nowhere else.`)
+    const text = createSignInMessage(input, { address: account.address, domain })
+    await ensureChain(backend, undefined)
+    const { signIn: walletSignIn, signMessage } = await getWalletRequests(backend.getWallet)
+    const walletOutput = await walletSignIn({ ...Object(input), address: account.address, domain })
+    if (walletOutput) {
+      const { pubkey, ...signed } = walletOutput
       return {
         ...signed,
-        account: toAccount(host, pubkey),
+        account: requireAccount(backend, pubkey),
         signatureType,
       }
     }
@@ -139,11 +142,11 @@ function createMessageAnswers(host: SigningHost): Answers {
     },
     async signMessage(inputs) {
       const jobs = inputs.map((input) => ({
-        message: toBytes(at(input, 'message')),
-        pubkey: toAccount(host, at(at(input, 'account'), 'address')).address,
+        message: parseBytes(at(input, 'message')),
+        pubkey: requireAccount(backend, at(at(input, 'account'), 'address')).address,
       }))
-      await enter(host, undefined)
-      const requests = await toRequests(host.getWallet)
+      await ensureChain(backend, undefined)
+      const requests = await getWalletRequests(backend.getWallet)
       const outputs: unknown[] = []
       for (const { message, pubkey } of jobs) {
         const signature = await requests.signMessage(message, pubkey)
@@ -154,32 +157,32 @@ function createMessageAnswers(host: SigningHost): Answers {
   }
 }
 
-/** Does the work of the Wallet Standard wallet. Every failure is a `ProviderRpcError` with its code. */
-export function createStandardAnswers(host: StandardHost): {
-  readonly answer: StandardAnswering
-  /** Stops hearing of accounts. */
+/** Makes the handler of the Wallet Standard wallet. It rejects with a `ProviderRpcError` that has a code. */
+export function createFeatureHandler(backend: WalletBackend): {
+  readonly answer: HandleFeature
+  /** Stops listening to the accounts. */
   readonly destroy: () => void
 } {
-  const accounts = createStandardAccounts(host)
-  const signing = { ...host, accounts }
-  const answers = new Map(
+  const accounts = createStandardAccounts(backend)
+  const signing = { ...backend, accounts }
+  const handlers = new Map(
     Object.entries({
-      ...createTransactionAnswers(signing),
-      ...createMessageAnswers(signing),
+      ...createTransactionHandlers(signing),
+      ...createMessageHandlers(signing),
       async connect([input]: readonly unknown[]) {
-        // Who comes back is found connected, and asked nothing.
-        if (at(input, 'silent')) await host.whenRestored?.()
-        return { accounts: at(input, 'silent') ? accounts.look() : await accounts.request() }
+        // An earlier connection is resumed first, without a prompt.
+        if (at(input, 'silent')) await backend.whenRestored?.()
+        return { accounts: at(input, 'silent') ? accounts.getAccounts() : await accounts.request() }
       },
       async disconnect() {
-        await host.disconnect()
+        await backend.disconnect()
       },
     }),
   )
   return {
     async answer(method, inputs) {
       try {
-        return await answers.get(method)?.(inputs)
+        return await handlers.get(method)?.(inputs)
       } catch (cause) {
         throw toProviderRpcError(cause)
       }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstKey } from '../../testing/fake-standard-host.ts'
-import { toSignInMessage } from './sign-in-message.ts'
+import { firstKey } from '../../testing/fake-wallet-backend.ts'
+import { createSignInMessage } from './sign-in-message.ts'
 
 const at = { address: firstKey, domain: 'dapp.example' }
 
-/** Sign In With Solana's grammar, read from the top. */
+/** The grammar of Sign In With Solana as a regular expression. */
 const grammar = new RegExp(
   [
     '^(?<domain>[^\\n]+) wants you to sign in with your Solana account:\\n(?<address>[1-9A-HJ-NP-Za-km-z]{32,44})',
@@ -38,7 +38,7 @@ function parse(text: string) {
 const time = fc
   .date({ max: new Date('2099-01-01'), min: new Date('2000-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
-const given = fc.record(
+const inputs = fc.record(
   {
     chainId: fc.constantFrom('mainnet', 'solana:devnet', 'testnet', 'localnet'),
     expirationTime: time,
@@ -54,9 +54,9 @@ const given = fc.record(
   { requiredKeys: [] },
 )
 
-describe('toSignInMessage', () => {
+describe('createSignInMessage', () => {
   test('has every field in its place', () => {
-    const text = toSignInMessage(
+    const text = createSignInMessage(
       {
         chainId: 'mainnet',
         issuedAt: '2026-01-02T03:04:05Z',
@@ -83,23 +83,23 @@ Resources:
 - ipfs://b`)
   })
 
-  test('is read as what was given, whatever that is', () => {
+  test('parses to the given fields, for any input', () => {
     fc.assert(
-      fc.property(given, (input) => {
-        expect(parse(toSignInMessage(input, at))).toEqual(input)
+      fc.property(inputs, (input) => {
+        expect(parse(createSignInMessage(input, at))).toEqual(input)
       }),
     )
   })
 
-  test('lets no field reach into the next line, or refuses it', () => {
+  test('keeps each field in its line, or refuses it', () => {
     const names = ['chainId', 'issuedAt', 'nonce', 'requestId', 'statement', 'uri', 'version']
     const broken = fc
       .tuple(fc.string(), fc.constantFrom('\n', '\r', '\u2028', '\u0085', '\0'), fc.string())
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.constantFrom(...names), broken, (name, value) => {
-        expect(() => toSignInMessage({ [name]: value }, at)).toThrow(name)
-        expect(() => toSignInMessage({ resources: [value] }, at)).toThrow('resource')
+        expect(() => createSignInMessage({ [name]: value }, at)).toThrow(name)
+        expect(() => createSignInMessage({ resources: [value] }, at)).toThrow('resource')
       }),
     )
   })
@@ -114,13 +114,13 @@ Resources:
     { resources: 'https://a.example' },
     { resources: [''] },
   ])('refuses %j', (input) => {
-    expect(() => toSignInMessage(input, at)).toThrow(expect.objectContaining({ code: -32602 }))
+    expect(() => createSignInMessage(input, at)).toThrow(expect.objectContaining({ code: -32602 }))
   })
 
   test.each([undefined, null, {}, { nonce: '', statement: undefined }])(
-    'of %j is the first two lines',
+    'of %j has the first two lines only',
     (input) => {
-      expect(toSignInMessage(input, at).split('\n')).toHaveLength(2)
+      expect(createSignInMessage(input, at).split('\n')).toHaveLength(2)
     },
   )
 })

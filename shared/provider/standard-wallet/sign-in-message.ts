@@ -1,11 +1,11 @@
-import { at, toInvalidParams } from '../params.ts'
+import { at, createInvalidParamsError } from '../params.ts'
 
 const line = /^[^\p{Cc}\u2028\u2029]+$/u
 const uri = /^[a-z][a-z\d+.-]*:[^\s\p{Cc}]+$/iu
 const time =
   /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** The fields of the message, in their order, each with what may stand in it. */
+/** The fields of the message in their order, each with its grammar. */
 const fields = [
   ['uri', 'URI', uri],
   ['version', 'Version', /^1$/],
@@ -17,27 +17,27 @@ const fields = [
   ['requestId', 'Request ID', /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+$/i],
 ] as const
 
-/** What is there must have its form: a line break in a field would be a field of somebody else's. */
+/** Checks a field: a line break in it could add another field. */
 function check(name: string, value: unknown, form: RegExp): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'string' || !form.test(value))
-    throw toInvalidParams(`The ${name} of the sign-in is not well formed.`)
+    throw createInvalidParamsError(`The ${name} of the sign-in is not well formed.`)
   return value
 }
 
-function toResources(input: unknown): readonly string[] {
+function parseResources(input: unknown): readonly string[] {
   const resources = at(input, 'resources') ?? undefined
   if (resources === undefined) return []
-  if (!Array.isArray(resources)) throw toInvalidParams('The resources must be a list.')
+  if (!Array.isArray(resources)) throw createInvalidParamsError('The resources must be a list.')
   return ['Resources:', ...resources.map((one) => `- ${check('resource', one || ' ', uri)}`)]
 }
 
 /**
- * The text that is signed to sign in, by the grammar of Sign In With Solana, out of what a dapp gives.
+ * Creates the sign-in message of a dapp's input, by the grammar of Sign In With Solana.
  *
- * Throws -32602 for a field that is not well formed. A statement may be in any language, in one line.
+ * Throws -32602 for an invalid field. A statement may be in any language, in one line.
  */
-export function toSignInMessage(
+export function createSignInMessage(
   input: unknown,
   { address, domain }: { address: string; domain: string },
 ): string {
@@ -47,7 +47,7 @@ export function toSignInMessage(
       const value = check(name, at(input, name), form)
       return value === undefined ? [] : [`${label}: ${value}`]
     }),
-    ...toResources(input),
+    ...parseResources(input),
   ]
   return [
     `${domain} wants you to sign in with your Solana account:\n${address}`,

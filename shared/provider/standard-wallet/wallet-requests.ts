@@ -13,36 +13,36 @@ export type Job = {
   readonly transaction: Uint8Array
 }
 
-/** What the connected wallet is asked, in the shapes that WalletConnect has (contract §5.5). */
+/** The requests to the connected wallet, in the shapes of WalletConnect (services §5.5). */
 export type SolanaRequests = {
   readonly signMessage: (message: Uint8Array, pubkey: string) => Promise<Uint8Array>
   readonly signTransactions: (jobs: readonly Job[]) => Promise<readonly Uint8Array[]>
-  /** Gives the signature. `send` is for a wallet that signs and does not send. */
+  /** Gives the signature. `send` is used where the wallet only signs. */
   readonly sendTransaction: (
     job: Job,
     send: (signed: string, options: object) => Promise<unknown>,
   ) => Promise<Uint8Array>
-  /** The wallet's own sign-in; `undefined` where it has none. */
+  /** The wallet's own sign-in. `undefined` where it has none. */
   readonly signIn: (
     input: object,
   ) => Promise<{ pubkey: unknown; signature: Uint8Array; signedMessage: Uint8Array } | undefined>
 }
 
-/** Reads what a wallet has answered in base 58, or in base 64. */
+/** Decodes an answer of a wallet, in base58 or base64. */
 function decode(value: unknown, from: (text: string) => Uint8Array | undefined): Uint8Array {
   const bytes = typeof value === 'string' && value ? from(value) : undefined
   if (bytes) return bytes
   throw new PorticoError('bad-response', 'The wallet gave an answer of an unexpected shape.')
 }
 
-/** Whether a wallet has refused a request for not knowing its method. WalletConnect's packages say so in words. */
+/** Whether a wallet does not have a method. WalletConnect's packages report it in the message only. */
 function isUnknown(cause: unknown): boolean {
   const { code, message = '' } = toRpcError(cause)
-  const isOwn = cause instanceof PorticoError && cause.code === 'method-not-allowed'
-  return isOwn || code === 4200 || code === -32601 || /request\(\) method/.test(message)
+  const isKnownError = cause instanceof PorticoError && cause.code === 'method-not-allowed'
+  return isKnownError || code === 4200 || code === -32601 || /request\(\) method/.test(message)
 }
 
-/** Asks another way where the wallet does not know the first. */
+/** Runs `second` where the wallet does not have the method of `first`. */
 async function withFallback<result>(
   first: () => Promise<result>,
   second: () => Promise<result>,
@@ -63,7 +63,7 @@ async function signTransaction(
   const result = await request({ method: 'solana_signTransaction', params })
   const signed = at(result, 'transaction')
   if (signed) return decode(signed, fromBase64)
-  // WalletConnect's wallets may answer with the signature alone.
+  // WalletConnect wallets may answer with the signature only.
   const signature = decode(at(result, 'signature'), fromBase58)
   const whole = withSignature(transaction, pubkey, signature)
   if (whole) return whole
@@ -84,7 +84,7 @@ async function signAll(wallet: Eip1193Provider, jobs: readonly Job[]): Promise<U
   return jobs.map((_, index) => decode(at(signed, index), fromBase64))
 }
 
-/** Puts requests to a wallet, and reads its answers. */
+/** Makes the requests to a wallet. Its answers are parsed. */
 export function createSolanaRequests(wallet: Eip1193Provider): SolanaRequests {
   return {
     async sendTransaction({ options = {}, ...job }, send) {
@@ -119,7 +119,7 @@ export function createSolanaRequests(wallet: Eip1193Provider): SolanaRequests {
       const result = await wallet.request({ method: 'solana_signMessage', params })
       return decode(at(result, 'signature'), fromBase58)
     },
-    // One question for many of one account, where the wallet knows how.
+    // One request for several transactions of one account, where the wallet has the method.
     signTransactions: (jobs) =>
       jobs.length > 1 && jobs.every(({ pubkey }) => pubkey === jobs[0]?.pubkey)
         ? withFallback(
@@ -130,8 +130,8 @@ export function createSolanaRequests(wallet: Eip1193Provider): SolanaRequests {
   }
 }
 
-/** The requests to whatever wallet is connected. Rejects where there is none. */
-export async function toRequests(
+/** The requests to the connected wallet. Rejects where there is none. */
+export async function getWalletRequests(
   getWallet: () => Promise<Eip1193Provider | undefined>,
 ): Promise<SolanaRequests> {
   const wallet = await getWallet()

@@ -19,7 +19,12 @@ type AccountAnswers = Pick<
 >
 
 /** Who is logged in, on which network, with which account and by which address. */
-export function createAccountAnswers({ facts, site, person, network }: FrameParts): AccountAnswers {
+export function createAccountHandlers({
+  facts,
+  site,
+  person,
+  network,
+}: FrameParts): AccountAnswers {
   const toToken = () => person.toLogin().token
   return {
     SWITCH_NETWORK: ({ chainId, rpcUrl }) => ({ chainId: toCid(network.select(chainId, rpcUrl)) }),

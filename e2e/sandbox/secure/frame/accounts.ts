@@ -3,7 +3,7 @@ import { toCid } from './chain-id.ts'
 import { readPreference } from './frame-storage.ts'
 import type { Person } from './person.ts'
 
-/** The user object of contract §2.5, without what only a social login adds. */
+/** The user object of services §2.5, without what only a social login adds. */
 export type FrameUserObject = {
   readonly email: string | null
   readonly address: string

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WorldFacts } from '../../world-facts.ts'
 import { createFrameWallet } from '../wallet/frame-wallet.ts'
-import { createAccountAnswers } from './account-answers.ts'
+import { createAccountHandlers } from './account-answers.ts'
 import { createAppearance } from './appearance.ts'
 import { toChainId } from './chain-id.ts'
 import type { FrameParts } from './frame-parts.ts'
@@ -21,7 +21,7 @@ import { createPerson } from './person.ts'
 import { createRequestAnswers } from './request-answers.ts'
 import { createSiteClient } from './site-client.ts'
 
-/** What the app puts into the frame's address (contract §2.1). */
+/** What the app puts into the frame's address (services §2.1). */
 const query = v.object({
   projectId: v.optional(v.string(), ''),
   chainId: v.optional(v.string(), 'eip155:1'),
@@ -39,7 +39,7 @@ async function startFrame(): Promise<void> {
   )
   if (window.parent === window) return explain('This page belongs inside a dapp.')
   const facts = await readFacts(options.projectId)
-  // An app of an unknown project hears nothing, as from the hosted frame, and sees a login time out (contract §8).
+  // An app of an unknown project hears nothing, as from the hosted frame, and sees a login time out (services §2.6).
   if (!facts) return explain('The project of this dapp is not known.')
 
   const log = createLog(enableLogger === 'true')
@@ -47,10 +47,10 @@ async function startFrame(): Promise<void> {
     log('heard', message.type)
     void reply(message, { answers, parent, log })
   })
-  const parts = createParts({ ...options, facts, parent })
+  const parts = createCoreContext({ ...options, facts, parent })
   const answers: Answers = {
     ...createLoginAnswers(parts),
-    ...createAccountAnswers(parts),
+    ...createAccountHandlers(parts),
     ...createRequestAnswers(parts),
   }
   parent.post({ type: `${framePrefix}READY`, payload: { version: protocolVersion } })
@@ -61,7 +61,7 @@ type PartsOptions = Pick<Query, 'projectId' | 'chainId'> & {
   parent: ParentWindow
 }
 
-function createParts({ projectId, chainId, facts, parent }: PartsOptions): FrameParts {
+function createCoreContext({ projectId, chainId, facts, parent }: PartsOptions): FrameParts {
   const site = createSiteClient({ projectId, deviceId: readDeviceId() })
   const appearance = createAppearance(document.documentElement)
   const dapp: FrameParts['dapp'] = { metadata: undefined }

@@ -9,7 +9,7 @@ const chainId = v.union([v.string(), v.number()])
 const nothing = v.unknown()
 const styles = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** What an app may say to the frame, by the name of the event (contract §2.3): the payload of each. */
+/** What an app may say to the frame, by the name of the event (services §2.3): the payload of each. */
 export const appMessages = {
   SWITCH_NETWORK: v.object({ chainId, rpcUrl: v.optional(text) }),
   CONNECT_EMAIL: email,

@@ -11,7 +11,7 @@ import { providerFacts, type SocialProvider, socialProviders } from './providers
 import type { SiteParts } from './site-parts.ts'
 import type { SocialOutcome } from './social-logins.ts'
 
-/** What comes after a login's own state: the page in Telegram to go back to (contract §6.5). */
+/** What comes after a login's own state: the page in Telegram to go back to (services §6.5). */
 const separator = '--'
 
 /** The consent pages of the providers, the page that they end at, and the Farcaster app. */

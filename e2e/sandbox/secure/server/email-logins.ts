@@ -40,7 +40,7 @@ type EmailLoginsOptions = {
   toLink: (token: string) => string
 }
 
-/** Logins by mail: a link for a device that is new, then a code (contract §6.1). */
+/** Logins by mail: a link for a device that is new, then a code (services §6.1). */
 export function createEmailLogins({ mails, people, now, toLink }: EmailLoginsOptions): EmailLogins {
   const attempts = new Map<string, Attempt>()
   const toKey = ({ deviceId, email }: LoginKey) => `${deviceId} ${email}`

@@ -28,7 +28,7 @@ type Update = {
 
 type EmailUpdatesOptions = { mails: MailStore; people: People; now: () => number }
 
-/** From one address to another, with a code from each (contract §6.2). */
+/** From one address to another, with a code from each (services §6.2). */
 export function createEmailUpdates({ mails, people, now }: EmailUpdatesOptions): EmailUpdates {
   const updates = new Map<string, Update>()
 

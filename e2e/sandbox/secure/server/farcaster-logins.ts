@@ -21,7 +21,7 @@ type Channel = {
   answered: boolean
 }
 
-/** Logins that a person approves in the Farcaster app, on a phone mostly (contract §6.5). */
+/** Logins that a person approves in the Farcaster app, on a phone mostly (services §6.5). */
 export function createFarcasterLogins({ now }: { now: () => number }): FarcasterLogins {
   const channels = new Map<string, Channel>()
   function readOpen(id: string): Channel | undefined {

@@ -6,7 +6,7 @@ import type { SiteParts } from './site-parts.ts'
 const text = v.pipe(v.string(), v.maxLength(2_000))
 /** What comes with every call: whose dapp it is, and which browser it is. */
 const caller = { projectId: v.optional(text), deviceId: v.pipe(text, v.minLength(16)) }
-/** The pattern of contract §6.1. The message is the one that clients look for. */
+/** The pattern of services §6.1. The message is the one that clients look for. */
 const email = v.pipe(
   text,
   v.trim(),
@@ -66,7 +66,7 @@ export const frameCalls = {
       const { secureSite } = facts().services
       const address = new URL(`${secureSite}/oauth/${params.provider}/authorize`)
       address.searchParams.set('redirect_uri', `${secureSite}/callback`)
-      // The last of the parameters: a client in Telegram adds its page to it (contract §6.5).
+      // The last of the parameters: a client in Telegram adds its page to it (services §6.5).
       address.searchParams.set('state', socialLogins.start(params))
       return { uri: address.href }
     },

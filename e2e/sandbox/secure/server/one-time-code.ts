@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
-/** How long a mailed code or link is good for (contract §6.1), in milliseconds. */
+/** How long a mailed code or link is good for (services §6.1), in milliseconds. */
 export const mailLifetime = 20 * 60_000
 
 /** The wrong tries after which a code is dead, right or not. */

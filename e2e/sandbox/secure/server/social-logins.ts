@@ -41,7 +41,7 @@ const outcomes = {
   fail: { error: 'server_error', error_description: 'The provider could not answer.' },
 } as const
 
-/** Logins by a provider's consent page (contract §6.4). */
+/** Logins by a provider's consent page (services §6.4). */
 export function createSocialLogins({ now }: { now: () => number }): SocialLogins {
   const logins = new Map<string, SocialLogin>()
   function read(state: string): SocialLogin | undefined {

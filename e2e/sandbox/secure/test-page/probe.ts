@@ -66,7 +66,7 @@ function createProbe(): Probe {
   }
 }
 
-/** A login by popup as contract §6.4 has it: the window opens in the click, and learns later where to go. */
+/** A login by popup as services §6.4 has it: the window opens in the click, and learns later where to go. */
 async function logInWith(probe: Probe, provider: string): Promise<unknown> {
   const popup = window.open('', 'popupWindow', 'width=600,height=800,scrollbars=yes')
   const redirect = await probe.send('GET_SOCIAL_REDIRECT_URI', { provider })

@@ -25,7 +25,7 @@ export type Networks = {
 /** A local chain mines at once: the four seconds that are common elsewhere would be felt here. */
 const pollingInterval = 50
 
-/** The networks of the frame. All of them are asked through the RPC host, as contract §2.9 has it. */
+/** The networks of the frame. All of them are asked through the RPC host, as services §2.9 has it. */
 export function createNetworks(facts: WorldFacts, projectId: string): Networks {
   const known = new Map<string, EvmNetwork>()
   const toUrl = (chainId: string) =>

@@ -35,7 +35,7 @@ export function createCallsMethods({ state, config, consent, notify }: WalletPar
 
   async function agree(request: CallsRequest, sender: Sender): Promise<boolean> {
     const { account, chain } = sender
-    const calls = request.calls.map(toCall)
+    const calls = request.calls.map(parseCall)
     const upgrades = config.atomic === 'ready' && request.atomicRequired && !(await isSmart(sender))
     const atomic = upgrades || (await isAtomic(sender))
     if (request.atomicRequired && !atomic) throw createRpcError('atomicity-unsupported')
@@ -61,7 +61,7 @@ export function createCallsMethods({ state, config, consent, notify }: WalletPar
         taken.delete(id)
         throw cause
       })
-      batches.set(id, startBatch({ id, sender, calls: request.calls.map(toCall), atomic }))
+      batches.set(id, startBatch({ id, sender, calls: request.calls.map(parseCall), atomic }))
       return { id }
     },
     async wallet_getCallsStatus([given]) {
@@ -89,7 +89,7 @@ export function createCallsMethods({ state, config, consent, notify }: WalletPar
   }
 }
 
-function toCall({ to, data, value }: CallsRequest['calls'][number]) {
+function parseCall({ to, data, value }: CallsRequest['calls'][number]) {
   return { to, data, value: value ?? 0n }
 }
 

@@ -1,22 +1,22 @@
 import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import { useId, useState } from 'react'
-import type { AccountRecord } from '../../../shared/connectors/connector.ts'
-import { shortenAddress } from '../../../shared/format/address.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { CopyButton } from '../primitives/copy-button.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { Identicon } from '../primitives/identicon.tsx'
+import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
+import { shortenAddress } from '../../../../shared/format/address.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { CopyButton } from '../../primitives/copy-button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Identicon } from '../../primitives/identicon.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { BalanceLine } from './balance-line.tsx'
+import { accountWords } from './words.ts'
 
 type Props = { account: AccountRecord; accounts: readonly AccountRecord[] }
 
-/** Who is connected, and with how much. */
+/** The address of the connected account and its balance. */
 export function AccountHead({ account, accounts }: Props) {
   const { actions } = useCore()
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   const [isShown, setShown] = useState(false)
   const panelId = useId()
   const short = shortenAddress(account.address)

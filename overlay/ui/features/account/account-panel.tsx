@@ -1,20 +1,20 @@
 import checkIcon from '@lucide/icons/icons/check'
-import type { AccountRecord } from '../../../shared/connectors/connector.ts'
-import { groupAddress, shortenAddress } from '../../../shared/format/address.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { AddressText } from '../primitives/address-text.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { Identicon } from '../primitives/identicon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
+import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
+import { groupAddress, shortenAddress } from '../../../../shared/format/address.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Identicon } from '../../primitives/identicon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { accountWords } from './words.ts'
 
 type Props = { account: AccountRecord; accounts: readonly AccountRecord[]; id: string }
 
-/** The whole address, and the wallet's other accounts to change to where the host allows it. */
+/** The whole address, and the wallet's other accounts if the host lets the visitor switch between them. */
 export function AccountPanel({ account, accounts, id }: Props) {
   const { actions, options } = useCore()
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   const hasSwitcher = options.hasMultipleAddresses && accounts.length > 1
   return (
     <div className="account-panel" id={id}>

@@ -1,10 +1,10 @@
-import { useMessage } from '../hooks/use-message.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { Skeleton } from '../primitives/skeleton.tsx'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { accountWords } from './words.ts'
 
-/** Account before the wallet of the last visit has answered. */
+/** Placeholder for Account while the wallet of the last visit reconnects. */
 export function AccountSkeleton() {
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   return (
     <>
       <output aria-busy="true" className="account">

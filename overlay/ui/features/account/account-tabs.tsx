@@ -1,16 +1,16 @@
 import coinsIcon from '@lucide/icons/icons/coins'
 import imagesIcon from '@lucide/icons/icons/images'
 import historyIcon from '@lucide/icons/icons/rotate-ccw-clock'
-import { useMessage } from '../hooks/use-message.ts'
-import { useNetwork } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { Tabs } from '../primitives/tabs.tsx'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Tabs } from '../../primitives/tabs.tsx'
+import { accountWords } from './words.ts'
 
-/** §2.3: what the account holds. */
+/** §2.3: tokens, NFTs and activity of the account. */
 export function AccountTabs() {
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   const network = useNetwork((state) => state.network.name)
   const tab = (id: 'activity' | 'nfts' | 'tokens', icon: typeof coinsIcon) => ({
     id,

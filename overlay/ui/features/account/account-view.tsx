@@ -1,26 +1,26 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import externalLinkIcon from '@lucide/icons/icons/external-link'
 import userIcon from '@lucide/icons/icons/user'
-import { toExplorerUrl } from '../explorer-url.ts'
-import { useConnection } from '../hooks/use-connection.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useNetwork } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
+import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { useConnection } from '../../hooks/use-connection.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
+import { toExplorerUrl } from './explorer-url.ts'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
-import { NetworkAvatar } from './network-avatar.tsx'
+import { accountWords } from './words.ts'
 
-/** §2.15: who is connected, what they have, and the way out. */
+/** §2.15: the connected account, its network and balance, and disconnecting. */
 export function AccountView() {
   const connection = useConnection((state) => state)
   const network = useNetwork((state) => state.network)
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   if (connection.status !== 'connected') return <AccountSkeleton />
 
   const { account, accounts } = connection
@@ -54,10 +54,10 @@ export function AccountView() {
   )
 }
 
-/** The way to the login of the embedded wallet and what its owner can set. */
+/** Leads to the profile of the embedded wallet. */
 function ProfileRow() {
   const { actions } = useCore()
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   return (
     <ListRow
       leading={
@@ -72,11 +72,11 @@ function ProfileRow() {
   )
 }
 
-/** The network in use, and the way to the others where the host leaves one. */
+/** The active network. Leads to the other networks unless the host disables it. */
 function NetworkRow() {
   const { actions, options } = useCore()
   const network = useNetwork((state) => state.network)
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   const row = {
     leading: <NetworkAvatar network={network} />,
     overline: message('account.network'),

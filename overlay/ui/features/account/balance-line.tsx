@@ -1,21 +1,21 @@
 import rotateCwIcon from '@lucide/icons/icons/rotate-cw'
-import { formatAmount } from '../../../shared/format/amount.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useLocale } from '../hooks/use-locale.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useWatchedBalance } from '../hooks/use-watched-balance.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { formatNumber } from '../locales/format-number.ts'
-import { Icon } from '../primitives/icon.tsx'
-import { IconButton } from '../primitives/icon-button.tsx'
-import { Skeleton } from '../primitives/skeleton.tsx'
+import { formatAmount } from '../../../../shared/format/amount.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { formatNumber } from '../../locales/format-number.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { IconButton } from '../../primitives/icon-button.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { useWatchedBalance } from './use-watched-balance.ts'
+import { accountWords } from './words.ts'
 
-/** The native balance, at one height whatever is known of it. */
+/** The native balance. Its line has the same height in every state. */
 export function BalanceLine() {
   const { actions } = useCore()
   const state = useWatchedBalance()
   const { tag } = useLocale()
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   if (state.status === 'failed')
     return (
       <p className="balance balance-missing">

@@ -1,19 +1,19 @@
 import logOutIcon from '@lucide/icons/icons/log-out'
-import { useConnections } from '../hooks/use-connections.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useModal, useNetwork } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
+import { useConnections } from '../../hooks/use-connections.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useModal, useNetwork } from '../../hooks/use-stores.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { accountWords } from './words.ts'
 
-/** The way out: of all namespaces, and of the one that is shown where there are several. */
+/** Disconnects all namespaces, or the shown one if several are connected. */
 export function DisconnectRows() {
   const { actions } = useCore()
   const connected = useConnections().filter(([, { status }]) => status === 'connected')
-  const asked = useModal(({ namespace }) => namespace)
+  const modalNamespace = useModal(({ namespace }) => namespace)
   const active = useNetwork(({ network }) => network.chainNamespace)
-  const message = useMessage(enAccount)
+  const message = useMessage(accountWords)
   const row = {
     leading: (
       <span className="row-icon">
@@ -26,7 +26,7 @@ export function DisconnectRows() {
   if (connected.length < 2)
     return <ListRow {...row} onPress={onAll} title={message('account.disconnect')} />
 
-  const shown = asked ?? active
+  const shown = modalNamespace ?? active
   const namespace = message(`namespace.${shown}`)
   return (
     <>
@@ -35,7 +35,9 @@ export function DisconnectRows() {
         onPress={() => void actions.disconnect(shown)}
         title={message('namespace.disconnect', { namespace })}
       />
-      {!asked && <ListRow {...row} onPress={onAll} title={message('namespace.disconnect-all')} />}
+      {!modalNamespace && (
+        <ListRow {...row} onPress={onAll} title={message('namespace.disconnect-all')} />
+      )}
     </>
   )
 }

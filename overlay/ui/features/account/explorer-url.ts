@@ -1,6 +1,6 @@
-import type { Network } from '../../shared/networks/network.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
 
-/** Where the network's block explorer shows an account. `undefined` without an explorer of http or https. */
+/** The URL of an account in the network's block explorer. `undefined` unless the explorer has an http or https URL. */
 export function toExplorerUrl(
   network: Pick<Network, 'blockExplorers' | 'chainNamespace'>,
   address: string,
@@ -10,7 +10,7 @@ export function toExplorerUrl(
   const url = new URL(explorer)
   if (!['http:', 'https:'].includes(url.protocol)) return undefined
   const kind = network.chainNamespace === 'solana' ? 'account' : 'address'
-  // The search stays: explorers of test networks name the network in it.
+  // The query stays: explorers of test networks name the network in it.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${kind}/${encodeURIComponent(address)}`
   return url.href
 }

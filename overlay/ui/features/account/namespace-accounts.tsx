@@ -1,25 +1,25 @@
 import checkIcon from '@lucide/icons/icons/check'
 import plusIcon from '@lucide/icons/icons/plus'
 import { useId } from 'react'
-import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
-import { shortenAddress } from '../../../shared/format/address.ts'
-import type { Namespace } from '../../../shared/schema/primitives.ts'
-import { useConnections } from '../hooks/use-connections.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useModal, useNetwork } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
-import { NetworkAvatar } from './network-avatar.tsx'
+import type { ConnectionState } from '../../../../shared/controllers/connection-state.ts'
+import { shortenAddress } from '../../../../shared/format/address.ts'
+import type { Namespace } from '../../../../shared/schema/primitives.ts'
+import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { useConnections } from '../../hooks/use-connections.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useModal, useNetwork } from '../../hooks/use-stores.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { accountWords } from './words.ts'
 
-/** The account of each namespace, to change to, and the way to one where there is none. */
+/** One row per namespace: its account, or a button to connect one. */
 export function NamespaceAccounts() {
   const connections = useConnections()
-  const asked = useModal(({ namespace }) => namespace)
-  const message = useMessage(enAccount)
+  const modalNamespace = useModal(({ namespace }) => namespace)
+  const message = useMessage(accountWords)
   const id = useId()
-  if (asked || connections.length < 2) return null
+  if (modalNamespace || connections.length < 2) return null
   return (
     <>
       <h3 className="section-label" id={id}>
@@ -40,10 +40,11 @@ function NamespaceRow({ namespace, state }: { namespace: Namespace; state: Conne
   const { actions, network } = useCore()
   const active = useNetwork((current) => current.network.chainNamespace)
   const last = useNetwork(({ byNamespace }) => byNamespace[namespace])
-  const message = useMessage(enAccount)
-  const own = network.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-  // One that the host has not configured cannot be asked for.
-  const target = own.find(({ caipNetworkId }) => caipNetworkId === last?.caipNetworkId) ?? own[0]
+  const message = useMessage(accountWords)
+  const networks = network.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+  // The host may not have configured the last network.
+  const target =
+    networks.find(({ caipNetworkId }) => caipNetworkId === last?.caipNetworkId) ?? networks[0]
   if (!target) return null
   const name = message(`namespace.${namespace}`)
   const row = {

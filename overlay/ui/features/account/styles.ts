@@ -1,8 +1,7 @@
-import { addressStyles } from './address-styles.ts'
-import { ringStyles } from './ring-styles.ts'
-import { tabStyles } from './tab-styles.ts'
+import { addressStyles } from '../../styles/address-styles.ts'
+import { tabStyles } from '../../styles/tab-styles.ts'
 
-export const accountStyles = `${addressStyles}${ringStyles}${tabStyles}
+export const accountStyles = `${addressStyles}${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-name {
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);

@@ -1,8 +1,8 @@
-import { enAddresses } from './en-addresses.ts'
+import { addressWords } from '../../locales/address-words.ts'
 
-/** English of connecting, the account, its networks and the changes between them. */
-export const enAccount = {
-  ...enAddresses,
+/** English of the connected account. */
+export const accountWords = {
+  ...addressWords,
   'account.activity': 'Activity',
   'account.activity-empty': 'Activity is not shown yet',
   'account.activity-empty-text':
@@ -12,7 +12,6 @@ export const enAccount = {
   'account.address-show': 'Show full address of {address}',
   'account.balance-failed': 'Balance unavailable',
   'account.balance-loading': 'Loading balance',
-  'account.disconnect': 'Disconnect',
   'account.explorer': 'View on {explorer}',
   'account.network': 'Network',
   'account.nfts': 'NFTs',
@@ -25,50 +24,7 @@ export const enAccount = {
   'account.tokens': 'Tokens',
   'account.tokens-empty': 'Tokens are not shown yet',
   'account.tokens-empty-text': 'A coming version lists the tokens of this account on {network}.',
-  'connecting.failed': 'Could not connect',
-  'connecting.rejected': 'Request declined',
-  'connecting.rejected-text': 'You declined the request in {wallet}. You can ask it again.',
-  'connecting.timeout': 'No answer from {wallet}',
-  'connecting.timeout-text':
-    'Open the wallet, unlock it, and see whether it holds a request that waits. Then try again.',
-  'connecting.waiting-text':
-    'Approve the connection in your wallet. If nothing opens, look for its icon in the toolbar of your browser.',
-  'error.default': 'Something went wrong. Please try again.',
-  'error.network-not-found': 'This app does not know that network.',
-  'error.network-unsupported': 'The wallet does not support this network.',
-  'error.service': 'A service could not be reached. Check your connection and try again.',
-  'error.timeout': 'The wallet did not answer in time.',
-  'error.unauthorized': 'The wallet has not allowed this account to be used here.',
-  'error.user-rejected': 'The request was declined in the wallet.',
-  'error.view': 'This screen could not be loaded.',
-  'error.wallet-unavailable': 'The wallet could not be reached. Unlock it, then try again.',
-  'namespace.choose': 'Choose a {namespace} wallet',
   'namespace.connect': 'Connect {namespace}',
-  'namespace.connected': 'Connected',
-  'namespace.continue': 'Continue with {wallet}',
   'namespace.disconnect': 'Disconnect {namespace}',
   'namespace.disconnect-all': 'Disconnect all',
-  'namespace.missing': 'Connect to {network}',
-  'namespace.missing-text':
-    'You are not connected on {namespace} yet. Choose a wallet for it; {wallet} stays connected.',
-  'namespace.missing-twin':
-    'You are not connected on {namespace} yet. {wallet} works there too, and stays connected here.',
-  'namespace.networks': '{namespace} networks',
-  'namespace.other-wallet': 'Use another wallet',
-  'namespace.question': 'Where do you want to connect?',
-  'namespace.question-text':
-    '{wallet} works on several kinds of networks. You can add another later.',
-  'networks.active': 'Active network',
-  'networks.empty': 'No networks',
-  'networks.empty-text': 'This app has not set up any network.',
-  'networks.testnet': 'Testnet',
-  'switch.failed': 'Could not switch network',
-  'switch.rejected': 'Request declined',
-  'switch.rejected-text': 'You declined the change to {network} in your wallet.',
-  'switch.waiting': 'Approve in your wallet',
-  'switch.waiting-text': 'Your wallet asks whether to change to {network}.',
-  'unsupported.heading': 'This network is not supported',
-  'unsupported.networks': 'Switch to',
-  'unsupported.text':
-    'Your wallet is on a network that this app cannot use. Choose another to go on.',
 } as const

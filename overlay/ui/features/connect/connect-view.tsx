@@ -1,30 +1,32 @@
 import layoutGridIcon from '@lucide/icons/icons/layout-grid'
 import walletIcon from '@lucide/icons/icons/wallet'
 import { Fragment, useRef, useState } from 'react'
-import { isCollapsed, type WalletRow } from '../../../shared/flows/connect-order.ts'
-import type { ConnectMethod } from '../../../shared/options/features.ts'
-import { useSuggestions } from '../hooks/use-catalogue.ts'
-import { useConnectMethods } from '../hooks/use-connect-methods.ts'
-import { useCore } from '../hooks/use-core.ts'
-import type { LoginMethod } from '../hooks/use-later.ts'
-import { useLegal } from '../hooks/use-legal.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useModal } from '../hooks/use-stores.ts'
-import { useWalletRows } from '../hooks/use-wallet-rows.ts'
-import { Badge } from '../primitives/badge.tsx'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
-import { Notice } from '../primitives/notice.tsx'
-import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
-import { LegalLine } from './legal-line.tsx'
+import { type WalletRow } from '../../../../shared/core/wallet-row.ts'
+import { isCollapsed } from '../../../../shared/features/connect/connect-order.ts'
+import type { ConnectMethod } from '../../../../shared/options/features.ts'
+import { LegalLine } from '../../components/legal-line.tsx'
+import { WalletListRow } from '../../components/wallet-list-row.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import type { LoginMethod } from '../../hooks/use-features.ts'
+import { useLegal } from '../../hooks/use-legal.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useModal } from '../../hooks/use-stores.ts'
+import { Badge } from '../../primitives/badge.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { Notice } from '../../primitives/notice.tsx'
+import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LoginSlot } from './login-slot.tsx'
-import { WalletListRow } from './wallet-list-row.tsx'
+import { useConnectMethods } from './use-connect-methods.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { useWalletRows } from './use-wallet-rows.ts'
+import { connectWords } from './words.ts'
 
 type Block = { readonly wallet: true } | { readonly logins: readonly LoginMethod[] }
 
-/** The logins that follow one another stand together. */
+/** Groups the logins that follow one another. */
 function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
   return methods.reduce<readonly Block[]>((blocks, method) => {
     if (method === 'wallet') return [...blocks, { wallet: true }]
@@ -35,11 +37,11 @@ function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
   }, [])
 }
 
-/** §2.14: pick a way to connect, or a wallet. */
+/** §2.14: lists the ways to connect. */
 export function ConnectView() {
   const rows = useWalletRows()
   const methods = useConnectMethods(rows)
-  const message = useMessage()
+  const message = useMessage(connectWords)
   const boxRef = useRef<HTMLInputElement>(null)
   const onBlocked = () => boxRef.current?.focus()
 
@@ -70,12 +72,12 @@ export function ConnectView() {
 
 type WalletsProps = { onBlocked: () => void; rows: readonly WalletRow[] }
 
-/** The wallets, behind one button where the host wants them there. */
+/** The wallets, behind one button if the host collapses them. */
 function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly ConnectMethod[] }) {
   const { actions, options } = useCore()
   const { isFailed } = useSuggestions()
   const [isOpen, setOpen] = useState(!isCollapsed(methods, options.features))
-  const message = useMessage()
+  const message = useMessage(connectWords)
   if (!isOpen)
     return (
       <Button onPress={() => setOpen(true)} wide>
@@ -105,12 +107,12 @@ function Wallets({ onBlocked, rows }: WalletsProps) {
   const { actions } = useCore()
   const { allWallets, isFailed, pending } = useSuggestions()
   const isLoading = useModal(({ loading }) => loading)
-  const message = useMessage()
+  const message = useMessage(connectWords)
   const { isBlocking } = useLegal()
 
   function onChoose({ connector, wallet }: WalletRow): void {
     if (isBlocking) onBlocked()
-    else if (connector) void actions.connectWallet(connector.id)
+    else if (connector) void actions.connectWallet(connector)
     else void actions.chooseWallet(wallet)
   }
 
@@ -148,11 +150,11 @@ function Wallets({ onBlocked, rows }: WalletsProps) {
 }
 
 const toKey = ({ connector, wallet }: WalletRow) =>
-  connector ? `${connector.chain}:${connector.id}` : `wallet:${wallet.id}`
+  connector ? `${connector.namespace}:${connector.id}` : `wallet:${wallet.id}`
 
 function NoWallet() {
   const { actions, options } = useCore()
-  const message = useMessage()
+  const message = useMessage(connectWords)
   return (
     <EmptyState
       action={

@@ -1,16 +1,16 @@
-import { toErrorCopy } from '../error-copy.ts'
-import { useAttempt } from '../hooks/use-attempt.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { Avatar } from '../primitives/avatar.tsx'
-import { WaitPanel } from './wait-panel.tsx'
+import { WaitPanel } from '../../components/wait-panel.tsx'
+import { useAttempt } from '../../hooks/use-attempt.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { toErrorCopy } from '../../locales/error-copy.ts'
+import { Avatar } from '../../primitives/avatar.tsx'
+import { connectingWords } from './connecting-words.ts'
 
-/** §2.17: waits for a wallet's answer. */
+/** §2.17: waits for the wallet's answer. */
 export function ConnectingExternalView() {
   const { actions } = useCore()
   const { connector, failure } = useAttempt()
-  const message = useMessage(enAccount)
+  const message = useMessage(connectingWords)
   const wallet = connector?.name ?? ''
 
   function toCopy(): { text: string; title: string } {
@@ -35,7 +35,7 @@ export function ConnectingExternalView() {
     <WaitPanel
       isFailed={failure !== undefined}
       onCancel={actions.cancelConnect}
-      onRetry={() => connector && void actions.connectWallet(connector.id, connector.chain)}
+      onRetry={() => connector && void actions.connectWallet(connector, connector.namespace)}
       picture={<Avatar imageUrl={connector?.imageUrl} name={wallet} size="large" />}
       {...toCopy()}
     />

@@ -1,17 +1,19 @@
-import { toConnectMethods, type WalletRow } from '../../../shared/flows/connect-order.ts'
-import type { ConnectMethod } from '../../../shared/options/features.ts'
-import { useCore } from './use-core.ts'
+import { type WalletRow } from '../../../../shared/core/wallet-row.ts'
+import { selectConnectMethods } from '../../../../shared/features/connect/connect-order.ts'
+import type { ConnectMethod } from '../../../../shared/options/features.ts'
+import { useCore } from '../../hooks/use-core.ts'
 
 /** The ways to connect, in the order shown (§2.36 to §2.38). */
 export function useConnectMethods(rows: readonly WalletRow[]): readonly ConnectMethod[] {
-  const { auth, options } = useCore()
+  const { features: loadable, options } = useCore()
+  const { embeddedWallet } = loadable
   const { enableWallets, features } = options
   const { email, socials } = features
-  return toConnectMethods({
+  return selectConnectMethods({
     available: [
       ...(enableWallets ? (['wallet'] as const) : []),
-      ...(auth && email ? (['email'] as const) : []),
-      ...(auth && socials && socials.length > 0 ? (['social'] as const) : []),
+      ...(embeddedWallet && email ? (['email'] as const) : []),
+      ...(embeddedWallet && socials && socials.length > 0 ? (['social'] as const) : []),
     ],
     features,
     hasInstalledWallet: rows.some((row) => row.isInstalled),

@@ -1,17 +1,17 @@
-import { toCountLabel } from '../../../shared/controllers/catalogue.ts'
-import { hasAllWallets, hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
-import { useCore } from './use-core.ts'
-import { useCatalogue } from './use-stores.ts'
+import { toCountLabel } from '../../../../shared/core/catalogue-state.ts'
+import { hasAllWallets, hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useCatalogue } from '../../hooks/use-stores.ts'
 
 export type Suggestions = {
-  /** How many wallets are still to come on Connect. */
+  /** How many rows Connect reserves for wallets that are loading. */
   readonly pending: number
   readonly isFailed: boolean
-  /** What the row that leads to all wallets says of their number; `undefined` where there is no such row. */
+  /** The row that leads to all wallets, with their number once it is known. `undefined` if there is no such row. */
   readonly allWallets: { readonly count: string | undefined } | undefined
 }
 
-/** How the lists of Connect stand. */
+/** The status of the catalogue's lists on Connect. */
 export function useSuggestions(): Suggestions {
   const core = useCore()
   const statuses = useCatalogue(

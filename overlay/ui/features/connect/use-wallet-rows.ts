@@ -1,19 +1,15 @@
 import { useMemo } from 'react'
-import {
-  isForNamespace,
-  toWalletRows,
-  type WalletRow,
-} from '../../../shared/flows/connect-order.ts'
-import { hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
-import type { Core } from '../../core.ts'
-import { useEveryConnection } from './use-connections.ts'
-import { useCore } from './use-core.ts'
-import { useCatalogue, useModal, useWallets } from './use-stores.ts'
+import type { ConnectionsState } from '../../../../shared/controllers/connection-state.ts'
+import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
+import { isForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
+import { selectWalletRows } from '../../../../shared/features/connect/connect-order.ts'
+import { useConnectionsStore } from '../../hooks/use-connections.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useCatalogue, useModal, useWallets } from '../../hooks/use-stores.ts'
 
-/** The session that there is, whichever namespaces it holds: WalletConnect keeps one at a time. */
-function findPaired({ connections }: Core): string | undefined {
-  const states = [...connections.values()].map(({ store }) => store.getState())
-  const paired = states.find(
+/** The id of the WalletConnect connector, if a session of it is active in any namespace. */
+function findPaired({ byNamespace }: ConnectionsState): string | undefined {
+  const paired = Object.values(byNamespace).find(
     (state) => state.status === 'connected' && state.connector.type === 'WALLET_CONNECT',
   )
   return paired?.status === 'connected' ? paired.connector.id : undefined
@@ -26,11 +22,26 @@ export function useWalletRows(): readonly WalletRow[] {
   const wallets = useWallets((state) => state)
   const featured = useCatalogue((state) => state.featured)
   const recommended = useCatalogue((state) => state.recommended)
-  const asked = useModal(({ namespace }) => namespace)
-  const connectedId = useEveryConnection(findPaired)
+  const requested = useModal(({ namespace }) => namespace)
+  const connectedId = useConnectionsStore(findPaired)
   return useMemo(() => {
     const catalogue = hasCatalogue({ options }) ? { featured, recommended } : undefined
-    const rows = toWalletRows({ catalogue, connectedId, enableWalletConnect, features, wallets })
-    return rows.filter((row) => isForNamespace(row, asked))
-  }, [asked, connectedId, enableWalletConnect, featured, features, options, recommended, wallets])
+    const rows = selectWalletRows({
+      catalogue,
+      connectedId,
+      enableWalletConnect,
+      features,
+      wallets,
+    })
+    return rows.filter((row) => isForNamespace(row, requested))
+  }, [
+    requested,
+    connectedId,
+    enableWalletConnect,
+    featured,
+    features,
+    options,
+    recommended,
+    wallets,
+  ])
 }

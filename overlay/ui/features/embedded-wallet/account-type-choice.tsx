@@ -1,26 +1,26 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useId } from 'react'
-import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useAuth, useAuthState } from '../hooks/use-auth.ts'
-import type { AuthAccounts } from '../hooks/use-auth-accounts.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useNetwork } from '../hooks/use-stores.ts'
-import { enProfile } from '../locales/en-profile.ts'
-import { Icon } from '../primitives/icon.tsx'
-import { RadioRows } from '../primitives/radio-rows.tsx'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { RadioRows } from '../../primitives/radio-rows.tsx'
+import { toAuthErrorText } from './auth-error-copy.ts'
+import { profileWords } from './profile-words.ts'
+import { useAuth, useAuthState } from './use-auth.ts'
+import type { AuthAccounts } from './use-auth-accounts.ts'
 
 const keys = { eoa: 'eoa', smartAccount: 'smart-account' } as const
 
-/** §6.2: by which of its accounts the wallet acts, where the network allows several. */
+/** §6.2: chooses the account type, if the network allows several. */
 export function AccountTypeChoice(props: AuthAccounts & { isOne: boolean }) {
   const { account, isOne, namespace } = props
-  const { actions, toAccountTypes } = useAuth()
+  const { actions, getAccountTypes } = useAuth()
   const { change } = useAuthState(({ profile }) => profile)
-  const message = useMessage(enProfile)
+  const message = useMessage(profileWords)
   const id = useId()
-  // Another network may allow other types.
+  // Renders again after a network switch: another network may allow other types.
   useNetwork(({ byNamespace }) => byNamespace[namespace])
-  const types = toAccountTypes(namespace)
+  const types = getAccountTypes(namespace)
   if (types.length < 2) return null
   return (
     <div className="profile-part">

@@ -1,9 +1,9 @@
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import { useEffect, useRef } from 'react'
-import { focusElement } from '../primitives/focus.ts'
-import { Icon } from '../primitives/icon.tsx'
+import { focusElement } from '../../primitives/focus.ts'
+import { Icon } from '../../primitives/icon.tsx'
 
-/** §2.12, §2.21: the place where the secure frame shows what it asks, whole and with nothing of ours over it. */
+/** §2.12, §2.21: the slot of the secure frame. Nothing of ours covers the frame. */
 export function ApproveTransactionView() {
   const slot = useRef<HTMLSlotElement>(null)
   useEffect(() => focusElement(slot.current?.assignedElements()[0]), [])

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { errorMessages } from '../../shared/errors/error-messages.ts'
-import { type ErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
+import { errorMessages } from '../../../../shared/errors/error-messages.ts'
+import { type ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import { toAuthErrorText } from './auth-error-copy.ts'
-import { enAuth } from './locales/en-auth.ts'
+import { authWords } from './auth-words.ts'
 
 // SAFETY: the table has every code.
 const codes = Object.keys(errorMessages) as ErrorCode[]
-const english: Readonly<Partial<Record<string, string>>> = enAuth
+const english: Readonly<Partial<Record<string, string>>> = authWords
 const toText = (code: ErrorCode, message?: string) =>
   toAuthErrorText(new PorticoError(code, message), (key) => english[key] ?? '')
 
@@ -26,7 +26,7 @@ describe('toAuthErrorText', () => {
   })
 
   test('says what a visitor can mend', () => {
-    expect(toText('popup-blocked')).toBe(enAuth['auth-error.popup-blocked'])
-    expect(toText('internal')).toBe(enAuth['auth-error.default'])
+    expect(toText('popup-blocked')).toBe(authWords['auth-error.popup-blocked'])
+    expect(toText('internal')).toBe(authWords['auth-error.default'])
   })
 })

@@ -1,10 +1,10 @@
-import type { ErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
-import type { Word } from './hooks/use-message.ts'
-import type { enAuth } from './locales/en-auth.ts'
+import type { ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { FormatMessage } from '../../hooks/use-message.ts'
+import type { authWords } from './auth-words.ts'
 
-type Key = keyof typeof enAuth
+type Key = keyof typeof authWords
 
-/** What a visitor reads for an error of a login that they can meet or mend. */
+/** The sentences for the errors of a login that a visitor can meet or resolve. */
 const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'bad-message': 'auth-error.service',
   'email-invalid': 'auth-error.email',
@@ -18,11 +18,11 @@ const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'user-rejected': 'auth-error.user-rejected',
 }
 
-/** Errors whose own message is for the visitor: §5.10 gives it to the letter, and the frame words what it refuses. */
-const worded: readonly ErrorCode[] = ['email-throttled', 'frame-request-failed']
+/** Errors whose own message is shown: §5.10 prescribes it, or the frame explains its refusal. */
+const withOwnMessage: readonly ErrorCode[] = ['email-throttled', 'frame-request-failed']
 
-/** The sentence for an error of a login; every error has one. */
-export function toAuthErrorText(error: PorticoError, message: Word<Key>): string {
-  if (worded.includes(error.code)) return error.message
+/** The sentence for an error of a login. Every error has one. */
+export function toAuthErrorText(error: PorticoError, message: FormatMessage<Key>): string {
+  if (withOwnMessage.includes(error.code)) return error.message
   return message(authErrorCopy[error.code] ?? 'auth-error.default')
 }

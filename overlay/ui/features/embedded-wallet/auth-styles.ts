@@ -1,4 +1,4 @@
-/** A labelled field in a row of its own, and what is wrong with it. */
+/** A labelled field and its error. */
 const fieldStyles = `
 .field-block { display: flex; flex-direction: column; gap: 8px; }
 .field-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
@@ -24,7 +24,7 @@ const fieldStyles = `
 }
 `
 
-/** One field over six boxes: its letters are spaced so that each stands in one. */
+/** One field over six boxes. The letter spacing puts each digit into a box. */
 const codeStyles = `
 .code-entry { display: flex; flex-direction: column; align-items: center; gap: 16px; padding-block-start: 8px; text-align: center; }
 .code-entry .hero-text { min-block-size: 0; }
@@ -52,7 +52,7 @@ const codeStyles = `
 }
 `
 
-/** What logging in and the profile have in common. */
+/** Styles that the login views and the profile share. */
 export const authStyles = `${fieldStyles}${codeStyles}
 .button[aria-disabled] { color: var(--p-second); background: var(--p-row); cursor: default; }
 .button[data-variant='primary'][data-busy], .button[data-variant='primary'][data-busy]:hover { color: var(--p-on-accent); background: var(--p-accent); }

@@ -1,5 +1,5 @@
-/** English of what logging in and the profile both say, and of what goes wrong with either. */
-export const enAuth = {
+/** English that the login views and the profile share, with the errors of both. */
+export const authWords = {
   'auth-error.aborted': 'The login was interrupted. Please try again.',
   'auth-error.default': 'Something went wrong. Please try again.',
   'auth-error.email': 'Enter a whole email address, like name@example.com.',

@@ -1,28 +1,28 @@
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { PorticoError } from '../../../shared/errors/portico-error.ts'
-import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enAuth } from '../locales/en-auth.ts'
-import { CodeField } from '../primitives/code-field.tsx'
-import { activeElement, focusElement, hasFocus } from '../primitives/focus.ts'
-import { Icon } from '../primitives/icon.tsx'
+import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { CodeField } from '../../primitives/code-field.tsx'
+import { activeElement, focusElement, hasFocus } from '../../primitives/focus.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { toAuthErrorText } from './auth-error-copy.ts'
+import { authWords } from './auth-words.ts'
 
 type Props = {
   error: PorticoError | undefined
-  /** What can be done about a code that was refused. */
+  /** What to do about a code that was refused. */
   hint: string
   isChecking: boolean
-  /** Another code is on its way: the one that is being entered will be of no use. */
+  /** Another code is being sent, so the current one becomes invalid. */
   isRenewing?: boolean
-  /** What is said while nothing is wrong. */
+  /** Shown while there is no error. */
   note?: string | undefined
   onCode: (code: string) => void
   text: string
   title: string
 }
 
-/** The digits that are entered. They go once they were wrong, or have been replaced. */
+/** The entered digits. They are cleared after an error, and when another code is sent. */
 function useDigits(error: PorticoError | undefined, isRenewing: boolean) {
   const [digits, setDigits] = useState('')
   const [seen, setSeen] = useState(error)
@@ -34,13 +34,16 @@ function useDigits(error: PorticoError | undefined, isRenewing: boolean) {
   return [digits, setDigits] as const
 }
 
-/** Focuses a field of the card, unless the visitor is busy on the page. */
+/** Focuses a field of the card, unless the page has the focus. */
 function focusInCard(input: HTMLInputElement | null): void {
   const card = input?.closest('.card')
   if (card && (!activeElement(card.ownerDocument) || hasFocus(card))) focusElement(input)
 }
 
-/** Focuses the field when it is shown, and when what was entered is refused. Gives what notes that it was entered. */
+/**
+ * Focuses the field when it is shown, and when an entered code is refused. Returns the function that marks a code as
+ * entered.
+ */
 function useFieldFocus(
   field: RefObject<HTMLInputElement | null>,
   error: PorticoError | undefined,
@@ -57,18 +60,18 @@ function useFieldFocus(
   }
 }
 
-/** Asks for a code that was sent, and says how it went. */
+/** Asks for a code that was sent by email, and shows whether it was right. */
 export function CodeEntry(props: Props) {
   const { error, hint, isChecking, isRenewing = false, note, onCode, text, title } = props
-  const message = useMessage(enAuth)
+  const message = useMessage(authWords)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useDigits(error, isRenewing)
   const isRefused = error?.code === 'frame-request-failed'
-  const noteEntry = useFieldFocus(field, error)
+  const markEntered = useFieldFocus(field, error)
 
   function onComplete(code: string): void {
-    noteEntry()
+    markEntered()
     onCode(code)
   }
 

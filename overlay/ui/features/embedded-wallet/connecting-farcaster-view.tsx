@@ -1,35 +1,36 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import type { ComponentType } from 'react'
-import type { FarcasterLoginState } from '../../../shared/secure-frame/social-login-state.ts'
-import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useAuth, useAuthState, useLatest } from '../hooks/use-auth.ts'
-import { useCopyLink } from '../hooks/use-copy-link.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useQrCode } from '../hooks/use-qr-code.ts'
-import { enLogin } from '../locales/en-login.ts'
-import { BusyButton } from '../primitives/busy-button.tsx'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import type { QrCodeProps } from '../primitives/qr-code.tsx'
-import { SocialMark } from '../primitives/social-mark.tsx'
-import { Spinner } from '../primitives/spinner.tsx'
+import type { FarcasterLoginState } from '../../../../shared/features/embedded-wallet/social-login-state.ts'
+import { useCopyLink } from '../../hooks/use-copy-link.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useFeatures } from '../../hooks/use-features.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { BusyButton } from '../../primitives/busy-button.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import type { QrCodeProps } from '../../primitives/qr-code.tsx'
+import { SocialMark } from '../../primitives/social-mark.tsx'
+import { Spinner } from '../../primitives/spinner.tsx'
+import { toAuthErrorText } from './auth-error-copy.ts'
 import { SocialPicture } from './login-picture.tsx'
 import { LoginWait } from './login-wait.tsx'
+import { useAuth, useAuthState, useLatest } from './use-auth.ts'
+import { loginWords } from './words.ts'
 
-/** While the card fades, the code stays. */
+/** The code stays while the card fades out. */
 const isUnderWay = (state: FarcasterLoginState): state is FarcasterLoginState =>
   state.status !== 'idle'
 
-/** §2.7: logging in with the Farcaster app, here or on another device. */
+/** §2.7: logs in with the Farcaster app, on this or another device. */
 export function ConnectingFarcasterView() {
   const { actions } = useAuth()
   const state = useLatest(
     useAuthState(({ farcaster }) => farcaster),
     isUnderWay,
   )
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   if (!state) return <FarcasterLink url={undefined} />
   switch (state.status) {
     case 'failed':
@@ -65,14 +66,14 @@ export function ConnectingFarcasterView() {
   }
 }
 
-/** The code to scan, and on a phone the way to its own app. Before there is one, its place. */
+/** The QR code, or its placeholder. On a phone also the button that opens the app. */
 function FarcasterLink({ url }: { url: string | undefined }) {
   const { actions, platform } = useCore()
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   const copy = useCopyLink(url ?? '')
-  const QrCode = useQrCode()
+  const qr = useLazy(useFeatures().qr, 'The chunk of the QR code')
   const isMobile = platform.page.isMobile()
-  const isScanned = !isMobile && QrCode !== 'failed'
+  const isScanned = !isMobile && qr.status !== 'failed'
   return (
     <div className="pairing">
       {isMobile && (
@@ -84,7 +85,7 @@ function FarcasterLink({ url }: { url: string | undefined }) {
           {message('farcaster.open')}
         </BusyButton>
       )}
-      {QrCode !== 'failed' && <FarcasterQr QrCode={QrCode} url={url} />}
+      {qr.status !== 'failed' && <FarcasterQr QrCode={qr.value?.QrCode} url={url} />}
       <p aria-live="polite" className="pairing-text">
         {message(isScanned ? 'farcaster.scan' : 'farcaster.open-text')}
       </p>
@@ -100,7 +101,7 @@ function FarcasterQr(props: {
   url: string | undefined
 }) {
   const { QrCode, url } = props
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   if (QrCode && url)
     return (
       <QrCode

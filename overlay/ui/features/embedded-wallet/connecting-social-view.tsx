@@ -1,20 +1,24 @@
-import type { PorticoError } from '../../../shared/errors/portico-error.ts'
-import type { SocialLoginState } from '../../../shared/secure-frame/social-login-state.ts'
-import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useAuth, useAuthState, useLatest } from '../hooks/use-auth.ts'
-import { useMessage, type Word } from '../hooks/use-message.ts'
-import { enLogin } from '../locales/en-login.ts'
-import { socialNames } from '../locales/social-names.ts'
+import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { SocialLoginState } from '../../../../shared/features/embedded-wallet/social-login-state.ts'
+import { MissingView } from '../../components/missing-view.tsx'
+import { WaitPanel } from '../../components/wait-panel.tsx'
+import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { toAuthErrorText } from './auth-error-copy.ts'
 import { SocialPicture } from './login-picture.tsx'
-import { MissingView } from './missing-view.tsx'
-import { WaitPanel } from './wait-panel.tsx'
+import { socialNames } from './social-names.ts'
+import { useAuth, useAuthState, useLatest } from './use-auth.ts'
+import { loginWords } from './words.ts'
 
 type Shown = Exclude<SocialLoginState, { status: 'idle' }>
 type Copy = { readonly text: string; readonly title: string }
 
 const isShown = (state: SocialLoginState): state is Shown => state.status !== 'idle'
 
-function toFailure(error: PorticoError, message: Word<keyof typeof enLogin>, name: string): Copy {
+function toFailure(
+  error: PorticoError,
+  message: FormatMessage<keyof typeof loginWords>,
+  name: string,
+): Copy {
   const { code } = error
   if (code === 'user-rejected')
     return {
@@ -28,7 +32,7 @@ function toFailure(error: PorticoError, message: Word<keyof typeof enLogin>, nam
   }
 }
 
-function toCopy(state: Shown, message: Word<keyof typeof enLogin>): Copy {
+function toCopy(state: Shown, message: FormatMessage<keyof typeof loginWords>): Copy {
   const provider = socialNames[state.provider]
   switch (state.status) {
     case 'opening':
@@ -51,21 +55,21 @@ function toCopy(state: Shown, message: Word<keyof typeof enLogin>): Copy {
   }
 }
 
-/** §1.5: waits for a visitor who logs in at a provider. */
+/** §1.5: waits while the visitor logs in at a provider. */
 export function ConnectingSocialView() {
   const { actions } = useAuth()
   const shown = useLatest(
     useAuthState(({ social }) => social),
     isShown,
   )
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   if (!shown) return <MissingView />
   const { provider, status } = shown
   return (
     <WaitPanel
       isFailed={status === 'failed'}
       onCancel={actions.cancelSocialLogin}
-      // In the very task of the tap, or the browser keeps the window shut.
+      // In the task of the tap, or the browser blocks the popup.
       onRetry={() => actions.loginWithSocial(provider)}
       picture={<SocialPicture provider={provider} />}
       {...toCopy(shown, message)}

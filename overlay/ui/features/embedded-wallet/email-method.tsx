@@ -3,19 +3,19 @@ import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import mailIcon from '@lucide/icons/icons/mail'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useAuth, useAuthState } from '../hooks/use-auth.ts'
-import { useConnection } from '../hooks/use-connection.ts'
-import { useLegal } from '../hooks/use-legal.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enLogin } from '../locales/en-login.ts'
-import { Button } from '../primitives/button.tsx'
-import { EmailField } from '../primitives/email-field.tsx'
-import { focusElement } from '../primitives/focus.ts'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
+import { useConnection } from '../../hooks/use-connection.ts'
+import { useLegal } from '../../hooks/use-legal.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmailField } from '../../primitives/email-field.tsx'
+import { focusElement } from '../../primitives/focus.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { toAuthErrorText } from './auth-error-copy.ts'
+import { useAuth, useAuthState } from './use-auth.ts'
+import { loginWords } from './words.ts'
 
-/** Logging in by e-mail; where one is out already, the way on with it. */
+/** The email login: a form, or the way back to a code or link that was sent. */
 export function EmailMethod({ onBlocked }: { onBlocked: () => void }) {
   const state = useAuthState(({ emailLogin }) => emailLogin)
   const [isChanging, setChanging] = useState(false)
@@ -31,7 +31,7 @@ export function EmailMethod({ onBlocked }: { onBlocked: () => void }) {
   return <EmailForm onBlocked={onBlocked} takesFocus={isChanging} />
 }
 
-/** A mail that waits to be answered. */
+/** Leads to the code or link that was sent by email. */
 function SentMail(props: {
   email: string
   isLink: boolean
@@ -41,7 +41,7 @@ function SentMail(props: {
   const { email, isLink, onBlocked, onChange } = props
   const { actions } = useAuth()
   const { isBlocking } = useLegal()
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   return (
     <div className="sent-mail">
       <div className="group">
@@ -71,12 +71,12 @@ function SentMail(props: {
   )
 }
 
-/** How the login stands, as far as the form shows it. */
+/** The state of the form. */
 function useEmailForm() {
   const state = useAuthState(({ emailLogin }) => emailLogin)
   const isConnecting = useConnection(({ status }) => status === 'connecting')
   const [text, setText] = useState(state.email)
-  // What was wrong is said until something else is entered.
+  // The error is shown until the text changes.
   const error = state.status === 'idle' && state.email === text.trim() ? state.error : undefined
   const isBusy = state.status === 'submitting' || (state.status === 'verified' && isConnecting)
   return { error, isBusy, setText, text }
@@ -87,7 +87,7 @@ function EmailForm(props: { onBlocked: () => void; takesFocus: boolean }) {
   const { actions } = useAuth()
   const { error, isBusy, setText, text } = useEmailForm()
   const { isBlocking } = useLegal()
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) focusElement(field.current)

@@ -1,13 +1,13 @@
-import type { EmailLoginState } from '../../../shared/secure-frame/email-login-state.ts'
-import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useAuth, useAuthState, useIsSent, useLatest } from '../hooks/use-auth.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enLogin } from '../locales/en-login.ts'
+import type { EmailLoginState } from '../../../../shared/features/embedded-wallet/email-login-state.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { toAuthErrorText } from './auth-error-copy.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { MailPicture } from './login-picture.tsx'
 import { LoginWait } from './login-wait.tsx'
 import { MailActions } from './mail-actions.tsx'
 import { NoMail } from './no-mail.tsx'
+import { useAuth, useAuthState, useIsSent, useLatest } from './use-auth.ts'
+import { loginWords } from './words.ts'
 
 type Of<status extends EmailLoginState['status']> = Extract<EmailLoginState, { status: status }>
 
@@ -17,11 +17,11 @@ const isLinkShown = (state: EmailLoginState): state is Of<'awaiting-device' | 'v
   state.status === 'awaiting-device' || state.status === 'verified'
 
 function Connecting() {
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   return <LoginWait picture={<MailPicture />} title={message('otp.connecting')} />
 }
 
-/** §4.4: asks for the code that was sent by e-mail. */
+/** §4.4: asks for the code that was sent by email. */
 export function EmailVerifyOtpView() {
   const shown = useLatest(
     useAuthState(({ emailLogin }) => emailLogin),
@@ -34,7 +34,7 @@ export function EmailVerifyOtpView() {
 function EmailCode({ state }: { state: Of<'entering-code'> }) {
   const { email, error, isChecking, isResending, resendIn } = state
   const { actions } = useAuth()
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   const isSent = useIsSent(isResending, error !== undefined)
   return (
     <>
@@ -53,7 +53,7 @@ function EmailCode({ state }: { state: Of<'entering-code'> }) {
   )
 }
 
-/** §4.4: waits until the link that was sent by e-mail is opened. */
+/** §4.4: waits until the visitor opens the link that was sent by email. */
 export function EmailVerifyDeviceView() {
   const shown = useLatest(
     useAuthState(({ emailLogin }) => emailLogin),
@@ -65,7 +65,7 @@ export function EmailVerifyDeviceView() {
 
 function DeviceLink({ state }: { state: Of<'awaiting-device'> }) {
   const { email, error, isResending, resendIn } = state
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   const isSent = useIsSent(isResending, error !== undefined)
   const isLate = error?.details?.['timeout'] !== undefined
   return (

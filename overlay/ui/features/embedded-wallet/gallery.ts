@@ -1,10 +1,10 @@
-import type { ViewName } from '../../shared/controllers/navigation.ts'
-import { type ErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
-import type { EmailUpdateState } from '../../shared/secure-frame/email-update.ts'
-import type { Entry } from './entry.ts'
-import type { AuthWorld } from './fixture-auth.ts'
-import type { FixtureCore, World } from './fixture-core.ts'
-import { usualWallets } from './fixture-wallets.ts'
+import type { ViewName } from '../../../../shared/controllers/navigation.ts'
+import { type ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/email-update.ts'
+import type { Entry } from '../../../gallery/entry.ts'
+import type { AuthWorld } from '../../../gallery/fixture-auth.ts'
+import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
+import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const email = 'ada@lovelace.example'
 const longEmail = 'augusta.ada.king.countess.of.lovelace@analytical-engines.example.museum'
@@ -28,8 +28,8 @@ const toAuthEntry = (view: ViewName, state: string, auth: AuthWorld) =>
 const mailed = { email, error: undefined, isResending: false, resendIn: 0 } as const
 const code = { ...mailed, isChecking: false, status: 'entering-code' } as const
 const link = { ...mailed, status: 'awaiting-device' } as const
-const toIdle = (given: string, error?: PorticoError) =>
-  ({ emailLogin: { email: given, error, status: 'idle' } }) as const
+const toIdle = (address: string, error?: PorticoError) =>
+  ({ emailLogin: { email: address, error, status: 'idle' } }) as const
 
 const toOtp = (state: string, rest: Partial<typeof code> | object = {}) =>
   toAuthEntry('EmailVerifyOtp', state, { emailLogin: { ...code, ...rest } })
@@ -56,7 +56,7 @@ const toUpdate = (view: ViewName, state: string, emailUpdate: EmailUpdateState) 
 
 const uri = `https://farcaster.example/~/siwf?channelToken=${'0d4b7a1f'.repeat(4)}`
 
-/** A visitor who is logged in. */
+/** The profile of a logged-in visitor. */
 const toProfile = (state: string, auth: AuthWorld = {}, world: World = {}): Entry => ({
   async go(core: FixtureCore) {
     if (world.solana) await core.connectionFlow.connect('auth', 'solana')
@@ -69,7 +69,7 @@ const toProfile = (state: string, auth: AuthWorld = {}, world: World = {}): Entr
   world: { auth, ...world },
 })
 
-/** Stands in for the page that the secure frame shows. */
+/** The page in the gallery's secure frame. */
 const framePage = `<!doctype html><html lang="en"><title>Request</title>
 <body style="margin:0;font:16px system-ui;background:#16171b;color:#f3f4f6">
 <main style="padding:20px"><h1 style="font-size:20px">Sign message</h1><button>Reject</button></main></body></html>`
@@ -187,5 +187,5 @@ const settings = [
   },
 ]
 
-/** The embedded wallet: logging in to it, its settings, and where it asks. */
-export const authEntries: readonly Entry[] = [...connect, ...logins, ...settings]
+/** Logging in to the embedded wallet, its profile, and approvals. */
+export const entries: readonly Entry[] = [...connect, ...logins, ...settings]

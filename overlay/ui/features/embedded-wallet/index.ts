@@ -1,13 +1,13 @@
-import { loginStyles } from '../styles/login-styles.ts'
+import type { Chunk } from '../../hooks/use-features.ts'
 import { withAuth } from './auth-gate.tsx'
 import { ConnectingFarcasterView } from './connecting-farcaster-view.tsx'
 import { ConnectingSocialView } from './connecting-social-view.tsx'
 import { EmailVerifyDeviceView, EmailVerifyOtpView } from './email-verify-views.tsx'
 import { LoginMethods } from './login-methods.tsx'
-import type { ViewChunk } from './view-chunk.ts'
+import { loginStyles } from './styles.ts'
 
-/** Logging in to the embedded wallet, from Connect on. */
-export const loginViews = {
+/** Logging in to the embedded wallet. */
+export const chunk = {
   LoginMethods,
   styles: loginStyles,
   views: {
@@ -16,7 +16,7 @@ export const loginViews = {
     EmailVerifyDevice: withAuth(EmailVerifyDeviceView),
     EmailVerifyOtp: withAuth(EmailVerifyOtpView),
   },
-} satisfies ViewChunk & { LoginMethods: unknown }
+} satisfies Chunk & { LoginMethods: unknown }
 
-/** @public What stands already: bundlers that tell files apart by who reaches them then make one file of it. */
-export { App } from '../app.tsx'
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

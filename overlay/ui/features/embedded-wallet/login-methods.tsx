@@ -1,12 +1,12 @@
-import { AuthContext } from '../hooks/use-auth.ts'
-import type { LoginMethodsProps } from '../hooks/use-later.ts'
+import type { LoginMethodsProps } from '../../hooks/use-features.ts'
 import { EmailMethod } from './email-method.tsx'
 import { SocialMethod } from './social-method.tsx'
+import { AuthContext } from './use-auth.ts'
 
-/** The ways into the embedded wallet, as they stand on Connect. */
-export function LoginMethods({ auth, methods, onBlocked }: LoginMethodsProps) {
+/** The email and social logins as Connect shows them. */
+export function LoginMethods({ embeddedWallet, methods, onBlocked }: LoginMethodsProps) {
   return (
-    <AuthContext.Provider value={auth}>
+    <AuthContext.Provider value={embeddedWallet}>
       {methods.map((method) =>
         method === 'email' ? (
           <EmailMethod key={method} onBlocked={onBlocked} />

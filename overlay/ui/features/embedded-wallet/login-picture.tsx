@@ -1,9 +1,9 @@
 import mailIcon from '@lucide/icons/icons/mail'
-import { Icon } from '../primitives/icon.tsx'
-import { SocialMark } from '../primitives/social-mark.tsx'
-import { type SocialMarkName } from '../primitives/social-marks.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { SocialMark } from '../../primitives/social-mark.tsx'
+import { type SocialMarkName } from '../../primitives/social-marks.ts'
 
-/** Stands for a mail that is waited for. */
+/** The picture of an email that is waited for. */
 export function MailPicture() {
   return (
     <span className="mark">
@@ -12,7 +12,7 @@ export function MailPicture() {
   )
 }
 
-/** Stands for a provider that is waited for. */
+/** The mark of a login provider that is waited for. */
 export function SocialPicture({ provider }: { provider: SocialMarkName }) {
   return (
     <span className="mark">

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { activeElement, focusElement } from '../primitives/focus.ts'
-import { WaitRing } from '../primitives/wait-ring.tsx'
+import { activeElement, focusElement } from '../../primitives/focus.ts'
+import { WaitRing } from '../../primitives/wait-ring.tsx'
 
 type Props = { picture: ReactNode; text?: string | undefined; title: string }
 
-/** Waits without anything to do meanwhile. It takes the focus that what it stands in for has left. */
+/** Shows that something is waited for. Takes the focus if the control that had it is gone. */
 export function LoginWait({ picture, text, title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,21 +1,21 @@
-import { useAuth } from '../hooks/use-auth.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enLogin } from '../locales/en-login.ts'
-import { BusyButton } from '../primitives/busy-button.tsx'
-import { Button } from '../primitives/button.tsx'
+import { useMessage } from '../../hooks/use-message.ts'
+import { BusyButton } from '../../primitives/busy-button.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { useAuth } from './use-auth.ts'
+import { loginWords } from './words.ts'
 
 type Props = {
   isOff: boolean
   isResending: boolean
   kind: 'device' | 'otp'
-  /** The seconds until another mail may be asked for. */
+  /** The seconds until another email can be requested. */
   resendIn: number
 }
 
-/** What can be done about a mail that does not come. */
+/** Sends the email again, or changes the address. */
 export function MailActions({ isOff, isResending, kind, resendIn }: Props) {
   const { actions } = useAuth()
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   const isWaiting = resendIn > 0 && !isResending
 
   function toText(): string {
@@ -29,7 +29,7 @@ export function MailActions({ isOff, isResending, kind, resendIn }: Props) {
       <BusyButton
         isBusy={isResending}
         isOff={isOff || isWaiting}
-        // The seconds are for the eye: a name that changes each second would be read out each second.
+        // Without the seconds: a screen reader would announce a name that changes each second.
         label={isWaiting ? message(`${kind}.resend`) : undefined}
         onPress={() => void actions.resendCode()}
       >

@@ -1,15 +1,15 @@
 import mailIcon from '@lucide/icons/icons/mail'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enAuth } from '../locales/en-auth.ts'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { authWords } from './auth-words.ts'
 
-/** Nobody waits for a mail here. */
+/** Shown if no email was sent. */
 export function NoMail() {
   const { actions } = useCore()
-  const message = useMessage(enAuth)
+  const message = useMessage(authWords)
   return (
     <EmptyState
       action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}

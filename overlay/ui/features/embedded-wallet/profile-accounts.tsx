@@ -1,22 +1,22 @@
 import checkIcon from '@lucide/icons/icons/check'
 import { useId } from 'react'
-import type { AccountRecord } from '../../../shared/connectors/connector.ts'
-import { groupAddress, shortenAddress } from '../../../shared/format/address.ts'
-import type { AuthAccounts } from '../hooks/use-auth-accounts.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enProfile } from '../locales/en-profile.ts'
-import { AddressText } from '../primitives/address-text.tsx'
-import { CopyButton } from '../primitives/copy-button.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { Identicon } from '../primitives/identicon.tsx'
+import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
+import { groupAddress, shortenAddress } from '../../../../shared/format/address.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { CopyButton } from '../../primitives/copy-button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Identicon } from '../../primitives/identicon.tsx'
+import { profileWords } from './profile-words.ts'
+import type { AuthAccounts } from './use-auth-accounts.ts'
 
 const keys = { eoa: 'eoa', payment: 'payment', smartAccount: 'smart-account' } as const
 
-/** The accounts of one namespace, each with its whole address. */
+/** The accounts of one namespace, with their whole addresses. */
 export function ProfileAccounts(props: AuthAccounts & { isOne: boolean }) {
   const { account, accounts, isOne, namespace } = props
-  const message = useMessage(enProfile)
+  const message = useMessage(profileWords)
   const id = useId()
   return (
     <div className="profile-part">
@@ -36,7 +36,7 @@ export function ProfileAccounts(props: AuthAccounts & { isOne: boolean }) {
 
 function ProfileAccount({ account, isActive }: { account: AccountRecord; isActive: boolean }) {
   const { actions } = useCore()
-  const message = useMessage(enProfile)
+  const message = useMessage(profileWords)
   const { address, type } = account
   const onCopied = (isDone: boolean) =>
     actions.notify(isDone ? 'success' : 'error', isDone ? 'account-copied' : 'copy-failed')

@@ -2,26 +2,26 @@ import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import logOutIcon from '@lucide/icons/icons/log-out'
 import mailIcon from '@lucide/icons/icons/mail'
 import userRoundIcon from '@lucide/icons/icons/user-round'
-import { useAuthState } from '../hooks/use-auth.ts'
-import { useAuthAccounts } from '../hooks/use-auth-accounts.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enProfile } from '../locales/en-profile.ts'
-import { socialNames } from '../locales/social-names.ts'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
-import { SocialMark } from '../primitives/social-mark.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { SocialMark } from '../../primitives/social-mark.tsx'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { ProfileAccounts } from './profile-accounts.tsx'
+import { profileWords } from './profile-words.ts'
+import { socialNames } from './social-names.ts'
+import { useAuthState } from './use-auth.ts'
+import { useAuthAccounts } from './use-auth-accounts.ts'
 
-/** §3.13: who is logged in, by which accounts they act, and the way out. */
+/** §3.13: the login, the accounts of the embedded wallet, and logging out. */
 export function ProfileView() {
   const { actions } = useCore()
-  const sides = useAuthAccounts()
-  const message = useMessage(enProfile)
-  if (sides.length === 0)
+  const authAccounts = useAuthAccounts()
+  const message = useMessage(profileWords)
+  if (authAccounts.length === 0)
     return (
       <EmptyState
         action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}
@@ -30,11 +30,11 @@ export function ProfileView() {
         title={message('profile.none')}
       />
     )
-  const isOne = sides.length === 1
+  const isOne = authAccounts.length === 1
 
-  /** Whoever is connected by another wallet elsewhere stays that. */
+  /** Disconnects the namespaces of the embedded wallet. Other wallets stay connected. */
   function logOut(): void {
-    for (const { namespace } of sides) void actions.disconnect(namespace)
+    for (const { namespace } of authAccounts) void actions.disconnect(namespace)
   }
 
   return (
@@ -42,11 +42,11 @@ export function ProfileView() {
       <div className="group">
         <LoginRow />
       </div>
-      {sides.map((side) => (
-        <AccountTypeChoice isOne={isOne} key={side.namespace} {...side} />
+      {authAccounts.map((group) => (
+        <AccountTypeChoice isOne={isOne} key={group.namespace} {...group} />
       ))}
-      {sides.map((side) => (
-        <ProfileAccounts isOne={isOne} key={side.namespace} {...side} />
+      {authAccounts.map((group) => (
+        <ProfileAccounts isOne={isOne} key={group.namespace} {...group} />
       ))}
       <div className="group">
         <ListRow
@@ -64,11 +64,11 @@ export function ProfileView() {
   )
 }
 
-/** Who has logged in, and the way to another address where there is one. */
+/** The login. Leads to changing the email address if that is possible. */
 function LoginRow() {
   const { actions } = useCore()
   const { canChangeEmail, email, provider, userName } = useAuthState(({ profile }) => profile)
-  const message = useMessage(enProfile)
+  const message = useMessage(profileWords)
   const row = {
     leading: (
       <span className="row-icon profile-mark">

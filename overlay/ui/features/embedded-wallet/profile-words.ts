@@ -1,10 +1,10 @@
-import { enAddresses } from './en-addresses.ts'
-import { enAuth } from './en-auth.ts'
+import { addressWords } from '../../locales/address-words.ts'
+import { authWords } from './auth-words.ts'
 
-/** English of the profile, and of changing what it holds. */
-export const enProfile = {
-  ...enAddresses,
-  ...enAuth,
+/** English of the profile and of changing the email address. */
+export const profileWords = {
+  ...addressWords,
+  ...authWords,
   'profile.eoa': 'Own key (EOA)',
   'profile.eoa-text': 'An ordinary account that signs with its key and pays its own fees.',
   'profile.log-out': 'Log out',

@@ -1,16 +1,16 @@
-import { profileStyles } from '../styles/profile-styles.ts'
+import type { Chunk } from '../../hooks/use-features.ts'
 import { ApproveTransactionView } from './approve-transaction-view.tsx'
 import { withAuth } from './auth-gate.tsx'
+import { profileStyles } from './profile-styles.ts'
 import { ProfileView } from './profile-view.tsx'
 import {
   UpdateEmailPrimaryOtpView,
   UpdateEmailSecondaryOtpView,
   UpdateEmailView,
 } from './update-email-views.tsx'
-import type { ViewChunk } from './view-chunk.ts'
 
-/** The embedded wallet once somebody is logged in: its settings, and where it asks. */
-export const profileViews = {
+/** The embedded wallet of a logged-in visitor: its profile, and the secure frame's approvals. */
+export const chunk = {
   styles: profileStyles,
   views: {
     ApproveTransaction: withAuth(ApproveTransactionView),
@@ -19,7 +19,7 @@ export const profileViews = {
     UpdateEmailPrimaryOtp: withAuth(UpdateEmailPrimaryOtpView),
     UpdateEmailSecondaryOtp: withAuth(UpdateEmailSecondaryOtpView),
   },
-} satisfies ViewChunk
+} satisfies Chunk
 
-/** @public See login-views. */
-export { App } from '../app.tsx'
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

@@ -1,23 +1,23 @@
-import type { SocialProvider } from '../../../shared/options/features.ts'
-import { useAuth } from '../hooks/use-auth.ts'
-import { useLegal } from '../hooks/use-legal.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enLogin } from '../locales/en-login.ts'
-import { socialNames } from '../locales/social-names.ts'
-import { ListRow } from '../primitives/list-row.tsx'
-import { SocialMark } from '../primitives/social-mark.tsx'
-import { toSocialRows } from '../social-rows.ts'
+import type { SocialProvider } from '../../../../shared/options/features.ts'
+import { toSocialRows } from '../../components/social-rows.ts'
+import { useLegal } from '../../hooks/use-legal.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { SocialMark } from '../../primitives/social-mark.tsx'
+import { socialNames } from './social-names.ts'
+import { useAuth } from './use-auth.ts'
+import { loginWords } from './words.ts'
 
-/** Logging in by a provider. */
+/** Social logins: one row each, or a row and tiles. */
 export function SocialMethod({ onBlocked }: { onBlocked: () => void }) {
   const { actions, socials } = useAuth()
   const { isBlocking } = useLegal()
-  const message = useMessage(enLogin)
+  const message = useMessage(loginWords)
   const rows = socials.slice(0, toSocialRows(socials.length))
   const tiles = socials.slice(rows.length)
   const toName = (provider: SocialProvider) =>
     message('login.continue', { provider: socialNames[provider] })
-  // In the very task of the tap, or the browser keeps the window shut.
+  // In the task of the tap, or the browser blocks the popup.
   const choose = (provider: SocialProvider) =>
     isBlocking ? onBlocked() : actions.loginWithSocial(provider)
 

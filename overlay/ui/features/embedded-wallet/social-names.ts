@@ -1,6 +1,6 @@
-import type { SocialProvider } from '../../../shared/options/features.ts'
+import type { SocialProvider } from '../../../../shared/options/features.ts'
 
-/** What the providers call themselves, in every language. */
+/** The names of the login providers. They are the same in every language. */
 export const socialNames: Readonly<Record<SocialProvider, string>> = {
   apple: 'Apple',
   discord: 'Discord',

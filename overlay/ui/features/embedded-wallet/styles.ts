@@ -1,6 +1,6 @@
+import { qrStyles } from '../../styles/qr-styles.ts'
+import { ringStyles } from '../../styles/ring-styles.ts'
 import { authStyles } from './auth-styles.ts'
-import { qrStyles } from './qr-styles.ts'
-import { ringStyles } from './ring-styles.ts'
 
 export const loginStyles = `${authStyles}${ringStyles}${qrStyles}
 .field-action[data-ready] { color: var(--p-on-accent); background: var(--p-accent); }

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import type { EmailUpdateState } from '../../../shared/secure-frame/email-update.ts'
-import { toAuthErrorText } from '../auth-error-copy.ts'
-import { useAuth, useAuthState, useLatest } from '../hooks/use-auth.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enProfile } from '../locales/en-profile.ts'
-import { BusyButton } from '../primitives/busy-button.tsx'
-import { Button } from '../primitives/button.tsx'
-import { EmailField } from '../primitives/email-field.tsx'
+import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/email-update.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { BusyButton } from '../../primitives/busy-button.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { EmailField } from '../../primitives/email-field.tsx'
+import { toAuthErrorText } from './auth-error-copy.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { NoMail } from './no-mail.tsx'
+import { profileWords } from './profile-words.ts'
+import { useAuth, useAuthState, useLatest } from './use-auth.ts'
 
 type Step = 'primary' | 'secondary'
 type Entering = Extract<EmailUpdateState, { isChecking: boolean }>
@@ -19,15 +19,15 @@ const toGuard =
     state.status === `entering-${step}-code`
 const isEntering = { primary: toGuard('primary'), secondary: toGuard('secondary') }
 
-/** §4.5: asks for the new address. */
+/** §4.5: asks for the new email address. */
 export function UpdateEmailView() {
   const { actions } = useAuth()
   const state = useAuthState(({ emailUpdate }) => emailUpdate)
   const { email: current } = useAuthState(({ profile }) => profile)
-  const message = useMessage(enProfile)
+  const message = useMessage(profileWords)
   const [text, setText] = useState(state.status === 'updated' ? '' : state.email)
   const isBusy = state.status === 'submitting'
-  // What was wrong is said until something else is entered.
+  // The error is shown until the text changes.
   const error = state.status === 'idle' && state.email === text.trim() ? state.error : undefined
 
   function onSubmit(event: FormEvent): void {
@@ -58,12 +58,12 @@ export function UpdateEmailView() {
   )
 }
 
-/** Asks for the code that went to one of the two addresses. */
+/** Asks for the code that was sent to one of the two addresses. */
 function UpdateCode({ step }: { step: Step }) {
   const { actions } = useAuth()
   const state = useAuthState(({ emailUpdate }) => emailUpdate)
   const shown = useLatest(state, isEntering[step])
-  const message = useMessage(enProfile)
+  const message = useMessage(profileWords)
   if (!shown) return <NoMail />
   const { error, isChecking, sentTo } = shown
   const isUpdated = state.status === 'updated'
@@ -89,12 +89,12 @@ function UpdateCode({ step }: { step: Step }) {
   )
 }
 
-/** §4.5: the code that went to the address that is given up. */
+/** §4.5: asks for the code that was sent to the current address. */
 export function UpdateEmailPrimaryOtpView() {
   return <UpdateCode step="primary" />
 }
 
-/** §4.5: the code that went to the new address. */
+/** §4.5: asks for the code that was sent to the new address. */
 export function UpdateEmailSecondaryOtpView() {
   return <UpdateCode step="secondary" />
 }

@@ -1,7 +1,7 @@
-import type { AccountRecord } from '../../../shared/connectors/connector.ts'
-import type { ConnectionState } from '../../../shared/controllers/connection-controller.ts'
-import type { Namespace } from '../../../shared/schema/primitives.ts'
-import { useConnections } from './use-connections.ts'
+import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
+import type { ConnectionState } from '../../../../shared/controllers/connection-state.ts'
+import type { Namespace } from '../../../../shared/schema/primitives.ts'
+import { useConnections } from '../../hooks/use-connections.ts'
 
 export type AuthAccounts = {
   readonly account: AccountRecord
@@ -9,8 +9,8 @@ export type AuthAccounts = {
   readonly namespace: Namespace
 }
 
-/** The connection that stands: while it is made anew, the one before. */
-function toStanding(state: ConnectionState) {
+/** The active connection. While reconnecting, the previous one. */
+function getActiveConnection(state: ConnectionState) {
   if (state.status === 'connected') return state
   return state.status === 'connecting' ? state.previous : undefined
 }
@@ -18,8 +18,8 @@ function toStanding(state: ConnectionState) {
 /** The accounts of the embedded wallet, by namespace. */
 export function useAuthAccounts(): readonly AuthAccounts[] {
   return useConnections().flatMap(([namespace, state]) => {
-    const standing = toStanding(state)
-    if (standing?.connector.type !== 'AUTH') return []
-    return [{ account: standing.account, accounts: standing.accounts, namespace }]
+    const connection = getActiveConnection(state)
+    if (connection?.connector.type !== 'AUTH') return []
+    return [{ account: connection.account, accounts: connection.accounts, namespace }]
   })
 }

@@ -1,35 +1,37 @@
 import { createContext, useContext, useState } from 'react'
 import { useStore } from 'zustand'
-import type { ReadOnlyStore } from '../../../shared/controllers/read-only-store.ts'
-import { PorticoError } from '../../../shared/errors/portico-error.ts'
-import type { Auth } from '../../../shared/flows/auth.ts'
+import type { ReadOnlyStore } from '../../../../shared/controllers/read-only-store.ts'
+import { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { EmbeddedWallet } from '../../../../shared/features/embedded-wallet/embedded-wallet.ts'
 
-export const AuthContext = createContext<Auth | undefined>(undefined)
+export const AuthContext = createContext<EmbeddedWallet | undefined>(undefined)
 
-/** The embedded wallet. */
-export function useAuth(): Auth {
+/** The embedded wallet, inside `AuthGate`. */
+export function useAuth(): EmbeddedWallet {
   const auth = useContext(AuthContext)
   if (!auth) throw new PorticoError('internal', 'A login was rendered outside its gate.')
   return auth
 }
 
-/** Follows one of the stores of the embedded wallet. */
-export function useAuthState<state>(pick: (auth: Auth) => ReadOnlyStore<state>): state {
-  return useStore(pick(useAuth()))
+/** Subscribes to one of the stores of the embedded wallet. */
+export function useAuthState<state>(
+  pick: (stores: EmbeddedWallet['stores']) => ReadOnlyStore<state>,
+): state {
+  return useStore(pick(useAuth().stores))
 }
 
-/** The latest state of a kind: what a view goes on showing while it is being left. `undefined` before there is one. */
+/** The latest state of one kind. A view keeps showing it while it closes. `undefined` before the first such state. */
 export function useLatest<state, kind extends state>(
   state: state,
   isKind: (state: state) => state is kind,
 ): kind | undefined {
-  const [kept, setKept] = useState<{ readonly of: kind }>()
-  if (!isKind(state)) return kept?.of
-  if (kept?.of !== state) setKept({ of: state })
+  const [lastMatch, setLastMatch] = useState<{ readonly of: kind }>()
+  if (!isKind(state)) return lastMatch?.of
+  if (lastMatch?.of !== state) setLastMatch({ of: state })
   return state
 }
 
-/** Whether what was being sent has been sent. Asked in each render. */
+/** Whether the last sending succeeded. Call it in each render. */
 export function useIsSent(isSending: boolean, isFailed: boolean): boolean {
   const [last, setLast] = useState({ isSending, isSent: false })
   if (last.isSending !== isSending) setLast({ isSending, isSent: !isSending && !isFailed })

@@ -1,8 +1,8 @@
-import { enAuth } from './en-auth.ts'
+import { authWords } from './auth-words.ts'
 
 /** English of logging in to the embedded wallet. */
-export const enLogin = {
-  ...enAuth,
+export const loginWords = {
+  ...authWords,
   'code.retry': 'Enter the code again, or have another one sent.',
   'device.heading': 'Approve this device',
   'device.resend': 'Resend link',

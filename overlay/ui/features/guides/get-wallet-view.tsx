@@ -2,28 +2,28 @@ import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import compassIcon from '@lucide/icons/icons/compass'
 import downloadIcon from '@lucide/icons/icons/download'
 import externalLinkIcon from '@lucide/icons/icons/external-link'
-import type { CatalogueWallet } from '../../../shared/services/wallet-catalogue.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { toStoreLinks, useOffers } from '../hooks/use-offers.ts'
-import { useNavigation } from '../hooks/use-stores.ts'
-import { enGuides } from '../locales/en-guides.ts'
-import { Avatar } from '../primitives/avatar.tsx'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
-import { SkeletonRows } from '../primitives/skeleton.tsx'
+import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNavigation } from '../../hooks/use-stores.ts'
+import { Avatar } from '../../primitives/avatar.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { getStoreLinks, useOffers } from './use-offers.ts'
+import { guideWords } from './words.ts'
 
 const explorer = 'https://explorer.walletconnect.com/?type=wallet'
 
-/** Suggests wallets to somebody who has none. */
+/** Suggests wallets to a visitor without one. */
 export function GetWalletView() {
   const { actions, platform } = useCore()
   const { isFailed, isPending, wallets } = useOffers()
-  const message = useMessage(enGuides)
+  const message = useMessage(guideWords)
   const onGet = (wallet: CatalogueWallet) => {
-    const links = toStoreLinks(wallet, platform.page.isMobile())
+    const links = getStoreLinks(wallet, platform.page.isMobile())
     const [first] = links
     if (links.length === 1 && first) actions.openLink(first.href)
     else actions.goTo('Downloads', { wallet })
@@ -70,12 +70,12 @@ export function GetWalletView() {
   )
 }
 
-/** Where a wallet is to be had. */
+/** Links to the stores of a wallet. */
 export function DownloadsView() {
   const { actions, platform } = useCore()
-  const wallet = useNavigation(({ data }) => data?.wallet)
-  const message = useMessage(enGuides)
-  const links = wallet ? toStoreLinks(wallet, platform.page.isMobile()) : []
+  const wallet = useNavigation(({ params }) => params.Downloads?.wallet)
+  const message = useMessage(guideWords)
+  const links = wallet ? getStoreLinks(wallet, platform.page.isMobile()) : []
   return (
     <>
       <div className="hero">

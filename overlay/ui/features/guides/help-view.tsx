@@ -2,17 +2,17 @@ import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import rotateCcwIcon from '@lucide/icons/icons/rotate-ccw'
 import walletIcon from '@lucide/icons/icons/wallet'
 import { useState } from 'react'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enGuides } from '../locales/en-guides.ts'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
 import { ResetPanel } from './reset-panel.tsx'
+import { guideWords } from './words.ts'
 
-/** What a visitor can do when something is stuck. */
+/** Help: the guide to wallets, and resetting the stored data. */
 export function HelpView() {
   const { actions, options } = useCore()
-  const message = useMessage(enGuides)
+  const message = useMessage(guideWords)
   const [isAsking, setAsking] = useState(false)
   return (
     <>

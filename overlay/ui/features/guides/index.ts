@@ -1,11 +1,11 @@
-import { guideStyles } from '../styles/guide-styles.ts'
+import type { Chunk } from '../../hooks/use-features.ts'
 import { DownloadsView, GetWalletView } from './get-wallet-view.tsx'
 import { HelpView } from './help-view.tsx'
-import type { ViewChunk } from './view-chunk.ts'
+import { guideStyles } from './styles.ts'
 import { WhatIsAWalletView } from './what-is-a-wallet-view.tsx'
 
-/** What helps whom: those without a wallet, and those who are stuck. */
-export const guideViews = {
+/** Help, and guides for visitors without a wallet. */
+export const chunk = {
   styles: guideStyles,
   views: {
     Downloads: DownloadsView,
@@ -13,7 +13,7 @@ export const guideViews = {
     Help: HelpView,
     WhatIsAWallet: WhatIsAWalletView,
   },
-} satisfies ViewChunk
+} satisfies Chunk
 
-/** @public See login-views. */
-export { App } from '../app.tsx'
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useMessage } from '../hooks/use-message.ts'
-import { enGuides } from '../locales/en-guides.ts'
-import { Button } from '../primitives/button.tsx'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
+import { guideWords } from './words.ts'
 
-/** Asks once more before the stored data goes. */
+/** Asks for confirmation before the stored data is removed. */
 export function ResetPanel(props: { onCancel: () => void; onConfirm: () => void }) {
-  const message = useMessage(enGuides)
+  const message = useMessage(guideWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

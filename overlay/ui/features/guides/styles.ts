@@ -7,5 +7,7 @@ export const guideStyles = `
 .confirm { display: flex; flex-direction: column; gap: 12px; padding: 16px; border-radius: var(--p-r16); background: var(--p-row); }
 .confirm h3 { font-weight: 600; }
 .confirm p { color: var(--p-second); }
+.actions[data-row] { flex-direction: row; }
+.actions[data-row] > * { flex: 1 1 0; }
 .confirm .button { background: var(--p-raised); }
 `

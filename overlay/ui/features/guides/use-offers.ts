@@ -1,9 +1,9 @@
-import { hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
-import type { CatalogueWallet } from '../../../shared/services/wallet-catalogue.ts'
-import { useCore } from './use-core.ts'
-import { useCatalogue, useWallets } from './use-stores.ts'
+import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
+import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useCatalogue, useWallets } from '../../hooks/use-stores.ts'
 
-/** How many wallets are suggested to somebody who has none. */
+/** How many wallets are suggested. */
 const offerCount = 4
 
 type StoreLink = {
@@ -11,8 +11,8 @@ type StoreLink = {
   readonly key: 'get.android' | 'get.browser' | 'get.homepage' | 'get.ios'
 }
 
-/** Where a wallet is to be had, as far as it is listed. */
-export function toStoreLinks(wallet: CatalogueWallet, isMobile: boolean): readonly StoreLink[] {
+/** The store links of a wallet that the catalogue lists and this device can use. */
+export function getStoreLinks(wallet: CatalogueWallet, isMobile: boolean): readonly StoreLink[] {
   const links = [
     { href: isMobile ? undefined : wallet.chromeStore, key: 'get.browser' },
     { href: wallet.appStore, key: 'get.ios' },
@@ -22,7 +22,7 @@ export function toStoreLinks(wallet: CatalogueWallet, isMobile: boolean): readon
   return links.flatMap(({ href, key }) => (href ? [{ href, key }] : []))
 }
 
-/** The wallets that are suggested: the host's choice first. */
+/** The suggested wallets: the host's featured wallets first. */
 export function useOffers(): {
   readonly isFailed: boolean
   readonly isPending: boolean
@@ -35,7 +35,7 @@ export function useOffers(): {
   const recommended = useCatalogue((state) => state.recommended)
   const all = [...featured.wallets, ...custom, ...recommended.wallets]
   const wallets = all
-    .filter((wallet) => toStoreLinks(wallet, isMobile).length > 0)
+    .filter((wallet) => getStoreLinks(wallet, isMobile).length > 0)
     .slice(0, offerCount)
   const isPending = hasCatalogue({ options }) && ['idle', 'loading'].includes(recommended.status)
   const isFailed = !isPending && wallets.length === 0

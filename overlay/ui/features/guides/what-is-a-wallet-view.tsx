@@ -1,11 +1,11 @@
 import gemIcon from '@lucide/icons/icons/gem'
 import keyRoundIcon from '@lucide/icons/icons/key-round'
 import logInIcon from '@lucide/icons/icons/log-in'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enGuides } from '../locales/en-guides.ts'
-import { Button } from '../primitives/button.tsx'
-import { Icon } from '../primitives/icon.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { guideWords } from './words.ts'
 
 const chapters = [
   { icon: gemIcon, key: 'guide.store' },
@@ -13,10 +13,10 @@ const chapters = [
   { icon: keyRoundIcon, key: 'guide.keys' },
 ] as const
 
-/** Says in short what a wallet is. */
+/** Explains what a wallet is. */
 export function WhatIsAWalletView() {
   const { actions } = useCore()
-  const message = useMessage(enGuides)
+  const message = useMessage(guideWords)
   return (
     <>
       <ul className="guide">

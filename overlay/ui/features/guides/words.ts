@@ -1,5 +1,5 @@
-/** English of the help and the guides for who has no wallet yet. */
-export const enGuides = {
+/** English of the help and of the guides for visitors without a wallet. */
+export const guideWords = {
   'get.android': 'Google Play',
   'get.browser': 'Browser extension',
   'get.empty': 'No wallets to suggest',

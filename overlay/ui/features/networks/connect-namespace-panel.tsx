@@ -1,21 +1,24 @@
-import type { Network } from '../../../shared/networks/network.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useTwin } from '../hooks/use-sides.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { Button } from '../primitives/button.tsx'
-import { NetworkAvatar } from './network-avatar.tsx'
+import type { Network } from '../../../../shared/networks/network.ts'
+import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { useConnectorForNamespace } from '../../hooks/use-connectors-by-namespace.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
+import { networksWords } from './words.ts'
 
-/** Leads to a network of a namespace that nobody is connected in: by the same wallet where it can, else by another. */
+/**
+ * Offers to connect in the namespace of a network: with the connected wallet if it supports the namespace, else with
+ * another.
+ */
 export function ConnectNamespacePanel({ target }: { target: Network }) {
   const { actions } = useCore()
-  const message = useMessage(enAccount)
+  const message = useMessage(networksWords)
   const namespace = target.chainNamespace
-  const { twin, used } = useTwin(namespace)
+  const { connected, twin } = useConnectorForNamespace(namespace)
   const values = {
     namespace: message(`namespace.${namespace}`),
     network: target.name,
-    wallet: used?.name ?? '',
+    wallet: connected?.name ?? '',
   }
   return (
     <>
@@ -29,7 +32,7 @@ export function ConnectNamespacePanel({ target }: { target: Network }) {
       <div className="actions">
         {twin && (
           <Button
-            onPress={() => void actions.connectWallet(twin.id, namespace)}
+            onPress={() => void actions.connectWallet(twin, namespace)}
             variant="primary"
             wide
           >

@@ -1,24 +1,18 @@
-import { accountStyles } from '../styles/account-styles.ts'
-import { AccountView } from './account-view.tsx'
-import { ConnectingExternalView } from './connecting-external-view.tsx'
-import { ConnectingMultiChainView } from './connecting-multi-chain-view.tsx'
+import type { Chunk } from '../../hooks/use-features.ts'
 import { NetworksView } from './networks-view.tsx'
+import { networksStyles } from './styles.ts'
 import { SwitchNetworkView } from './switch-network-view.tsx'
 import { UnsupportedChainView } from './unsupported-chain-view.tsx'
-import type { ViewChunk } from './view-chunk.ts'
 
-/** What is shown from the choice of a wallet on. */
-export const accountViews = {
-  styles: accountStyles,
+/** Choosing a network and waiting for the wallet to switch to it. */
+export const chunk = {
+  styles: networksStyles,
   views: {
-    Account: AccountView,
-    ConnectingExternal: ConnectingExternalView,
-    ConnectingMultiChain: ConnectingMultiChainView,
     Networks: NetworksView,
     SwitchNetwork: SwitchNetworkView,
     UnsupportedChain: UnsupportedChainView,
   },
-} satisfies ViewChunk
+} satisfies Chunk
 
-/** @public See login-views. */
-export { App } from '../app.tsx'
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

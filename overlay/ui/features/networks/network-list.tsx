@@ -1,23 +1,25 @@
 import checkIcon from '@lucide/icons/icons/check'
 import globeIcon from '@lucide/icons/icons/globe'
 import { type ComponentProps, Fragment, useId } from 'react'
-import type { Network } from '../../../shared/networks/network.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useModal, useNetwork } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { ListRow } from '../primitives/list-row.tsx'
-import { NetworkAvatar } from './network-avatar.tsx'
+import type { Network } from '../../../../shared/networks/network.ts'
+import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useModal, useNetwork } from '../../hooks/use-stores.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
+import { networksWords } from './words.ts'
 
-/** The networks of the host, the one in use marked; under headings where there are several namespaces of them. */
+/** The networks of the host, with the active one marked. Several namespaces have a heading each. */
 export function NetworkList({ label }: { label: string }) {
   const { network } = useCore()
-  const asked = useModal(({ namespace }) => namespace)
-  const message = useMessage(enAccount)
+  const modalNamespace = useModal(({ namespace }) => namespace)
+  const message = useMessage(networksWords)
   const id = useId()
-  const shown = network.networks.filter(({ chainNamespace }) => !asked || chainNamespace === asked)
+  const shown = network.networks.filter(
+    ({ chainNamespace }) => !modalNamespace || chainNamespace === modalNamespace,
+  )
   const namespaces = [...new Set(shown.map(({ chainNamespace }) => chainNamespace))]
   if (shown.length === 0)
     return (
@@ -48,7 +50,7 @@ type Props = Pick<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'> & {
 function Networks({ networks, ...labels }: Props) {
   const { actions } = useCore()
   const active = useNetwork((state) => state.network.caipNetworkId)
-  const message = useMessage(enAccount)
+  const message = useMessage(networksWords)
   return (
     <ul {...labels} className="group">
       {networks.map(({ assets, caipNetworkId, name, testnet }) => (

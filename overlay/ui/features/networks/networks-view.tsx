@@ -1,9 +1,9 @@
-import { useMessage } from '../hooks/use-message.ts'
-import { enAccount } from '../locales/en-account.ts'
+import { useMessage } from '../../hooks/use-message.ts'
 import { NetworkList } from './network-list.tsx'
+import { networksWords } from './words.ts'
 
-/** Picks the network. */
+/** Chooses a network. */
 export function NetworksView() {
-  const message = useMessage(enAccount)
+  const message = useMessage(networksWords)
   return <NetworkList label={message('networks.title')} />
 }

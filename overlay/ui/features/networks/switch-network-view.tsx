@@ -1,17 +1,17 @@
-import { toErrorCopy } from '../error-copy.ts'
-import { useConnections } from '../hooks/use-connections.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useNavigation, useNetwork, useSwitching } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
+import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { WaitPanel } from '../../components/wait-panel.tsx'
+import { useConnections } from '../../hooks/use-connections.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNavigation, useNetwork, useNetworkSwitch } from '../../hooks/use-stores.ts'
+import { toErrorCopy } from '../../locales/error-copy.ts'
 import { ConnectNamespacePanel } from './connect-namespace-panel.tsx'
-import { NetworkAvatar } from './network-avatar.tsx'
-import { WaitPanel } from './wait-panel.tsx'
+import { networksWords } from './words.ts'
 
-/** Waits for the wallet to change its network, or leads to one that has it. */
+/** Waits for the wallet to switch to the network, or offers to connect in the network's namespace. */
 export function SwitchNetworkView() {
   const { network } = useCore()
-  const chainId = useNavigation(({ data }) => data?.['chainId'])
+  const chainId = useNavigation(({ params }) => params.SwitchNetwork?.chainId)
   const target = network.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const [, connection] = useConnections().find(([name]) => name === target?.chainNamespace) ?? []
   return target && connection?.status !== 'connected' ? (
@@ -23,11 +23,11 @@ export function SwitchNetworkView() {
 
 function SwitchPanel() {
   const { actions } = useCore()
-  const switching = useSwitching((state) => state)
+  const networkSwitch = useNetworkSwitch((state) => state)
   const active = useNetwork((state) => state.network)
-  const message = useMessage(enAccount)
-  const target = switching.status === 'idle' ? active : switching.network
-  const failure = switching.status === 'failed' ? switching.error.code : undefined
+  const message = useMessage(networksWords)
+  const target = networkSwitch.status === 'idle' ? active : networkSwitch.network
+  const failure = networkSwitch.status === 'failed' ? networkSwitch.error.code : undefined
   const network = target.name
 
   function toCopy(): { text: string; title: string } {

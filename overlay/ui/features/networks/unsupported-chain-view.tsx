@@ -1,17 +1,17 @@
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useNetwork } from '../hooks/use-stores.ts'
-import { enAccount } from '../locales/en-account.ts'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import { NetworkList } from './network-list.tsx'
+import { networksWords } from './words.ts'
 
-/** §2.18: leads away from a network that the host does not support. */
+/** §2.18: offers the host's networks in place of an unsupported one. */
 export function UnsupportedChainView() {
   const { actions } = useCore()
-  const message = useMessage(enAccount)
+  const message = useMessage(networksWords)
   const namespace = useNetwork(({ network }) => network.chainNamespace)
   return (
     <>

@@ -1,19 +1,20 @@
 import walletIcon from '@lucide/icons/icons/wallet'
-import { findConnectorOf } from '../../../shared/flows/catalogue-rows.ts'
-import type { WalletWay } from '../../../shared/flows/wallet-ways.ts'
-import { hasAllWallets } from '../../../shared/flows/wallets-flow.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useLegal } from '../hooks/use-legal.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useWalletWays } from '../hooks/use-pairing.ts'
-import { enPairing } from '../locales/en-pairing.ts'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { Tabs } from '../primitives/tabs.tsx'
+import { findConnectorOf } from '../../../../shared/connectors/find-connector.ts'
+import { hasAllWallets } from '../../../../shared/core/has-catalogue.ts'
+import type { WalletWay } from '../../../../shared/features/wallet-connect/wallet-ways.ts'
+import { LegalLine } from '../../components/legal-line.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLegal } from '../../hooks/use-legal.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useWallets } from '../../hooks/use-stores.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Tabs } from '../../primitives/tabs.tsx'
 import { LegalGate } from './legal-gate.tsx'
-import { LegalLine } from './legal-line.tsx'
 import { LinkPanel, QrPanel } from './pairing-panel.tsx'
+import { useWalletWays } from './use-pairing.ts'
+import { pairingWords } from './words.ts'
 
 function WayPanel({ way }: { way: WalletWay }) {
   if (way === 'qrcode') return <QrPanel />
@@ -21,15 +22,15 @@ function WayPanel({ way }: { way: WalletWay }) {
   return way === 'unsupported' ? <MissingPanel /> : <LinkPanel way={way} />
 }
 
-/** The wallet is in this browser. */
+/** Connects a wallet that is installed in this browser. */
 function BrowserPanel() {
-  const { actions, wallets } = useCore()
+  const { actions } = useCore()
   const { wallet } = useWalletWays()
-  const message = useMessage(enPairing)
-  const connector = wallet && findConnectorOf(wallet, wallets.store.getState().connectors)
+  const message = useMessage(pairingWords)
+  const connector = useWallets(({ connectors }) => wallet && findConnectorOf(wallet, connectors))
   return (
     <Button
-      onPress={() => connector && void actions.connectWallet(connector.id)}
+      onPress={() => connector && void actions.connectWallet(connector)}
       variant="primary"
       wide
     >
@@ -38,11 +39,11 @@ function BrowserPanel() {
   )
 }
 
-/** There is no way to the wallet from here until it is installed. */
+/** Shown for a wallet that must be installed first. */
 function MissingPanel() {
   const { actions, options } = useCore()
   const { wallet } = useWalletWays()
-  const message = useMessage(enPairing)
+  const message = useMessage(pairingWords)
   const name = wallet?.name ?? ''
   return (
     <EmptyState
@@ -60,7 +61,7 @@ function MissingPanel() {
   )
 }
 
-/** Waits for a wallet by whatever way it offers (contract §5.7). */
+/** Waits for a wallet, by each of the ways to reach it (services §5.7). */
 export function ConnectingWalletConnectView() {
   const { wallet, ways } = useWalletWays()
   if (ways[0] === 'unsupported') return <MissingPanel />
@@ -74,7 +75,7 @@ export function ConnectingWalletConnectView() {
   )
 }
 
-/** The way on for who would rather choose by name, as on the phone that has the wallet itself. */
+/** Leads to the list of all wallets, for a visitor whose wallet is on this device. */
 function AllWalletsButton() {
   const core = useCore()
   const message = useMessage()
@@ -88,7 +89,7 @@ function AllWalletsButton() {
 }
 
 function Ways({ ways: [first, ...others] }: { ways: readonly [WalletWay, ...WalletWay[]] }) {
-  const message = useMessage(enPairing)
+  const message = useMessage(pairingWords)
   if (others.length === 0) return <WayPanel way={first} />
   const toTab = (way: WalletWay) => ({
     id: way,
@@ -98,7 +99,7 @@ function Ways({ ways: [first, ...others] }: { ways: readonly [WalletWay, ...Wall
   return <Tabs label={message('pairing.ways')} tabs={[toTab(first), ...others.map(toTab)]} />
 }
 
-/** §2.5: any wallet, where WalletConnect is the only way. */
+/** §2.5: pairs with any wallet. Shown if WalletConnect is the only way to connect. */
 export function ConnectingWalletConnectBasicView() {
   const { isRequired } = useLegal()
   return (

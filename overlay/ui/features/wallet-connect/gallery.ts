@@ -1,9 +1,10 @@
-import type { ViewName } from '../../shared/controllers/navigation.ts'
-import type { ErrorCode } from '../../shared/errors/portico-error.ts'
-import type { PorticoOptions } from '../../shared/options/options.ts'
-import type { CatalogueWallet } from '../../shared/services/wallet-catalogue.ts'
-import type { FixtureCore } from './fixture-core.ts'
-import { toPicture, usualWallets } from './fixture-wallets.ts'
+import type { ViewName } from '../../../../shared/controllers/navigation.ts'
+import type { ErrorCode } from '../../../../shared/errors/portico-error.ts'
+import type { PorticoOptions } from '../../../../shared/options/options.ts'
+import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet.ts'
+import type { Entry } from '../../../gallery/entry.ts'
+import { connectWallet, type FixtureCore } from '../../../gallery/fixture-core.ts'
+import { toPicture, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const topic = '0d4b7a1f'.repeat(8)
 const uri = `wc:${topic}@2?expiryTimestamp=1744700300&relay-protocol=irn&symKey=${topic}`
@@ -11,7 +12,7 @@ const uri = `wc:${topic}@2?expiryTimestamp=1744700300&relay-protocol=irn&symKey=
 const never = () => new Promise<never>(() => undefined)
 const nothing = () => undefined
 
-/** A provider that nobody answers. */
+/** A provider whose requests get no answer. */
 const universalProvider: PorticoOptions['universalProvider'] = {
   client: { core: { relayer: { on: nothing } }, on: nothing },
   connect: never,
@@ -65,11 +66,11 @@ const app = {
   name: phone.name,
 } as const
 
-/** A connected visitor, whose app on the same device holds a request. */
+/** A connected account, and a request that waits in an app on this device. */
 const toWaiting = (state: string, open: (core: FixtureCore) => Promise<void> | void) => ({
   async go(core: FixtureCore) {
-    await core.actions.connectWallet('app.kestrel')
-    core.waiting.set(app)
+    await connectWallet(core, 'app.kestrel')
+    core.pendingRequest.set(app)
     await open(core)
   },
   state,
@@ -86,8 +87,8 @@ const checkbox = { options: { ...terms, features: { legalCheckbox: true } } }
 const toPairing = (state: string, outcome: Outcome = {}) =>
   toEntry('ConnectingWalletConnect', state, outcome)
 
-/** The views that pair with a wallet of another device. */
-export const pairingEntries = [
+/** Pairing, and the bar of a request that waits in an app. */
+export const entries: readonly Entry[] = [
   toEntry('ConnectingWalletConnectBasic', 'default', { uris: [uri] }),
   toEntry('ConnectingWalletConnectBasic', 'terms', { options: terms, uris: [uri] }),
   toEntry('ConnectingWalletConnectBasic', 'checkbox', checkbox),

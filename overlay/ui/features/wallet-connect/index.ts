@@ -1,18 +1,18 @@
-import { pairingStyles } from '../styles/pairing-styles.ts'
+import type { Chunk } from '../../hooks/use-features.ts'
 import {
   ConnectingWalletConnectBasicView,
   ConnectingWalletConnectView,
 } from './connecting-wallet-connect-view.tsx'
-import type { ViewChunk } from './view-chunk.ts'
+import { pairingStyles } from './styles.ts'
 
-/** Pairing with a wallet elsewhere. */
-export const pairingViews = {
+/** Pairing with a wallet over WalletConnect. */
+export const chunk = {
   styles: pairingStyles,
   views: {
     ConnectingWalletConnect: ConnectingWalletConnectView,
     ConnectingWalletConnectBasic: ConnectingWalletConnectBasicView,
   },
-} satisfies ViewChunk
+} satisfies Chunk
 
-/** @public See login-views. */
-export { App } from '../app.tsx'
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

@@ -1,17 +1,17 @@
 import scrollTextIcon from '@lucide/icons/icons/scroll-text'
 import { type ReactNode, useState } from 'react'
-import { useLegal } from '../hooks/use-legal.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { enPairing } from '../locales/en-pairing.ts'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { LegalLine } from './legal-line.tsx'
+import { LegalLine } from '../../components/legal-line.tsx'
+import { useLegal } from '../../hooks/use-legal.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { pairingWords } from './words.ts'
 
-/** Shows its children once the host's box is ticked. The box then stays, for focus is on it. */
+/** Shows its children once the host's checkbox is ticked. The checkbox then stays, because it has the focus. */
 export function LegalGate({ children }: { children: ReactNode }) {
   const { isBlocking } = useLegal()
   const [isAsking] = useState(isBlocking)
-  const message = useMessage(enPairing)
+  const message = useMessage(pairingWords)
   if (!isAsking) return children
   return (
     <>

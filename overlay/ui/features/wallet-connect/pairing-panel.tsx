@@ -1,29 +1,29 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import { useState } from 'react'
-import type { LinkWay } from '../../../shared/connectors/wallet-connect/deep-links.ts'
-import { useAppWait } from '../hooks/use-app-wait.ts'
-import { useCopyLink } from '../hooks/use-copy-link.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useOpenWallet, usePairing, useWalletWays } from '../hooks/use-pairing.ts'
-import { enPairing } from '../locales/en-pairing.ts'
-import { Avatar } from '../primitives/avatar.tsx'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { QrCode } from '../primitives/qr-code.tsx'
-import { Spinner } from '../primitives/spinner.tsx'
-import { WaitRing } from '../primitives/wait-ring.tsx'
+import type { LinkWay } from '../../../../shared/connectors/wallet-connect/deep-links.ts'
+import { useCopyLink } from '../../hooks/use-copy-link.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Avatar } from '../../primitives/avatar.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { QrCode } from '../../primitives/qr-code.tsx'
+import { Spinner } from '../../primitives/spinner.tsx'
+import { WaitRing } from '../../primitives/wait-ring.tsx'
+import { useAppWait } from './use-app-wait.ts'
+import { useOpenWallet, usePairing, useWalletWays } from './use-pairing.ts'
+import { pairingWords } from './words.ts'
 
-/** How a pairing ended without a wallet, and the way to another. */
+/** Shown for a pairing that failed. Offers to try again. */
 function PairingFailure({
   status,
 }: {
   status: 'expired' | 'failed' | 'rejected' | 'relay-blocked'
 }) {
   const { actions } = useCore()
-  const message = useMessage(enPairing)
+  const message = useMessage(pairingWords)
   return (
     <div role="alert">
       <EmptyState
@@ -44,7 +44,7 @@ function PairingFailure({
 export function QrPanel() {
   const { wallet } = useWalletWays()
   const pairing = usePairing()
-  const message = useMessage(enPairing)
+  const message = useMessage(pairingWords)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined
   const copy = useCopyLink(uri ?? '')
   if (pairing.status !== 'waiting' && pairing.status !== 'idle')
@@ -81,7 +81,7 @@ export function QrPanel() {
   )
 }
 
-/** The app that is waited for. What changes is read out. */
+/** The app that is waited for. Screen readers announce the change. */
 function AppHero({ text }: { text: string }) {
   const { wallet } = useWalletWays()
   const message = useMessage()
@@ -99,12 +99,12 @@ function AppHero({ text }: { text: string }) {
   )
 }
 
-/** Hands the pairing to an app: by a link, in the visitor's own tap. */
+/** Opens an app with the pairing by its link. */
 export function LinkPanel({ way }: { way: LinkWay }) {
   const { actions } = useCore()
   const { wallet } = useWalletWays()
   const pairing = usePairing()
-  const message = useMessage(enPairing)
+  const message = useMessage(pairingWords)
   const [tries, setTries] = useState(0)
   const [taps, setTaps] = useState(0)
   const uri = pairing.status === 'waiting' ? pairing.uri : undefined

@@ -1,26 +1,23 @@
 import xIcon from '@lucide/icons/icons/x'
-import { useCore } from '../hooks/use-core.ts'
-import type { WaitingPlace } from '../hooks/use-later.ts'
-import { useMessage } from '../hooks/use-message.ts'
-import { useWaiting } from '../hooks/use-stores.ts'
-import { useStyles } from '../hooks/use-styles.ts'
-import { enWaiting } from '../locales/en-waiting.ts'
-import { Button } from '../primitives/button.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { IconButton } from '../primitives/icon-button.tsx'
-import { waitingStyles } from '../styles/waiting-styles.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import type { PendingRequestPlace } from '../../hooks/use-features.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { usePendingRequest } from '../../hooks/use-stores.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { IconButton } from '../../primitives/icon-button.tsx'
+import { pendingRequestWords } from './pending-request-words.ts'
 
 /**
- * Tells of a request that waits in an app on this device, and opens the app in the visitor's own tap.
+ * Shows that a request waits in an app on this device, and opens the app.
  *
- * At the foot of the card; where the modal is closed, at the foot of the page, until it is answered or put away.
+ * It is at the foot of the card, or of the page while the modal is closed. There it can be hidden.
  */
-export function WaitingBar({ place }: { place: WaitingPlace }) {
-  const { actions, waiting } = useCore()
-  const message = useMessage(enWaiting)
-  const app = useWaiting((state) => state.app)
+export function PendingRequestBar({ place }: { place: PendingRequestPlace }) {
+  const { actions } = useCore()
+  const message = useMessage(pendingRequestWords)
+  const app = usePendingRequest((state) => state.app)
   const name = app?.name ?? ''
-  useStyles(waitingStyles)
   return (
     <section aria-label={message('waiting.title')} className="waiting" data-place={place}>
       <p role="alert">{message('waiting.text', { wallet: name })}</p>
@@ -33,13 +30,14 @@ export function WaitingBar({ place }: { place: WaitingPlace }) {
         {message('waiting.open')}
       </Button>
       {place === 'page' && (
-        <IconButton label={message('common.hide')} onPress={waiting.hide} size="small">
+        <IconButton
+          label={message('common.hide')}
+          onPress={actions.hidePendingRequest}
+          size="small"
+        >
           <Icon of={xIcon} size={16} />
         </IconButton>
       )}
     </section>
   )
 }
-
-/** @public See login-views. */
-export { App } from '../app.tsx'

@@ -1,5 +1,5 @@
 /** English of a request that waits in an app. */
-export const enWaiting = {
+export const pendingRequestWords = {
   'waiting.open': 'Open',
   'waiting.open-wallet': 'Open {wallet}',
   'waiting.text': '{wallet} has a request for you',

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import * as limits from '../../../shared/limits.ts'
-import { useCore } from './use-core.ts'
+import * as limits from '../../../../shared/limits.ts'
+import { useCore } from '../../hooks/use-core.ts'
 
-/** How long a wait has become: `over` is when to offer another go (contract §5.7). */
+/** The stage of a wait. At `over` the view offers to try again (services §5.7). */
 export type AppWait = 'long' | 'over' | 'short'
 
-/** Times a wait while it is on. Another `what` is another wait. */
-export function useAppWait(what: string | undefined): AppWait {
+/** Times a wait. A new `wait` starts a new time; `undefined` ends it. */
+export function useAppWait(wait: string | undefined): AppWait {
   const { clock } = useCore().platform
-  const [reached, setReached] = useState<{ stage: AppWait; what: string | undefined }>()
+  const [reached, setReached] = useState<{ stage: AppWait; wait: string | undefined }>()
   useEffect(() => {
-    if (what === undefined) return undefined
+    if (wait === undefined) return undefined
     const stops = [
-      clock.after(limits.appWaitLong, () => setReached({ stage: 'long', what })),
-      clock.after(limits.appWaitRetry, () => setReached({ stage: 'over', what })),
+      clock.after(limits.appWaitLong, () => setReached({ stage: 'long', wait })),
+      clock.after(limits.appWaitRetry, () => setReached({ stage: 'over', wait })),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [clock, what])
-  return reached && reached.what === what ? reached.stage : 'short'
+  }, [clock, wait])
+  return reached && reached.wait === wait ? reached.stage : 'short'
 }

@@ -1,39 +1,45 @@
 import { useStore } from 'zustand'
-import { type LinkWay, toDeepLink } from '../../../shared/connectors/wallet-connect/deep-links.ts'
-import type { PairingState } from '../../../shared/controllers/pairing-controller.ts'
-import { findConnectorOf } from '../../../shared/flows/catalogue-rows.ts'
-import { toWalletWays, type WalletWay } from '../../../shared/flows/wallet-ways.ts'
-import type { CatalogueWallet } from '../../../shared/services/wallet-catalogue.ts'
-import { useCore } from './use-core.ts'
-import { useNavigation, useWallets } from './use-stores.ts'
+import { findConnectorOf } from '../../../../shared/connectors/find-connector.ts'
+import {
+  type LinkWay,
+  toDeepLink,
+} from '../../../../shared/connectors/wallet-connect/deep-links.ts'
+import type { PairingState } from '../../../../shared/features/wallet-connect/pairing-controller.ts'
+import {
+  getWalletWays,
+  type WalletWay,
+} from '../../../../shared/features/wallet-connect/wallet-ways.ts'
+import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useNavigation, useWallets } from '../../hooks/use-stores.ts'
 
 export function usePairing(): PairingState {
   return useStore(useCore().pairing.store)
 }
 
-/** The wallet that the view is about, if it is about one, and how it is reached from here. */
+/** The wallet that the view was opened with, if any, and the ways to reach it from this device. */
 export function useWalletWays(): {
   wallet: CatalogueWallet | undefined
   ways: readonly [WalletWay, ...WalletWay[]]
 } {
   const { page } = useCore().platform
-  const wallet = useNavigation(({ data }) => data?.wallet)
+  const wallet = useNavigation(({ params }) => params.ConnectingWalletConnect?.wallet)
   const connectors = useWallets((state) => state.connectors)
   const isInstalled = wallet !== undefined && findConnectorOf(wallet, connectors) !== undefined
-  return { wallet, ways: toWalletWays({ isInstalled, isMobile: page.isMobile(), wallet }) }
+  return { wallet, ways: getWalletWays({ isInstalled, isMobile: page.isMobile(), wallet }) }
 }
 
-/** What hands the pairing to the wallet that the view is about, in the visitor's own tap. */
+/** Returns the function that opens the view's wallet with the pairing. It must be called in the task of a tap. */
 export function useOpenWallet(way: LinkWay, uri: string | undefined): () => void {
   const { actions, platform } = useCore()
   const { wallet } = useWalletWays()
   return () => {
     const { desktopLink, mobileLink, webappLink } = wallet ?? {}
     const link = { desktop: desktopLink, mobile: mobileLink, web: webappLink }[way]
-    const around = platform.page.surroundings()
+    const surroundings = platform.page.surroundings()
     actions.openWallet(
       wallet?.name ?? '',
-      link && uri ? toDeepLink({ around, link, uri, way }) : undefined,
+      link && uri ? toDeepLink({ surroundings, link, uri, way }) : undefined,
     )
   }
 }

@@ -1,5 +1,5 @@
-/** English of pairing with a wallet elsewhere. */
-export const enPairing = {
+/** English of pairing with a wallet over WalletConnect. */
+export const pairingWords = {
   'pairing.app-long':
     'This takes longer than usual. Approve in {wallet}, then come back here. If it did not open, try again.',
   'pairing.copy': 'Copy link',

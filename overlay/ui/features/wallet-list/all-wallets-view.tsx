@@ -1,26 +1,26 @@
 import searchXIcon from '@lucide/icons/icons/search-x'
 import { type RefObject, useRef, useState } from 'react'
-import { type AllWallets, useAllWallets } from '../hooks/use-all-wallets.ts'
-import { useCore } from '../hooks/use-core.ts'
-import { useLegal } from '../hooks/use-legal.ts'
-import { useMessage, type Word } from '../hooks/use-message.ts'
-import { enWallets } from '../locales/en-wallets.ts'
-import { Button } from '../primitives/button.tsx'
-import { EmptyState } from '../primitives/empty-state.tsx'
-import { Icon } from '../primitives/icon.tsx'
-import { Notice } from '../primitives/notice.tsx'
-import { SearchField } from '../primitives/search-field.tsx'
-import { SkeletonRow } from '../primitives/skeleton.tsx'
-import { VirtualList, type VirtualListHandle } from '../primitives/virtual-list.tsx'
-import { LegalLine } from './legal-line.tsx'
-import { WalletListRow } from './wallet-list-row.tsx'
+import { LegalLine } from '../../components/legal-line.tsx'
+import { WalletListRow } from '../../components/wallet-list-row.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLegal } from '../../hooks/use-legal.ts'
+import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Notice } from '../../primitives/notice.tsx'
+import { SearchField } from '../../primitives/search-field.tsx'
+import { SkeletonRow } from '../../primitives/skeleton.tsx'
+import { VirtualList, type VirtualListHandle } from '../../primitives/virtual-list.tsx'
+import { type AllWallets, useAllWallets } from './use-all-wallets.ts'
+import { walletListWords } from './words.ts'
 
 /** §2.16: browse and search every wallet. */
 export function AllWalletsView() {
   const { actions, options } = useCore()
   const all = useAllWallets()
   const [text, setText] = useState(all.text)
-  const message = useMessage(enWallets)
+  const message = useMessage(walletListWords)
   const { isRequired } = useLegal()
   const boxRef = useRef<HTMLInputElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
@@ -64,10 +64,10 @@ export function AllWalletsView() {
   )
 }
 
-/** What is said of a search once it has been answered. */
+/** What a screen reader announces of a search. */
 function toSpoken(
   { isPending, rows, text }: AllWallets,
-  message: Word<keyof typeof enWallets>,
+  message: FormatMessage<keyof typeof walletListWords>,
 ): string {
   if (isPending) return message(text ? 'wallets.searching' : 'wallets.loading')
   return text ? message('wallets.found', { count: String(rows.length) }) : ''
@@ -83,13 +83,13 @@ type ListProps = {
 function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
   const { actions } = useCore()
   const { isBlocking } = useLegal()
-  const message = useMessage(enWallets)
+  const message = useMessage(walletListWords)
   const { isPending, rows, text } = all
 
   function onChoose(index: number): void {
     const row = rows[index]
     if (isBlocking) onBlocked()
-    else if (row?.connector) void actions.connectWallet(row.connector.id)
+    else if (row?.connector) void actions.connectWallet(row.connector)
     else if (row?.wallet) void actions.chooseWallet(row.wallet)
   }
 
@@ -118,7 +118,7 @@ function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
 
 function NothingFound({ isFailed, text }: { isFailed: boolean; text: string }) {
   const { actions, options } = useCore()
-  const message = useMessage(enWallets)
+  const message = useMessage(walletListWords)
   if (isFailed) return null
   return (
     <EmptyState

@@ -1,12 +1,12 @@
-import { walletListStyles } from '../styles/wallet-list-styles.ts'
+import type { Chunk } from '../../hooks/use-features.ts'
 import { AllWalletsView } from './all-wallets-view.tsx'
-import type { ViewChunk } from './view-chunk.ts'
+import { walletListStyles } from './styles.ts'
 
-/** Every wallet there is. */
-export const walletViews = {
+/** All wallets, to browse and search. */
+export const chunk = {
   styles: walletListStyles,
   views: { AllWallets: AllWalletsView },
-} satisfies ViewChunk
+} satisfies Chunk
 
-/** @public See login-views. */
-export { App } from '../app.tsx'
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

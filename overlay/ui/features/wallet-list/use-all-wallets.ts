@@ -1,32 +1,33 @@
 import { useMemo } from 'react'
-import { toAllWallets } from '../../../shared/flows/all-wallets.ts'
-import { isForNamespace, type WalletRow } from '../../../shared/flows/connect-order.ts'
-import { hasCatalogue } from '../../../shared/flows/wallets-flow.ts'
-import { useCore } from './use-core.ts'
-import { useCatalogue, useModal, useWallets } from './use-stores.ts'
+import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
+import { isForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
+import { selectAllWallets } from '../../../../shared/features/wallet-list/all-wallets.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useCatalogue, useModal, useWallets } from '../../hooks/use-stores.ts'
 
 export type AllWallets = {
   readonly rows: readonly WalletRow[]
   readonly text: string
   readonly isFailed: boolean
-  /** Whether there is more to come, of what is searched for or of all. */
+  /** Whether more rows are expected: results of the search, or further pages. */
   readonly isPending: boolean
   readonly retry: () => void
 }
 
-/** Every wallet, or those that are searched for, and how their fetching stands. */
+/** All wallets, or those that a search found, and the status of their requests. */
 export function useAllWallets(): AllWallets {
   const { actions, options } = useCore()
   const wallets = useWallets((state) => state)
   const { featured, found, recommended, rest } = useCatalogue((state) => state)
-  const asked = useModal(({ namespace }) => namespace)
+  const modalNamespace = useModal(({ namespace }) => namespace)
   const isListed = hasCatalogue({ options })
   const rows = useMemo(
     () =>
-      toAllWallets(wallets, isListed ? { featured, found, recommended, rest } : undefined).filter(
-        (row) => isForNamespace(row, asked),
-      ),
-    [asked, featured, found, isListed, recommended, rest, wallets],
+      selectAllWallets(
+        wallets,
+        isListed ? { featured, found, recommended, rest } : undefined,
+      ).filter((row) => isForNamespace(row, modalNamespace)),
+    [modalNamespace, featured, found, isListed, recommended, rest, wallets],
   )
   const { text } = found
   const isSearching = found.status !== 'idle'

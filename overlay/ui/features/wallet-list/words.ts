@@ -1,5 +1,5 @@
 /** English of the list of all wallets. */
-export const enWallets = {
+export const walletListWords = {
   'wallets.empty': 'No wallet found',
   'wallets.empty-text':
     'Nothing is called “{text}”. Check the spelling, or get a wallet that works here.',

@@ -12,7 +12,7 @@ const parameters = v.nullish(
   ]),
 )
 
-/** What dapps may count on, chain by chain: in the words of contract §2.8, and in those of EIP-5792 as it is now. */
+/** What dapps may count on, chain by chain: in the words of services §2.8, and in those of EIP-5792 as it is now. */
 export function createCapabilityMethods(parts: WalletParts): Methods {
   const { keys, networks, smartAccounts } = parts
 

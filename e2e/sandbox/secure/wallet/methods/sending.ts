@@ -8,7 +8,7 @@ import type { SmartCall } from '../smart-account.ts'
 import { walletError } from '../wallet-error.ts'
 import { requireCapabilities } from './capabilities.ts'
 import { list, parseParameters, sendCalls, transaction } from './parameters.ts'
-import { prepareTransaction, type TransactionPlan, toCall } from './transaction.ts'
+import { parseCall, prepareTransaction, type TransactionPlan } from './transaction.ts'
 
 const transactionParameters = list(transaction)
 const sendCallsParameters = list(sendCalls)
@@ -23,7 +23,7 @@ export function createSendingMethods(parts: WalletParts): Methods {
       const signer = await toSigner(parts, context)
       requireSelf(signer, input.from, `${method}: params.0.from`)
       requireChain(signer, input.chainId, `${method}: params.0.chainId`)
-      const call = toCall(input)
+      const call = parseCall(input)
       const sending = { parts, signer, signal: context.signal }
       if (signer.type === 'eoa') return sendOne(sending, { call, input })
       return sendSmart(sending, [requireReceiver(call)])
@@ -37,7 +37,7 @@ export function createSendingMethods(parts: WalletParts): Methods {
       requireCapabilities(input, signer.type)
       if (input.id !== undefined) batches.requireFree(input.id)
       const id = input.id ?? `0x${crypto.randomUUID().replaceAll('-', '')}`
-      const calls = input.calls.map((call) => requireReceiver(toCall(call)))
+      const calls = input.calls.map((call) => requireReceiver(parseCall(call)))
       const sending = { parts, signer, signal: context.signal }
       const isAtomic = signer.type === 'smartAccount'
       const sent = isAtomic

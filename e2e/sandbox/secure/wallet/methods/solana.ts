@@ -44,7 +44,7 @@ const sendParameters = v.object(
   object,
 )
 
-/** The four methods of Solana, in the shapes of contract §2.8. */
+/** The four methods of Solana, in the shapes of services §2.8. */
 export function createSolanaMethods(parts: WalletParts): Methods {
   const { keys, networks } = parts
 

@@ -18,7 +18,7 @@ type CallInput = {
   input?: Hex | undefined
 }
 
-export function toCall({ to, value, data, input }: CallInput): Call {
+export function parseCall({ to, value, data, input }: CallInput): Call {
   return { to: to ?? undefined, value: value ?? 0n, data: data ?? input ?? '0x' }
 }
 

@@ -27,7 +27,12 @@ export type Answers = {
 }
 
 /** What the wallet does when an app asks for something: it asks the person, then does it. */
-export function createAnswers({ client, networks, sessions, line }: AnswersOptions): Answers {
+export function createRequestHandler({
+  client,
+  networks,
+  sessions,
+  line,
+}: AnswersOptions): Answers {
   const batches: Batches = new Map()
   const readName = (caip2: string) => networks.find(caip2)?.name ?? []
 

@@ -1,4 +1,4 @@
-import { createAnswers } from './answers.ts'
+import { createRequestHandler } from './answers.ts'
 import { listen } from './listen.ts'
 import { createMemory, type Memory } from './memory.ts'
 import { createNetworks, type Network, type PhoneFacts } from './networks.ts'
@@ -55,7 +55,7 @@ export function createPhoneWallet({
     usualAccounts: [0, 1],
     onChange: change,
   })
-  const answers = createAnswers({ client, networks, sessions, line })
+  const answers = createRequestHandler({ client, networks, sessions, line })
 
   /** Shows what failed. That an app does not ask any more is no failure. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,17 @@
+// Holds the number of files that a page loads step by step: each is a request, and small files compress badly.
+import { toSteps } from './size-entries.mjs'
+
+/** The most files of each step. Lower a limit when a change lowers its number. */
+const limits = { entryPoint: 11, openInPlainHost: 18, connected: 47 }
+
+const steps = await toSteps()
+for (const [step, limit] of Object.entries(limits)) {
+  const files = steps[step]
+  console.log(`${step}: ${files.length} of at most ${limit} files`)
+  if (files.length <= limit) continue
+  console.error(
+    `The step ${step} loads ${files.length} files, more than ${limit}. A module that two entries share becomes a ` +
+      `file of its own: see overlay/ui/bundling.ts.\n${files.join('\n')}`,
+  )
+  process.exitCode = 1
+}

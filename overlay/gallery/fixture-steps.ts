@@ -1,0 +1,40 @@
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import type { Entry } from './entry.ts'
+import type { FixtureCore } from './fixture-core.ts'
+
+/** The id of the first of the usual wallets. */
+export const kestrel = 'app.kestrel'
+
+/** A theme that changes every variable. */
+export const strongTheme = {
+  '--portico-accent': '#ffe14d',
+  '--portico-background': '#3b1d5e',
+  '--portico-border-radius-master': '1px',
+  '--portico-color-mix': '#ff2d78',
+  '--portico-color-mix-strength': 12,
+  '--portico-font-family': 'Georgia, serif',
+  '--portico-font-size-master': '12px',
+}
+
+/** Opens the modal with the first wallet connected. */
+export async function openConnected(core: FixtureCore): Promise<void> {
+  const { connectors } = core.wallets.store.getState()
+  const connector = connectors.find(({ type }) => type !== 'AUTH' && type !== 'WALLET_CONNECT')
+  if (connector) await core.connectionFlow.connect(connector.id)
+  core.actions.open()
+}
+
+/** Opens the modal with a Solana wallet and an EVM wallet connected. */
+export async function openOnBoth(core: FixtureCore): Promise<void> {
+  await core.connectionFlow.connect('app.marigold', 'solana')
+  await core.connectionFlow.connect(kestrel, 'eip155')
+  core.actions.open()
+}
+
+/** Opens the modal, then a view from there. */
+export function openView(view: ViewName): Entry['go'] {
+  return (core) => {
+    core.actions.open()
+    core.actions.goTo(view)
+  }
+}

@@ -1,0 +1,144 @@
+import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/connector.ts'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import type { OpenRequest } from '../../shared/core/actions.ts'
+import type { NetworkDefinition } from '../../shared/networks/network.ts'
+import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
+import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
+import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
+import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
+import type { PorticoState } from '../instance/public-store.ts'
+
+/** A wallet that can connect on this page. */
+export type WalletSummary = {
+  /** The id of the connector. `connect({ connectorId })` takes it. */
+  readonly id: string
+  /** The name of the wallet. */
+  readonly name: string
+  /** The URL of its image. */
+  readonly imageUrl?: string | undefined
+  /** How the overlay reaches the wallet. */
+  readonly type: ConnectorType
+  /** The first of `namespaces`. */
+  readonly namespace: Namespace
+  /** The namespaces in which the wallet can connect. */
+  readonly namespaces: readonly Namespace[]
+}
+
+/** The part of a `ConnectRequest` that both forms have. */
+export type ConnectNamespace = {
+  /**
+   * The namespace to connect in. One that no configured network has rejects with `params-invalid`.
+   *
+   * @default the active namespace if the wallet has it, else its first; WalletConnect connects all of its session
+   */
+  readonly namespace?: Namespace | undefined
+}
+
+/** A request to connect a wallet of this page. */
+export type ConnectByConnector = ConnectNamespace & {
+  /** The id of a wallet from `getWallets`. An unknown id rejects with `wallet-unavailable`. */
+  readonly connectorId: string
+  /** Absent in this form. */
+  readonly walletId?: undefined
+}
+
+/** A request to connect a wallet of the catalogue or of `customWallets`. */
+export type ConnectByWallet = ConnectNamespace & {
+  /** The id of a wallet from `fetchWallets` or `customWallets`. An unknown id rejects with `wallet-unavailable`. */
+  readonly walletId: string
+  /** Absent in this form. */
+  readonly connectorId?: undefined
+}
+
+/** The wallet to connect. Neither or both ids reject with `params-invalid`. */
+export type ConnectRequest = ConnectByConnector | ConnectByWallet
+
+/** The part of the catalogue to fetch. */
+export type FetchWalletsRequest = {
+  /**
+   * The number of the page, an integer from 1. Another value rejects with `params-invalid`.
+   *
+   * @default 1
+   */
+  page?: number
+  /**
+   * A text to search for in the names. If it is not empty, `page` has no effect.
+   *
+   * @default ''
+   */
+  search?: string
+}
+
+/** An instance of the overlay. Each promise rejects with a `PorticoError`. Each function works without its object. */
+export type Portico = {
+  /** The uuid of the instance. It announces itself with it (EIP-6963). */
+  readonly id: string
+  /**
+   * Opens the modal (§2.22 to §2.24). Resolves after the modal is painted. Rejects with `view-unavailable` if the
+   * modal does not load.
+   *
+   * @example
+   * await portico.open({ view: 'Networks' })
+   */
+  readonly open: <view extends ViewName>(request?: OpenRequest<view>) => Promise<void>
+  /** Closes the modal and aborts a running connection attempt. */
+  readonly close: () => void
+  /**
+   * Connects a wallet without the modal. Resolves with the CAIP-10 ids of its accounts; the active one is first.
+   *
+   * A wallet of the catalogue that is not in this browser connects through WalletConnect: show the `pairingUri` of
+   * the state as a QR code. The overlay replaces the URI before it expires. `disconnect` aborts the wait.
+   *
+   * @example
+   * const stop = portico.subscribe(({ pairingUri }) => showCode(pairingUri))
+   * await portico.connect({ walletId: wallet.id }).finally(stop)
+   */
+  readonly connect: (request: ConnectRequest) => Promise<readonly AccountId[]>
+  /** Ends the connection of one namespace, or of all namespaces if none is given. */
+  readonly disconnect: (namespace?: Namespace) => Promise<void>
+  /**
+   * Switches to a configured network. If a wallet is connected in its namespace, the wallet switches too.
+   *
+   * Rejects with `network-not-found` if the network is not configured, `user-rejected` if the visitor rejects it, and
+   * `chain-unsupported` if the wallet cannot switch.
+   */
+  readonly switchNetwork: (network: NetworkDefinition) => Promise<void>
+  /** Gets the wallets that can connect on this page: installed, external and WalletConnect. */
+  readonly getWallets: () => Promise<readonly WalletSummary[]>
+  /**
+   * Fetches a page of 40 wallets of the catalogue, or the first 100 wallets that a search finds.
+   *
+   * Rejects with `params-invalid`, `service-unavailable`, `http-status` or `bad-response`.
+   *
+   * @example
+   * const { count, wallets } = await portico.fetchWallets({ search: 'rain' })
+   */
+  readonly fetchWallets: (request?: FetchWalletsRequest) => Promise<WalletPage>
+  /** Gets the state. */
+  readonly getState: () => PorticoState
+  /** Gets the state that a server renders: no wallet is connected and the first network is active. */
+  readonly getInitialState: () => PorticoState
+  /**
+   * Calls the listener with the state after each change. Returns the function that stops it.
+   *
+   * @example
+   * const stop = portico.subscribe(({ accounts }) => console.log(accounts.eip155?.address))
+   */
+  readonly subscribe: (listener: (state: PorticoState) => void) => () => void
+  /** Keeps `balance` of the state up to date. Returns the function that stops it. */
+  readonly watchBalance: () => () => void
+  /** Sets the theme. */
+  readonly setThemeMode: (themeMode: ThemeMode) => void
+  /** Sets theme variables. The others keep their values. */
+  readonly setThemeVariables: (themeVariables: ThemeVariables) => void
+  /** The EIP-1193 provider of the overlay. The overlay announces it to dapps (EIP-6963). */
+  readonly provider: PorticoProvider
+  /** Gets the provider of the connected wallet in a namespace. Resolves with `undefined` while disconnected. */
+  readonly getProvider: (namespace: Namespace) => Promise<Eip1193Provider | undefined>
+  /** Disconnects all namespaces and removes everything that the overlay stored. */
+  readonly resetData: () => Promise<void>
+  /** Fetches the code, the wallets and the images that the modal needs. Does nothing if the visitor saves data. */
+  readonly prefetch: () => void
+  /** Removes the overlay from the page. The wallets stay connected for the next visit. */
+  readonly destroy: () => void
+}

@@ -1,0 +1,114 @@
+import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import { chunk as connect } from './features/connect/index.ts'
+import type { Chunk, UiFeatures, View, ViewEntry } from './hooks/use-features.ts'
+
+/** What the registry says of the views of a chunk: all of them, and no others. */
+type EntriesOf<chunk extends Chunk> = Readonly<Record<keyof chunk['views'], ViewEntry>>
+
+/** A chunk that is loaded when one of its views is first shown. */
+const lazyChunk = <chunk extends Chunk>(
+  load: () => Promise<{ readonly chunk: chunk }>,
+  views: EntriesOf<chunk>,
+) => ({ lazy: createLazy(async () => (await load()).chunk, 'view-unavailable'), views })
+
+/** A chunk that is there from the beginning. */
+const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
+  get: () => Promise.resolve(chunk),
+  isRequested: () => true,
+  peek: () => chunk,
+  whenLoaded(callback) {
+    callback(chunk)
+    return () => undefined
+  },
+})
+
+/**
+ * The registry of features: how each loads, and its views. Titles, flags, prefetching and the gallery's list of
+ * chunks derive from it. Only `mount` and the gallery import it; features get it by `useFeatures`.
+ */
+const features = {
+  account: {
+    index: lazyChunk(() => import('./features/account/index.ts'), {
+      Account: { isRoot: true, next: ['Networks'], title: 'account.title' },
+    }),
+  },
+  connect: {
+    // Imported statically: it is the first view, and a chunk of its own would cost a request before it is painted.
+    index: {
+      lazy: toLoaded(connect),
+      views: {
+        Connect: { isRoot: true, next: ['ConnectingExternal', 'Account'], title: 'connect.title' },
+      } satisfies EntriesOf<typeof connect>,
+    },
+    connecting: lazyChunk(() => import('./features/connect/connecting.ts'), {
+      ConnectingExternal: { isBeside: true, title: 'connect.title' },
+      ConnectingMultiChain: { title: 'connect.title' },
+    }),
+  },
+  embeddedWallet: {
+    index: lazyChunk(() => import('./features/embedded-wallet/index.ts'), {
+      ConnectingFarcaster: { title: 'farcaster.title' },
+      ConnectingSocial: { title: 'social.title' },
+      EmailVerifyDevice: { title: 'device.title' },
+      EmailVerifyOtp: { title: 'otp.title' },
+    }),
+    profile: lazyChunk(() => import('./features/embedded-wallet/profile.ts'), {
+      ApproveTransaction: { title: 'approve.title' },
+      Profile: { title: 'profile.title' },
+      UpdateEmail: { title: 'update-email.title' },
+      UpdateEmailPrimaryOtp: { title: 'update-email.title' },
+      UpdateEmailSecondaryOtp: { title: 'update-email.title' },
+    }),
+    qr: lazyChunk(() => import('./features/embedded-wallet/qr.ts'), {}),
+  },
+  guides: {
+    index: lazyChunk(() => import('./features/guides/index.ts'), {
+      Downloads: { title: 'get.title' },
+      GetWallet: { title: 'get.title' },
+      Help: { title: 'help.title' },
+      WhatIsAWallet: { title: 'guide.title' },
+    }),
+  },
+  networks: {
+    index: lazyChunk(() => import('./features/networks/index.ts'), {
+      Networks: { title: 'networks.title' },
+      SwitchNetwork: { isBeside: true, title: 'switch.title' },
+      UnsupportedChain: { isRoot: true, title: 'unsupported.title' },
+    }),
+  },
+  walletConnect: {
+    index: lazyChunk(() => import('./features/wallet-connect/index.ts'), {
+      ConnectingWalletConnect: { title: 'pairing.title' },
+      ConnectingWalletConnectBasic: { title: 'connect.title' },
+    }),
+    pendingRequest: lazyChunk(() => import('./features/wallet-connect/pending-request.ts'), {}),
+  },
+  walletList: {
+    index: lazyChunk(() => import('./features/wallet-list/index.ts'), {
+      AllWallets: { title: 'wallets.title' },
+    }),
+  },
+}
+
+const entries = Object.values(features).flatMap((feature) => Object.values(feature))
+
+/** The view of a name, with the chunk that has it. */
+function findView(name: ViewName): View {
+  for (const { lazy, views } of entries) {
+    const known: Partial<Readonly<Record<ViewName, ViewEntry>>> = views
+    const view = known[name]
+    if (view) return { ...view, chunk: lazy }
+  }
+  return { title: 'missing.title' }
+}
+
+/** @public Every chunk of the features, for the gallery. */
+export const chunks = entries.map(({ lazy }) => lazy)
+
+export const uiFeatures: UiFeatures = {
+  findView,
+  logins: features.embeddedWallet.index.lazy,
+  pendingRequest: features.walletConnect.pendingRequest.lazy,
+  qr: features.embeddedWallet.qr.lazy,
+}

@@ -1,0 +1,68 @@
+import type { Entry } from '../../../gallery/entry.ts'
+import type { World } from '../../../gallery/fixture-core.ts'
+import { kestrel, openConnected, openOnBoth, strongTheme } from '../../../gallery/fixture-steps.ts'
+import {
+  severalAccounts,
+  solanaWallets,
+  toWallet,
+  usualWallets,
+} from '../../../gallery/fixture-wallets.ts'
+
+const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
+  go: openConnected,
+  state,
+  view: 'Account',
+  world: { wallets: usualWallets, ...world },
+  ...rest,
+})
+
+export const entries: readonly Entry[] = [
+  toEntry('default'),
+  toEntry('loading', { balance: 'never' }),
+  toEntry('failed', { balance: 'fails' }),
+  toEntry('themed', { options: { themeVariables: strongTheme } }),
+  toEntry('rich', { balance: 1_234_567_891_234_500_000_000_000_000n }),
+  toEntry('fixed network', { options: { enableNetworkSwitch: false } }),
+  toEntry('address', {}, { presses: [/Show full address/] }),
+  toEntry(
+    'several',
+    {
+      options: { hasMultipleAddresses: true },
+      wallets: [toWallet('Kestrel', { answer: severalAccounts })],
+    },
+    { presses: [/Show full address/] },
+  ),
+  toEntry('activity', {}, { presses: [/Activity/] }),
+  toEntry(
+    'copied',
+    {},
+    {
+      async go(core) {
+        await openConnected(core)
+        core.actions.notify('success', 'account-copied')
+      },
+    },
+  ),
+  toEntry('embedded', { options: { enableEmbedded: true } }),
+  toEntry(
+    'restoring',
+    { wallets: [] },
+    {
+      go(core) {
+        void core.connections.restore('eip155', () => new Promise(() => undefined))
+        core.actions.open({ view: 'Account' })
+      },
+    },
+  ),
+  toEntry('of two namespaces', { solana: solanaWallets }, { go: openOnBoth }),
+  toEntry(
+    'of one of two namespaces',
+    { solana: solanaWallets },
+    {
+      async go(core) {
+        await core.connectionFlow.connect(kestrel, 'eip155')
+        core.actions.open()
+      },
+    },
+  ),
+]

@@ -1,0 +1,12 @@
+import type { Chunk } from '../../hooks/use-features.ts'
+import { AccountView } from './account-view.tsx'
+import { accountStyles } from './styles.ts'
+
+/** The connected account. */
+export const chunk = {
+  styles: accountStyles,
+  views: { Account: AccountView },
+} satisfies Chunk
+
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

@@ -1,0 +1,16 @@
+import type { Chunk } from '../../hooks/use-features.ts'
+import { ringStyles } from '../../styles/ring-styles.ts'
+import { ConnectingExternalView } from './connecting-external-view.tsx'
+import { ConnectingMultiChainView } from './connecting-multi-chain-view.tsx'
+
+/** Waiting for the chosen wallet. A chunk of its own: with it, the first opening would be over its budget. */
+export const chunk = {
+  styles: ringStyles,
+  views: {
+    ConnectingExternal: ConnectingExternalView,
+    ConnectingMultiChain: ConnectingMultiChainView,
+  },
+} satisfies Chunk
+
+/** @public See bundling.ts. */
+export { firstFile } from '../../bundling.ts'

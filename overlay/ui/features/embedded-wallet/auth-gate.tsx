@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from 'react'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { MissingView } from '../../components/missing-view.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Spinner } from '../../primitives/spinner.tsx'
+import { AuthContext } from './use-auth.ts'
+
+/** Gives its children the embedded wallet once it is loaded. */
+export function AuthGate({ children }: { children: ReactNode }) {
+  const { embeddedWallet } = useCore().features
+  const message = useMessage()
+  const { retry, status, value } = useLazy(embeddedWallet, 'The embedded wallet')
+  if (!embeddedWallet) return <MissingView />
+  if (status === 'failed') return <LoadFailure onRetry={retry} />
+  if (status === 'loading') return <Spinner label={message('common.loading')} />
+  return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>
+}
+
+/** Wraps a view that needs the embedded wallet. */
+export function withAuth(View: ComponentType): ComponentType {
+  return function GatedView() {
+    return (
+      <AuthGate>
+        <View />
+      </AuthGate>
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { Entry } from '../../../gallery/entry.ts'
+import type { World } from '../../../gallery/fixture-core.ts'
+import { openView } from '../../../gallery/fixture-steps.ts'
+import { usualWallets } from '../../../gallery/fixture-wallets.ts'
+
+const toHelp = (state: string, rest: Partial<Entry> = {}): Entry => ({
+  go: openView('Help'),
+  state,
+  view: 'Help',
+  world: { wallets: usualWallets },
+  ...rest,
+})
+
+const toGetWallet = (state: string, world: World = {}): Entry => ({
+  go: openView('GetWallet'),
+  state,
+  view: 'GetWallet',
+  world: { wallets: usualWallets.slice(0, 2), ...world },
+})
+
+export const entries: readonly Entry[] = [
+  {
+    go: openView('WhatIsAWallet'),
+    state: 'default',
+    view: 'WhatIsAWallet',
+    world: { wallets: usualWallets },
+  },
+  toHelp('default'),
+  toHelp('confirm', { presses: [/Reset stored data/] }),
+  toGetWallet('default'),
+  toGetWallet('loading', { catalogue: 'never' }),
+  toGetWallet('failed', { catalogue: 'fails' }),
+  {
+    async go(core) {
+      core.actions.open()
+      await core.catalogue.load()
+      const [wallet] = core.catalogue.store.getState().recommended.wallets
+      core.actions.goTo('Downloads', { wallet })
+    },
+    state: 'default',
+    view: 'Downloads',
+    world: { wallets: usualWallets.slice(0, 2) },
+  },
+]

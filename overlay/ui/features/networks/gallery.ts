@@ -1,0 +1,75 @@
+import type { Connector, ConnectResult } from '../../../../shared/connectors/connector.ts'
+import type { Entry } from '../../../gallery/entry.ts'
+import type { FixtureCore } from '../../../gallery/fixture-core.ts'
+import { kestrel, openConnected, openOnBoth } from '../../../gallery/fixture-steps.ts'
+import { session, solanaWallets, toWallet, usualWallets } from '../../../gallery/fixture-wallets.ts'
+
+const twoNamespaces = { solana: solanaWallets, wallets: usualWallets }
+
+/** A wallet that connects at once and gives one answer to every later request. */
+function toSwitchingConnectors(
+  answer: 'chain-unsupported' | 'never' | 'user-rejected',
+): readonly Connector[] {
+  const wallet = toWallet('Kestrel', { answer })
+  return [{ ...wallet, connect: (): Promise<ConnectResult> => Promise.resolve(session) }]
+}
+
+const toSwitch = (state: string, answer: Parameters<typeof toSwitchingConnectors>[0]): Entry => ({
+  async go(core) {
+    await openConnected(core)
+    core.actions.goTo('Networks')
+    void core.actions.switchNetwork('eip155:8453')
+  },
+  state,
+  view: 'SwitchNetwork',
+  world: { wallets: toSwitchingConnectors(answer) },
+})
+
+async function switchAway(core: FixtureCore, connectorId: string): Promise<void> {
+  await core.connectionFlow.connect(connectorId, 'eip155')
+  core.actions.open()
+  core.actions.goTo('Networks')
+  await core.actions.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+}
+
+export const entries: readonly Entry[] = [
+  {
+    async go(core) {
+      await openConnected(core)
+      core.actions.goTo('Networks')
+    },
+    state: 'default',
+    view: 'Networks',
+    world: { wallets: usualWallets },
+  },
+  {
+    async go(core) {
+      await openOnBoth(core)
+      core.actions.goTo('Networks')
+    },
+    state: 'by namespace',
+    view: 'Networks',
+    world: twoNamespaces,
+  },
+  toSwitch('waiting', 'never'),
+  toSwitch('rejected', 'user-rejected'),
+  toSwitch('failed', 'chain-unsupported'),
+  {
+    go: (core) => switchAway(core, kestrel),
+    state: 'the same wallet',
+    view: 'SwitchNetwork',
+    world: twoNamespaces,
+  },
+  {
+    go: (core) => switchAway(core, 'app.fern'),
+    state: 'another wallet',
+    view: 'SwitchNetwork',
+    world: twoNamespaces,
+  },
+  {
+    go: async (core) => void (await core.connectionFlow.connect(kestrel)),
+    state: 'default',
+    view: 'UnsupportedChain',
+    world: { wallets: [toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:56' } })] },
+  },
+]

@@ -1,0 +1,5 @@
+import { qrStyles } from '../../styles/qr-styles.ts'
+import { ringStyles } from '../../styles/ring-styles.ts'
+import { tabStyles } from '../../styles/tab-styles.ts'
+
+export const pairingStyles = `${ringStyles}${tabStyles}${qrStyles}`

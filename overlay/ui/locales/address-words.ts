@@ -1,0 +1,8 @@
+import { namespaceWords } from './namespace-words.ts'
+
+/** English of accounts, each by its namespace and address. */
+export const addressWords = {
+  ...namespaceWords,
+  'account.copy': 'Copy address',
+  'account.others': 'Accounts',
+} as const

@@ -1,0 +1,35 @@
+import type { accountWords } from '../features/account/words.ts'
+import type { connectingWords } from '../features/connect/connecting-words.ts'
+import type { connectWords } from '../features/connect/words.ts'
+import type { profileWords } from '../features/embedded-wallet/profile-words.ts'
+import type { loginWords } from '../features/embedded-wallet/words.ts'
+import type { guideWords } from '../features/guides/words.ts'
+import type { networksWords } from '../features/networks/words.ts'
+import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
+import type { pairingWords } from '../features/wallet-connect/words.ts'
+import type { walletListWords } from '../features/wallet-list/words.ts'
+import type { buttonWords } from './button-words.ts'
+import type { en } from './en.ts'
+
+/** Every list of words: what all features share, then one for each chunk. */
+type Words =
+  | typeof en
+  | typeof accountWords
+  | typeof buttonWords
+  | typeof connectWords
+  | typeof connectingWords
+  | typeof guideWords
+  | typeof loginWords
+  | typeof networksWords
+  | typeof pairingWords
+  | typeof pendingRequestWords
+  | typeof profileWords
+  | typeof walletListWords
+
+type KeyOf<words> = words extends unknown ? keyof words : never
+
+/** The key of a sentence that a visitor reads. */
+export type MessageKey = KeyOf<Words>
+
+/** A language: one sentence for every key. */
+export type Messages = Readonly<Record<MessageKey, string>>

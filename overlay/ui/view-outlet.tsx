@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { Lazy } from '../../shared/async/lazy.ts'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import { LoadFailure } from './components/load-failure.tsx'
+import { MissingView } from './components/missing-view.tsx'
+import { useCore } from './hooks/use-core.ts'
+import { type Chunk, useFeatures } from './hooks/use-features.ts'
+import { useLazy } from './hooks/use-lazy.ts'
+import { useMessage } from './hooks/use-message.ts'
+import { usePrefetch } from './hooks/use-prefetch.ts'
+import { useStyles } from './hooks/use-styles.ts'
+import { Spinner } from './primitives/spinner.tsx'
+import { ViewBoundary } from './view-boundary.tsx'
+
+/** Shows the view of this name. A view that cannot be loaded or shown offers to try again in its place. */
+export function ViewOutlet({ name }: { name: ViewName }) {
+  const { log } = useCore().platform
+  const { findView } = useFeatures()
+  const { chunk, next } = findView(name)
+  const onError = (error: unknown) => log('error', `The view ${name} could not be shown.`, error)
+  usePrefetch(next)
+  return (
+    <ViewBoundary Fallback={LoadFailure} onError={onError}>
+      {chunk ? <ChunkView chunk={chunk} name={name} /> : <MissingView />}
+    </ViewBoundary>
+  )
+}
+
+function ChunkView({ chunk, name }: { chunk: Lazy<Chunk>; name: ViewName }) {
+  const message = useMessage()
+  const { retry, status, value } = useLazy(chunk, `The view ${name}`)
+  if (status === 'failed') return <LoadFailure onRetry={retry} />
+  if (status === 'loading') return <Spinner label={message('common.loading')} />
+  return <StyledView styles={value.styles} View={value.views[name]} />
+}
+
+function StyledView({ styles, View }: { styles: string; View: ComponentType | undefined }) {
+  useStyles(styles)
+  return View && <View />
+}

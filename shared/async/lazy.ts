@@ -1,0 +1,50 @@
+import { type ErrorCode, isPorticoError, PorticoError } from '../errors/portico-error.ts'
+
+/** A value that is loaded when it is first requested. */
+export type Lazy<value> = {
+  /** Loads the value once for all callers. Rejects with a `PorticoError`; the next call then tries again. */
+  readonly get: () => Promise<value>
+  /** Whether the value is loading or loaded. */
+  readonly isRequested: () => boolean
+  /** The value, once it is loaded. */
+  readonly peek: () => value | undefined
+  /** Calls back once the value is loaded, at once where it is. Returns the function that cancels the callback. */
+  readonly whenLoaded: (callback: (value: value) => void) => () => void
+}
+
+/** Makes a lazy value. A failure that is no `PorticoError` gets `code`. */
+export function createLazy<value>(
+  load: () => Promise<value>,
+  code: ErrorCode = 'service-unavailable',
+): Lazy<value> {
+  const callbacks = new Set<(value: value) => void>()
+  let loaded: { readonly value: value } | undefined
+  let loading: Promise<value> | undefined
+
+  async function start(): Promise<value> {
+    try {
+      const value = await load()
+      loaded = { value }
+      for (const callback of callbacks) callback(value)
+      callbacks.clear()
+      return value
+    } catch (cause) {
+      loading = undefined
+      throw isPorticoError(cause) ? cause : new PorticoError(code, undefined, { cause })
+    }
+  }
+
+  return {
+    get() {
+      loading ??= start()
+      return loading
+    },
+    isRequested: () => loading !== undefined,
+    peek: () => loaded?.value,
+    whenLoaded(callback) {
+      if (loaded) callback(loaded.value)
+      else callbacks.add(callback)
+      return () => callbacks.delete(callback)
+    },
+  }
+}

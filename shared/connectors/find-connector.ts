@@ -1,0 +1,25 @@
+import type { Connector } from './connector.ts'
+import { isNamesake } from './wallet-rules.ts'
+
+/** Whether a connector reaches a wallet that is installed in this browser. */
+export function isInstalled(connector: Connector): boolean {
+  return ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN'].includes(connector.type)
+}
+
+/** Finds the connector that reaches a wallet of the catalogue in this browser. */
+export function findConnectorOf(
+  wallet: {
+    readonly id: string
+    readonly name?: string | undefined
+    readonly rdns?: string | undefined
+  },
+  connectors: readonly Connector[],
+): Connector | undefined {
+  const { id, name, rdns } = wallet
+  return connectors.find(
+    (connector) =>
+      (rdns !== undefined && connector.info?.rdns === rdns && !connector.info.isContested) ||
+      connector.explorerId === id ||
+      isNamesake(connector, name),
+  )
+}

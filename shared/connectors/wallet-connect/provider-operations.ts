@@ -1,0 +1,50 @@
+import {
+  discardUniversalProvider,
+  endOtherSessions,
+  expireProposals,
+  loadUniversalProvider,
+  reconnectRelay,
+  releaseUniversalProvider,
+} from './load-universal-provider.ts'
+import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
+
+/** What is done with a provider besides pairing and requests. */
+export type ProviderOperations = {
+  /** Closes a provider and removes what it has stored. */
+  readonly discard: (universalProvider: UniversalProvider) => Promise<void>
+  /** Ends the sessions other than the current one. */
+  readonly endOtherSessions: (universalProvider: UniversalProvider) => Promise<void>
+  /** Ends the proposals that expire by `time`, in milliseconds since the epoch. */
+  readonly expireProposals: (universalProvider: UniversalProvider, time: number) => void
+  readonly load: () => Promise<UniversalProvider>
+  /** Reconnects to the relay where the socket is closed, or is not trusted any more (`isStale`). */
+  readonly reconnectRelay: (universalProvider: UniversalProvider, isStale: boolean) => Promise<void>
+  /** Closes a provider and keeps what it has stored, so that its session can be resumed. */
+  readonly release: (universalProvider: UniversalProvider) => Promise<void>
+}
+
+const ignore = () => Promise.resolve()
+
+/** The operations on the packages' provider, or on the host's own: that one is used and never closed. */
+export function getProviderOperations(
+  options: UniversalProviderOptions,
+  hostProvider: UniversalProvider | undefined,
+): ProviderOperations {
+  if (hostProvider)
+    return {
+      discard: ignore,
+      endOtherSessions: ignore,
+      expireProposals: () => undefined,
+      load: () => Promise.resolve(hostProvider),
+      reconnectRelay: ignore,
+      release: ignore,
+    }
+  return {
+    discard: discardUniversalProvider,
+    endOtherSessions,
+    expireProposals,
+    load: () => loadUniversalProvider(options),
+    reconnectRelay,
+    release: releaseUniversalProvider,
+  }
+}

@@ -1,0 +1,56 @@
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Namespace } from '../../schema/primitives.ts'
+import type { Connector, ConnectResult, Eip1193Provider } from '../connector.ts'
+import { addEventHandlers, createResultWatch } from '../provider-connector.ts'
+import { walletConnectInfo } from './wallet-connect-info.ts'
+import type { WalletConnectSession } from './wallet-connect-session.ts'
+
+export type SessionConnectorOptions = Pick<Eip1193Provider, 'request'> & {
+  /** Reads the session after an event. */
+  readonly check: () => Promise<ConnectResult | undefined>
+  /** Pairs and reads the session. */
+  readonly connect: (signal: AbortSignal) => Promise<ConnectResult | undefined>
+  readonly disconnect: () => Promise<unknown>
+  /** The message of the error where the session has no account in the namespace. */
+  readonly missingAccount: string
+  readonly namespace: Namespace
+  /** Reads a stored session. */
+  readonly reconnect: (signal: AbortSignal) => Promise<ConnectResult | undefined>
+  readonly session: WalletConnectSession
+}
+
+/** Connects one namespace of a WalletConnect session. `undefined`: the session has no account in it. */
+export function createSessionConnector(options: SessionConnectorOptions): Connector {
+  const { check, namespace, request, session } = options
+  const provider: Eip1193Provider = {
+    on: session.on,
+    removeListener: session.removeListener,
+    request,
+  }
+  const watch = createResultWatch({
+    addHandlers: (handlers) => addEventHandlers(session, handlers),
+    read: check,
+  })
+
+  return {
+    ...walletConnectInfo,
+    namespace,
+    async connect({ signal }) {
+      const result = await options.connect(signal)
+      if (!result) throw new PorticoError('wallet-unavailable', options.missingAccount)
+      watch.setResult(result)
+      return result
+    },
+    async disconnect() {
+      watch.setResult(undefined)
+      await options.disconnect()
+    },
+    getProvider: async () => provider,
+    async reconnect({ signal }) {
+      const result = await options.reconnect(signal)
+      watch.setResult(result)
+      return result
+    },
+    subscribe: watch.subscribe,
+  }
+}

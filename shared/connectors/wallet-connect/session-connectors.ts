@@ -1,0 +1,46 @@
+import { createListeners } from '../../async/listeners.ts'
+import type { Network } from '../../networks/network.ts'
+import type { Connector } from '../connector.ts'
+import { createEvmSessionConnector } from './evm-connector.ts'
+import { type ProposalOverride, toProposal } from './namespaces.ts'
+import { getProviderOperations, type ProviderOperations } from './provider-operations.ts'
+import { createSessionSharing } from './share-session.ts'
+import { createSolanaSessionConnector } from './solana-connector.ts'
+import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
+import {
+  createWalletConnectSession,
+  type WalletConnectSessionOptions,
+} from './wallet-connect-session.ts'
+
+export type SessionConnectorsOptions = UniversalProviderOptions &
+  Omit<WalletConnectSessionOptions, keyof ProviderOperations | 'namespaces' | 'onUri'> & {
+    /** Writes an address with the checksum of EIP-55. Loads what it needs. */
+    readonly checksum: (address: string) => Promise<string>
+    readonly networks: readonly Network[]
+    readonly override: ProposalOverride | undefined
+    /** The host's own provider. It is used and never closed. */
+    readonly universalProvider: UniversalProvider | undefined
+  }
+
+/** Makes the WalletConnect connectors (§7.17), one per namespace, over one session that spans them all. */
+export function createSessionConnectors(
+  options: SessionConnectorsOptions,
+): Readonly<Record<'eip155' | 'solana', Connector>> {
+  const { isManual, networks, override, universalProvider } = options
+  const pairingUris = createListeners<string>()
+  const share = createSessionSharing(pairingUris)
+  const session = createWalletConnectSession({
+    ...options,
+    ...getProviderOperations(options, universalProvider),
+    isManual: isManual && universalProvider !== undefined,
+    namespaces: toProposal(networks, override),
+    onUri: pairingUris.emit,
+  })
+
+  return {
+    eip155: share(createEvmSessionConnector({ ...options, session })),
+    solana: share(
+      createSolanaSessionConnector({ getChainId: () => options.getChainId('solana'), session }),
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import { PorticoError } from '../../errors/portico-error.ts'
+import { toWalletError } from '../../errors/rpc-error.ts'
+import { type ChainId, isAddress, isChainId } from '../../schema/primitives.ts'
+import type { Connector, ConnectResult } from '../connector.ts'
+import { toCurrentId } from './namespaces.ts'
+import { parseAccounts } from './session-accounts.ts'
+import { createSessionConnector } from './session-connector.ts'
+import type { WalletConnectSession } from './wallet-connect-session.ts'
+
+/** The accounts of a session on the preferred network, else on the first network that it has. */
+function selectAccounts(approved: unknown, preferred: ChainId | undefined) {
+  const all = approved ? parseAccounts(approved, 'solana') : []
+  const accounts = all.filter(({ address }) => isAddress(address, 'solana'))
+  const first = accounts.find(({ chainId }) => toCurrentId(chainId) === preferred) ?? accounts[0]
+  const isOnChain = ({ chainId }: { chainId: string }) =>
+    first !== undefined && toCurrentId(chainId) === toCurrentId(first.chainId)
+  return { accounts: accounts.filter(isOnChain), chain: first?.chainId }
+}
+
+/** What a session shares on Solana. The account that the wallet has selected last is the first. */
+function parseConnectResult(
+  approved: unknown,
+  { preferred, selected }: { preferred: ChainId | undefined; selected: string },
+): ConnectResult | undefined {
+  const { accounts, chain } = selectAccounts(approved, preferred)
+  const chainId = toCurrentId(chain ?? '')
+  const isSelected = (address: string) => Number(address === selected)
+  const addresses = [...new Set(accounts.map(({ address }) => address))]
+  const [first, ...rest] = addresses
+    .toSorted((one, other) => isSelected(other) - isSelected(one))
+    .map((address) => ({ address, namespace: 'solana', type: 'eoa' }) as const)
+  return first && isChainId(chainId) ? { accounts: [first, ...rest], chainId } : undefined
+}
+
+const toPubkeys = (result: ConnectResult | undefined) =>
+  (result?.accounts ?? []).map(({ address }) => ({ pubkey: address }))
+
+/** Connects Solana in a WalletConnect session (services §5.5). The session is on all of its networks at once. */
+export function createSolanaSessionConnector(options: {
+  /** The network to select where the wallet has approved it. */
+  readonly getChainId: () => ChainId | undefined
+  readonly session: WalletConnectSession
+}): Connector {
+  const { session } = options
+  let selectedChainId: ChainId | undefined
+  const getChainId = () => selectedChainId ?? options.getChainId()
+  const parse = (approved: unknown) =>
+    parseConnectResult(approved, {
+      preferred: getChainId(),
+      selected: session.getSelected('solana'),
+    })
+  const read = async () => parse((await session.getProvider()).session)
+
+  const connector = createSessionConnector({
+    check: () => read().catch(() => undefined),
+    async connect(signal) {
+      selectedChainId = undefined
+      try {
+        return parse(await session.connect(signal))
+      } catch (cause) {
+        throw toWalletError(cause)
+      }
+    },
+    disconnect: session.disconnect,
+    missingAccount: 'The wallet shared no Solana account.',
+    namespace: 'solana',
+    reconnect: read,
+    async request(call) {
+      if (call.method === 'solana_requestAccounts' || call.method === 'solana_getAccounts')
+        return toPubkeys(await read())
+      const { session: approved } = await session.getProvider()
+      const { chain } = selectAccounts(approved, getChainId())
+      if (!chain) throw new PorticoError('disconnected')
+      return session.request(call, chain)
+    },
+    session,
+  })
+
+  return {
+    ...connector,
+    async switchNetwork(chainId) {
+      const { session: approved } = await session.getProvider()
+      const accounts = parseAccounts(approved, 'solana')
+      if (!accounts.some((account) => toCurrentId(account.chainId) === chainId))
+        throw new PorticoError('chain-unsupported')
+      selectedChainId = chainId
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { withOwnSignal } from '../../async/abort.ts'
+import { createQueue } from '../../async/queue.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { ProviderRpcError, toRpcCode, toRpcError } from '../../errors/rpc-error.ts'
+import type { ChainId, Namespace } from '../../schema/primitives.ts'
+import type { Eip1193Provider } from '../connector.ts'
+import { type PairOptions, pair } from './pair.ts'
+import {
+  createPendingRequests,
+  type PendingRequests,
+  type PendingRequestsOptions,
+} from './pending-requests.ts'
+import {
+  createProviderHandle,
+  type ProviderHandle,
+  type ProviderHandleOptions,
+} from './provider-handle.ts'
+import type { ProviderOperations } from './provider-operations.ts'
+import { createRelayReconnect, type RelayReconnectOptions } from './relay-reconnect.ts'
+import { selectChain } from './session-accounts.ts'
+import type { UniversalProvider } from './universal-provider.ts'
+
+export type WalletConnectSessionOptions = PendingRequestsOptions &
+  RelayReconnectOptions &
+  Pick<PairOptions, 'clock' | 'isManual' | 'namespaces' | 'onUri'> &
+  Pick<ProviderHandleOptions, 'log' | 'onAlert'> &
+  ProviderOperations & {
+    /** The network to select where the wallet has approved it. */
+    readonly getChainId: (namespace: Namespace) => ChainId | undefined
+    /** Aborted once the page no longer needs the provider. */
+    readonly lifetime: AbortSignal
+  }
+
+type RequestCall = Parameters<Eip1193Provider['request']>[0]
+
+/** One WalletConnect session, which spans namespaces. What it gives of the session is not parsed. */
+export type WalletConnectSession = Pick<Eip1193Provider, 'on' | 'removeListener'> &
+  Pick<ProviderHandle, 'getSelected'> & {
+    /** Pairs and gives the session. Namespaces that connect under one signal share one pairing. */
+    readonly connect: (signal: AbortSignal) => Promise<unknown>
+    readonly disconnect: () => Promise<null>
+    readonly getProvider: () => Promise<UniversalProvider>
+    /** Gives the provider, on the preferred EVM network where the session is a stored one. */
+    readonly resume: () => Promise<UniversalProvider>
+    /** Sends a request to the wallet, on one of the session's chains. Errors are those of EIP-1193. */
+    readonly request: (call: RequestCall, chain: string) => Promise<unknown>
+  }
+
+const userRejected = 4001
+const unrecognizedChain = 4902
+/** WalletConnect's refusal, which some wallets also answer for a chain that they do not know (services §5.5). */
+const refused = 5000
+
+/** Converts an error of WalletConnect to one of EIP-1193. */
+function toProviderError(cause: unknown, method: string): unknown {
+  if (toRpcCode(cause) !== refused) return cause
+  const { message = '' } = toRpcError(cause)
+  const isRefusal =
+    method !== 'wallet_switchEthereumChain' || /reject|declin|denied|deny|cancel/i.test(message)
+  return new ProviderRpcError(isRefusal ? userRejected : unrecognizedChain, message)
+}
+
+/** Sends a request to the wallet. Rejects with an error of EIP-1193. */
+async function requestWallet(
+  universalProvider: UniversalProvider,
+  call: RequestCall,
+  chain: string,
+): Promise<unknown> {
+  try {
+    return await universalProvider.request(call, chain)
+  } catch (cause) {
+    throw toProviderError(cause, call.method)
+  }
+}
+
+/** Loads the provider together with what accompanies it, and releases it at the end of the lifetime. */
+function createSessionHandle(
+  options: WalletConnectSessionOptions,
+  pendingRequests: PendingRequests,
+): ProviderHandle {
+  const { lifetime, log } = options
+  const relayReconnect = createRelayReconnect(options)
+  let loaded: UniversalProvider | undefined
+
+  function release(universalProvider: UniversalProvider): void {
+    relayReconnect.stop()
+    options
+      .release(universalProvider)
+      .catch((cause: unknown) => log('warn', 'WalletConnect could not be closed.', cause))
+  }
+
+  lifetime.addEventListener('abort', () => loaded && release(loaded))
+  return createProviderHandle({
+    ...options,
+    discard(universalProvider) {
+      loaded = undefined
+      relayReconnect.stop()
+      return options.discard(universalProvider)
+    },
+    async load() {
+      const universalProvider = await options.load()
+      if (lifetime.aborted) {
+        release(universalProvider)
+        throw new PorticoError('aborted')
+      }
+      loaded = universalProvider
+      pendingRequests.listen(universalProvider)
+      relayReconnect.start(universalProvider)
+      return universalProvider
+    },
+  })
+}
+
+/** Begins a session by a pairing, and resumes a stored one. */
+function createSessionStart(
+  options: WalletConnectSessionOptions,
+  handle: ProviderHandle,
+): Pick<WalletConnectSession, 'connect' | 'resume'> {
+  let isChainSelected = false
+  const queue = createQueue()
+  let pairing: { readonly session: Promise<unknown>; readonly signal: AbortSignal } | undefined
+
+  const selectEvmChain = (universalProvider: UniversalProvider) =>
+    selectChain(universalProvider, options.getChainId('eip155'))
+
+  async function begin(signal: AbortSignal): Promise<unknown> {
+    try {
+      const universalProvider = await handle.get()
+      const refusal = new Promise<never>((_resolve, reject) => handle.whenRefused(reject))
+      // A pairing that the relay has refused must not show its code during the next one.
+      const session = await withOwnSignal(signal, (ownSignal) =>
+        Promise.race([pair({ ...options, signal: ownSignal, universalProvider }), refusal]),
+      )
+      if (signal.aborted) throw new PorticoError('aborted')
+      isChainSelected = true
+      options.endOtherSessions(universalProvider).catch(() => undefined)
+      selectEvmChain(universalProvider)
+      return session
+    } catch (cause) {
+      handle.detach()
+      throw cause
+    }
+  }
+
+  return {
+    connect(signal) {
+      if (pairing?.signal === signal) return pairing.session
+      // One attempt after another: a failed one discards the provider.
+      const session = queue(() => begin(signal))
+      pairing = { session, signal }
+      return session
+    },
+    async resume() {
+      const universalProvider = await handle.get()
+      // The packages resume a session on a chain of their own choice.
+      if (!isChainSelected) selectEvmChain(universalProvider)
+      isChainSelected = true
+      return universalProvider
+    },
+  }
+}
+
+/** Begins, resumes and ends the session with a wallet (§7.17), and sends its requests. */
+export function createWalletConnectSession(
+  options: WalletConnectSessionOptions,
+): WalletConnectSession {
+  const pendingRequests = createPendingRequests(options)
+  const handle = createSessionHandle(options, pendingRequests)
+
+  return {
+    ...createSessionStart(options, handle),
+    async disconnect() {
+      const universalProvider = await handle.get()
+      try {
+        if (universalProvider.session) await universalProvider.disconnect()
+      } finally {
+        pendingRequests.sync()
+        handle.detach()
+      }
+      return null
+    },
+    getProvider: handle.get,
+    getSelected: handle.getSelected,
+    on: handle.on,
+    removeListener: handle.removeListener,
+    async request(call, chain) {
+      const universalProvider = await handle.get()
+      return pendingRequests.track(call.method, () => requestWallet(universalProvider, call, chain))
+    },
+  }
+}

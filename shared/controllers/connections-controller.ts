@@ -1,0 +1,234 @@
+import { createStore } from 'zustand/vanilla'
+import { createLatest } from '../async/latest.ts'
+import { limitTime } from '../async/time-limit.ts'
+import type { Connector, ConnectResult } from '../connectors/connector.ts'
+import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
+import * as limits from '../limits.ts'
+import type { Clock } from '../platform/ports.ts'
+import type { ChainId, Namespace } from '../schema/primitives.ts'
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  type ConnectionsState,
+  disconnected,
+  getActiveConnection,
+  toConnected,
+  toEvent,
+  toNext,
+} from './connection-state.ts'
+import type { ReadOnlyStore } from './read-only-store.ts'
+
+type ConnectionListener = (
+  state: ConnectionState,
+  previous: ConnectionState,
+  namespace: Namespace,
+) => void
+
+export type ConnectionsController = {
+  readonly store: ReadOnlyStore<ConnectionsState>
+  readonly namespaces: readonly Namespace[]
+  /** The connection of a namespace; disconnected where the host has no network of it. */
+  readonly get: (namespace: Namespace) => ConnectionState
+  /** Calls back with each event. Returns the function that removes the listener. */
+  readonly subscribe: (listener: (event: ConnectionEvent) => void) => () => void
+  /** Calls back for each namespace whose state changes, attempts included. Returns the function that stops it. */
+  readonly watch: (listener: ConnectionListener) => () => void
+  /**
+   * Connects in the connector's namespace and aborts any attempt there. Never rejects: it gives the failure, which is
+   * a state too unless there was a connection before, which then stays active.
+   */
+  readonly connect: (
+    connector: Connector,
+    chainId: ChainId | undefined,
+  ) => Promise<PorticoError | undefined>
+  /**
+   * Restores an earlier connection once its wallet is found, within a time limit (§4.3).
+   *
+   * Never rejects; a failure is no connection.
+   */
+  readonly restore: (
+    namespace: Namespace,
+    find: (signal: AbortSignal) => Promise<Connector>,
+    chainId?: ChainId,
+  ) => Promise<void>
+  /** Aborts the attempt of a namespace, if any. */
+  readonly cancel: (namespace: Namespace) => void
+  /** Makes another of the wallet's accounts the active one. */
+  readonly setAccount: (namespace: Namespace, address: string) => void
+  /** Records the chain that the wallet was moved to: not every wallet emits an event. */
+  readonly setChain: (namespace: Namespace, chainId: ChainId) => void
+  /** Ends the connection here at once, then informs the wallet (§4.6). */
+  readonly disconnect: (namespace: Namespace) => Promise<void>
+  /** Removes all listeners from the wallets. The controller is unusable afterwards. */
+  readonly destroy: () => void
+}
+
+type Slot = {
+  readonly get: () => ConnectionState
+  readonly set: (state: ConnectionState) => void
+}
+
+/** The attempt and the wallet's listener of one namespace: at most one of each. */
+function createConnection({ get, set }: Slot) {
+  const latest = createLatest()
+  let unsubscribe: () => void = () => undefined
+
+  /** Aborts the attempt and removes the listener. */
+  function detach(state?: ConnectionState): void {
+    latest.abort()
+    unsubscribe()
+    unsubscribe = () => undefined
+    if (state) set(state)
+  }
+
+  function listen(connector: Connector): void {
+    unsubscribe()
+    unsubscribe = connector.subscribe((event) => {
+      const state = get()
+      const next = toNext(state, connector, event)
+      if (next !== disconnected) set(next)
+      else if (state.status === 'connecting') abort(disconnected)
+      else detach(disconnected)
+    })
+  }
+
+  /** Ends an attempt: with the connection that was active before it, else with `state`. */
+  function abort(state: ConnectionState): void {
+    const active = getActiveConnection(get())
+    detach(active ?? state)
+    if (active) listen(active.connector)
+  }
+
+  async function run(
+    requested: Connector | undefined,
+    work: (signal: AbortSignal) => Promise<readonly [Connector, ConnectResult]>,
+  ): Promise<PorticoError | undefined> {
+    const previous = getActiveConnection(get())
+    detach()
+    const attempt = latest.begin()
+    const isRestoring = !requested
+    set({
+      status: 'connecting',
+      connector: requested,
+      isRestoring,
+      pairingUri: undefined,
+      previous,
+    })
+    if (requested) listen(requested)
+    try {
+      const [connector, result] = await work(attempt.signal)
+      if (!attempt.isLatest()) return new PorticoError('aborted')
+      listen(connector)
+      set(toConnected(connector, result))
+      return undefined
+    } catch (cause) {
+      if (!attempt.isLatest()) return new PorticoError('aborted')
+      const error = toPorticoError(cause, 'wallet-unavailable')
+      const failure = requested && { connector: requested, error }
+      abort(failure ? { status: 'disconnected', failure } : disconnected)
+      return error
+    }
+  }
+
+  return { abort, detach, run }
+}
+
+/** Makes the actions of one namespace. */
+function createNamespaceConnection(slot: Slot, clock: Clock) {
+  const { abort, detach, run } = createConnection(slot)
+  const { get, set } = slot
+  const onLimit = () => {
+    throw new PorticoError('wallet-timeout')
+  }
+
+  return {
+    cancel() {
+      if (get().status === 'connecting') abort(disconnected)
+    },
+    connect: (connector: Connector, chainId: ChainId | undefined) =>
+      run(connector, async (signal) => [connector, await connector.connect({ chainId, signal })]),
+    destroy: () => detach(),
+    async disconnect(): Promise<void> {
+      const active = getActiveConnection(get())
+      detach(disconnected)
+      // The connection has ended here already; a failure in the wallet changes nothing.
+      await active?.connector.disconnect().catch(() => undefined)
+    },
+    async restore(
+      find: (signal: AbortSignal) => Promise<Connector>,
+      chainId: ChainId | undefined,
+    ): Promise<void> {
+      await run(undefined, (signal) =>
+        limitTime({ clock, limit: limits.reconnect, onLimit }, async () => {
+          const connector = await find(signal)
+          const result = await connector.reconnect({ chainId, signal })
+          if (!result) throw new PorticoError('disconnected')
+          return [connector, result] as const
+        }),
+      )
+    },
+    setAccount(address: string): void {
+      const state = get()
+      if (state.status !== 'connected') return
+      const account = state.accounts.find((candidate) => candidate.address === address)
+      if (account) set({ ...state, account })
+    },
+    setChain(chainId: ChainId): void {
+      const state = get()
+      if (state.status === 'connected' && state.chainId !== chainId) set({ ...state, chainId })
+    },
+  }
+}
+
+/** Owns which wallet is connected in each namespace. */
+export function createConnectionsController(options: {
+  clock: Clock
+  namespaces: readonly Namespace[]
+}): ConnectionsController {
+  const { clock, namespaces } = options
+  const store = createStore<ConnectionsState>(() => ({
+    byNamespace: Object.fromEntries(namespaces.map((namespace) => [namespace, disconnected])),
+  }))
+  const get = (namespace: Namespace) => store.getState().byNamespace[namespace] ?? disconnected
+  const connections = new Map(
+    namespaces.map((namespace) => {
+      const set = (state: ConnectionState) =>
+        store.setState(({ byNamespace }) => ({
+          byNamespace: { ...byNamespace, [namespace]: state },
+        }))
+      return [namespace, createNamespaceConnection({ get: () => get(namespace), set }, clock)]
+    }),
+  )
+
+  const watch = (listener: ConnectionListener) =>
+    store.subscribe(({ byNamespace }, { byNamespace: before }) => {
+      for (const namespace of namespaces) {
+        const [state, previous] = [byNamespace[namespace], before[namespace]]
+        if (state && previous && state !== previous) listener(state, previous, namespace)
+      }
+    })
+
+  return {
+    cancel: (namespace) => connections.get(namespace)?.cancel(),
+    async connect(connector, chainId) {
+      const connection = connections.get(connector.namespace)
+      return connection?.connect(connector, chainId) ?? new PorticoError('adapter-not-found')
+    },
+    destroy() {
+      for (const { destroy } of connections.values()) destroy()
+    },
+    disconnect: async (namespace) => connections.get(namespace)?.disconnect(),
+    get,
+    namespaces,
+    restore: async (namespace, find, chainId) => connections.get(namespace)?.restore(find, chainId),
+    setAccount: (namespace, address) => connections.get(namespace)?.setAccount(address),
+    setChain: (namespace, chainId) => connections.get(namespace)?.setChain(chainId),
+    store,
+    subscribe: (listener) =>
+      watch((state, previous, namespace) => {
+        const event = toEvent(namespace, state, previous)
+        if (event) listener(event)
+      }),
+    watch,
+  }
+}

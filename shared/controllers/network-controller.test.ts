@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { extendNetwork, unsupportedNetworkName } from '../networks/extend-network.ts'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { solana } from '../networks/solana.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import { createNetworkController } from './network-controller.ts'
+
+const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
+const [eth, onBase, sol] = [mainnet, base, solana].map((network) => extendNetwork(network, options))
+const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+function setUp(initial?: ChainId) {
+  if (!eth || !onBase || !sol) throw new TypeError('The networks are missing.')
+  const network = createNetworkController({ initial, networks: [eth, onBase, sol] })
+  return { active: () => network.store.getState().network.caipNetworkId, network }
+}
+
+describe('createNetworkController', () => {
+  test('§9.27 begins on the first network of the host', () => {
+    const { active, network } = setUp()
+    expect(active()).toBe('eip155:1')
+    expect(network.store.getState().byNamespace).toEqual({ eip155: eth })
+  })
+
+  test('§3.21 begins on the stored network, if it is still configured', () => {
+    expect(setUp(solanaId).active()).toBe(solanaId)
+    expect(setUp('eip155:56').active()).toBe('eip155:1')
+  })
+
+  test('finds configured networks alone', () => {
+    const { network } = setUp()
+    expect(network.find('eip155:8453')).toBe(onBase)
+    expect(network.find('eip155:56')).toBeUndefined()
+  })
+
+  test('the network of a namespace is the last one used, else the first one configured', () => {
+    const { network } = setUp()
+    expect(network.ofNamespace('solana')).toBe(sol)
+    expect(network.ofNamespace('bip122')).toBeUndefined()
+    network.setActive('eip155:8453')
+    network.setActive(solanaId)
+    expect(network.ofNamespace('eip155')).toBe(onBase)
+    expect(network.store.getState().byNamespace).toEqual({ eip155: onBase, solana: sol })
+  })
+
+  test('§4.26 a chain that is not configured becomes the unsupported network', () => {
+    const { network } = setUp()
+    network.setActive('eip155:56')
+    expect(network.store.getState().network).toMatchObject({
+      caipNetworkId: 'eip155:56',
+      isSupported: false,
+      name: unsupportedNetworkName,
+    })
+    expect(network.ofNamespace('eip155')?.caipNetworkId).toBe('eip155:56')
+  })
+
+  test('setForNamespace leaves the active network', () => {
+    const { active, network } = setUp()
+    network.setForNamespace(solanaId)
+    expect(active()).toBe('eip155:1')
+    expect(network.ofNamespace('solana')).toBe(sol)
+    network.setForNamespace('eip155:8453')
+    expect(active()).toBe('eip155:1')
+    expect(network.ofNamespace('eip155')).toBe(onBase)
+  })
+})

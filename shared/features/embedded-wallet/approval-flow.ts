@@ -1,0 +1,68 @@
+import { joinUndo } from '../../async/listeners.ts'
+import type { CoreContext } from '../../core/context.ts'
+import type { ModalFlow } from '../../flows/open-modal.ts'
+import type { ApprovalOutcome, FrameClient } from './frame-client.ts'
+
+export type ApprovalFlow = {
+  readonly destroy: () => void
+}
+
+export type ApprovalFlowContext = Pick<CoreContext, 'modal' | 'navigation'> & {
+  readonly options: Pick<CoreContext['options'], 'enableEmbedded'>
+}
+
+export type ApprovalFlowOptions = {
+  readonly frame: Pick<FrameClient, 'abortUnsafe' | 'onApprovalEnd' | 'onApprovalStart'>
+  readonly modalFlow: Pick<ModalFlow, 'close' | 'open'>
+  /** Reads the native balance from the chain. */
+  readonly refreshBalance: () => Promise<void>
+}
+
+/** Shows the frame while a call waits for the visitor's approval, and leaves with the last one (§2.12, §4.23 to §4.25). */
+export function createApprovalFlow(
+  context: ApprovalFlowContext,
+  { frame, modalFlow, refreshBalance }: ApprovalFlowOptions,
+): ApprovalFlow {
+  const { modal, navigation, options } = context
+  let open = 0
+
+  const isShown = () => options.enableEmbedded || modal.store.getState().open
+  const isApproving = () => navigation.store.getState().view === 'ApproveTransaction'
+
+  function begin(): void {
+    open += 1
+    if (!isShown()) modalFlow.open({ view: 'ApproveTransaction' })
+    else if (!isApproving()) navigation.push('ApproveTransaction')
+  }
+
+  function exit(outcome: ApprovalOutcome): void {
+    // The frame shows one call after the other. A visitor who has opened another view stays there.
+    if (open > 0 || !isShown() || !isApproving()) return
+    if (navigation.store.getState().transactionStack.length > 0)
+      navigation.popTransaction(outcome !== 'succeeded')
+    else modalFlow.close()
+  }
+
+  function end(outcome: ApprovalOutcome): void {
+    open -= 1
+    exit(outcome)
+    if (outcome === 'succeeded') void refreshBalance()
+  }
+
+  return {
+    destroy: joinUndo([
+      frame.onApprovalStart(begin),
+      frame.onApprovalEnd(end),
+      modal.store.subscribe((state, previous) => {
+        if (state.open || !previous.open || open === 0) return
+        if (isApproving()) navigation.popTransaction(true)
+        frame.abortUnsafe()
+      }),
+      navigation.store.subscribe((state, previous) => {
+        // A call that is not shown cannot be approved.
+        if (previous.view === 'ApproveTransaction' && state.view !== previous.view)
+          frame.abortUnsafe()
+      }),
+    ]),
+  }
+}

@@ -1,0 +1,115 @@
+import { joinUndo, type Undo } from '../async/listeners.ts'
+import { isSpanning } from '../connectors/multi-chain.ts'
+import type { ConnectionEvent } from '../controllers/connection-state.ts'
+import type { ViewName } from '../controllers/navigation.ts'
+import { type CoreContext, getConnection } from '../core/context.ts'
+import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
+import type { ModalFlow } from './open-modal.ts'
+import { createConnectionMemory } from './remember-connections.ts'
+
+/** The views that wait for a connection. */
+const attemptViews: ReadonlySet<ViewName> = new Set<ViewName>([
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'ConnectingSocial',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+])
+
+export type AfterConnect = {
+  /** Closes the modal if it shows a view that waits for a connection. Called once an attempt has succeeded. */
+  readonly leaveAttempt: () => void
+  /** Goes back from an attempt that has failed while the previous connection stays active. */
+  readonly returnToConnection: () => void
+  /**
+   * Follows the connections. Called after the flows that read an attempt, since it changes the view. Returns the
+   * function that stops it.
+   */
+  readonly follow: () => Undo
+}
+
+type ConnectedEvent = Exclude<ConnectionEvent, { readonly type: 'disconnected' }>
+
+/** Whether the namespace of an event becomes the active one: it does if the visitor has chosen its wallet. */
+function isTakingOver(
+  context: CoreContext,
+  { connection, namespace, type }: ConnectedEvent,
+): boolean {
+  if (type === 'chain-changed') return false
+  const active = getConnection(context)
+  if (active.status === 'disconnected') return true
+  if (type === 'restored') return false
+  if (!isSpanning(connection.connector)) return true
+  // Of the namespaces of one session, the active one stays active.
+  const isRequested = context.modal.store.getState().namespace === namespace
+  return isRequested || (active.status === 'connected' && !isSpanning(active.connector))
+}
+
+/** Decides the namespace, the network and the view after each change of a connection. */
+export function createAfterConnect(
+  context: CoreContext,
+  modalFlow: Pick<ModalFlow, 'close' | 'open'>,
+): AfterConnect {
+  const { connections, modal, navigation, network, options, snackbar } = context
+  const memory = createConnectionMemory(context)
+
+  /**
+   * Takes over the wallet's own chain: kept where the host supports it, else shown as unsupported (§4.26). A chain of a
+   * namespace that is not active is only recorded, unless `becomesActive`.
+   */
+  function followChain(chainId: ChainId, becomesActive: boolean): void {
+    const { chainNamespace } = network.store.getState().network
+    if (!becomesActive && toNamespace(chainId) !== chainNamespace)
+      return network.setForNamespace(chainId)
+    network.setActive(chainId)
+    const { isSupported } = network.store.getState().network
+    if (!isSupported && !options.allowUnsupportedChain)
+      return modalFlow.open({ view: 'UnsupportedChain' })
+    if (navigation.store.getState().history.includes('UnsupportedChain')) modalFlow.close()
+  }
+
+  /** Shows the account to a visitor who was offered wallets until now. */
+  function showAccount(namespace: Namespace): void {
+    const { namespace: requested, open } = modal.store.getState()
+    const isShown = (options.enableEmbedded || open) && (!requested || requested === namespace)
+    if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
+  }
+
+  /** Makes another connected namespace the active one, if the active one has no connection. */
+  function selectConnectedNamespace(): void {
+    if (getConnection(context).status !== 'disconnected') return
+    for (const namespace of connections.namespaces) {
+      const state = connections.get(namespace)
+      if (state.status === 'connected') return followChain(state.chainId, true)
+    }
+  }
+
+  function onEvent(event: ConnectionEvent): void {
+    const { namespace } = event
+    if (event.type === 'disconnected') {
+      memory.forget(namespace)
+      return selectConnectedNamespace()
+    }
+    const isNew = event.type !== 'chain-changed'
+    const { chainId, connector } = event.connection
+    if (isNew) memory.remember(namespace, connector)
+    followChain(chainId, isTakingOver(context, event))
+    memory.rememberNetwork()
+    if (isNew) showAccount(namespace)
+  }
+
+  return {
+    follow: () =>
+      joinUndo([connections.subscribe(onEvent), network.store.subscribe(memory.rememberNetwork)]),
+    leaveAttempt() {
+      // UnsupportedChain, if it is shown by now, stays.
+      if (attemptViews.has(navigation.store.getState().view)) modalFlow.close()
+    },
+    returnToConnection() {
+      snackbar.show('error', 'connection-failed')
+      navigation.goBack()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Connector } from '../connectors/connector.ts'
+import { type CoreContext, getConnection } from '../core/context.ts'
+import type { Namespace } from '../schema/primitives.ts'
+import type { AfterConnect } from './after-connect.ts'
+import { createConnectorSelection } from './select-connectors.ts'
+
+export type ConnectFlow = {
+  /**
+   * Asks a wallet of the list without showing anything. Gives the namespaces that are connected, or rejects with a
+   * `PorticoError`.
+   */
+  readonly connect: (connectorId: string, namespace?: Namespace) => Promise<readonly Namespace[]>
+  /** Shows the connecting view and asks the wallet of a row. Never rejects: failure is a state. */
+  readonly connectWallet: (wallet: Connector, namespace?: Namespace) => Promise<void>
+  readonly cancelConnect: () => void
+}
+
+/** Connects a wallet in one namespace, or in all that its session spans. */
+export function createConnect(context: CoreContext, afterConnect: AfterConnect): ConnectFlow {
+  const { connections, legal, modal, navigation, network } = context
+  const getView = () => navigation.store.getState().view
+
+  const { findWallet, getConnectors, selectConnectors } = createConnectorSelection(context)
+
+  async function run(wallet: Connector, requested: Namespace | undefined) {
+    const connectors = selectConnectors(wallet, requested)
+    const failures = await Promise.all(
+      connectors.map((connector) =>
+        connections.connect(connector, network.ofNamespace(connector.namespace)?.caipNetworkId),
+      ),
+    )
+    if (failures[0] && failures.every(Boolean)) throw failures[0]
+    afterConnect.leaveAttempt()
+    return connectors.flatMap(({ namespace }, index) => (failures[index] ? [] : [namespace]))
+  }
+
+  return {
+    cancelConnect() {
+      for (const namespace of connections.namespaces) connections.cancel(namespace)
+      navigation.goBack()
+    },
+    async connect(connectorId, requested = modal.store.getState().namespace) {
+      return run(findWallet(connectorId, requested), requested)
+    },
+    async connectWallet(wallet, requested = modal.store.getState().namespace) {
+      if (legal.store.getState().isBlocking) return
+      const connectors = getConnectors(wallet)
+      if (wallet.type === 'WALLET_CONNECT') return navigation.push('ConnectingWalletConnect')
+      if (!requested && connectors.length > 1)
+        return navigation.push('ConnectingMultiChain', { connector: wallet })
+      const namespace = requested ?? connectors[0]?.namespace
+      // Going back from here leads to the choice of a wallet, not of a namespace.
+      const go = getView() === 'ConnectingMultiChain' ? navigation.replace : navigation.push
+      go('ConnectingExternal', { connector: wallet, namespace })
+      const failure = await run(wallet, namespace).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (!failure || getView() !== 'ConnectingExternal') return
+      // The view has no failure to show: the previous connection is active again.
+      if (getConnection(context, namespace).status === 'connected')
+        afterConnect.returnToConnection()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { ParamsArguments, ViewName, ViewParams } from '../controllers/navigation.ts'
+import { appLink, pictureLink, webLink } from '../schema/links.ts'
+import { type ChainId, isChainId } from '../schema/primitives.ts'
+
+const chainId = v.custom<ChainId>(isChainId)
+const link = (form: RegExp) => v.optional(v.pipe(v.string(), v.regex(form)))
+
+const wallet = v.optional(
+  v.object({
+    appStore: link(webLink),
+    chains: v.array(chainId),
+    chromeStore: link(webLink),
+    desktopLink: link(appLink),
+    homepage: link(webLink),
+    id: v.string(),
+    imageUrl: link(pictureLink),
+    injected: v.array(v.object({ id: v.string(), namespace: v.string() })),
+    mobileLink: link(appLink),
+    name: v.string(),
+    playStore: link(webLink),
+    rdns: v.optional(v.string()),
+    webappLink: link(webLink),
+  }),
+)
+const text = v.optional(v.string())
+
+/** The views that a host can open with parameters. Those of an attempt to connect take a connector, which no host has. */
+type HostParams = Omit<ViewParams, 'ConnectingExternal' | 'ConnectingMultiChain'>
+
+const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, HostParams[view]> } =
+  {
+    Connect: v.object({ wallet }),
+    ConnectingWalletConnect: v.object({ wallet }),
+    Downloads: v.object({ wallet }),
+    Swap: v.object({ amount: text, fromToken: text, toToken: text }),
+    SwitchNetwork: v.object({ chainId }),
+  }
+
+const hasParams = (view: ViewName): view is keyof HostParams => Object.hasOwn(schemas, view)
+
+/** Checks the parameters of a host, which may be a script without types. Those that do not fit the view are left out. */
+export function readParams<view extends ViewName>(
+  view: view,
+  data: unknown,
+): ParamsArguments<view> {
+  const parsed = hasParams(view) ? v.safeParse(schemas[view], data) : undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by the view's own schema; every view shows something without parameters.
+  return (parsed?.success ? [parsed.output] : []) as ParamsArguments<view>
+}

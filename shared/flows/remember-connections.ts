@@ -1,0 +1,89 @@
+import type { Connector } from '../connectors/connector.ts'
+import { getNamespaceConnectors, isSpanning } from '../connectors/multi-chain.ts'
+import { selectChosenWallet } from '../controllers/navigation.ts'
+import type { RecentWallet } from '../controllers/wallets-controller.ts'
+import type { CoreContext } from '../core/context.ts'
+import * as limits from '../limits.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
+import type { Namespace } from '../schema/primitives.ts'
+
+/**
+ * What is stored of a wallet. `undefined` for the embedded wallet, and for WalletConnect without a wallet of the
+ * catalogue.
+ */
+function toRecent(
+  connector: Connector,
+  chosen: CatalogueWallet | undefined,
+): RecentWallet | undefined {
+  const { id, imageUrl, info, name } = connector
+  if (isSpanning(connector)) {
+    if (!chosen || connector.type === 'AUTH') return undefined
+    const { desktopLink, mobileLink, webappLink } = chosen
+    return {
+      id: chosen.id,
+      imageUrl: chosen.imageUrl,
+      links: { desktopLink, mobileLink, webappLink },
+      name: chosen.name,
+      rdns: chosen.rdns,
+    }
+  }
+  // The announcement of the next visit carries its icon again; storing the data URL only fills the storage.
+  const image = imageUrl?.startsWith('data:') ? undefined : imageUrl
+  return { id, imageUrl: image, name, rdns: info?.rdns }
+}
+
+export type ConnectionMemory = {
+  readonly remember: (namespace: Namespace, connector: Connector) => void
+  readonly forget: (namespace: Namespace) => void
+  /** Stores the active network, while there is a stored connection. */
+  readonly rememberNetwork: () => void
+}
+
+/** Stores the connections for the next visit (§3.21). */
+export function createConnectionMemory(context: CoreContext): ConnectionMemory {
+  const { connections, navigation, network, storage, wallets } = context
+
+  const getStoredNamespaces = (connectors: object) =>
+    connections.namespaces.filter((namespace) => namespace in connectors)
+
+  function rememberRecent(connector: Connector): void {
+    const { connectors, recent } = wallets.store.getState()
+    const entry = connectors.find((one) => getNamespaceConnectors(one).includes(connector))
+    const latest = toRecent(entry ?? connector, selectChosenWallet(navigation.store.getState()))
+    if (!latest) return
+    const others = recent.filter(({ id }) => id !== latest.id)
+    wallets.setRecent([latest, ...others].slice(0, limits.recentWallets))
+    storage.set(
+      'recent-wallets',
+      wallets.store.getState().recent.map((wallet) => ({ ...wallet })),
+    )
+  }
+
+  return {
+    forget(namespace) {
+      const { [namespace]: _, ...connectors } = storage.get('connected-connectors') ?? {}
+      storage.set('connected-connectors', connectors)
+      storage.set('connected-namespaces', getStoredNamespaces(connectors))
+      if (getStoredNamespaces(connectors).length > 0) return
+      storage.set('connection-status', 'disconnected')
+      storage.remove('active-network')
+      storage.remove('active-namespace')
+      storage.remove('native-balance-cache')
+    },
+    remember(namespace, connector) {
+      // The next visit could not tell which of the two wallets of one identity this was.
+      if (connector.info?.isContested) return
+      const connectors = { ...storage.get('connected-connectors'), [namespace]: connector.id }
+      storage.set('connected-connectors', connectors)
+      storage.set('connected-namespaces', getStoredNamespaces(connectors))
+      storage.set('connection-status', 'connected')
+      rememberRecent(connector)
+    },
+    rememberNetwork() {
+      const { caipNetworkId, chainNamespace } = network.store.getState().network
+      if (storage.get('connection-status') !== 'connected') return
+      storage.set('active-network', caipNetworkId)
+      storage.set('active-namespace', chainNamespace)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Connector } from '../connectors/connector.ts'
+import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
+import type { WalletsController } from '../controllers/wallets-controller.ts'
+import type { CoreContext } from '../core/context.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { Namespace } from '../schema/primitives.ts'
+
+function findConnector(
+  wallets: WalletsController,
+  connectorId: string,
+  namespace: Namespace,
+): Connector | undefined {
+  return wallets.store
+    .getState()
+    .connectors.flatMap(getNamespaceConnectors)
+    .find((connector) => connector.id === connectorId && connector.namespace === namespace)
+}
+
+/** Waits for a wallet to announce itself. */
+function waitForConnector(options: {
+  connectorId: string
+  namespace: Namespace
+  signal: AbortSignal
+  wallets: WalletsController
+}): Promise<Connector> {
+  const { connectorId, namespace, signal, wallets } = options
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const connector = findConnector(wallets, connectorId, namespace)
+      // Two wallets claim this identity. Neither is restored: one of them may be an impostor.
+      if (connector?.info?.isContested) settle(() => reject(new PorticoError('wallet-unavailable')))
+      else if (connector) settle(() => resolve(connector))
+    }
+    const stop = wallets.store.subscribe(check)
+    const abort = () => settle(() => reject(new PorticoError('aborted')))
+    const settle = (then: () => void) => {
+      stop()
+      signal.removeEventListener('abort', abort)
+      then()
+    }
+    signal.addEventListener('abort', abort)
+    check()
+  })
+}
+
+/** Restores the connections of the previous visit (§4.3). Settles once each is active or has failed. */
+export async function restoreConnections(context: CoreContext): Promise<void> {
+  const { adapters, connections, network, storage, wallets } = context
+  if (storage.get('connection-status') !== 'connected') return
+  const stored = storage.get('connected-connectors') ?? {}
+  /** Whether there can be such a wallet: one of an adapter, or one that needs no adapter. */
+  const isReachable = (namespace: Namespace, connectorId: string) =>
+    adapters.has(namespace) || findConnector(wallets, connectorId, namespace) !== undefined
+  await Promise.all(
+    connections.namespaces.map(async (namespace) => {
+      const connectorId = stored[namespace]
+      if (!connectorId || !isReachable(namespace, connectorId)) return
+      await connections.restore(
+        namespace,
+        (signal) => waitForConnector({ connectorId, namespace, signal, wallets }),
+        network.ofNamespace(namespace)?.caipNetworkId,
+      )
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Connector } from '../connectors/connector.ts'
+import { getNamespaceConnectors, isSpanning } from '../connectors/multi-chain.ts'
+import type { CoreContext } from '../core/context.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { Namespace } from '../schema/primitives.ts'
+
+export type ConnectorSelection = {
+  /**
+   * The list entry of a connector id, preferably one of the requested namespace, else of the active one. Throws
+   * `wallet-unavailable`.
+   */
+  readonly findWallet: (connectorId: string, requested: Namespace | undefined) => Connector
+  /** The connectors of a wallet in the namespaces of the host's networks. */
+  readonly getConnectors: (wallet: Connector) => readonly Connector[]
+  /**
+   * The connectors of an attempt, the preferred one first: all that one session spans, unless a namespace is
+   * requested. Throws `wallet-unavailable`.
+   */
+  readonly selectConnectors: (
+    wallet: Connector,
+    requested: Namespace | undefined,
+  ) => readonly Connector[]
+}
+
+/** Selects the connectors that an attempt asks. */
+export function createConnectorSelection(
+  context: Pick<CoreContext, 'connections' | 'network' | 'wallets'>,
+): ConnectorSelection {
+  const { connections, network, wallets } = context
+  const getActiveNamespace = () => network.store.getState().network.chainNamespace
+  const getConnectors = (wallet: Connector) =>
+    getNamespaceConnectors(wallet).filter(({ namespace }) =>
+      connections.namespaces.includes(namespace),
+    )
+
+  return {
+    findWallet(connectorId, requested = getActiveNamespace()) {
+      const { connectors } = wallets.store.getState()
+      const found = connectors.filter((wallet) =>
+        getConnectors(wallet).some(({ id }) => id === connectorId),
+      )
+      const isInNamespace = (wallet: Connector) =>
+        getConnectors(wallet).some(({ namespace }) => namespace === requested)
+      const wallet = found.find(isInNamespace) ?? found[0]
+      if (wallet) return wallet
+      throw new PorticoError(
+        'wallet-unavailable',
+        `There is no wallet ${connectorId} on this page.`,
+      )
+    },
+    getConnectors,
+    selectConnectors(wallet, requested) {
+      const preferred = requested ?? getActiveNamespace()
+      const connectors = getConnectors(wallet)
+      const first = connectors.find(({ namespace }) => namespace === preferred) ?? connectors[0]
+      if (!first)
+        throw new PorticoError(
+          'wallet-unavailable',
+          `${wallet.name} is on none of the networks of this page.`,
+        )
+      if (requested || !isSpanning(first)) return [first]
+      return [first, ...connectors.filter((connector) => connector !== first)]
+    },
+  }
+}

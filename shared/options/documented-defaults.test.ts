@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { mainnet } from '../networks/mainnets.ts'
+import { resolveOptions } from './resolve-options.ts'
+
+/** The first line of each `@default`, by the name of its field. */
+function readDefaults(file: string): ReadonlyMap<string, string> {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const comments = source.matchAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s+readonly (\w+)/g)
+  return new Map(
+    [...comments].flatMap(([comment, name = '']) => {
+      const [, text] = /@default (.*)/.exec(comment) ?? []
+      return text === undefined ? [] : [[name, text] as const]
+    }),
+  )
+}
+
+/** A value as a docstring writes it. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`
+  if (Array.isArray(value)) return `[${value.map(toText).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = Object.entries(value).map(([name, field]) => `${name}: ${toText(field)}`)
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
+}
+
+describe('the docstrings of the options', () => {
+  const { features, services, ...options } = resolveOptions(
+    { networks: [mainnet], projectId: 'p' },
+    () => undefined,
+  )
+  const { networks: _, projectId: __, ...optional } = options
+  const ofOptions = readDefaults('options.ts')
+  const ofFeatures = readDefaults('features.ts')
+
+  test.each(Object.entries({ ...optional, ...services }))(
+    'name the default of %s',
+    (name, value) => {
+      expect(ofOptions.get(name)).toBe(toText(value))
+    },
+  )
+
+  test.each(Object.entries(features))('name the default of the feature %s', (name, value) => {
+    expect(ofFeatures.get(name)?.split(';')[0]).toBe(toText(value))
+  })
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { PorticoError } from '../errors/portico-error.ts'
+import { type ChainId, type Hex, isAddress } from './primitives.ts'
+
+/** Parses what a wallet has answered. Throws `bad-response`. */
+export function parseAnswer<const schema extends v.GenericSchema>(
+  schema: schema,
+  answer: unknown,
+): v.InferOutput<schema> {
+  const parsed = v.safeParse(schema, answer)
+  if (parsed.success) return parsed.output
+  throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.', {
+    cause: new v.ValiError(parsed.issues),
+  })
+}
+
+const evmAddresses = v.array(
+  v.custom<string>((value) => typeof value === 'string' && isAddress(value, 'eip155')),
+)
+
+/** Parses the answer to `eth_accounts` or `eth_requestAccounts`. The addresses are in lower case. */
+export function parseEvmAddresses(answer: unknown): readonly Hex[] {
+  const addresses = parseAnswer(evmAddresses, answer)
+  return addresses.map((text): Hex => `0x${text.replace(/^0x/i, '').toLowerCase()}`)
+}
+
+/** Hexadecimal by EIP-695; some wallets send decimals. */
+const evmChainNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+)
+
+/** Parses the answer to `eth_chainId`. */
+export function parseEvmChainId(answer: unknown): ChainId {
+  return `eip155:${parseAnswer(evmChainNumber, answer)}`
+}

@@ -50,6 +50,22 @@ test.describe('WalletConnect', () => {
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
   })
 
+  test('a wallet that ends its session twice at once leaves no error', async ({
+    connectPhone,
+    host,
+    page,
+    phone,
+  }) => {
+    await connectPhone()
+    const [session] = phone.getState().sessions
+    const end = () => phone.disconnect(session?.topic ?? '')
+    await Promise.all([end(), end()])
+    await expect(host.account).toHaveText('')
+    await page.reload()
+    await expect(host.account).toHaveText('')
+    await connectPhone()
+  })
+
   test('§4.6 a session ends from the page’s side, and another can be made', async ({
     connectPhone,
     host,

@@ -24,7 +24,7 @@ export async function loadUniversalProvider(
   })
   // The packages would put a frame of a hosted service into the page, which attests the page's origin.
   universalProvider.client.core.verify.register = () => Promise.resolve('')
-  ignoreEndedTopics(universalProvider)
+  ignoreEndedSessions(universalProvider)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters of a request are passed on as the page gave them.
   return universalProvider as UniversalProvider
 }
@@ -33,15 +33,18 @@ export async function loadUniversalProvider(
 const getClient = (universalProvider: UniversalProvider) => (universalProvider as Provider).client
 
 /**
- * Ignores messages of sessions that have ended. The relay may deliver the end of a session twice, and the packages
- * answer the second with a rejection that cannot be caught.
+ * Ignores the requests of a wallet for a session that has ended. A wallet may end its session twice, and the packages
+ * may handle one message twice; they answer the second end with a rejection that cannot be caught.
  */
-function ignoreEndedTopics({ client }: Provider): void {
-  const { subscriber } = client.core.relayer
-  const isKnownTopic = subscriber.isKnownTopic.bind(subscriber)
-  const ended: unknown = Reflect.get(client.engine, 'recentlyDeletedMap')
-  subscriber.isKnownTopic = async (topic) =>
-    !(ended instanceof Map && ended.has(topic)) && isKnownTopic(topic)
+function ignoreEndedSessions({ client }: Provider): void {
+  const { engine } = client
+  const ended: unknown = Reflect.get(engine, 'recentlyDeletedMap')
+  const processRequest: unknown = Reflect.get(engine, 'processRequest')
+  if (!(ended instanceof Map) || typeof processRequest !== 'function') return
+  const processUnlessEnded = async (request: { readonly topic: string }): Promise<void> => {
+    if (!ended.has(request.topic)) await processRequest(request)
+  }
+  Reflect.set(engine, 'processRequest', processUnlessEnded)
 }
 
 /**

@@ -80,15 +80,15 @@ function measureClick(page: Page): Promise<number> {
           .querySelector('portico-button')
           ?.shadowRoot?.querySelector('button:not([hidden])')
         const start = performance.now()
-        const look = () => {
+        const check = () => {
           const list = document
             .querySelector('portico-modal')
             ?.shadowRoot?.querySelector('dialog[open] li')
           if (list) requestAnimationFrame(() => resolve(performance.now() - start))
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
         if (button instanceof HTMLElement) button.click()
-        look()
+        check()
       }),
   )
 }

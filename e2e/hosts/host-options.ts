@@ -8,12 +8,12 @@ import { toLocalNetworks } from './world.ts'
 export function toHostOptions(world: WorldFacts, search: string) {
   const parameters = new URLSearchParams(search)
   const networks = toLocalNetworks(world)
-  const wanted = parameters.get('networks')?.split(',')
+  const networkNames = parameters.get('networks')?.split(',')
   const theme = parameters.get('theme')
   return {
     projectId: world.projectId,
-    networks: wanted
-      ? wanted.flatMap((id) => networks.filter((network) => String(network.id) === id))
+    networks: networkNames
+      ? networkNames.flatMap((id) => networks.filter((network) => String(network.id) === id))
       : networks,
     metadata: {
       name: 'Portico host',

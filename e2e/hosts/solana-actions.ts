@@ -4,7 +4,7 @@ import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.
 
 const lamports = 10_000_000
 
-async function ask(portico: Portico, method: string, params: object): Promise<string> {
+async function request(portico: Portico, method: string, params: object): Promise<string> {
   const provider = await portico.getProvider('solana')
   const pubkey = portico.getState().accounts.solana?.address
   if (!provider || !pubkey) throw new Error('No wallet is connected.')
@@ -15,7 +15,7 @@ async function ask(portico: Portico, method: string, params: object): Promise<st
 /** Signs a text by the provider of the connected wallet (services §5.5). */
 export function signOnSolana(portico: Portico): Promise<string> {
   const message = base58.encode(new TextEncoder().encode('Hello.'))
-  return ask(portico, 'solana_signMessage', { message })
+  return request(portico, 'solana_signMessage', { message })
 }
 
 /** Sends 0.01 SOL on a cluster. Gives the signature. */
@@ -29,7 +29,7 @@ export async function sendSol(
   const transaction = new Transaction({ feePayer: fromPubkey, ...latest }).add(
     SystemProgram.transfer({ fromPubkey, lamports, toPubkey: new PublicKey(to) }),
   )
-  return ask(portico, 'solana_signAndSendTransaction', {
+  return request(portico, 'solana_signAndSendTransaction', {
     transaction: transaction.serialize({ requireAllSignatures: false }).toString('base64'),
   })
 }

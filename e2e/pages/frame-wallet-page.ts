@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Frame, Locator, Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { watchContext } from '../fixtures/watch-context.ts'
-import type { Asked, BareOptions, Settled } from '../fixtures/world/frame-wallet-entry.ts'
+import type { BareOptions, RpcRequest, Settled } from '../fixtures/world/frame-wallet-entry.ts'
 import { test as base, expect } from '../fixtures/world.ts'
 import type { AccountType } from '../sandbox/secure/wallet/request-context.ts'
 import { type Service, startService } from '../sandbox/service.ts'
@@ -38,7 +38,7 @@ export class FrameWalletPage {
 
   async start(options: Partial<BareOptions> = {}): Promise<void> {
     const { facts } = this.world
-    await this.where.evaluate((given) => window.startWallet(given), {
+    await this.where.evaluate((settings) => window.startWallet(settings), {
       facts,
       projectId: facts.projectId,
       userId: 'alice',
@@ -50,14 +50,14 @@ export class FrameWalletPage {
 
   /** Answers when the wallet does. */
   request(method: string, params?: unknown, options: RequestOptions = {}): Promise<Settled> {
-    const asked = toAsked(method, params, options)
-    return this.where.evaluate((given) => window.wallet.request(given), asked)
+    const request = toRpcRequest(method, params, options)
+    return this.where.evaluate((parameters) => window.wallet.request(parameters), request)
   }
 
   /** Asks, for whoever looks at the approval alone. */
   async ask(method: string, params?: unknown, options: RequestOptions = {}): Promise<void> {
-    const asked = toAsked(method, params, options)
-    await this.where.evaluate((given) => void window.wallet.request(given), asked)
+    const request = toRpcRequest(method, params, options)
+    await this.where.evaluate((parameters) => void window.wallet.request(parameters), request)
   }
 
   /** The answer to what somebody has approved. */
@@ -78,7 +78,7 @@ export class FrameWalletPage {
   }
 }
 
-function toAsked(method: string, params: unknown, options: RequestOptions): Asked {
+function toRpcRequest(method: string, params: unknown, options: RequestOptions): RpcRequest {
   return {
     request: { method, params },
     context: { chainId: 'eip155:1', accountType: 'eoa', ...options },

@@ -110,8 +110,8 @@ export class LoginPage {
     return this.mail(email)?.code === '000000' ? '111111' : '000000'
   }
 
-  /** How often the site was asked for this, by the path under `/api`. */
-  asked(path: string): number {
+  /** The number of requests to the site, by the path under `/api`. */
+  countRequests(path: string): number {
     return this.world.secure.calls.filter((call) => call.path === `/api/${path}`).length
   }
 

@@ -75,11 +75,13 @@ function find(faults: ReadonlyMap<string, Fault>, path: string): Fault | undefin
 
 /** `*` stands for one segment of the path, whatever it is. */
 function fits(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
+  const patternParts = pattern.split('/')
+  const pathParts = path.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => (segment === '*' ? given[index] : segment === given[index]))
+    patternParts.length === pathParts.length &&
+    patternParts.every((segment, index) =>
+      segment === '*' ? pathParts[index] : segment === pathParts[index],
+    )
   )
 }
 

@@ -78,12 +78,12 @@ for (const [what, code] of Object.entries({
     world.rpc.route(hosted, (_request, body) => {
       const error = { code, message: 'No.' }
       const refuse = ({ id }: { id: number }) => ({ error, id, jsonrpc: '2.0' })
-      const asked: unknown = JSON.parse(body)
-      return Response.json(Array.isArray(asked) ? asked.map(refuse) : refuse(Object(asked)))
+      const request: unknown = JSON.parse(body)
+      return Response.json(Array.isArray(request) ? request.map(refuse) : refuse(Object(request)))
     })
     const before = world.mainnet.calls.length
-    const asked = { method: 'eth_getCode', params: [first, 'latest'] }
-    expect(await portico.request(asked)).toMatchObject({ error: { code } })
-    const later = world.mainnet.calls.slice(before)
-    expect(later.filter(({ body }) => body.includes(asked.method))).toEqual([])
+    const request = { method: 'eth_getCode', params: [first, 'latest'] }
+    expect(await portico.request(request)).toMatchObject({ error: { code } })
+    const callsAfter = world.mainnet.calls.slice(before)
+    expect(callsAfter.filter(({ body }) => body.includes(request.method))).toEqual([])
   })

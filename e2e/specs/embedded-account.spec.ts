@@ -76,18 +76,18 @@ test.describe('the account of who is logged in by mail', () => {
     await radio('Own key (EOA)').click()
     await expect(host.account).not.toHaveText(smart)
     await expect(radio('Own key (EOA)')).toBeChecked()
-    const own = await host.readAccount()
+    const eoa = await host.readAccount()
     await expect
       .poll(() => portico.events())
-      .toContainEqual({ event: 'accountsChanged', payload: [own] })
+      .toContainEqual({ event: 'accountsChanged', payload: [eoa] })
     await modal.close()
 
     await page.reload()
-    await expect(host.account).toHaveText(own)
+    await expect(host.account).toHaveText(eoa)
     await host.press('Sign message')
     await login.approve.click()
     const signature = await host.readSignature()
-    expect(await verifyMessage({ address: own, message: 'Hello.', signature })).toBe(true)
+    expect(await verifyMessage({ address: eoa, message: 'Hello.', signature })).toBe(true)
 
     await modal.openAccount()
     await modal.button('Profile').click()
@@ -157,7 +157,7 @@ test.describe('logging out', () => {
     await modal.button('Log out').click()
     await expect(host.account).toHaveText('')
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
-    await expect.poll(() => login.asked('session/end')).toBe(1)
+    await expect.poll(() => login.countRequests('session/end')).toBe(1)
     const stored = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) =>
         /^portico\..*(?:email|last-used-chain|social-username)$/.test(key),

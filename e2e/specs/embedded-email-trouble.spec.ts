@@ -16,11 +16,11 @@ test.describe('a frame that does not answer', () => {
   }) => {
     await page.clock.install()
     await earlier.knowDevice(alice)
-    const asked = login.asked('email/start')
+    const countBefore = login.countRequests('email/start')
     world.secure.hang('/api/email/start')
     await visit('html')
     await login.submitEmail(alice)
-    await expect.poll(() => login.asked('email/start')).toBe(asked + 1)
+    await expect.poll(() => login.countRequests('email/start')).toBe(countBefore + 1)
     await page.clock.fastForward(20_000)
     await expect(login.emailField).toBeVisible()
     await expect(login.problem).toHaveCount(0)
@@ -46,7 +46,7 @@ test.describe('a frame that does not answer', () => {
     await visit('html')
     await login.submitEmail(alice)
     await expect(modal.view('Register device')).toBeVisible()
-    await expect.poll(() => login.asked('email/device')).toBe(1)
+    await expect.poll(() => login.countRequests('email/device')).toBe(1)
     await page.clock.fastForward(30_000)
     const late = 'The link was not opened in time. Have another one sent.'
     await expect(login.problem.filter({ hasText: late })).toBeVisible()
@@ -74,12 +74,12 @@ test.describe('a frame that does not answer', () => {
     }) => {
       await page.clock.install()
       await earlier.knowDevice(alice)
-      const asked = () => world.secure.calls.filter((call) => call.path === path).length
-      const before = asked()
+      const countCalls = () => world.secure.calls.filter((call) => call.path === path).length
+      const before = countCalls()
       world.secure.hang(path)
       await visit('html')
       await login.submitEmail(alice)
-      await expect.poll(asked).toBe(before + 1)
+      await expect.poll(countCalls).toBe(before + 1)
       await page.clock.fastForward(10_000)
       await expect(login.element).toHaveCount(1)
       await page.clock.fastForward(10_000)

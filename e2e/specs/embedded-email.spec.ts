@@ -159,7 +159,7 @@ test.describe('a code', () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), written)
     await page.keyboard.press('ControlOrMeta+V')
     await expect(host.account).toHaveText(/^0x/)
-    expect(login.asked('email/code')).toBe(2)
+    expect(login.countRequests('email/code')).toBe(2)
   })
 
   test('§5.10 §9.7 can be sent again after 30 s, and the newest is good for 20 minutes', async ({

@@ -2,7 +2,7 @@ import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
 
 const alice = 'alice@example.com'
-const own = { defaultAccountTypes: { eip155: 'eoa' } }
+const eoaByDefault = { defaultAccountTypes: { eip155: 'eoa' } }
 
 test.describe('a reload', () => {
   test('§4.4 while the link is waited for begins anew, and the link of the next mail is good', async ({
@@ -61,7 +61,7 @@ test.describe('a reload', () => {
   }) => {
     await earlier.knowDevice(alice)
     await portico.record()
-    await visit('html', { options: own })
+    await visit('html', { options: eoaByDefault })
     await login.submitEmail(alice)
     await expect(login.codeField).toBeVisible()
     await login.enterCode(alice)

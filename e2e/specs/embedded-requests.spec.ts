@@ -8,7 +8,7 @@ import { addresses } from '../sandbox/evm/addresses.ts'
 const alice = 'alice@example.com'
 const nobody = '0x2222222222222222222222222222222222222222'
 const hello = '0x48656c6c6f2e'
-const own = { defaultAccountTypes: { eip155: 'eoa' } }
+const eoaByDefault = { defaultAccountTypes: { eip155: 'eoa' } }
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
 
 /** Notes how often the frame hears a call of the wallet, by its own log of names. */
@@ -32,7 +32,7 @@ test.describe('a question of the frame', () => {
     portico,
     visit,
   }) => {
-    await visit('html', { options: own })
+    await visit('html', { options: eoaByDefault })
     await expect(host.account).toHaveText(/^0x/)
     const params = [hello, await host.account.textContent()]
     const answer = portico.request({ method: 'personal_sign', params })
@@ -52,7 +52,7 @@ test.describe('a question of the frame', () => {
       portico,
       visit,
     }) => {
-      await visit('html', { options: own })
+      await visit('html', { options: eoaByDefault })
       const address = await host.readAccount()
       const call = { method: 'personal_sign', params: [hello, address] }
       const answer = portico.request(call)
@@ -82,7 +82,7 @@ test.describe('a question of the frame', () => {
     portico,
     visit,
   }) => {
-    await visit('html', { options: own })
+    await visit('html', { options: eoaByDefault })
     const address = await host.readAccount()
     await page.evaluate(() => {
       const seen = [false]
@@ -118,7 +118,7 @@ test.describe('a question of the frame', () => {
     portico,
     visit,
   }) => {
-    await visit('html', { options: own })
+    await visit('html', { options: eoaByDefault })
     const address = await host.readAccount()
     const typedData = {
       domain: { chainId: 1, name: 'Letters', version: '1' },

@@ -109,18 +109,18 @@ test('the page’s styles do not hide the frame, and Approve is off where they b
   host,
   login,
 }) => {
-  const style = (text: string) =>
-    login.element.evaluate((frame, given) => frame.setAttribute('style', given), text)
+  const setStyle = (text: string) =>
+    login.element.evaluate((frame, style) => frame.setAttribute('style', style), text)
   await host.press('Sign message')
   await expect(login.approve).toBeEnabled()
-  await style('opacity: 0.01; visibility: hidden; inline-size: 1px !important; inset: 90vh')
+  await setStyle('opacity: 0.01; visibility: hidden; inline-size: 1px !important; inset: 90vh')
   await expect(login.element).toHaveCSS('opacity', '1')
   await expect(login.element).toHaveCSS('visibility', 'visible')
   await expect(login.element).not.toHaveCSS('inline-size', '1px')
   await expect(login.approve).toBeEnabled()
-  await style('filter: invert(1)')
+  await setStyle('filter: invert(1)')
   await expect(login.approve).toBeDisabled()
-  await style('')
+  await setStyle('')
   await expect(login.approve).toBeEnabled()
   await login.approve.click()
   await expect(host.signature).toHaveText(/^0x/)

@@ -183,9 +183,9 @@ test('§1.5 a window that is blocked is said to be, until it opens', async ({
 }) => {
   await page.addInitScript(() => {
     const blocked = { open: () => null }
-    const own = Object.getOwnPropertyDescriptor(window, 'open') ?? {}
+    const descriptor = Object.getOwnPropertyDescriptor(window, 'open') ?? {}
     Object.assign(window, blocked, {
-      allowPopups: () => Object.defineProperty(window, 'open', own),
+      allowPopups: () => Object.defineProperty(window, 'open', descriptor),
     })
   })
   await visit('html')

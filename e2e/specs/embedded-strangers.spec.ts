@@ -63,7 +63,7 @@ const toAnswer = (id: string, uri: string) => ({
 })
 
 const postToParent = (frame: Frame, message: unknown) =>
-  frame.evaluate((given) => window.parent.postMessage(given, '*'), message)
+  frame.evaluate((payload) => window.parent.postMessage(payload, '*'), message)
 
 test.describe('an answer of the right kind and id is not heard', () => {
   test.beforeEach(({ page }) => hearMessages(page))
@@ -87,10 +87,10 @@ test.describe('an answer of the right kind and id is not heard', () => {
     await page.evaluate((url) => void window.open(url), strangerUrl)
     const opened = await opening
     await opened.waitForLoadState()
-    await opened.evaluate((given) => window.opener.postMessage(given, '*'), forged)
+    await opened.evaluate((payload) => window.opener.postMessage(payload, '*'), forged)
     await opened.close()
     // The page itself.
-    await page.evaluate((given) => window.postMessage(given, '*'), forged)
+    await page.evaluate((payload) => window.postMessage(payload, '*'), forged)
     await expect
       .poll(async () => (await readMessages(page)).filter((one) => Object(one).id === id).length)
       .toBe(4)
@@ -98,8 +98,8 @@ test.describe('an answer of the right kind and id is not heard', () => {
     expect(consent.page.url()).toContain('/loading')
 
     // Of the frame it is.
-    await postToParent(frame, toAnswer(id, `${strangerUrl}?asked`))
-    await consent.page.waitForURL(`${strangerUrl}?asked`)
+    await postToParent(frame, toAnswer(id, `${strangerUrl}?redirected`))
+    await consent.page.waitForURL(`${strangerUrl}?redirected`)
     await expect(modal.wait).toHaveText('Continue with Google')
   })
 
@@ -124,7 +124,7 @@ test.describe('an answer of the right kind and id is not heard', () => {
     const login = new LoginPage(dapp, world)
     const { consent, id } = await beginUnanswered(login, world)
     await page.evaluate(
-      (given) => Object(window).victim.postMessage(given, '*'),
+      (payload) => Object(window).victim.postMessage(payload, '*'),
       toAnswer(id, strangerUrl),
     )
     await expect
@@ -174,7 +174,7 @@ test.describe('what the frame’s own window says', () => {
     await visit('html')
     const { consent, frame, id } = await beginUnanswered(login, world)
     await frame.evaluate(
-      ({ name, asked }) => {
+      ({ name, requestId }) => {
         const success = `@w3m-frame/${name}_SUCCESS`
         const cyclic: { self?: unknown } = {}
         cyclic.self = cyclic
@@ -188,23 +188,23 @@ test.describe('what the frame’s own window says', () => {
           {},
           new Map([['type', success]]),
           cyclic,
-          { type: 7, id: asked },
-          { type: '@w3m-frame/', id: asked },
+          { type: 7, id: requestId },
+          { type: '@w3m-frame/', id: requestId },
           { type: '@w3m-frame/READY', payload: { version: '4' } },
           { type: '@w3m-frame/SESSION_UPDATE', payload: 'token' },
           { type: success, payload: { uri } },
-          { type: success, id: { asked }, payload: { uri } },
-          { type: success, id: `${asked}x`, payload: { uri } },
+          { type: success, id: { requestId }, payload: { uri } },
+          { type: success, id: `${requestId}x`, payload: { uri } },
           { type: success, id: '__proto__', payload: { uri } },
-          { type: '@w3m-frame/__proto___SUCCESS', id: asked, payload: { uri } },
-          { type: '@w3m-frame/CONNECT_OTP_SUCCESS', id: asked, payload: { uri } },
-          { type: `@w3m-app/${name}_SUCCESS`, id: asked, payload: { uri } },
-          { type: success, id: asked, payload: { uri, more: 'x'.repeat(4_000_001) } },
-          { type: success, id: asked, payload: { uri, more: Array(4_000_001).fill(0) } },
+          { type: '@w3m-frame/__proto___SUCCESS', id: requestId, payload: { uri } },
+          { type: '@w3m-frame/CONNECT_OTP_SUCCESS', id: requestId, payload: { uri } },
+          { type: `@w3m-app/${name}_SUCCESS`, id: requestId, payload: { uri } },
+          { type: success, id: requestId, payload: { uri, more: 'x'.repeat(4_000_001) } },
+          { type: success, id: requestId, payload: { uri, more: Array(4_000_001).fill(0) } },
         ]
         for (const message of messages) window.parent.postMessage(message, '*')
       },
-      { name: redirect, asked: id },
+      { name: redirect, requestId: id },
     )
     await expect.poll(async () => (await readMessages(page)).length).toBeGreaterThan(20)
     await expect(modal.wait).toHaveText('Opening Google')

@@ -21,14 +21,14 @@ async function readDoors(): Promise<readonly string[]> {
   const manifest: { exports: Record<string, unknown> } = JSON.parse(
     await readFile(join(overlay, 'package.json'), 'utf8'),
   )
-  return Object.keys(manifest.exports).filter((door) => !door.endsWith('.json'))
+  return Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'))
 }
 
 test('every entry imports in plain Node and touches no global of a browser', async () => {
-  const doors = await readDoors()
-  expect(doors.length).toBeGreaterThan(3)
-  for (const door of doors) {
-    const name = `@portico/overlay${door.slice(1)}`
+  const entries = await readDoors()
+  expect(entries.length).toBeGreaterThan(3)
+  for (const entry of entries) {
+    const name = `@portico/overlay${entry.slice(1)}`
     const script = `
       for (const name of ${JSON.stringify(browserGlobals)})
         Object.defineProperty(globalThis, name, { get() { throw new Error(name + ' was touched') } })

@@ -229,28 +229,28 @@ test.describe('the popup', () => {
       await popup.openAlone()
       await popup.page.setViewportSize({ height: 600, width: 340 })
       await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const look = async (name: string) => {
+      const screenshot = async (name: string) => {
         await popup.page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) })
         // A popup has no landmarks beside its one main, and an extension page takes no injected frames.
         const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
         expect(violations).toEqual([])
       }
       await expect(popup.page.getByRole('heading', { name: 'Not on this page' })).toBeVisible()
-      await look('blocked')
+      await screenshot('blocked')
       await popup.open()
       await popup.page.setViewportSize({ height: 600, width: 340 })
       await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(popup.siteRegion).toContainText('Off.')
-      await look('off')
+      await screenshot('off')
       await popup.save({ 'Project id': 'p' })
       await popup.siteSwitch.click()
       await expect(popup.siteRegion).toContainText('On.')
       await expect(popup.settings.getByRole('status')).toBeInViewport({ ratio: 1 })
-      await look('on-saved')
+      await screenshot('on-saved')
       await popup.save({ 'API service': 'ftp://x' })
       await expect(popup.field('API service')).toHaveAccessibleDescription(/^Give an address/)
       await expect(popup.settings.getByRole('status')).toBeInViewport({ ratio: 1 })
-      await look('on-invalid')
+      await screenshot('on-invalid')
       // WCAG 2.2, 2.4.11: what has the focus is behind nothing.
       await popup.save({ 'API service': '', 'Secure site': 'ftp://x' })
       await expect(popup.field('Secure site')).toBeFocused()

@@ -59,7 +59,7 @@ test('§1.7 no SDK is loaded before its wallet is chosen, nor a Safe offered out
 test.describe('a Safe around the page', () => {
   test('§1.7 §1.9 is offered, connects and signs', async ({ hosts, page }) => {
     const hostUrl = toHostUrl(hosts.url, 'external', { wallets: [] })
-    const { asked } = await openSafe(page, { hostUrl })
+    const { requests } = await openSafe(page, { hostUrl })
     const host = page.frameLocator('iframe')
     const status = (name: string) => host.getByRole('status', { exact: true, name })
     await host.getByRole('button', { name: 'Connect wallet' }).click()
@@ -75,7 +75,7 @@ test.describe('a Safe around the page', () => {
         signature: isHex(signature) ? signature : '0x',
       }),
     ).toBe(true)
-    expect(asked).toEqual(['getSafeInfo', 'getSafeInfo', 'signMessage'])
+    expect(requests).toEqual(['getSafeInfo', 'getSafeInfo', 'signMessage'])
   })
 
   test('§1.7 is taken up again after a reload', async ({ hosts, page }) => {
@@ -107,8 +107,8 @@ test.describe('an SDK that cannot be loaded', () => {
     page,
     visit,
   }) => {
-    const told: string[] = []
-    page.on('console', (message) => told.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await visit('external', { wallets: [] })
     await modal.pageButton('Connect wallet').click()
     await expect(modal.wallets).toHaveText([/Base Account/, /Coinbase Wallet/])
@@ -120,7 +120,7 @@ test.describe('an SDK that cannot be loaded', () => {
     await modal.button('Coinbase Wallet').click()
     await expect(modal.wait).toHaveText('Could not connect')
     await expect(modal.retryButton).toBeVisible()
-    expect(told.join('\n')).toContain('npm install @coinbase/wallet-sdk')
+    expect(messages.join('\n')).toContain('npm install @coinbase/wallet-sdk')
     await modal.backButton.click()
     await expect(modal.view('Connect a wallet')).toBeVisible()
   })
@@ -153,9 +153,9 @@ for (const bundler of ['esbuild', 'vite'] as const satisfies readonly Bundler[])
       )
       return Promise.all(tries)
     })
-    const missing = (about: string, packages: string) => ({
+    const missing = (wallet: string, packages: string) => ({
       code: 'wallet-unavailable',
-      message: `${about} could not load ${packages}. If it is not installed: npm install ${packages}`,
+      message: `${wallet} could not load ${packages}. If it is not installed: npm install ${packages}`,
       name: 'PorticoError',
     })
     const ofSafe = '@safe-global/safe-apps-sdk @safe-global/safe-apps-provider'

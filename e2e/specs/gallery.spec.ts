@@ -44,9 +44,9 @@ test('every view of this version is in the gallery', async ({ entries }) => {
   expect([...shown]).toEqual(expect.arrayContaining(views))
 })
 
-for (const look of looks)
+for (const appearance of looks)
   for (const part of parts)
-    test(`axe finds nothing in any view, ${look.theme}, ${look.dir}, ${look.width} px, part ${part + 1}`, async ({
+    test(`axe finds nothing in any view, ${appearance.theme}, ${appearance.dir}, ${appearance.width} px, part ${part + 1}`, async ({
       entries,
       page,
       showEntry,
@@ -54,7 +54,7 @@ for (const look of looks)
       test.setTimeout(180_000)
       for (const [index, entry] of (await entries()).entries()) {
         if (index % parts.length !== part) continue
-        await showEntry(entry, look)
+        await showEntry(entry, appearance)
         const { violations } = await new AxeBuilder({ page })
           .setLegacyMode()
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -84,14 +84,14 @@ for (const theme of ['dark', 'light'] as const)
     visit,
   }) => {
     await visit('react', { theme, wallets: [{ mode: 'approve' }] })
-    const look = async () =>
+    const findViolations = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
       )
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
-    expect(await look()).toEqual([])
+    expect(await findViolations()).toEqual([])
     await modal.connect()
     await expect(modal.accountButton).toBeVisible()
     await expect(modal.dialog).toBeHidden()
-    expect(await look()).toEqual([])
+    expect(await findViolations()).toEqual([])
   })

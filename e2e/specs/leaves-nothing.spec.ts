@@ -15,10 +15,10 @@ test('fifty instances that are made, opened, closed and destroyed leave nothing 
   const run = (count: number) =>
     page.evaluate(async (times) => {
       for (let left = times; left > 0; left -= 1) {
-        const made = window.makePortico?.()
-        await made?.open()
-        made?.close()
-        made?.destroy()
+        const instance = window.makePortico?.()
+        await instance?.open()
+        instance?.close()
+        instance?.destroy()
       }
     }, count)
   await run(5)
@@ -42,9 +42,9 @@ test('an instance that is destroyed while it opens takes itself away', async ({
   await visit('html')
   await portico.call('destroy')
   await page.evaluate(async () => {
-    const made = window.makePortico?.()
-    const opening = made?.open().catch(() => undefined)
-    made?.destroy()
+    const instance = window.makePortico?.()
+    const opening = instance?.open().catch(() => undefined)
+    instance?.destroy()
     await opening
   })
   await expect(page.locator('portico-modal')).toHaveCount(0)
@@ -53,7 +53,7 @@ test('an instance that is destroyed while it opens takes itself away', async ({
 async function measure(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
-  const find = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  const find = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? 0
   return { listeners: find('JSEventListeners'), nodes: find('Nodes') }
 }
 

@@ -112,8 +112,8 @@ test('the host’s own RPC endpoint is the one that is read from', async ({
   visit,
   world,
 }) => {
-  const own = [{ url: `${world.mainnet.url}/?own` }]
-  await visit('html', { wallets, options: { customRpcUrls: { 'eip155:1': own } } })
+  const endpoints = [{ url: `${world.mainnet.url}/?own` }]
+  await visit('html', { wallets, options: { customRpcUrls: { 'eip155:1': endpoints } } })
   await modal.connect()
   await expect(modal.accountButton).toContainText('10000 ETH')
   const reads = [...world.mainnet.calls, ...world.rpc.calls].filter(({ body }) =>

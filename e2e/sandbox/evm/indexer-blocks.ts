@@ -107,8 +107,12 @@ export function createBlockReader(url: string) {
       const minedAt = hexToNumber(block.timestamp)
       const transactions = block.transactions.flatMap((transaction, index) => {
         const receipt = receipts[index]
-        const own = traces.filter(({ transactionHash }) => transactionHash === transaction.hash)
-        return receipt ? [toTransaction({ transaction, receipt, traces: own, minedAt })] : []
+        const ofTransaction = traces.filter(
+          ({ transactionHash }) => transactionHash === transaction.hash,
+        )
+        return receipt
+          ? [toTransaction({ transaction, receipt, traces: ofTransaction, minedAt })]
+          : []
       })
       return { number, hash: block.hash, parentHash: block.parentHash, transactions }
     },

@@ -78,24 +78,27 @@ function toType(transaction: IndexedTransaction, account: Address): OperationTyp
 
 function toOutcome(transaction: IndexedTransaction, account: Address): OperationType {
   const { approvers, from, transfers } = transaction
-  const given = transfers.filter((transfer) => transfer.from === account)
-  const taken = transfers.filter((transfer) => transfer.to === account)
-  if (given.length > 0) return toGiving(transaction, { given, taken })
-  if (taken.length > 0) return from === account && taken.every(isCreated) ? 'mint' : 'receive'
+  const sent = transfers.filter((transfer) => transfer.from === account)
+  const received = transfers.filter((transfer) => transfer.to === account)
+  if (sent.length > 0) return toSenderOperation(transaction, { sent, received })
+  if (received.length > 0) return from === account && received.every(isCreated) ? 'mint' : 'receive'
   if (approvers.includes(account)) return 'approve'
   // Leave to take any NFT of a collection has an event of its own.
   return from === account && toIntent(transaction) === 'approve' ? 'approve' : 'execute'
 }
 
-type Moves = { readonly given: readonly Transfer[]; readonly taken: readonly Transfer[] }
+type Moves = { readonly sent: readonly Transfer[]; readonly received: readonly Transfer[] }
 
-function toGiving({ input, from }: IndexedTransaction, { given, taken }: Moves): OperationType {
-  const isToSelf = given.every((transfer) => transfer.from === transfer.to)
-  if (taken.length > 0 && !isToSelf) return 'trade'
-  if (given.every(({ to }) => isAddressEqual(to, zeroAddress))) return 'burn'
+function toSenderOperation(
+  { input, from }: IndexedTransaction,
+  { sent, received }: Moves,
+): OperationType {
+  const isToSelf = sent.every((transfer) => transfer.from === transfer.to)
+  if (received.length > 0 && !isToSelf) return 'trade'
+  if (sent.every(({ to }) => isAddressEqual(to, zeroAddress))) return 'burn'
   // Coins that went along with a call of a contract paid for whatever it did.
-  const paid = given.every(({ kind }) => kind === 'native') && input !== '0x'
-  return paid && given[0]?.from === from ? 'execute' : 'send'
+  const paid = sent.every(({ kind }) => kind === 'native') && input !== '0x'
+  return paid && sent[0]?.from === from ? 'execute' : 'send'
 }
 
 function isCreated({ from }: Transfer): boolean {

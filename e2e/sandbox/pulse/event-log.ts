@@ -18,7 +18,7 @@ export function createEventLog({ now }: Pick<Conditions, 'now'>): EventLog {
   const events: PulseEvent[] = []
   const listeners = new Set<Listener>()
   let count = 0
-  const tell = (news: readonly PulseEvent[]) => {
+  const notify = (news: readonly PulseEvent[]) => {
     for (const listener of listeners) listener(news)
   }
   return {
@@ -32,11 +32,11 @@ export function createEventLog({ now }: Pick<Conditions, 'now'>): EventLog {
       }))
       events.push(...news)
       events.splice(0, events.length - keptEvents)
-      if (news.length > 0) tell(news)
+      if (news.length > 0) notify(news)
     },
     clear() {
       events.length = 0
-      tell([])
+      notify([])
     },
     watch(listener) {
       listener([])

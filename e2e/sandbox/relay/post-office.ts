@@ -39,13 +39,13 @@ export function createPostOffice({ now, readFault }: PostOfficeOptions): PostOff
   const mailbox = createMailbox(now)
   const visitors = new Set<Visitor>()
   const requests: RelayRequest[] = []
-  const later = createLater()
+  const timers = createTimers()
   let delay = 0
   let lossesLeft = 0
   let lastFrame = 0
 
   function hand(visitor: Visitor, letter: Letter): void {
-    later.run(delay, () => {
+    timers.run(delay, () => {
       const { clientId, socket, unconfirmed } = visitor
       const { topic, message, publishedAt, tag, attestation } = letter
       const id = ++lastFrame
@@ -131,7 +131,7 @@ export function createPostOffice({ now, readFault }: PostOfficeOptions): PostOff
         // Sockets that were open before feel it too.
         if (fault?.kind === 'hang') return
         const wait = fault?.kind === 'slow' ? fault.milliseconds : 0
-        later.run(wait, () => receive(visitor, data.toString()))
+        timers.run(wait, () => receive(visitor, data.toString()))
       })
     },
     delay(milliseconds) {
@@ -142,7 +142,7 @@ export function createPostOffice({ now, readFault }: PostOfficeOptions): PostOff
     },
     reset() {
       calm()
-      later.clear()
+      timers.clear()
       mailbox.clear()
       visitors.clear()
       requests.length = 0
@@ -159,7 +159,7 @@ function fail(socket: WebSocket, id: FrameId, error: { code: number; message: st
 }
 
 /** Timers that can all be forgotten at once. No wait means now. */
-function createLater() {
+function createTimers() {
   const timers = new Set<NodeJS.Timeout>()
   return {
     run(milliseconds: number, act: () => void) {

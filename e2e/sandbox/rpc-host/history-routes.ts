@@ -31,13 +31,13 @@ export function addHistoryRoutes(app: Routes, parts: RpcParts): void {
   })
 }
 
-type Asked = {
+type HistoryQuery = {
   readonly address: Address
   readonly chainId: string | undefined
   readonly cursor: string | undefined
 }
 
-async function readHistory(parts: RpcParts, { address, chainId, cursor }: Asked) {
+async function readHistory(parts: RpcParts, { address, chainId, cursor }: HistoryQuery) {
   const chains = chainId ? [toChain(parts, chainId)] : [...parts.chains.values()]
   const entries = await Promise.all(chains.map((chain) => readEntries(chain, address)))
   const all = entries.flat().toSorted((one, other) => compare(one.position, other.position))
@@ -60,14 +60,14 @@ async function readEntries(chain: EvmUpstream, address: Address) {
 
 /** On whatever chain: the one who waits for a purchase need not be on the one that it is paid out on. */
 function readPurchases({ facts, purchases }: RpcParts, address: string, cursor?: string) {
-  const own = purchases()
+  const entries = purchases()
     .filter((purchase) => purchase.provider === 'coinbase' && purchase.address === address)
     .map((purchase, index) => {
       const position: Position = [purchase.boughtAt / 1000, purchase.chain, 0, index]
       return { purchase, position }
     })
     .toSorted((one, other) => compare(one.position, other.position))
-  const { items, next } = cutPage(own, cursor)
+  const { items, next } = cutPage(entries, cursor)
   const data = items.map(({ purchase }) => toPurchaseItem(purchase, facts()))
   return { data, next }
 }

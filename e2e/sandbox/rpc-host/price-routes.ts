@@ -20,9 +20,9 @@ const question = v.object({
 /** What a token costs. Of several addresses the first alone is priced, as the hosted service has it. */
 export function addPriceRoutes(app: Routes, parts: RpcParts): void {
   app.post('/v1/fungible/price', async (context) => {
-    const { projectId, ...asked } = await parseBody(context, body)
+    const { projectId, ...input } = await parseBody(context, body)
     checkProject(parts.conditions, projectId ?? context.req.query('projectId'))
-    const [address = ''] = parseFields(question, asked).addresses
+    const [address = ''] = parseFields(question, input).addresses
     const { chain, local } = split(address)
     if (!parts.chains.has(chain) && !parts.clusters.has(chain))
       throw createRefusal(400, 'addresses', unsupportedChain)

@@ -59,26 +59,26 @@ export async function register(
   { chains, conditions, profiles }: RpcParts,
 ): Promise<NameRecord> {
   const { address } = parseFields(v.object({ address: evmAddress }), request)
-  const asked = readMessage(request.message)
-  checkTime(asked, conditions.now())
-  checkName(asked.name)
-  checkAttributes(asked)
+  const signed = readMessage(request.message)
+  checkTime(signed, conditions.now())
+  checkName(signed.name)
+  checkAttributes(signed)
   const chain = findChain([...chains.values()], request.coin_type)
-  if (profiles.find(asked.name))
-    throw createRefusal(400, 'name', `The name ${asked.name} is already registered`)
+  if (profiles.find(signed.name))
+    throw createRefusal(400, 'name', `The name ${signed.name} is already registered`)
   if (!(await isSigned(chain, { ...request, address })))
     throw createRefusal(401, 'signature', 'The signature is not that of the address')
   const now = new Date(conditions.now()).toISOString()
   const record: NameRecord = {
-    name: asked.name,
+    name: signed.name,
     registered_at: now,
     updated_at: null,
-    attributes: asked.attributes,
+    attributes: signed.attributes,
     addresses: { [request.coin_type]: { address, created_at: now } },
   }
   // Somebody else may have been faster while the signature was checked.
   if (!profiles.add(record))
-    throw createRefusal(400, 'name', `The name ${asked.name} is already registered`)
+    throw createRefusal(400, 'name', `The name ${signed.name} is already registered`)
   return record
 }
 

@@ -44,8 +44,8 @@ function toSignatureFee(message: VersionedMessage, instructions: readonly Instru
 function toPriorityFee(instructions: readonly Instruction[]): bigint {
   const budget = instructions.filter(({ program }) => program === computeBudget)
   const price = budget.find(({ data }) => data[0] === setUnitPrice)?.data.readBigUInt64LE(1) ?? 0n
-  const asked = budget.find(({ data }) => data[0] === setUnitLimit)?.data.readUInt32LE(1)
-  const units = asked === undefined ? toDefaultUnits(instructions) : BigInt(asked)
+  const unitLimit = budget.find(({ data }) => data[0] === setUnitLimit)?.data.readUInt32LE(1)
+  const units = unitLimit === undefined ? toDefaultUnits(instructions) : BigInt(unitLimit)
   const limit = units < largestUnitLimit ? units : largestUnitLimit
   return (price * limit + microLamports - 1n) / microLamports
 }

@@ -29,14 +29,14 @@ export function toMethod<schema extends v.GenericSchema>(
 
 /** Answers a body, one call or a batch of them. Nothing comes back for what asks for no answer. */
 export function answer(body: string, methods: Methods): string | undefined {
-  const asked = parse(body)
-  if (asked === undefined) return write(toFailure(null, new RpcError(-32_700, 'Parse error')))
-  if (!Array.isArray(asked)) {
-    const reply = answerOne(asked, methods)
+  const input = parse(body)
+  if (input === undefined) return write(toFailure(null, new RpcError(-32_700, 'Parse error')))
+  if (!Array.isArray(input)) {
+    const reply = answerOne(input, methods)
     return reply && write(reply)
   }
-  if (asked.length === 0) return write(toFailure(null, new RpcError(-32_600, 'Invalid request')))
-  const replies = asked.map((one: unknown) => answerOne(one, methods)).filter((one) => one)
+  if (input.length === 0) return write(toFailure(null, new RpcError(-32_600, 'Invalid request')))
+  const replies = input.map((one: unknown) => answerOne(one, methods)).filter((one) => one)
   return replies.length === 0 ? undefined : write(replies)
 }
 
@@ -59,8 +59,8 @@ export function write(value: unknown): string {
   return text.replaceAll(/"\\u0000(\d+)"/g, '$1')
 }
 
-function answerOne(asked: unknown, methods: Methods): object | undefined {
-  const request = v.safeParse(requestSchema, asked)
+function answerOne(input: unknown, methods: Methods): object | undefined {
+  const request = v.safeParse(requestSchema, input)
   if (!request.success) return toFailure(null, new RpcError(-32_600, 'Invalid request'))
   const { id, method, params } = request.output
   try {

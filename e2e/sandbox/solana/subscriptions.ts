@@ -74,7 +74,7 @@ function signatureSubscribe({ ledger, add }: Subscriber): Method {
   return toMethod(v.tuple([signatureSchema, v.optional(anyConfig)]), ([signature]) =>
     add((notify) => {
       let isOver = false
-      const tell = ({ error }: Landed) => {
+      const report = ({ error }: Landed) => {
         if (isOver) return
         isOver = true
         const value = withContext(ledger.clock, { err: error?.json ?? null })
@@ -82,9 +82,9 @@ function signatureSubscribe({ ledger, add }: Subscriber): Method {
       }
       const landed = ledger.find(signature)
       // The number of the subscription has to arrive first.
-      if (landed) queueMicrotask(() => tell(landed))
+      if (landed) queueMicrotask(() => report(landed))
       const unwatch = ledger.watch((one) => {
-        if (one.transaction.signature === signature) tell(one)
+        if (one.transaction.signature === signature) report(one)
       })
       return () => {
         isOver = true
@@ -125,11 +125,11 @@ function logsSubscribe({ ledger, add }: Subscriber): Method {
 function slotSubscribe({ ledger, add }: Subscriber): Method {
   return toMethod(v.unknown(), () =>
     add((notify) => {
-      let told = ledger.clock.slot()
+      let last = ledger.clock.slot()
       const timer = setInterval(() => {
         const slot = ledger.clock.slot()
-        if (slot === told) return
-        told = slot
+        if (slot === last) return
+        last = slot
         notify('slotNotification', { parent: slot - 1, root: slot - 32, slot })
       }, slotMilliseconds)
       return () => clearInterval(timer)

@@ -41,8 +41,8 @@ export class StartError extends Error {
 }
 
 /** The first free block of ports, or the one that was asked for. */
-export async function choosePorts(asked: string | undefined): Promise<ChosenPorts> {
-  if (asked) return chooseAsked(asked)
+export async function choosePorts(requested: string | undefined): Promise<ChosenPorts> {
+  if (requested) return chooseRequested(requested)
   let taken: number | undefined
   for (let block = 0; block < lastBlock; block++) {
     const ports = toPorts(firstPort + block * blockSize)
@@ -56,10 +56,10 @@ export async function choosePorts(asked: string | undefined): Promise<ChosenPort
   )
 }
 
-async function chooseAsked(asked: string): Promise<ChosenPorts> {
-  const port = Number(asked)
+async function chooseRequested(requested: string): Promise<ChosenPorts> {
+  const port = Number(requested)
   if (!Number.isInteger(port) || port < 1024 || port > 65_000)
-    throw new StartError(`PORTICO_PORT is "${asked}". It has to be a port from 1024 to 65000.`)
+    throw new StartError(`PORTICO_PORT is "${requested}". It has to be a port from 1024 to 65000.`)
   const ports = toPorts(port)
   const busy = await findBusy(ports)
   if (busy === undefined) return { ports, notice: undefined }

@@ -28,7 +28,7 @@ test.describe('assets', () => {
     await callWallet(page, 'eth_requestAccounts')
     const capabilities = await callWallet(page, 'wallet_getCapabilities', [from])
     expect(capabilities.result).toMatchObject({ '0x1': { assetDiscovery: { supported: true } } })
-    const ask = async (filter: object) => {
+    const getAssets = async (filter: object) => {
       const { result } = await callWallet(page, 'wallet_getAssets', [{ account: from, ...filter }])
       return result
     }
@@ -39,13 +39,13 @@ test.describe('assets', () => {
       metadata: { name: expect.any(String), symbol: 'USDC', decimals: 6 },
     }
     const ether = { address: 'native', balance: isHex, type: 'NATIVE' }
-    const all = await ask({ chainFilter: ['0x1'] })
+    const all = await getAssets({ chainFilter: ['0x1'] })
     expect(all).toMatchObject({ '0x1': expect.arrayContaining([usdc]) })
     expect(all).toMatchObject({ '0x1': expect.arrayContaining([expect.objectContaining(ether)]) })
     expect(all).not.toHaveProperty('0x2105')
-    const native = await ask({ assetTypeFilter: ['native'], chainFilter: ['0x1'] })
+    const native = await getAssets({ assetTypeFilter: ['native'], chainFilter: ['0x1'] })
     expect(native).toMatchObject({ '0x1': [ether] })
-    const one = await ask({ assetFilter: { '0x1': [addresses.usdc] }, chainFilter: ['0x1'] })
+    const one = await getAssets({ assetFilter: { '0x1': [addresses.usdc] }, chainFilter: ['0x1'] })
     expect(one).toEqual({ '0x1': [usdc] })
     const stranger = { account: second?.address.replace(/.$/, '0') }
     expect(await callWallet(page, 'wallet_getAssets', [stranger])).toMatchObject({ code: 4100 })

@@ -233,14 +233,14 @@ test.describe('what the wallet says of calls', () => {
 
   test('tells its capabilities, of an account that is shared alone', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
-    const ask = (...params: readonly unknown[]) =>
+    const getCapabilities = (...params: readonly unknown[]) =>
       callWallet(page, 'wallet_getCapabilities', params)
-    expect(await ask(from)).toMatchObject({ code: 4100 })
+    expect(await getCapabilities(from)).toMatchObject({ code: 4100 })
     await callWallet(page, 'eth_requestAccounts')
     const none = { atomic: { status: 'unsupported' } }
-    expect((await ask(from)).result).toMatchObject({ '0x1': none, '0x2105': none })
-    expect(await ask(from, ['0x2105', '0x539'])).toEqual({ result: { '0x2105': none } })
-    expect(await ask(fourth?.address)).toMatchObject({ code: 4100 })
-    expect(await ask(from, '0x1')).toMatchObject({ code: -32602 })
+    expect((await getCapabilities(from)).result).toMatchObject({ '0x1': none, '0x2105': none })
+    expect(await getCapabilities(from, ['0x2105', '0x539'])).toEqual({ result: { '0x2105': none } })
+    expect(await getCapabilities(fourth?.address)).toMatchObject({ code: 4100 })
+    expect(await getCapabilities(from, '0x1')).toMatchObject({ code: -32602 })
   })
 })

@@ -6,8 +6,8 @@ import { presets } from '../../sandbox/control/presets.ts'
 import type { World } from '../../sandbox/world.ts'
 
 /** A request as one would write it down: `PUT /faults/rpc`. */
-async function ask(world: World, request: string, body?: unknown) {
-  const [method = 'GET', path] = request.split(' ')
+async function request(world: World, line: string, body?: unknown) {
+  const [method = 'GET', path] = line.split(' ')
   const response = await fetch(`${world.facts.control}${path}`, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -20,7 +20,7 @@ async function ask(world: World, request: string, body?: unknown) {
 const toChains = (world: World) => `${world.rpc.url}/v1/supported-chains?projectId=x`
 
 test('names every part, what is wrong with it, and the presets', async ({ world }) => {
-  const { conditions, presets: listed, services } = await ask(world, 'GET /faults')
+  const { conditions, presets: listed, services } = await request(world, 'GET /faults')
   const names = world.services.map(({ name }) => name).filter((name) => name !== 'control')
   expect(services.map(({ name }) => name)).toEqual(names)
   expect(services.map(({ fault }) => fault).filter(Boolean)).toEqual([])
@@ -36,17 +36,17 @@ test('every part that a preset names is there', ({ world }) => {
 })
 
 test('makes a service late, and whole again', async ({ world }) => {
-  await ask(world, 'PUT /faults/rpc', { fault: { kind: 'slow', milliseconds: 300 } })
+  await request(world, 'PUT /faults/rpc', { fault: { kind: 'slow', milliseconds: 300 } })
   const before = performance.now()
   expect((await fetch(toChains(world))).status).toBe(200)
   // Timers and the clock of performance round differently.
   expect(performance.now() - before).toBeGreaterThan(295)
-  const { services } = await ask(world, 'PUT /faults/rpc', { fault: null })
+  const { services } = await request(world, 'PUT /faults/rpc', { fault: null })
   expect(services.find(({ name }) => name === 'rpc')?.fault).toBeNull()
 })
 
 test('makes a service answer a status, at one path alone if that is asked', async ({ world }) => {
-  await ask(world, 'PUT /faults/rpc', {
+  await request(world, 'PUT /faults/rpc', {
     fault: { kind: 'status', status: 429 },
     path: '/v1/*',
   })
@@ -55,19 +55,19 @@ test('makes a service answer a status, at one path alone if that is asked', asyn
 })
 
 test('makes a service answer garbage, or cut the connection', async ({ world }) => {
-  await ask(world, 'PUT /faults/rpc', { fault: { kind: 'garbage' } })
+  await request(world, 'PUT /faults/rpc', { fault: { kind: 'garbage' } })
   const answer = await fetch(toChains(world))
   expect(answer.status).toBe(200)
   await expect(answer.json()).rejects.toThrow('JSON')
-  await ask(world, 'PUT /faults/rpc', { fault: { kind: 'drop' } })
+  await request(world, 'PUT /faults/rpc', { fault: { kind: 'drop' } })
   await expect(fetch(toChains(world))).rejects.toThrow('fetch failed')
 })
 
 test('makes a service hang until it is healed and asked again', async ({ world }) => {
-  await ask(world, 'PUT /faults/rpc', { fault: { kind: 'hang' } })
+  await request(world, 'PUT /faults/rpc', { fault: { kind: 'hang' } })
   const signal = AbortSignal.timeout(200)
   await expect(fetch(toChains(world), { signal })).rejects.toThrow('timeout')
-  await ask(world, 'POST /heal')
+  await request(world, 'POST /heal')
   expect((await fetch(toChains(world))).status).toBe(200)
 })
 
@@ -83,12 +83,12 @@ test('keeps a page of another origin from reading a service', async ({ page, wor
       toChains(world),
     )
   expect(await read()).toBe(200)
-  await ask(world, 'PUT /faults/rpc', { fault: { kind: 'cors-refused' } })
+  await request(world, 'PUT /faults/rpc', { fault: { kind: 'cors-refused' } })
   expect(await read()).toBe('refused')
 })
 
 test('makes a service say that the origin is not on the list', async ({ world }) => {
-  await ask(world, 'PUT /faults/rpc', { fault: { kind: 'origin-refused' } })
+  await request(world, 'PUT /faults/rpc', { fault: { kind: 'origin-refused' } })
   const answer = await fetch(toChains(world))
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({
@@ -98,18 +98,18 @@ test('makes a service say that the origin is not on the list', async ({ world })
 
 test('bends the clock and closes the project for all services at once', async ({ world }) => {
   const before = world.conditions.now()
-  await ask(world, 'PUT /conditions', { skew: 60_000, projectsExpired: true })
+  await request(world, 'PUT /conditions', { skew: 60_000, projectsExpired: true })
   expect(world.conditions.now()).toBeGreaterThanOrEqual(before + 60_000)
   expect(world.conditions.knowsProject('x')).toBe(false)
-  await ask(world, 'POST /heal')
+  await request(world, 'POST /heal')
   expect(world.conditions.now()).toBeLessThan(before + 60_000)
   expect(world.conditions.knowsProject('x')).toBe(true)
   expect(world.conditions.knowsProject('')).toBe(false)
 })
 
 test('a preset ends the one before it', async ({ world }) => {
-  await ask(world, 'POST /presets/relay-down')
-  const { services } = await ask(world, 'POST /presets/chain-stopped')
+  await request(world, 'POST /presets/relay-down')
+  const { services } = await request(world, 'POST /presets/chain-stopped')
   const faulty = services.filter(({ fault }) => fault).map(({ name }) => name)
   expect(faulty).toEqual(['chain-1'])
   await expect(fetch(world.mainnet.url, { method: 'POST' })).rejects.toThrow('fetch failed')
@@ -121,42 +121,42 @@ test('makes the relay lose messages, hold them back, and break its connections',
   const sender = await connectTo(world.relay, 1)
   const reader = await connectTo(world.relay, 2)
   const topic = 'a'.repeat(64)
-  await reader.ask('irn_subscribe', { topic })
+  await reader.request('irn_subscribe', { topic })
   const say = (message: string) =>
-    sender.ask('irn_publish', { topic, message, ttl: 300, prompt: true, tag: 1108 })
-  const hear = async () => Object((await reader.next()).params).data.message
-  await ask(world, 'PUT /relay/messages', { lose: 1 })
+    sender.request('irn_publish', { topic, message, ttl: 300, prompt: true, tag: 1108 })
+  const receive = async () => Object((await reader.next()).params).data.message
+  await request(world, 'PUT /relay/messages', { lose: 1 })
   await say('lost')
   await say('kept')
-  expect(await hear()).toBe('kept')
+  expect(await receive()).toBe('kept')
 
-  await ask(world, 'PUT /relay/messages', { delay: 300 })
+  await request(world, 'PUT /relay/messages', { delay: 300 })
   const before = performance.now()
   await say('late')
-  expect(await hear()).toBe('late')
+  expect(await receive()).toBe('late')
   // Timers and the clock of performance round differently.
   expect(performance.now() - before).toBeGreaterThan(295)
 
   const closed = [sender, reader].map(({ socket }) => once(socket, 'close'))
-  await ask(world, 'POST /relay/cut')
+  await request(world, 'POST /relay/cut')
   await Promise.all(closed)
 })
 
 test('says what is wrong with a request', async ({ world }) => {
-  expect(await ask(world, 'PUT /faults/nobody', { fault: null })).toEqual({
+  expect(await request(world, 'PUT /faults/nobody', { fault: null })).toEqual({
     status: 404,
     message: 'No service is called nobody.',
   })
-  const bad = await ask(world, 'PUT /faults/rpc', { fault: { kind: 'status', status: 200 } })
+  const bad = await request(world, 'PUT /faults/rpc', { fault: { kind: 'status', status: 200 } })
   expect(bad).toMatchObject({ status: 400, message: expect.stringContaining('status') })
-  expect((await ask(world, 'POST /presets/none')).status).toBe(404)
+  expect((await request(world, 'POST /presets/none')).status).toBe(404)
 })
 
 test('a reset of the world ends every fault', async ({ world }) => {
-  await ask(world, 'POST /presets/garbage')
-  await ask(world, 'PUT /conditions', { skew: 5000 })
+  await request(world, 'POST /presets/garbage')
+  await request(world, 'PUT /conditions', { skew: 5000 })
   await world.reset()
-  const { conditions, services } = await ask(world, 'GET /faults')
+  const { conditions, services } = await request(world, 'GET /faults')
   expect(services.filter(({ fault }) => fault)).toEqual([])
   expect(conditions.skew).toBe(0)
 })

@@ -164,14 +164,16 @@ test('tells what each account can do', async ({ wallet }) => {
     atomic: { status: atomic },
     assetDiscovery: { supported: true },
   })
-  const ask = async (params?: unknown, options = {}) =>
+  const getCapabilities = async (params?: unknown, options = {}) =>
     toResult(await wallet.request('wallet_getCapabilities', params, options))
   const yes = of(true, 'supported')
   const no = of(false, 'unsupported')
-  expect(await ask()).toEqual({ '0x1': no, '0x2105': no, '0xaa36a7': no })
-  expect(await ask([], smart)).toEqual({ '0x1': yes, '0x2105': yes, '0xaa36a7': yes })
-  expect(await ask([await wallet.address('smartAccount'), ['0x2105']])).toEqual({ '0x2105': yes })
-  expect(await ask([await wallet.address()], smart)).toMatchObject({ '0x1': no })
+  expect(await getCapabilities()).toEqual({ '0x1': no, '0x2105': no, '0xaa36a7': no })
+  expect(await getCapabilities([], smart)).toEqual({ '0x1': yes, '0x2105': yes, '0xaa36a7': yes })
+  expect(await getCapabilities([await wallet.address('smartAccount'), ['0x2105']])).toEqual({
+    '0x2105': yes,
+  })
+  expect(await getCapabilities([await wallet.address()], smart)).toMatchObject({ '0x1': no })
   expect(await wallet.request('wallet_getCapabilities', [nobody])).toMatchObject({
     error: { code: 4100 },
   })

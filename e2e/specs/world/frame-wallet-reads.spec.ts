@@ -10,12 +10,12 @@ const symbol = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' })
 const transfer = { from: first, to: usdc, data: symbol }
 
 test('refuses what is on neither list before anything else', async ({ wallet, world }) => {
-  const asked = world.rpc.calls.length
+  const callsBefore = world.rpc.calls.length
   for (const method of ['eth_sign', 'eth_requestAccounts', 'wallet_addEthereumChain', 'toString'])
     expect(await wallet.request(method, [], { chainId: 'eip155:999999' })).toEqual({
       error: { code: 4200, message: `Requested RPC call is not allowed: ${method}` },
     })
-  expect(world.rpc.calls).toHaveLength(asked)
+  expect(world.rpc.calls).toHaveLength(callsBefore)
 })
 
 test('says of user operations that it has none', async ({ wallet }) => {
@@ -86,8 +86,8 @@ test('keeps filters, and passes on what is signed already', async ({ wallet, wor
   const raw = await wallet.request('eth_sendRawTransaction', ['0x1234'])
   expect(raw).toMatchObject({ error: { message: expect.stringMatching(/decode/i) } })
   const unknown = await wallet.request('eth_getAccount', [first, 'latest'])
-  const own = await world.mainnet.rpc('eth_getAccount', [first, 'latest'])
-  expect(toResult(unknown)).toEqual(own)
+  const account = await world.mainnet.rpc('eth_getAccount', [first, 'latest'])
+  expect(toResult(unknown)).toEqual(account)
 })
 
 test('says who it is and where', async ({ wallet }) => {
@@ -141,10 +141,10 @@ test('refuses networks that it does not have', async ({ wallet }) => {
 test("answers reads from the dapp's own node where it names one", async ({ wallet, world }) => {
   const rpcUrl = world.base.url
   expect(toResult(await wallet.request('eth_chainId', [], { rpcUrl }))).toBe('0x1')
-  const asked = world.rpc.calls.length
+  const callsBefore = world.rpc.calls.length
   const number = toResult(await wallet.request('eth_blockNumber', [], { rpcUrl }))
   expect(number).toBe(await world.base.rpc('eth_blockNumber'))
-  expect(world.rpc.calls).toHaveLength(asked)
+  expect(world.rpc.calls).toHaveLength(callsBefore)
 })
 
 test('aborts a read that hangs', async ({ wallet, world }) => {
@@ -156,10 +156,10 @@ test('aborts a read that hangs', async ({ wallet, world }) => {
 })
 
 test('lists assets by ERC-7811, from the balances that the chain has', async ({ wallet }) => {
-  const ask = async (request: object) =>
+  const getAssets = async (request: object) =>
     toResult(await wallet.request('wallet_getAssets', [{ account: first, ...request }]))
   const native = expect.objectContaining({ address: 'native', type: 'NATIVE' })
-  const all = await ask({})
+  const all = await getAssets({})
   expect(Object.keys(Object(all))).toEqual(expect.arrayContaining(['0x1', '0x2105']))
   expect(Object(all)['0x1']).toContainEqual({
     address: 'native',
@@ -178,11 +178,11 @@ test('lists assets by ERC-7811, from the balances that the chain has', async ({ 
   expect(Object(all)['0x1'].map(lower)).toContainEqual(token)
 
   const chain = { chainFilter: ['0x1'] }
-  expect(Object.keys(Object(await ask(chain)))).toEqual(['0x1'])
-  expect(await ask({ ...chain, assetTypeFilter: ['native'] })).toEqual({ '0x1': [native] })
-  const named = Object(await ask({ ...chain, assetFilter: { '0x1': [usdc] } }))['0x1']
+  expect(Object.keys(Object(await getAssets(chain)))).toEqual(['0x1'])
+  expect(await getAssets({ ...chain, assetTypeFilter: ['native'] })).toEqual({ '0x1': [native] })
+  const named = Object(await getAssets({ ...chain, assetFilter: { '0x1': [usdc] } }))['0x1']
   expect(named.map(lower)).toEqual([token])
-  expect(await ask({ chainFilter: ['0x5'] })).toEqual({ '0x5': [] })
+  expect(await getAssets({ chainFilter: ['0x5'] })).toEqual({ '0x5': [] })
   expect(await wallet.request('wallet_getAssets', [{}])).toMatchObject({
     error: { message: expect.stringContaining('wallet_getAssets: params.0.account') },
   })

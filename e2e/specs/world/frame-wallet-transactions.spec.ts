@@ -37,8 +37,8 @@ test('sends on the network in use', async ({ wallet, world }) => {
 test('keeps to the gas, nonce and price that it is given', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
-  const given = { gas: '0x7530', gasPrice: '0x12a05f200', nonce: '0x0', chainId: '0x1' }
-  const answer = wallet.request('eth_sendTransaction', [{ from, to: nobody, ...given }])
+  const fees = { gas: '0x7530', gasPrice: '0x12a05f200', nonce: '0x0', chainId: '0x1' }
+  const answer = wallet.request('eth_sendTransaction', [{ from, to: nobody, ...fees }])
   await expect(wallet.dialog).toContainText('At most 0.00015 ETH')
   const hash = toHex(await wallet.approved(answer))
   expect(await toClient(world.mainnet).getTransaction({ hash })).toMatchObject({

@@ -178,12 +178,12 @@ test('takes nothing for a permit that the types do not sign', async ({ wallet })
 
 test('refuses what is for another network, or for the account itself', async ({ wallet }) => {
   const address = await wallet.address()
-  const own = await wallet.address('smartAccount')
+  const smartAccount = await wallet.address('smartAccount')
   const elsewhere = { ...order, domain: { ...order.domain, chainId: '0x5' } }
   expect(await wallet.request('eth_signTypedData_v4', [address, elsewhere])).toMatchObject({
     error: { message: expect.stringContaining('params.1.domain.chainId: is not 1') },
   })
-  const calls = { ...order, domain: { ...order.domain, verifyingContract: own } }
+  const calls = { ...order, domain: { ...order.domain, verifyingContract: smartAccount } }
   for (const accountType of ['eoa', 'smartAccount'] as const) {
     const params = [await wallet.address(accountType), calls]
     expect(await wallet.request('eth_signTypedData_v4', params, { accountType })).toMatchObject({

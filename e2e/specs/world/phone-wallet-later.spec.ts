@@ -71,13 +71,13 @@ test.describe('the phone wallet’s page, later', () => {
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)
     await session
-    const later = new PhonePage(await context.newPage(), world.facts.phoneWallet)
-    await later.open('/?mode=approve')
-    await expect(later.connection('A Dapp')).toBeVisible()
+    const secondPage = new PhonePage(await context.newPage(), world.facts.phoneWallet)
+    await secondPage.open('/?mode=approve')
+    await expect(secondPage.connection('A Dapp')).toBeVisible()
     await expect(phone.page.getByText('The wallet is open in another tab.')).toBeVisible()
     await phone.page.getByRole('button', { name: 'Use it here' }).click()
     await expect(phone.connection('A Dapp')).toBeVisible()
-    await expect(later.page.getByText('The wallet is open in another tab.')).toBeVisible()
+    await expect(secondPage.page.getByText('The wallet is open in another tab.')).toBeVisible()
     const signed = dapp.provider.request(
       { method: 'personal_sign', params: [hello, first] },
       'eip155:1',

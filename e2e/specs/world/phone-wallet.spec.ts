@@ -106,9 +106,9 @@ test.describe('the phone wallet’s page', () => {
     await phone.paste(uri)
     await phone.approve()
     await session
-    const ask = () =>
+    const sign = () =>
       dapp.provider.request({ method: 'personal_sign', params: [hello, first] }, 'eip155:1')
-    const signed = ask()
+    const signed = sign()
     await expect(phone.question).toHaveAccessibleName('Sign this message?')
     await expect(phone.question).toContainText('hello')
     await phone.approve()
@@ -121,7 +121,7 @@ test.describe('the phone wallet’s page', () => {
         signature: isHex(signature) ? signature : '0x',
       }),
     ).toBe(true)
-    const refused = expect(ask()).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
+    const refused = expect(sign()).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
     await phone.reject()
     await refused
   })

@@ -80,27 +80,29 @@ test.describe('a Solana app over the relay', () => {
 
   test('hears why it cannot be had', async ({ dapp, pair, phone }) => {
     await pair()
-    const ask = (method: string, params: object) =>
+    const request = (method: string, params: object) =>
       dapp.provider.request({ method, params }, mainnet)
-    await expect(ask('solana_signTransaction', { transaction: 'AAAA' })).rejects.toMatchObject({
+    await expect(request('solana_signTransaction', { transaction: 'AAAA' })).rejects.toMatchObject({
       code: -32602,
     })
-    await expect(ask('solana_signMessage', { message: '0OIl' })).rejects.toMatchObject({
+    await expect(request('solana_signMessage', { message: '0OIl' })).rejects.toMatchObject({
       code: -32602,
     })
     const message = base58.encode(Uint8Array.of(1))
     const pubkey = third?.toBase58()
-    await expect(ask('solana_signMessage', { message, pubkey })).rejects.toMatchObject({
+    await expect(request('solana_signMessage', { message, pubkey })).rejects.toMatchObject({
       code: 4100,
     })
     const foreign = encode(toTransfer(third))
-    await expect(ask('solana_signTransaction', { transaction: foreign })).rejects.toMatchObject({
-      code: 4100,
-    })
+    await expect(request('solana_signTransaction', { transaction: foreign })).rejects.toMatchObject(
+      {
+        code: 4100,
+      },
+    )
     await expect(
-      ask('solana_signAndSendTransaction', { transaction: encode(toTransfer(first)) }),
+      request('solana_signAndSendTransaction', { transaction: encode(toTransfer(first)) }),
     ).rejects.toMatchObject({ code: -32000, message: expect.stringMatching(/blockhash/i) })
     phone.setMode('reject')
-    await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ code: 5000 })
+    await expect(request('solana_signMessage', { message })).rejects.toMatchObject({ code: 5000 })
   })
 })

@@ -28,9 +28,9 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
         clock: () => world.conditions.skew(-3_600_000),
       }
       breaks[breakIt]()
-      const told = dapp.nextRelayError()
+      const relayError = dapp.nextRelayError()
       void dapp.propose()
-      expect(await told).toContain(
+      expect(await relayError).toContain(
         `WebSocket connection closed abnormally with code: 3000 (${text}`,
       )
     })
@@ -64,17 +64,17 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(phone.getState()).toMatchObject({ questions: [], sessions: [] })
   })
 
-  test('withdraw a request that has expired', async ({ ask, pair, phone }) => {
+  test('withdraw a request that has expired', async ({ requestSignature, pair, phone }) => {
     await pair()
     phone.setMode('never')
-    void ask('0x01').catch(() => undefined)
+    void requestSignature('0x01').catch(() => undefined)
     await expect.poll(() => phone.getState().questions).toHaveLength(1)
     phone.client.core.expirer.set(phone.getState().questions[0]?.id ?? 0, 0)
     await expect.poll(() => phone.getState().questions).toEqual([])
   })
 
   test('come back after every socket was cut, and lose nothing', async ({
-    ask,
+    requestSignature,
     dapp,
     pair,
     world,
@@ -83,15 +83,15 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     const back = dapp.nextConnect()
     world.relay.cutAll()
     await back
-    expect(await ask(hello)).toMatch(/^0x/)
+    expect(await requestSignature(hello)).toMatch(/^0x/)
     expect(world.relay.requests.map(({ method }) => method)).toContain('irn_batchSubscribe')
   })
 
-  test('get what came while they were away', async ({ ask, pair, phone, world }) => {
+  test('get what came while they were away', async ({ requestSignature, pair, phone, world }) => {
     await pair()
     const { relayer } = phone.client.core
     await relayer.transportClose()
-    const signature = ask(hello)
+    const signature = requestSignature(hello)
     await expect
       .poll(() => world.relay.requests.at(-1))
       .toMatchObject({ method: 'irn_publish', params: { tag: 1108 } })
@@ -100,18 +100,23 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(await signature).toMatch(/^0x/)
   })
 
-  test('never hear of a message that the relay lost', async ({ ask, pair, phone, world }) => {
+  test('never hear of a message that the relay lost', async ({
+    requestSignature,
+    pair,
+    phone,
+    world,
+  }) => {
     await pair()
     const tags = () => world.relay.requests.map(({ params }) => Object(params).tag)
     await expect.poll(tags).toContain(1103)
     world.relay.dropMessages(1)
-    void ask('0x01').catch(() => undefined)
+    void requestSignature('0x01').catch(() => undefined)
     await expect.poll(tags).toContain(1108)
-    expect(await ask('0x02')).toMatch(/^0x/)
+    expect(await requestSignature('0x02')).toMatch(/^0x/)
     expect(phone.requests.map(({ params }) => Object(params)[0])).toEqual(['0x02'])
   })
 
-  test('wait for a relay that is down', async ({ ask, dapp, pair, world }) => {
+  test('wait for a relay that is down', async ({ requestSignature, dapp, pair, world }) => {
     await pair()
     const cut = dapp.nextDisconnect()
     world.relay.drop()
@@ -119,11 +124,11 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     const back = dapp.nextConnect()
     world.relay.heal()
     await back
-    expect(await ask(hello)).toMatch(/^0x/)
+    expect(await requestSignature(hello)).toMatch(/^0x/)
   })
 
   test('answer at last what was asked before the wallet was shut', async ({
-    ask,
+    requestSignature,
     dapp,
     openPhone,
   }) => {
@@ -133,7 +138,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     await phone.pair(uri)
     await session
     phone.setMode('ask')
-    const signature = ask(hello)
+    const signature = requestSignature(hello)
     await expect.poll(() => phone.getState().questions).toHaveLength(1)
     await phone.close()
     await openPhone({ storage })

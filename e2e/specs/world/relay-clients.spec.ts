@@ -122,21 +122,25 @@ test.describe('WalletConnect’s own clients, over the relay', () => {
 
   test('answer each request that cannot be met with its code', async ({ dapp, pair, phone }) => {
     await pair()
-    const ask = (method: string, params: unknown[]) =>
+    const request = (method: string, params: unknown[]) =>
       dapp.provider.request({ method, params }, 'eip155:1')
-    const signByThird = ask('personal_sign', [hello, third])
+    const signByThird = request('personal_sign', [hello, third])
     await expect(signByThird).rejects.toMatchObject({ code: 4100 })
-    await expect(ask('personal_sign', [hello])).rejects.toMatchObject({ code: -32602 })
-    await expect(ask('wallet_getCallsStatus', ['none'])).rejects.toMatchObject({ code: 5730 })
+    await expect(request('personal_sign', [hello])).rejects.toMatchObject({ code: -32602 })
+    await expect(request('wallet_getCallsStatus', ['none'])).rejects.toMatchObject({ code: 5730 })
     const calls = [{ to: third }]
-    await expect(ask('wallet_sendCalls', [{ calls, atomicRequired: true }])).rejects.toMatchObject({
+    await expect(
+      request('wallet_sendCalls', [{ calls, atomicRequired: true }]),
+    ).rejects.toMatchObject({
       code: 5760,
     })
-    await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x5' }])).rejects.toMatchObject({
-      code: 4902,
-    })
+    await expect(request('wallet_switchEthereumChain', [{ chainId: '0x5' }])).rejects.toMatchObject(
+      {
+        code: 4902,
+      },
+    )
     phone.setMode('reject')
-    await expect(ask('personal_sign', [hello, first])).rejects.toMatchObject({
+    await expect(request('personal_sign', [hello, first])).rejects.toMatchObject({
       code: 5000,
       message: 'User rejected.',
     })
@@ -201,13 +205,13 @@ test.describe('WalletConnect’s own clients, over the relay', () => {
 
   test('switch and add networks when the app asks', async ({ dapp, pair, phone, world }) => {
     await pair()
-    const ask = (method: string, chainId: string, more = {}) =>
+    const request = (method: string, chainId: string, more = {}) =>
       dapp.provider.request({ method, params: [{ chainId, ...more }] }, 'eip155:1')
     // Not approved, but known to the wallet.
-    await ask('wallet_switchEthereumChain', '0xaa36a7')
+    await request('wallet_switchEthereumChain', '0xaa36a7')
     expect(phone.getState().sessions).toMatchObject([{ stands: { eip155: 'eip155:11155111' } }])
     const added = { chainName: 'Far Chain', rpcUrls: [world.base.url] }
-    await ask('wallet_addEthereumChain', '0x7a69', added)
+    await request('wallet_addEthereumChain', '0x7a69', added)
     expect(phone.networks()).toContainEqual({
       caip2: 'eip155:31337',
       name: 'Far Chain',

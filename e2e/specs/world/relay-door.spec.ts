@@ -43,7 +43,7 @@ test.describe('the relay’s door', () => {
     const { relay } = world
     const refusal = (auth: string) => readRefusal(relay, { auth })
     const token = (input: Parameters<typeof toToken>[2]) => toToken(relay.wsUrl, 1, input)
-    const claims = (given: object) => refusal(token({ claims: given }))
+    const claims = (claimsInput: object) => refusal(token({ claims: claimsInput }))
     expect(await refusal('')).toBe('3000 JWT validation error: Invalid format')
     expect(await refusal('a.b')).toBe('3000 JWT validation error: Invalid format')
     expect(await refusal('a.b.c')).toBe('3000 JWT validation error: Invalid header')

@@ -18,21 +18,26 @@ test.describe('the relay’s frames', () => {
   test('come back with the id that they went with, of whatever type', async ({ world }) => {
     const client = await connectTo(world.relay, 1)
     for (const id of ['1744700000000123456', 1_744_700_000_000_123, 7])
-      expect(await client.ask('irn_subscribe', { topic }, id)).toMatchObject({ jsonrpc: '2.0', id })
+      expect(await client.request('irn_subscribe', { topic }, id)).toMatchObject({
+        jsonrpc: '2.0',
+        id,
+      })
     await client.close()
   })
 
   test('answer with JSON-RPC’s errors', async ({ world }) => {
     const client = await connectTo(world.relay, 1)
-    expect(await client.ask('irn_subscribeAll', {}, 1)).toEqual({
+    expect(await client.request('irn_subscribeAll', {}, 1)).toEqual({
       jsonrpc: '2.0',
       id: 1,
       error: { code: -32601, message: 'Method not found' },
     })
     for (const params of [undefined, {}, { topic: 'short' }, { topic: 1 }])
-      expect(await client.ask('irn_subscribe', params)).toMatchObject({ error: { code: -32602 } })
+      expect(await client.request('irn_subscribe', params)).toMatchObject({
+        error: { code: -32602 },
+      })
     const { message: _message, ...rest } = publication
-    expect(await client.ask('irn_publish', rest)).toMatchObject({
+    expect(await client.request('irn_publish', rest)).toMatchObject({
       error: { code: -32602, message: expect.stringContaining('message') },
     })
     client.write('{')
@@ -57,9 +62,13 @@ test.describe('a message', () => {
       [1, 2, 3].map((one) => connectTo(world.relay, one)),
     )
     if (!sender || !reader || !third) throw new Error('Unreachable.')
-    await Promise.all([sender, reader, third].map((one) => one.ask('irn_subscribe', { topic })))
+    await Promise.all([sender, reader, third].map((one) => one.request('irn_subscribe', { topic })))
     const before = Date.now()
-    const answer = await sender.ask('irn_publish', { ...publication, attestation: 'jwt', tvf: {} })
+    const answer = await sender.request('irn_publish', {
+      ...publication,
+      attestation: 'jwt',
+      tvf: {},
+    })
     expect(answer).toMatchObject({ result: true })
     const frame = await reader.next()
     expect(frame).toEqual({
@@ -81,9 +90,9 @@ test.describe('a message', () => {
 
   test('waits for who subscribes later, until they have acknowledged it', async ({ world }) => {
     const sender = await connectTo(world.relay, 1)
-    await sender.ask('irn_publish', publication)
+    await sender.request('irn_publish', publication)
     const first = await connectTo(world.relay, 2)
-    const { result } = await first.ask('irn_subscribe', { topic })
+    const { result } = await first.request('irn_subscribe', { topic })
     expect(result).toBe(
       createHash('sha256')
         .update(`${topic}${toClientId(2)}`)
@@ -93,18 +102,18 @@ test.describe('a message', () => {
     await first.close()
     // Lost on its way, as far as the relay knows.
     const second = await connectTo(world.relay, 2)
-    await second.ask('irn_batchSubscribe', { topics: [other, topic] })
+    await second.request('irn_batchSubscribe', { topics: [other, topic] })
     second.acknowledge(await second.next())
-    expect(await second.ask('irn_subscribe', { topic })).toMatchObject({ result })
-    await second.ask('irn_subscribe', { topic: other })
+    expect(await second.request('irn_subscribe', { topic })).toMatchObject({ result })
+    await second.request('irn_subscribe', { topic: other })
     expect(second.unread).toEqual([])
     await Promise.all([sender.close(), second.close()])
   })
 
   test('is forgotten when its time is up', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
-    await sender.ask('irn_publish', publication)
-    const kept = () => reader.ask('irn_fetchMessages', { topic })
+    await sender.request('irn_publish', publication)
+    const kept = () => reader.request('irn_fetchMessages', { topic })
     expect(await kept()).toMatchObject({
       result: { messages: [{ topic, message }], hasMore: false },
     })
@@ -117,20 +126,22 @@ test.describe('a message', () => {
 
   test('does not come after its topic has been left', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
-    const { result } = await reader.ask('irn_batchSubscribe', { topics: [topic, other] })
+    const { result } = await reader.request('irn_batchSubscribe', { topics: [topic, other] })
     expect(result).toHaveLength(2)
-    const left = await reader.ask('irn_unsubscribe', { topic, id: 'the client’s own' })
+    const left = await reader.request('irn_unsubscribe', { topic, id: 'the client’s own' })
     expect(left).toMatchObject({ result: true })
-    await sender.ask('irn_batchPublish', {
+    await sender.request('irn_batchPublish', {
       messages: [publication, { ...publication, topic: other }],
     })
     expect(toData(await reader.next())).toMatchObject({ topic: other })
     const subscriptions = [{ topic: other, id: 'x' }]
-    expect(await reader.ask('irn_batchUnsubscribe', { subscriptions })).toMatchObject({
+    expect(await reader.request('irn_batchUnsubscribe', { subscriptions })).toMatchObject({
       result: true,
     })
-    await sender.ask('irn_publish', { ...publication, topic: other, message: 'bGF0ZXI' })
-    expect(await reader.ask('irn_batchFetchMessages', { topics: [topic, other] })).toMatchObject({
+    await sender.request('irn_publish', { ...publication, topic: other, message: 'bGF0ZXI' })
+    expect(
+      await reader.request('irn_batchFetchMessages', { topics: [topic, other] }),
+    ).toMatchObject({
       result: { messages: [{ topic }, { topic: other }, { topic: other, message: 'bGF0ZXI' }] },
     })
     expect(reader.unread).toEqual([])
@@ -140,10 +151,12 @@ test.describe('a message', () => {
   test('that proposes or approves a session subscribes its sender too', async ({ world }) => {
     const [dapp, wallet] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
     const proposal = { pairingTopic: topic, sessionProposal: 'cHJvcG9zYWw', ttl: 300 }
-    expect(await dapp.ask('wc_proposeSession', { ...proposal, correlationId: 1 })).toMatchObject({
+    expect(
+      await dapp.request('wc_proposeSession', { ...proposal, correlationId: 1 }),
+    ).toMatchObject({
       result: true,
     })
-    await wallet.ask('irn_subscribe', { topic })
+    await wallet.request('irn_subscribe', { topic })
     expect(toData(await wallet.next())).toMatchObject({ message: 'cHJvcG9zYWw', tag: 1100 })
     const approval = {
       pairingTopic: topic,
@@ -152,15 +165,15 @@ test.describe('a message', () => {
       sessionSettlementRequest: 'c2V0dGxl',
       ttl: 300,
     }
-    expect(await wallet.ask('wc_approveSession', approval)).toMatchObject({ result: true })
+    expect(await wallet.request('wc_approveSession', approval)).toMatchObject({ result: true })
     expect(toData(await dapp.next())).toMatchObject({ topic, message: 'cmVzcG9uc2U', tag: 1101 })
-    await dapp.ask('irn_subscribe', { topic: other })
+    await dapp.request('irn_subscribe', { topic: other })
     expect(toData(await dapp.next())).toMatchObject({
       topic: other,
       message: 'c2V0dGxl',
       tag: 1102,
     })
-    await dapp.ask('irn_publish', { ...publication, topic: other, tag: 1103 })
+    await dapp.request('irn_publish', { ...publication, topic: other, tag: 1103 })
     expect(toData(await wallet.next())).toMatchObject({ topic: other, tag: 1103 })
     await Promise.all([dapp.close(), wallet.close()])
   })
@@ -169,24 +182,24 @@ test.describe('a message', () => {
 test.describe('the relay in trouble', () => {
   test('loses what it is told to lose, and says nothing of it', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
-    await reader.ask('irn_subscribe', { topic })
+    await reader.request('irn_subscribe', { topic })
     world.relay.dropMessages(1)
-    expect(await sender.ask('irn_publish', publication)).toMatchObject({ result: true })
-    await sender.ask('irn_publish', { ...publication, message: 'c2Vjb25k' })
+    expect(await sender.request('irn_publish', publication)).toMatchObject({ result: true })
+    await sender.request('irn_publish', { ...publication, message: 'c2Vjb25k' })
     expect(toData(await reader.next())).toMatchObject({ message: 'c2Vjb25k' })
     await Promise.all([sender.close(), reader.close()])
   })
 
   test('hands over late', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
-    await reader.ask('irn_subscribe', { topic })
+    await reader.request('irn_subscribe', { topic })
     world.relay.delay(150)
     const before = performance.now()
-    await sender.ask('irn_publish', publication)
+    await sender.request('irn_publish', publication)
     await reader.next()
     expect(performance.now() - before).toBeGreaterThan(140)
     world.relay.heal()
-    await sender.ask('irn_publish', { ...publication, message: 'c2Vjb25k' })
+    await sender.request('irn_publish', { ...publication, message: 'c2Vjb25k' })
     expect(toData(await reader.next())).toMatchObject({ message: 'c2Vjb25k' })
     await Promise.all([sender.close(), reader.close()])
   })
@@ -198,7 +211,7 @@ test.describe('the relay in trouble', () => {
     expect((await Promise.all(closed)).map(([code]) => code)).toEqual([1006, 1006])
     expect(world.relay.countSockets()).toBe(0)
     const client = await connectTo(world.relay, 1)
-    expect(await client.ask('irn_subscribe', { topic })).toMatchObject({
+    expect(await client.request('irn_subscribe', { topic })).toMatchObject({
       result: expect.any(String),
     })
     await client.close()
@@ -209,10 +222,10 @@ test.describe('the relay in trouble', () => {
     const client = await connectTo(relay, 1)
     relay.setFault({ kind: 'slow', milliseconds: 120 })
     const before = performance.now()
-    await client.ask('irn_subscribe', { topic })
+    await client.request('irn_subscribe', { topic })
     expect(performance.now() - before).toBeGreaterThan(110)
     relay.hang()
-    const unanswered = client.ask('irn_subscribe', { topic: other })
+    const unanswered = client.request('irn_subscribe', { topic: other })
     // The frame has arrived by the time that the ping after it is answered.
     client.socket.ping()
     await once(client.socket, 'pong')
@@ -228,7 +241,7 @@ test.describe('the relay in trouble', () => {
     world,
   }) => {
     const sender = await connectTo(world.relay, 1)
-    await sender.ask('irn_publish', publication)
+    await sender.request('irn_publish', publication)
     expect(world.relay.requests).toEqual([
       { clientId: toClientId(1), method: 'irn_publish', params: publication },
     ])
@@ -237,7 +250,7 @@ test.describe('the relay in trouble', () => {
     await closed
     expect(world.relay.requests).toEqual([])
     const reader = await connectTo(world.relay, 2)
-    expect(await reader.ask('irn_fetchMessages', { topic })).toMatchObject({
+    expect(await reader.request('irn_fetchMessages', { topic })).toMatchObject({
       result: { messages: [] },
     })
     await reader.close()

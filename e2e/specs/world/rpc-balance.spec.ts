@@ -81,8 +81,8 @@ test.describe('the balances of an account', () => {
 
   test('are refused where the question is wrong', async ({ world, request }) => {
     const { get } = createRpcRequests(world, request)
-    const refused = async (asked: string, query: Record<string, string>) => {
-      const answer = await get(asked, query)
+    const refused = async (where: string, query: Record<string, string>) => {
+      const answer = await get(where, query)
       return [answer.status(), await answer.json()]
     }
     const text = expect.any(String)
@@ -107,7 +107,7 @@ test.describe('the balances of an account', () => {
 })
 
 test.describe('the price of a token', () => {
-  const ask = (addressList: readonly string[], projectId = 'x') => ({
+  const toQuery = (addressList: readonly string[], projectId = 'x') => ({
     projectId,
     currency: 'usd',
     addresses: addressList,
@@ -118,7 +118,7 @@ test.describe('the price of a token', () => {
     const native = `eip155:1:${nativeAddress}`
     const usdc = `eip155:8453:${addresses.usdc.toLowerCase()}`
     const price = async (...list: string[]) =>
-      (await post('/v1/fungible/price', ask(list), { projectId: '' })).json()
+      (await post('/v1/fungible/price', toQuery(list), { projectId: '' })).json()
     const iconUrl = (symbol: string) => `${world.api.url}/public/getTokenImage/${symbol}`
     expect(await price(native, usdc)).toEqual({
       fungibles: [
@@ -155,11 +155,11 @@ test.describe('the price of a token', () => {
     }
     const text = expect.any(String)
     const usdc = `eip155:1:${addresses.usdc}`
-    expect(await refused(ask([usdc], ''))).toEqual([401, toReasons('projectId', text)])
-    expect(await refused(ask([]))).toEqual([400, toReasons('addresses', text)])
-    expect(await refused(ask(['0x1']))).toEqual([400, toReasons('addresses', text)])
-    expect(await refused(ask(['eip155:5:0x1']))).toEqual([400, toReasons('addresses', text)])
-    expect(await refused({ ...ask([usdc]), currency: 'chf' })).toEqual([
+    expect(await refused(toQuery([usdc], ''))).toEqual([401, toReasons('projectId', text)])
+    expect(await refused(toQuery([]))).toEqual([400, toReasons('addresses', text)])
+    expect(await refused(toQuery(['0x1']))).toEqual([400, toReasons('addresses', text)])
+    expect(await refused(toQuery(['eip155:5:0x1']))).toEqual([400, toReasons('addresses', text)])
+    expect(await refused({ ...toQuery([usdc]), currency: 'chf' })).toEqual([
       400,
       toReasons('currency', text),
     ])

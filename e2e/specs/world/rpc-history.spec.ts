@@ -73,10 +73,10 @@ test.describe('the history of an account', () => {
     expect(times).toEqual(times.toSorted().toReversed())
     expect(new Set(items.map(({ metadata }) => metadata.chain))).toEqual(new Set(['eip155:1']))
     const sent = await world.mainnet.rpc('eth_getTransactionCount', [me, 'latest'])
-    const own = items.filter(({ metadata: { operationType, sentFrom } }) => {
+    const outgoing = items.filter(({ metadata: { operationType, sentFrom } }) => {
       return sentFrom === me && operationType !== 'receive'
     })
-    expect(own.map(({ metadata }) => metadata.nonce).toReversed()).toEqual(
+    expect(outgoing.map(({ metadata }) => metadata.nonce).toReversed()).toEqual(
       Array.from({ length: Number(sent) }, (_, nonce) => nonce),
     )
   })

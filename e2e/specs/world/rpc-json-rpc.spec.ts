@@ -11,11 +11,12 @@ const chainId = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
 test.describe('the JSON-RPC of the RPC host', () => {
   test('reaches each chain by its CAIP-2, and by its bare number', async ({ world, request }) => {
     const { post } = createRpcRequests(world, request)
-    const ask = async (chain: string) => (await post('/v1/', chainId, { chainId: chain })).json()
-    expect(await ask('eip155:1')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x1' })
-    expect(await ask('eip155:8453')).toMatchObject({ result: '0x2105' })
-    expect(await ask('eip155:11155111')).toMatchObject({ result: '0xaa36a7' })
-    expect(await ask('8453')).toMatchObject({ result: '0x2105' })
+    const readChainId = async (chain: string) =>
+      (await post('/v1/', chainId, { chainId: chain })).json()
+    expect(await readChainId('eip155:1')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x1' })
+    expect(await readChainId('eip155:8453')).toMatchObject({ result: '0x2105' })
+    expect(await readChainId('eip155:11155111')).toMatchObject({ result: '0xaa36a7' })
+    expect(await readChainId('8453')).toMatchObject({ result: '0x2105' })
   })
 
   test('answers at both forms of its path, one call or many, with the ids as they came', async ({

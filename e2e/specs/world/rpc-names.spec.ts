@@ -195,17 +195,17 @@ test.describe('names', () => {
       functionName: 'getAddress',
       args,
     })
-    const asked = { address, coinType: 0x80000000 + 8453 }
-    expect((await register(asked)).status()).toBe(401)
+    const registration = { address, coinType: 0x80000000 + 8453 }
+    expect((await register(registration)).status()).toBe(401)
     await createSender(world.base)({
       to: factory.address,
       data: encodeFunctionData({ ...factory, functionName: 'createAccount', args }),
     })
-    expect((await register({ ...asked, signer: 1 })).status()).toBe(401)
+    expect((await register({ ...registration, signer: 1 })).status()).toBe(401)
     expect((await register({ address })).status()).toBe(401)
-    expect(await read(await register(asked))).toMatchObject([
+    expect(await read(await register(registration))).toMatchObject([
       200,
-      { addresses: { [asked.coinType]: { address } } },
+      { addresses: { [registration.coinType]: { address } } },
     ])
   })
 })

@@ -120,10 +120,10 @@ test.describe('the user', () => {
         preferredAccountType: 'smartAccount',
       }),
     )
-    const own = await dapp.send('GET_USER', { chainId: 8453, preferredAccountType: 'eoa' })
-    expect(own?.payload).toMatchObject({ chainId: 8453, preferredAccountType: 'eoa' })
+    const eoaUser = await dapp.send('GET_USER', { chainId: 8453, preferredAccountType: 'eoa' })
+    expect(eoaUser?.payload).toMatchObject({ chainId: 8453, preferredAccountType: 'eoa' })
     expect(await dapp.send('GET_CHAIN_ID')).toEqual(success('GET_CHAIN_ID', { chainId: 8453 }))
-    expect(JSON.stringify(own?.payload)).not.toBe(JSON.stringify(smart?.payload))
+    expect(JSON.stringify(eoaUser?.payload)).not.toBe(JSON.stringify(smart?.payload))
   })
 
   test('has an own account on Solana, whatever they prefer', async ({ dapp }) => {

@@ -165,9 +165,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     const reader = await context.newPage()
     await reader.emulateMedia({ colorScheme })
     await reader.setViewportSize({ width: 320, height: 640 })
-    const own = ['/', '/mailbox', '/loading', '/sdk', '/dashboard']
+    const paths = ['/', '/mailbox', '/loading', '/sdk', '/dashboard']
     const pages = [
-      ...own.map((path) => `${world.secure.url}${path}`),
+      ...paths.map((path) => `${world.secure.url}${path}`),
       Object(farcaster?.payload).url,
     ]
     await dapp.send('CONNECT_EMAIL', { email: 'carol@example.com' })

@@ -65,15 +65,15 @@ test.describe('a request', () => {
     await dapp.open()
     await dapp.logIn(alice)
     const chosen = await dapp.send('SET_PREFERRED_ACCOUNT', { type: 'eoa' })
-    const ask = () => dapp.send('RPC_REQUEST', sign(Object(chosen?.payload).address))
+    const send = () => dapp.send('RPC_REQUEST', sign(Object(chosen?.payload).address))
     const reject = dapp.frame.getByRole('button', { name: 'Reject' })
-    const waiting = [ask(), ask()]
+    const waiting = [send(), send()]
     await expect(reject).toBeVisible()
     expect(await dapp.send('RPC_ABORT')).toMatchObject({ type: '@w3m-frame/RPC_ABORT_SUCCESS' })
     const aborted = failure('RPC_REQUEST', 'Request was aborted')
     expect(await Promise.all(waiting)).toEqual([aborted, aborted])
     await expect(reject).toBeHidden()
-    const last = ask()
+    const last = send()
     await expect(reject).toBeVisible()
     await dapp.send('SIGN_OUT')
     expect(await last).toEqual(aborted)

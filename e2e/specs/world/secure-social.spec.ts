@@ -50,8 +50,8 @@ for (const provider of socialProviders)
 
     test('tells of a no, and of its own trouble', async ({ dapp, page }) => {
       await dapp.open()
-      const asked = await openConsent(page, provider)
-      await asked.getByRole('button', { name: 'Deny' }).click()
+      const consent = await openConsent(page, provider)
+      await consent.getByRole('button', { name: 'Deny' }).click()
       await expect(dapp.result).toContainText('CONNECT_SOCIAL_ERROR')
       await expect(dapp.result).toContainText('The person said no.')
       const again = await openConsent(page, provider)
@@ -206,8 +206,8 @@ test.describe('in Telegram, where there are no popups', () => {
     const { uri } = v.parse(redirect, answer?.payload)
     for (const page of ['https://thief.example/', world.api.url, 'javascript:alert(1)']) {
       const state = `${new URL(uri).searchParams.get('state')}--${page}`
-      const asked = await request.get(`${uri}--${encodeURIComponent(page)}`)
-      expect(asked.status()).toBe(400)
+      const response = await request.get(`${uri}--${encodeURIComponent(page)}`)
+      expect(response.status()).toBe(400)
       const form = { state, decision: 'allow', person: 'alice' }
       expect((await request.post(uri, { form })).status()).toBe(400)
     }

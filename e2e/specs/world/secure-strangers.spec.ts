@@ -146,11 +146,11 @@ test.describe('the frame may be held', () => {
 
   test('by a dapp that cannot ask its site itself', async ({ dapp, page, world }) => {
     await dapp.open()
-    const ask = () =>
+    const post = () =>
       page.evaluate(
         async (url) => (await fetch(url, { method: 'POST', body: '{}' })).status,
         `${world.secure.url}/api/email/start`,
       )
-    expect(await ask()).toBe(403)
+    expect(await post()).toBe(403)
   })
 })

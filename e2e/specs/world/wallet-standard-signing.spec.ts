@@ -148,8 +148,8 @@ test.describe('signing', () => {
       await openBarePage({ page, world, wallets: approving })
       await connectSolana(page)
       const good = { from: address, transaction: toBytes(toLegacy(pay(1))) }
-      const given = what === 'nothing' ? { from: address } : { ...good, ...input }
-      expect(await useFeature(page, 'solana:signTransaction', [given])).toMatchObject({ code })
+      const all = [what === 'nothing' ? { from: address } : { ...good, ...input }]
+      expect(await useFeature(page, 'solana:signTransaction', all)).toMatchObject({ code })
     })
 
   test('refuses a transaction that wants no signature of it', async ({ page, world }) => {

@@ -66,8 +66,8 @@ test('cannot be reached from another machine', async ({ world }) => {
 
 test('tells pages where everything is', ({ world }) => {
   const { facts, services } = world
-  const told = JSON.stringify(facts)
-  for (const { name, url } of services) expect(told, name).toContain(new URL(url).host)
+  const text = JSON.stringify(facts)
+  for (const { name, url } of services) expect(text, name).toContain(new URL(url).host)
 })
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

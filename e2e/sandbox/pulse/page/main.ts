@@ -48,8 +48,8 @@ function toDetail({ props, domain }: PulseEvent['body']): string {
   const pairs = Object.entries(properties).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
-  const told = typeof errorMessage === 'string' ? [errorMessage, ...pairs] : pairs
-  return [domain, ...told].join(' · ')
+  const details = typeof errorMessage === 'string' ? [errorMessage, ...pairs] : pairs
+  return [domain, ...details].join(' · ')
 }
 
 function describe(): void {
@@ -65,7 +65,7 @@ function describe(): void {
   clear.disabled = shown.size === 0
 }
 
-function find<wanted extends HTMLElement>(selector: string, kind: new () => wanted): wanted {
+function find<element extends HTMLElement>(selector: string, kind: new () => element): element {
   const found = document.querySelector(selector)
   if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`)
   return found

@@ -14,10 +14,10 @@ export type FrameUserObject = {
 }
 
 /** The account that a person acts with on a network: the type that they want where the network has it. */
-export async function readActive(person: Person, chainId: string, wanted?: AccountType) {
+export async function readActive(person: Person, chainId: string, preferredType?: AccountType) {
   const { id } = person.toLogin().user
   const accounts = await person.toWallet().accounts(chainId)
-  const preferred = wanted ?? readPreference(id) ?? 'smartAccount'
+  const preferred = preferredType ?? readPreference(id) ?? 'smartAccount'
   const active = accounts.find(({ type }) => type === preferred) ?? accounts[0]
   if (!active) throw new Error(`There is no account on ${chainId}`)
   return { accounts, active }
@@ -26,9 +26,9 @@ export async function readActive(person: Person, chainId: string, wanted?: Accou
 export async function describeUser(
   person: Person,
   chainId: string,
-  wanted?: AccountType,
+  preferredType?: AccountType,
 ): Promise<FrameUserObject> {
-  const { accounts, active } = await readActive(person, chainId, wanted)
+  const { accounts, active } = await readActive(person, chainId, preferredType)
   const hasSmartAccount = accounts.some(({ type }) => type === 'smartAccount')
   return {
     email: person.toLogin().user.email,

@@ -23,9 +23,9 @@ export function readDeviceId(): string {
   const key = `${prefix}device`
   const known = localStorage.getItem(key)
   if (known) return known
-  const made = crypto.randomUUID()
-  localStorage.setItem(key, made)
-  return made
+  const created = crypto.randomUUID()
+  localStorage.setItem(key, created)
+  return created
 }
 
 export function readLogin(place: LoginPlace): FrameLogin | undefined {

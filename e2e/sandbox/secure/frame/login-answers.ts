@@ -30,8 +30,8 @@ export function createLoginAnswers(parts: FrameParts): LoginAnswers {
       return { action }
     },
     async CONNECT_DEVICE() {
-      const asked = toEmail(email)
-      await held.wait(asked, (signal) => site('/api/email/device', { email: asked }, signal))
+      const address = toEmail(email)
+      await held.wait(address, (signal) => site('/api/email/device', { email: address }, signal))
     },
     async CONNECT_OTP({ otp }) {
       person.logIn(await site('/api/email/code', { email: toEmail(email), code: otp }))
@@ -52,9 +52,9 @@ export function createLoginAnswers(parts: FrameParts): LoginAnswers {
     },
     async CONNECT_FARCASTER() {
       if (!channel) throw new Error('There is no Farcaster address yet')
-      const asked = channel
-      const login = await held.wait(asked, (signal) =>
-        site('/api/farcaster/wait', { channel: asked }, signal),
+      const pending = channel
+      const login = await held.wait(pending, (signal) =>
+        site('/api/farcaster/wait', { channel: pending }, signal),
       )
       person.logIn(login)
       return { userName: login.user.userName }

@@ -34,14 +34,14 @@ export type SiteClient = <path extends Path>(
 /** Asks the frame's own site. A refusal rejects in the site's words. */
 export function createSiteClient(caller: { projectId: string; deviceId: string }): SiteClient {
   return async (path, params = {}, signal) => {
-    const answer = await ask(path, { ...caller, ...params }, signal)
+    const answer = await post(path, { ...caller, ...params }, signal)
     const parsed = v.safeParse(answers[path], answer)
     if (!parsed.success) throw new Error(garbage)
     return parsed.output
   }
 }
 
-async function ask(path: Path, params: unknown, signal?: AbortSignal): Promise<unknown> {
+async function post(path: Path, params: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
     body: JSON.stringify(params),

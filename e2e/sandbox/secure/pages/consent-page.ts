@@ -17,7 +17,7 @@ export function renderConsent({ provider, state, origin, problem }: ConsentOptio
   const { name, shares, givesEmail } = providerFacts[provider]
   return renderPage({
     title: `Sign in with ${name} (stand-in)`,
-    manner: provider,
+    variant: provider,
     body: html`<main class="card">
       <p class="brand"><strong>${name}</strong></p>
       <h1>Sign in with ${name}</h1>

@@ -8,13 +8,13 @@ type PageOptions = {
   body: Markup
   script?: ScriptName
   /** Whose colours the page wears. */
-  manner?: string
+  variant?: string
 }
 
 /** A page of the site. */
-export function renderPage({ title, body, script, manner = 'site' }: PageOptions): Markup {
+export function renderPage({ title, body, script, variant = 'site' }: PageOptions): Markup {
   return html`<!doctype html>
-<html lang="en" data-manner="${manner}">
+<html lang="en" data-variant="${variant}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -53,7 +53,7 @@ type FarcasterOptions = { channel: string; problem?: string | undefined }
 export function renderFarcaster({ channel, problem }: FarcasterOptions): Markup {
   return renderPage({
     title: 'Farcaster (stand-in)',
-    manner: 'farcaster',
+    variant: 'farcaster',
     body: html`<main class="card">
       <p class="brand"><strong>Farcaster</strong></p>
       <h1>Sign in with Farcaster</h1>

@@ -28,8 +28,8 @@ export function createMailStore({ now }: { now: () => number }): MailStore {
   let count = 0
   return {
     read(to) {
-      const wanted = to?.trim().toLowerCase()
-      return mails.filter((mail) => !wanted || mail.to === wanted)
+      const recipient = to?.trim().toLowerCase()
+      return mails.filter((mail) => !recipient || mail.to === recipient)
     },
     send(draft) {
       const mail = { ...draft, id: ++count, sentAt: now() }

@@ -48,9 +48,9 @@ export function createPeople({ now }: { now: () => number }): People {
   function findOrAdd(key: string, details: Omit<User, 'id'>): User {
     const known = find(key)
     if (known) return known
-    const wanted = createHash('sha256').update(key).digest('hex').slice(0, 32)
+    const keyHash = createHash('sha256').update(key).digest('hex').slice(0, 32)
     // Who had the address before, and left it for another, keeps the id and the keys that hang on it.
-    const id = users.has(wanted) ? randomUUID().replaceAll('-', '') : wanted
+    const id = users.has(keyHash) ? randomUUID().replaceAll('-', '') : keyHash
     const user = { id, ...details }
     users.set(id, user)
     ids.set(key, id)

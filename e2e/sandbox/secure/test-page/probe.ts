@@ -40,7 +40,7 @@ function createProbe(): Probe {
     heard.push(data)
     for (const listener of listeners) if (listener(data)) listeners.delete(listener)
   })
-  const hear = (isIt: (message: FrameReply) => boolean) =>
+  const waitForMessage = (isIt: (message: FrameReply) => boolean) =>
     new Promise<FrameReply>((resolve) => {
       listeners.add((message) => {
         if (!isIt(message)) return false
@@ -56,10 +56,10 @@ function createProbe(): Probe {
     heard,
     strangers,
     post,
-    ready: hear(({ type }) => type === '@w3m-frame/READY'),
+    ready: waitForMessage(({ type }) => type === '@w3m-frame/READY'),
     send(name, payload) {
       const id = crypto.randomUUID()
-      const answer = hear((message) => message.id === id)
+      const answer = waitForMessage((message) => message.id === id)
       post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
       return answer
     },

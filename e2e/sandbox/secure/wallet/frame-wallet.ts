@@ -56,9 +56,9 @@ export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
         networks.toSolana(chainId)
         return [{ address: keys().solana.address, type: 'eoa' }]
       }
-      const own = { address: keys().evm.address, type: 'eoa' } as const
+      const eoa = { address: keys().evm.address, type: 'eoa' } as const
       const address = await smartAccounts.addressOn(networks.toEvm(chainId))
-      return address ? [{ address, type: 'smartAccount' }, own] : [own]
+      return address ? [{ address, type: 'smartAccount' }, eoa] : [eoa]
     },
     isDeployed: async (chainId) =>
       networks.isEvm(chainId) && smartAccounts.isDeployed(networks.toEvm(chainId)),

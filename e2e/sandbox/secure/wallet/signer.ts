@@ -37,9 +37,9 @@ export async function toSigner(
 /** An account that is named has to be the one in use: what is asked of another is not signed with this one. */
 export function requireSelf(
   { address }: Signer,
-  given: Address | null | undefined,
+  requested: Address | null | undefined,
   field: string,
 ): void {
-  if (!given || isAddressEqual(given, address)) return
+  if (!requested || isAddressEqual(requested, address)) return
   throw walletError('unauthorized', `${field}: is not the account in use, ${address}`)
 }

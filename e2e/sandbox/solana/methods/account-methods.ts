@@ -77,8 +77,8 @@ function passes({ data }: Account, filter: Filter): boolean {
   // Every token account that a node has kept is one that has been set up.
   if (!('memcmp' in filter)) return true
   const { offset, bytes, encoding } = filter.memcmp
-  const wanted = encoding === 'base64' ? Buffer.from(bytes, 'base64') : toBytes(bytes)
-  return Buffer.from(data.subarray(offset, offset + wanted.length)).equals(wanted)
+  const expected = encoding === 'base64' ? Buffer.from(bytes, 'base64') : toBytes(bytes)
+  return Buffer.from(data.subarray(offset, offset + expected.length)).equals(expected)
 }
 
 function toBytes(text: string): Uint8Array {

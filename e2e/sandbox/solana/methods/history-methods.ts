@@ -38,8 +38,8 @@ export function createHistoryMethods(ledger: Ledger): Methods {
         signatureSchema,
         v.nullish(v.union([transactionConfigSchema, transactionEncoding])),
       ]),
-      ([signature, asked]) => {
-        const config = typeof asked === 'string' ? { encoding: asked } : (asked ?? {})
+      ([signature, options]) => {
+        const config = typeof options === 'string' ? { encoding: options } : (options ?? {})
         const landed = ledger.find(signature)
         if (!landed) return null
         refuseVersion(landed, config.maxSupportedTransactionVersion)

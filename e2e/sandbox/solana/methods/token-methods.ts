@@ -41,7 +41,7 @@ export function createTokenMethods({ clock, svm }: Ledger): Methods {
       ([owner, filter, config]) => {
         const accounts = svm
           .accountsOf(toProgram(filter, svm.account))
-          .filter((account) => isWanted(account, { owner, filter, read: svm.account }))
+          .filter((account) => matchesFilter(account, { owner, filter, read: svm.account }))
         return withContext(
           clock,
           accounts.map((account) => ({
@@ -54,9 +54,9 @@ export function createTokenMethods({ clock, svm }: Ledger): Methods {
   }
 }
 
-type Wanted = { owner: Address; filter: Filter; read: ReadAccount }
+type AccountFilter = { owner: Address; filter: Filter; read: ReadAccount }
 
-function isWanted(account: Account, { owner, filter, read }: Wanted): boolean {
+function matchesFilter(account: Account, { owner, filter, read }: AccountFilter): boolean {
   const token = toHolding(account, read)?.account
   if (token?.owner.toBase58() !== owner) return false
   return 'programId' in filter || token.mint.toBase58() === filter.mint

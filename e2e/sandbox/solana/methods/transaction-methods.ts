@@ -123,12 +123,12 @@ function toResult({ error, meta, size }: Rehearsal): object {
 function toAccounts(
   { svm }: Ledger,
   { error, accounts }: Rehearsal,
-  { accounts: asked }: SimulateConfig,
+  { accounts: requested }: SimulateConfig,
 ): unknown {
-  if (!asked) return null
-  if (asked.encoding === 'base58') throw invalidParams('base58 encoding not supported')
-  const config = { encoding: asked.encoding ?? ('base64' as const) }
-  return asked.addresses.map((address) => {
+  if (!requested) return null
+  if (requested.encoding === 'base58') throw invalidParams('base58 encoding not supported')
+  const config = { encoding: requested.encoding ?? ('base64' as const) }
+  return requested.addresses.map((address) => {
     if (error) return null
     const changed = accounts.find((account) => account.address === address)
     const account = changed ?? svm.account(address)

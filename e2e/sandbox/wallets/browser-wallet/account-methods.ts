@@ -73,10 +73,10 @@ function toPermissions(state: WalletState): readonly unknown[] {
 }
 
 function toChainId(request: unknown): number {
-  const given = typeof request === 'object' && request && 'chainId' in request && request.chainId
-  if (typeof given !== 'string' || !/^0x[1-9a-f][0-9a-f]*$/i.test(given))
+  const chainId = typeof request === 'object' && request && 'chainId' in request && request.chainId
+  if (typeof chainId !== 'string' || !/^0x[1-9a-f][0-9a-f]*$/i.test(chainId))
     throw createRpcError('bad-parameters')
-  return Number(given)
+  return Number(chainId)
 }
 
 function toChain(id: number, request: unknown): WalletChain {

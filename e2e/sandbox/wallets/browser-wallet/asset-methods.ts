@@ -53,12 +53,12 @@ export function createAssetMethods({ state, config, consent }: WalletParts): Met
         const { chainFilter, assetFilter, assetTypeFilter } = request
         const chains = state.chains.filter(({ id }) => !chainFilter || chainFilter.includes(id))
         const entries = chains.map(async (chain) => {
-          const wanted = assetFilter?.[toHex(chain.id)]
+          const allowed = assetFilter?.[toHex(chain.id)]
           const types = assetTypeFilter?.map((type) => type.toUpperCase())
           const assets = await readAssets(account.address, chain)
           const kept = assets.filter(
             ({ address: at, type }) =>
-              (!wanted || wanted.includes(at.toLowerCase())) && (!types || types.includes(type)),
+              (!allowed || allowed.includes(at.toLowerCase())) && (!types || types.includes(type)),
           )
           return [toHex(chain.id), kept] as const
         })

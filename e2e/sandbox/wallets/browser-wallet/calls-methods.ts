@@ -64,21 +64,21 @@ export function createCallsMethods({ state, config, consent, notify }: WalletPar
       batches.set(id, startBatch({ id, sender, calls: request.calls.map(parseCall), atomic }))
       return { id }
     },
-    async wallet_getCallsStatus([given]) {
-      const batch = find(given)
+    async wallet_getCallsStatus([batchId]) {
+      const batch = find(batchId)
       const { id, status, atomic, receipts } = batch
       return { version: '2.0.0', id, chainId: toHex(batch.chainId), status, atomic, receipts }
     },
-    async wallet_showCallsStatus([given]) {
-      const { id, status, receipts } = find(given)
+    async wallet_showCallsStatus([batchId]) {
+      const { id, status, receipts } = find(batchId)
       const hashes = receipts.map(({ transactionHash }) => transactionHash)
       notify(callsNotice(id, words[status], hashes))
       return null
     },
     async wallet_getCapabilities([address, chainIds]) {
       const account = toSharedAccount(state, address)
-      const asked = parseParameter(v.nullish(v.array(chainId)), chainIds)
-      const chains = state.chains.filter(({ id }) => !asked || asked.includes(id))
+      const requested = parseParameter(v.nullish(v.array(chainId)), chainIds)
+      const chains = state.chains.filter(({ id }) => !requested || requested.includes(id))
       const entries = chains.map(async (chain) => {
         const atomic = (await isAtomic({ account, chain })) ? 'supported' : config.atomic
         const discovery = config.assets ? { assetDiscovery: { supported: true } } : {}

@@ -35,9 +35,9 @@ export function toCallsRequest(value: unknown): CallsRequest {
   const request = parseParameter(callsRequest, value)
   if (!/^2\.\d+/.test(request.version)) throw createRpcError('unsupported-version')
   if (request.calls.length > mostCalls) throw createRpcError('too-many-calls')
-  // None can be asked for: the wallet has those alone that it tells of and that need no asking.
-  for (const asked of [request.capabilities, ...request.calls.map((call) => call.capabilities)])
-    if (Object.values(asked).some((one) => !isOptional(one)))
+  // The wallet's capabilities need no request, so it supports none that is required.
+  for (const requested of [request.capabilities, ...request.calls.map((call) => call.capabilities)])
+    if (Object.values(requested).some((one) => !isOptional(one)))
       throw createRpcError('unsupported-capability')
   return request
 }

@@ -28,23 +28,26 @@ export async function describeCall(call: Call, chain: WalletChain): Promise<read
     { label: 'To', value: to ?? 'A new contract' },
   ]
   if (!data || data === '0x') return rows
-  const told = to && (await tell({ to, data, chain, value }).catch(() => undefined))
-  if (told) return [...told, ...rows, { label: 'Data', value: data, block: true }]
+  const details =
+    to && (await describeContractCall({ to, data, chain, value }).catch(() => undefined))
+  if (details) return [...details, ...rows, { label: 'Data', value: data, block: true }]
   return [...rows, { label: 'Data, which the wallet cannot read', value: data, block: true }]
 }
 
-type Told = { to: Address; data: `0x${string}`; value: bigint; chain: WalletChain }
+type ContractCall = { to: Address; data: `0x${string}`; value: bigint; chain: WalletChain }
 
-async function tell(told: Told): Promise<readonly Row[] | undefined> {
-  const { to, data, chain } = told
+async function describeContractCall(
+  contractCall: ContractCall,
+): Promise<readonly Row[] | undefined> {
+  const { to, data, chain } = contractCall
   const swap = decode(exchangeAbi, data)
-  if (swap?.functionName === 'swap') return tellSwap(swap.args, chain)
+  if (swap?.functionName === 'swap') return describeSwap(swap.args, chain)
   const token = await readToken(to, chain)
   const call = token.decimals === undefined ? decode(erc721Abi, data) : decode(erc20Abi, data)
   if (!call) return undefined
   return call.functionName.startsWith('approve') || call.functionName === 'setApprovalForAll'
-    ? tellApproval(call, token)
-    : tellTransfer(call, token)
+    ? describeApproval(call, token)
+    : describeTransfer(call, token)
 }
 
 type Decoded = { functionName: string; args: Arguments }
@@ -58,7 +61,7 @@ function decode(abi: Abi, data: `0x${string}`): Decoded | undefined {
   }
 }
 
-function tellApproval({ functionName, args }: Decoded, token: Token): readonly Row[] {
+function describeApproval({ functionName, args }: Decoded, token: Token): readonly Row[] {
   const [spender, amount] = args
   const spenderRow = { label: 'Spender', value: String(spender) }
   if (functionName === 'setApprovalForAll') {
@@ -73,7 +76,10 @@ function tellApproval({ functionName, args }: Decoded, token: Token): readonly R
   return [{ label: 'Call', value: `Let the spender take ${write(amount, token)}` }, spenderRow]
 }
 
-function tellTransfer({ functionName, args }: Decoded, token: Token): readonly Row[] | undefined {
+function describeTransfer(
+  { functionName, args }: Decoded,
+  token: Token,
+): readonly Row[] | undefined {
   if (functionName === 'transfer') {
     const [receiver, amount] = args
     return [
@@ -90,7 +96,7 @@ function tellTransfer({ functionName, args }: Decoded, token: Token): readonly R
   ]
 }
 
-async function tellSwap(args: Arguments, chain: WalletChain): Promise<readonly Row[]> {
+async function describeSwap(args: Arguments, chain: WalletChain): Promise<readonly Row[]> {
   const [from, to, amount, minimum, receiver] = args
   const [paid, got] = await Promise.all([readToken(from, chain), readToken(to, chain)])
   return [
@@ -133,8 +139,8 @@ export async function readContract(
 }
 
 function write(amount: unknown, { symbol, decimals }: Token): string {
-  const given = typeof amount === 'bigint' ? amount : 0n
+  const value = typeof amount === 'bigint' ? amount : 0n
   return decimals === undefined
-    ? `${symbol} #${given}`
-    : `${formatUnits(given, decimals)} ${symbol}`
+    ? `${symbol} #${value}`
+    : `${formatUnits(value, decimals)} ${symbol}`
 }

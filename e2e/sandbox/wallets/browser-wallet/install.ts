@@ -39,8 +39,8 @@ function install(): void {
 }
 
 function readAddress(): WalletInput[] | undefined {
-  const given = new URLSearchParams(location.search).get('wallets')
-  return given === null ? undefined : JSON.parse(given)
+  const parameter = new URLSearchParams(location.search).get('wallets')
+  return parameter === null ? undefined : JSON.parse(parameter)
 }
 
 install()

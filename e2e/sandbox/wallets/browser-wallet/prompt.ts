@@ -3,7 +3,7 @@ import type { Question, Row } from './request-words.ts'
 
 export type Prompt = {
   /** Shows the question when those before it are answered. True for Approve. */
-  ask: (question: Question) => Promise<boolean>
+  confirm: (question: Question) => Promise<boolean>
 }
 
 /** One line for all wallets of a page: two prompts in one corner would hide each other. */
@@ -17,7 +17,7 @@ let line: Promise<unknown> = Promise.resolve()
  */
 export function createPrompt({ name, icon }: { name: string; icon: string }): Prompt {
   return {
-    ask(question) {
+    confirm(question) {
       const answer = line.then(() => show({ name, icon, question }))
       line = answer
       return answer

@@ -6,8 +6,8 @@ import type { DevAccount, WalletState } from './wallet-state.ts'
 
 /** The account of this address, if the page may use it. */
 export function toSharedAccount(state: WalletState, value: unknown): DevAccount {
-  const given = parseParameter(address, value)
-  const account = state.accounts.find((one) => isAddressEqual(one.address, given))
+  const requested = parseParameter(address, value)
+  const account = state.accounts.find((one) => isAddressEqual(one.address, requested))
   if (!account || state.shared.length === 0) throw createRpcError('unauthorized')
   return account
 }

@@ -17,9 +17,9 @@ const typedData = v.looseObject({
  * `eth_signTypedData`, which no standard describes: both are left out here, and answer 4200.
  */
 export function createSigningMethods({ state, consent }: WalletParts): Methods {
-  async function signTypedData(address: unknown, given: unknown, allowsArrays: boolean) {
+  async function signTypedData(address: unknown, data: unknown, allowsArrays: boolean) {
     const account = toSharedAccount(state, address)
-    const text = typeof given === 'string' ? given : JSON.stringify(given)
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
     const parsed = parseParameter(typedData, readJson(text))
     const fields = Object.values(parsed.types).flat()
     if (!allowsArrays && fields.some(({ type }) => type.endsWith(']')))
@@ -44,8 +44,8 @@ export function createSigningMethods({ state, consent }: WalletParts): Methods {
       await consent(messageQuestion(message, account.address))
       return account.signMessage({ message: isHex(message) ? { raw: message } : message })
     },
-    eth_signTypedData_v3: ([address, given]) => signTypedData(address, given, false),
-    eth_signTypedData_v4: ([address, given]) => signTypedData(address, given, true),
+    eth_signTypedData_v3: ([address, data]) => signTypedData(address, data, false),
+    eth_signTypedData_v4: ([address, data]) => signTypedData(address, data, true),
   }
 }
 

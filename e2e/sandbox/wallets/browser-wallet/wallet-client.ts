@@ -50,9 +50,9 @@ export function createClient({ account, chain }: Sender) {
 type Sent = SendTransactionParameters<ReturnType<typeof createClient>['chain'], DevAccount>
 
 function toParameters({ account }: Sender, transaction: Transaction) {
-  const given = Object.entries(transaction).filter(([, value]) => value !== undefined)
+  const fields = Object.entries(transaction).filter(([, value]) => value !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a transaction has either kind of fee, never both.
-  return { account, ...Object.fromEntries(given) } as Sent & { account: DevAccount }
+  return { account, ...Object.fromEntries(fields) } as Sent & { account: DevAccount }
 }
 
 export async function explainFailure<result>(act: () => Promise<result>): Promise<result> {

@@ -47,7 +47,7 @@ export function createWallet(config: WalletConfig): Wallet {
 
   async function consent(question: Question): Promise<void> {
     if (mode === 'never') return new Promise(() => undefined)
-    const agreed = mode === 'ask' ? await prompt.ask(question) : mode === 'approve'
+    const agreed = mode === 'ask' ? await prompt.confirm(question) : mode === 'approve'
     if (!agreed) throw createRpcError('user-rejected')
   }
   const provider = createProvider({
@@ -56,7 +56,7 @@ export function createWallet(config: WalletConfig): Wallet {
     log: requests,
     consent,
     notify(question) {
-      if (mode === 'ask') void prompt.ask(question)
+      if (mode === 'ask') void prompt.confirm(question)
     },
   })
   const info = Object.freeze({ uuid, name, icon, rdns })

@@ -15,7 +15,7 @@ export type Turn<plan, result> = {
 
 export type Approvals = {
   /** Asks when those before have been answered and done. */
-  ask: <plan, result>(turn: Turn<plan, result>) => Promise<result>
+  run: <plan, result>(turn: Turn<plan, result>) => Promise<result>
 }
 
 type ApprovalsOptions = {
@@ -52,7 +52,7 @@ export function createApprovals({ host, theme, dapp }: ApprovalsOptions): Approv
   }
 
   return {
-    async ask(turn) {
+    async run(turn) {
       const before = line
       const done = createSignal<void>()
       const gone = createSignal<never>()

@@ -18,10 +18,10 @@ export type Group = {
 }
 
 export type Detail =
-  | { readonly label: string; readonly value: string; readonly look?: Look | undefined }
+  | { readonly label: string; readonly value: string; readonly style?: DetailStyle | undefined }
   | { readonly label: string; readonly tree: readonly TreeNode[] }
 
-export type Look =
+export type DetailStyle =
   /** Shown whole, in groups of four. */
   | 'address'
   | 'amount'

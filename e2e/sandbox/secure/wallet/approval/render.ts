@@ -6,7 +6,7 @@ import { inGroups } from './words.ts'
 export function renderQuestion(question: Question): readonly HTMLElement[] {
   const { account, network, fee, groups } = question
   const frame: Detail[] = [
-    { label: 'Account', value: account, look: 'address' },
+    { label: 'Account', value: account, style: 'address' },
     { label: 'Network', value: network },
     ...(fee === undefined ? [] : [{ label: 'Network fee', value: fee }]),
   ]
@@ -38,11 +38,11 @@ function renderDetail(detail: Detail): HTMLElement {
   const term = element('dt', { textContent: detail.label })
   if ('tree' in detail)
     return element('div', {}, [term, element('dd', {}, [renderTree(detail.tree)])])
-  const { value, look = 'plain' } = detail
-  const text = look === 'address' ? inGroups(value) : value
-  const read = element('dd', { className: look, textContent: text })
+  const { value, style = 'plain' } = detail
+  const text = style === 'address' ? inGroups(value) : value
+  const read = element('dd', { className: style, textContent: text })
   // What scrolls has to be reachable from the keyboard.
-  if (look === 'raw') read.tabIndex = 0
+  if (style === 'raw') read.tabIndex = 0
   return element('div', {}, [term, read])
 }
 

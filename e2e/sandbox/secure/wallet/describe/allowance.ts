@@ -24,8 +24,8 @@ export function describeAllowance({ spender, value, token, details }: Allowance)
       ? [`The spender can take all of your ${symbol}, now and later, without asking again.`]
       : [],
     details: [
-      { label: 'Spender', value: spender, look: 'address' },
-      { label: 'Amount', value: amount, look: 'amount' },
+      { label: 'Spender', value: spender, style: 'address' },
+      { label: 'Amount', value: amount, style: 'amount' },
       ...details,
     ],
   }

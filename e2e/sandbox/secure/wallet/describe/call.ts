@@ -32,7 +32,7 @@ async function describeKnown(call: Call, scene: CallScene): Promise<Group | unde
   if (!to) return undefined
   if (isPlainTransfer(call)) {
     const amount = formatToken(value, scene.network.chain.nativeCurrency)
-    return { title: `Send ${amount}`, details: [{ label: 'To', value: to, look: 'address' }] }
+    return { title: `Send ${amount}`, details: [{ label: 'To', value: to, style: 'address' }] }
   }
   if (isExchange(call)) return describeSwap(call, scene)
   const token = await readToken(scene.network, to)
@@ -52,9 +52,9 @@ function describeUnknown({ to, value, data }: Call, scene: CallScene): Group {
       'What this does cannot be decoded. Approve it only if you know where it comes from.',
     ],
     details: [
-      ...(isCreation ? [] : [{ label: 'Contract', value: to, look: 'address' } as const]),
+      ...(isCreation ? [] : [{ label: 'Contract', value: to, style: 'address' } as const]),
       nativeDetail(value, scene),
-      { label: 'Data', value: data, look: 'raw' },
+      { label: 'Data', value: data, style: 'raw' },
     ],
   }
 }
@@ -63,7 +63,7 @@ function nativeDetail(value: bigint, { network }: CallScene): Detail {
   return {
     label: 'Amount',
     value: formatToken(value, network.chain.nativeCurrency),
-    look: 'amount',
+    style: 'amount',
   }
 }
 
@@ -78,12 +78,12 @@ type TokenCall = { data: Hex; contract: Address; token: Token }
 function describeTokenCall({ data, contract, token }: TokenCall): Group | undefined {
   const decoded = decodeExactly(tokenCallsAbi, data)
   if (!decoded) return undefined
-  const tokenDetail: Detail = { label: 'Token contract', value: contract, look: 'address' }
+  const tokenDetail: Detail = { label: 'Token contract', value: contract, style: 'address' }
   if (decoded.functionName === 'transfer') {
     const [to, value] = decoded.args
     return {
       title: `Send ${formatToken(value, token)}`,
-      details: [{ label: 'To', value: to, look: 'address' }, tokenDetail],
+      details: [{ label: 'To', value: to, style: 'address' }, tokenDetail],
     }
   }
   if (decoded.functionName === 'transferFrom') {
@@ -91,8 +91,8 @@ function describeTokenCall({ data, contract, token }: TokenCall): Group | undefi
     return {
       title: `Move ${formatToken(value, token)} from another account`,
       details: [
-        { label: 'From', value: from, look: 'address' },
-        { label: 'To', value: to, look: 'address' },
+        { label: 'From', value: from, style: 'address' },
+        { label: 'To', value: to, style: 'address' },
         tokenDetail,
       ],
     }
@@ -115,9 +115,9 @@ async function describeSwap(call: Call, scene: CallScene): Promise<Group | undef
     title: `Swap ${formatToken(amount, sold)}`,
     warnings: isOwn ? [] : ['What is bought goes to another account than yours.'],
     details: [
-      { label: 'For at least', value: formatToken(minimum, bought), look: 'amount' },
-      { label: 'Received by', value: receiver, look: 'address' },
-      { label: 'Exchange', value: addresses.exchange, look: 'address' },
+      { label: 'For at least', value: formatToken(minimum, bought), style: 'amount' },
+      { label: 'Received by', value: receiver, style: 'address' },
+      { label: 'Exchange', value: addresses.exchange, style: 'address' },
     ],
   }
 }

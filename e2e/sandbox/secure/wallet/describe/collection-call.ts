@@ -19,7 +19,7 @@ export async function describeCollectionCall(call: CollectionCall): Promise<Grou
   const { data, contract, network } = call
   const decoded = decodeExactly(collectionCallsAbi, data)
   if (!decoded) return undefined
-  const collection: Detail = { label: 'Collection', value: contract, look: 'address' }
+  const collection: Detail = { label: 'Collection', value: contract, style: 'address' }
   if (decoded.functionName === 'transferFrom' || decoded.functionName === 'safeTransferFrom') {
     const [from, to, tokenId] = decoded.args
     const symbol = await readCollection(network, contract, tokenId)
@@ -27,8 +27,8 @@ export async function describeCollectionCall(call: CollectionCall): Promise<Grou
     return {
       title: `Send ${symbol} #${tokenId}`,
       details: [
-        { label: 'From', value: from, look: 'address' },
-        { label: 'To', value: to, look: 'address' },
+        { label: 'From', value: from, style: 'address' },
+        { label: 'To', value: to, style: 'address' },
         collection,
       ],
     }
@@ -39,7 +39,7 @@ export async function describeCollectionCall(call: CollectionCall): Promise<Grou
     if (!symbol) return undefined
     return {
       title: `Allow moving ${symbol} #${tokenId}`,
-      details: [{ label: 'Spender', value: spender, look: 'address' }, collection],
+      details: [{ label: 'Spender', value: spender, style: 'address' }, collection],
     }
   }
   const [operator, isApproved] = decoded.args
@@ -51,7 +51,7 @@ export async function describeCollectionCall(call: CollectionCall): Promise<Grou
 type Operator = { operator: Address; isApproved: boolean; symbol: string; collection: Detail }
 
 function describeOperator({ operator, isApproved, symbol, collection }: Operator): Group {
-  const details: Detail[] = [{ label: 'Spender', value: operator, look: 'address' }, collection]
+  const details: Detail[] = [{ label: 'Spender', value: operator, style: 'address' }, collection]
   if (!isApproved) return { title: `Take back the right to move your ${symbol}`, details }
   return {
     title: `Allow moving all of your ${symbol}`,

@@ -24,7 +24,7 @@ export function describeMessage(scene: MessageScene): Group {
   if (text === undefined)
     return {
       warnings: ['This message is not text. What signing it means cannot be told.'],
-      details: [{ label: 'Message', value: bytesToHex(scene.bytes), look: 'raw' }],
+      details: [{ label: 'Message', value: bytesToHex(scene.bytes), style: 'raw' }],
     }
   const isSignIn = signIn.test(text)
   return {
@@ -33,7 +33,7 @@ export function describeMessage(scene: MessageScene): Group {
       ...(hasHidden(text) ? ['The message holds characters that cannot be seen.'] : []),
       ...checkSignIn(text, scene),
     ],
-    details: [{ label: 'Message', value: revealHidden(text), look: 'text' }],
+    details: [{ label: 'Message', value: revealHidden(text), style: 'text' }],
   }
 }
 

@@ -59,7 +59,7 @@ async function describeRight(right: Right, network: EvmNetwork): Promise<Group> 
   const { token: contract, spender, value, until } = right
   const token = await readToken(network, contract)
   const details: Detail[] = [
-    { label: 'Token contract', value: contract, look: 'address' },
+    { label: 'Token contract', value: contract, style: 'address' },
     { label: 'Until', value: formatTime(until) },
   ]
   const known = token ?? { symbol: 'units of an unknown token', decimals: 0 }

@@ -32,7 +32,7 @@ export async function describeTokenTransfer(transfer: Transfer): Promise<Group> 
   }
 }
 
-const address = (label: string, value: string): Detail => ({ label, value, look: 'address' })
+const address = (label: string, value: string): Detail => ({ label, value, style: 'address' })
 
 /** The two transfers of the token program, as their bytes have it: which one, how much and, of one, the decimals. */
 async function readTransfer(one: TransactionInstruction, connection: Connection) {
@@ -84,7 +84,7 @@ async function findOwner(
   mint: PublicKey,
 ): Promise<PublicKey | undefined> {
   const { programId } = one
-  const made = all
+  const account = all
     .filter((other) => other.programId.equals(ASSOCIATED_TOKEN_PROGRAM_ID))
     .map(({ keys }) => keys[2]?.pubkey)
     .find((owner) =>
@@ -92,7 +92,7 @@ async function findOwner(
         ? getAssociatedTokenAddressSync(mint, owner, true, programId).equals(destination)
         : false,
     )
-  if (made) return made
+  if (account) return account
   return readTokenAccount(connection, destination).then(
     ({ holder }) => holder,
     () => undefined,

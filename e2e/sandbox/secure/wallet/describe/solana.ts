@@ -36,7 +36,7 @@ export async function describeSolana(
       {
         title: 'A transaction',
         warnings: [undecodable],
-        details: [{ label: 'Data', value: bytesToHex(message.serialize()), look: 'raw' }],
+        details: [{ label: 'Data', value: bytesToHex(message.serialize()), style: 'raw' }],
       },
     ]
   return Promise.all(
@@ -85,12 +85,12 @@ async function describeInstruction(described: Described): Promise<Group> {
     title: 'Call a program',
     warnings: [undecodable],
     details: [
-      { label: 'Program', value: programId.toBase58(), look: 'address' },
-      { label: 'Data', value: bytesToHex(one.data), look: 'raw' },
+      { label: 'Program', value: programId.toBase58(), style: 'address' },
+      { label: 'Data', value: bytesToHex(one.data), style: 'raw' },
       {
         label: 'Accounts',
         value: one.keys.map(({ pubkey }) => pubkey.toBase58()).join('\n'),
-        look: 'raw',
+        style: 'raw',
       },
     ],
   }
@@ -100,11 +100,11 @@ async function describeInstruction(described: Described): Promise<Group> {
 function describeSystem(one: TransactionInstruction, { account }: SolanaScene): Group {
   const { fromPubkey, toPubkey, lamports } = SystemInstruction.decodeTransfer(one)
   const from = fromPubkey.toBase58()
-  const details: Detail[] = [{ label: 'To', value: toPubkey.toBase58(), look: 'address' }]
+  const details: Detail[] = [{ label: 'To', value: toPubkey.toBase58(), style: 'address' }]
   return {
     title: `Send ${formatSol(lamports)}`,
     details:
-      from === account ? details : [{ label: 'From', value: from, look: 'address' }, ...details],
+      from === account ? details : [{ label: 'From', value: from, style: 'address' }, ...details],
   }
 }
 
@@ -116,8 +116,8 @@ function describeCreation({ keys, data }: TransactionInstruction): Group {
   return {
     title: 'Create a token account',
     details: [
-      { label: 'Of', value: owner.pubkey.toBase58(), look: 'address' },
-      { label: 'Token', value: mint.pubkey.toBase58(), look: 'address' },
+      { label: 'Of', value: owner.pubkey.toBase58(), style: 'address' },
+      { label: 'Token', value: mint.pubkey.toBase58(), style: 'address' },
     ],
   }
 }
@@ -127,7 +127,7 @@ function describeMemo({ data }: TransactionInstruction): Group {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
   return {
     title: 'Write a note',
-    details: [{ label: 'Note', value: revealHidden(text), look: 'text' }],
+    details: [{ label: 'Note', value: revealHidden(text), style: 'text' }],
   }
 }
 

@@ -81,18 +81,18 @@ export function createAssetMethods({ facts, projectId }: WalletParts): Methods {
 
   return {
     async wallet_getAssets(params, { signal }) {
-      const [asked] = parseParameters('wallet_getAssets', parameters, params)
-      const balances = await readBalances(asked.account, signal)
+      const [filter] = parseParameters('wallet_getAssets', parameters, params)
+      const balances = await readBalances(filter.account, signal)
       const assets = balances.flatMap((one) => {
         const chain = toHexChain(one.chainId)
         return chain ? [{ chain, asset: toAsset(one) }] : []
       })
-      const wanted = assets.filter(({ chain, asset }) => isWanted(asked, chain, asset))
-      const chains = asked.chainFilter ?? [...new Set(wanted.map(({ chain }) => chain))]
+      const matching = assets.filter(({ chain, asset }) => matchesFilter(filter, chain, asset))
+      const chains = filter.chainFilter ?? [...new Set(matching.map(({ chain }) => chain))]
       return Object.fromEntries(
         chains.map((chain) => [
           chain,
-          wanted.filter((one) => one.chain === chain).map(({ asset }) => asset),
+          matching.filter((one) => one.chain === chain).map(({ asset }) => asset),
         ]),
       )
     },
@@ -101,8 +101,8 @@ export function createAssetMethods({ facts, projectId }: WalletParts): Methods {
 
 type Asset = ReturnType<typeof toAsset>
 
-function isWanted(asked: AssetsRequest, chain: string, asset: Asset): boolean {
-  const { chainFilter, assetFilter, assetTypeFilter } = asked
+function matchesFilter(filter: AssetsRequest, chain: string, asset: Asset): boolean {
+  const { chainFilter, assetFilter, assetTypeFilter } = filter
   if (chainFilter && !chainFilter.some((one) => one === chain)) return false
   if (assetTypeFilter && !assetTypeFilter.includes(asset.type)) return false
   const named = assetFilter?.[chain]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { Batch } from '../batches.ts'
-import { askNode } from '../node-rpc.ts'
+import { requestNode } from '../node-rpc.ts'
 import type { Methods, WalletParts } from '../parts.ts'
 import { list, parseParameters } from './parameters.ts'
 
@@ -27,7 +27,7 @@ export function createStatusMethods({ batches, networks }: WalletParts): Methods
       const url = networks.toUrl(`eip155:${batch.chainId}`)
       const answers = await Promise.all(
         batch.hashes.map((hash) =>
-          askNode({ method: 'eth_getTransactionReceipt', params: [hash], url, signal }),
+          requestNode({ method: 'eth_getTransactionReceipt', params: [hash], url, signal }),
         ),
       )
       const receipts = answers.flatMap((answer) =>

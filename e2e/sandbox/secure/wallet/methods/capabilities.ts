@@ -17,24 +17,25 @@ export function createCapabilityMethods(parts: WalletParts): Methods {
   const { keys, networks, smartAccounts } = parts
 
   async function toType(
-    given: v.InferOutput<typeof address> | null | undefined,
+    account: v.InferOutput<typeof address> | null | undefined,
     { chainId, accountType }: RequestContext,
   ): Promise<AccountType> {
-    if (!given) return accountType
-    if (isAddressEqual(given, keys().evm.address)) return 'eoa'
+    if (!account) return accountType
+    if (isAddressEqual(account, keys().evm.address)) return 'eoa'
     const smart = await smartAccounts.addressOn(networks.toEvm(chainId))
-    if (smart && isAddressEqual(given, smart)) return 'smartAccount'
+    if (smart && isAddressEqual(account, smart)) return 'smartAccount'
     throw walletError(
       'unauthorized',
-      `wallet_getCapabilities: params.0: the wallet has no account ${given}`,
+      `wallet_getCapabilities: params.0: the wallet has no account ${account}`,
     )
   }
 
   return {
     async wallet_getCapabilities(params, context) {
-      const [given, asked] = parseParameters('wallet_getCapabilities', parameters, params) ?? []
-      const type = await toType(given, context)
-      const ids = networks.evmIds.filter((id) => !asked?.length || asked.includes(BigInt(id)))
+      const [account, chainIds] =
+        parseParameters('wallet_getCapabilities', parameters, params) ?? []
+      const type = await toType(account, context)
+      const ids = networks.evmIds.filter((id) => !chainIds?.length || chainIds.includes(BigInt(id)))
       return Object.fromEntries(ids.map((id) => [numberToHex(id), toCapabilities(type)]))
     },
   }
@@ -57,10 +58,10 @@ export function requireCapabilities(input: SendCallsInput, type: AccountType): v
       'wallet_sendCalls: params.0.atomicRequired: this account sends its calls one by one',
     )
   const known = new Set(Object.keys(toCapabilities(type)))
-  const asked = [input, ...input.calls].flatMap(({ capabilities = {} }) =>
+  const requested = [input, ...input.calls].flatMap(({ capabilities = {} }) =>
     Object.entries(capabilities),
   )
-  const missing = asked.find(([name, value]) => !known.has(name) && !isOptional(value))
+  const missing = requested.find(([name, value]) => !known.has(name) && !isOptional(value))
   if (missing)
     throw walletError(
       'unsupported-capability',

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { isAllowed, isSupported } from '../method-policy.ts'
-import { askNode } from '../node-rpc.ts'
+import { requestNode } from '../node-rpc.ts'
 import type { Methods, WalletParts } from '../parts.ts'
 import type { RequestContext } from '../request-context.ts'
 import { toSigner } from '../signer.ts'
@@ -47,9 +47,9 @@ export function createMethods(parts: WalletParts): Answer {
       return handle(params, context)
     }
     networks.toEvm(context.chainId)
-    const own = Object.hasOwn(evm, method) ? evm[method] : undefined
-    if (own) return own(params, context)
+    const handler = Object.hasOwn(evm, method) ? evm[method] : undefined
+    if (handler) return handler(params, context)
     const url = context.rpcUrl ?? networks.toUrl(context.chainId)
-    return askNode({ method, params, url, signal: context.signal })
+    return requestNode({ method, params, url, signal: context.signal })
   }
 }

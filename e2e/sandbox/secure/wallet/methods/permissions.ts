@@ -47,15 +47,15 @@ const revocationParameters = list(revocation)
 export function createPermissionMethods(parts: WalletParts): Methods {
   const { approvals } = parts
 
-  function ask(asked: {
+  function requestApproval(request: {
     title: string
     signer: Signer
     group: Group
     text: string
     signal: AbortSignal
   }) {
-    const { title, signer, group, text, signal } = asked
-    return approvals.ask({
+    const { title, signer, group, text, signal } = request
+    return approvals.run({
       title,
       signal,
       prepare: () =>
@@ -81,15 +81,15 @@ export function createPermissionMethods(parts: WalletParts): Methods {
       if (input.chainId && input.chainId !== BigInt(signer.network.id))
         throw walletError('unsupported-chain', `${method}: params.0.chainId: is not in use`)
       const text = toText(input)
-      const signature = await ask({
+      const signature = await requestApproval({
         title: 'Grant these permissions?',
         signer,
         group: describeGrant(input, text),
         text,
         signal: context.signal,
       })
-      const asked: unknown = Array.isArray(params) ? params[0] : undefined
-      return { ...v.parse(record, asked), address: signer.address, context: signature }
+      const requested: unknown = Array.isArray(params) ? params[0] : undefined
+      return { ...v.parse(record, requested), address: signer.address, context: signature }
     },
     async wallet_revokePermissions(params, context) {
       // Nothing is signed for it, and the person leaves by the dapp's own way out.
@@ -98,10 +98,12 @@ export function createPermissionMethods(parts: WalletParts): Methods {
       const [input] = parseParameters(method, revocationParameters, params)
       const signer = await toSigner(parts, context)
       requireSelf(signer, input.address, `${method}: params.0.address`)
-      return ask({
+      return requestApproval({
         title: 'Take these permissions back?',
         signer,
-        group: { details: [{ label: 'Permission', value: revealHidden(input.pci), look: 'text' }] },
+        group: {
+          details: [{ label: 'Permission', value: revealHidden(input.pci), style: 'text' }],
+        },
         text: toText(input),
         signal: context.signal,
       })
@@ -116,7 +118,7 @@ function describeGrant(input: v.InferOutput<typeof grant>, text: string): Group 
   const details: Detail[] = [
     { label: 'Permissions', value: names.join(', ') },
     { label: 'Until', value: formatTime(BigInt(input.expiry)) },
-    { label: 'All that is granted', value: revealHidden(text), look: 'raw' },
+    { label: 'All that is granted', value: revealHidden(text), style: 'raw' },
   ]
   return {
     warnings: ['Who holds these permissions can act for this account without asking again.'],

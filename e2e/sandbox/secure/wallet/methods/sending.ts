@@ -54,7 +54,7 @@ type Sending = { parts: WalletParts; signer: Signer; signal: AbortSignal }
 
 /** A transaction of the key's own account: what is shown is read from the bytes that are signed. */
 function sendOne({ parts, signer, signal }: Sending, plan: TransactionPlan): Promise<Hex> {
-  return parts.approvals.ask({
+  return parts.approvals.run({
     title: toTitle(1),
     signal,
     async prepare() {
@@ -80,7 +80,7 @@ async function sendSigned(parts: WalletParts, { network }: Signer, unsigned: Hex
 /** All of the calls or none, in one transaction that somebody else hands in. */
 function sendSmart({ parts, signer, signal }: Sending, calls: readonly SmartCall[]): Promise<Hex> {
   const { approvals, smartAccounts } = parts
-  return approvals.ask({
+  return approvals.run({
     title: toTitle(calls.length),
     signal,
     async prepare() {
@@ -94,7 +94,7 @@ function sendSmart({ parts, signer, signal }: Sending, calls: readonly SmartCall
 
 /** One after the other. What fails keeps the rest from being sent, and what was sent before stands. */
 function sendEach({ parts, signer, signal }: Sending, calls: readonly SmartCall[]) {
-  return parts.approvals.ask({
+  return parts.approvals.run({
     title: toTitle(calls.length),
     signal,
     async prepare() {
@@ -117,10 +117,10 @@ function sendEach({ parts, signer, signal }: Sending, calls: readonly SmartCall[
   })
 }
 
-type Asked = { signer: Signer; calls: readonly Call[]; fee: string }
+type SendQuestion = { signer: Signer; calls: readonly Call[]; fee: string }
 
 /** Every call, with those that give everything away before the others. */
-async function toQuestion({ signer, calls, fee }: Asked): Promise<Question> {
+async function toQuestion({ signer, calls, fee }: SendQuestion): Promise<Question> {
   const { address: account, network } = signer
   const groups = await Promise.all(calls.map((call) => describeCall(call, { network, account })))
   const numbered = groups.map((group, index) => ({
@@ -142,10 +142,19 @@ function requireReceiver({ to, value, data }: Call): SmartCall {
   )
 }
 
-function requireChain({ network }: Signer, given: bigint | null | undefined, field: string): void {
-  if (given === undefined || given === null || given === BigInt(network.id)) return
+function requireChain(
+  { network }: Signer,
+  requestedChain: bigint | null | undefined,
+  field: string,
+): void {
+  if (
+    requestedChain === undefined ||
+    requestedChain === null ||
+    requestedChain === BigInt(network.id)
+  )
+    return
   throw walletError(
     'unsupported-chain',
-    `${field}: is ${numberToHex(given)}, but the network in use is ${numberToHex(network.id)}`,
+    `${field}: is ${numberToHex(requestedChain)}, but the network in use is ${numberToHex(network.id)}`,
   )
 }

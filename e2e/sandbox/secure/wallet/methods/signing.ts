@@ -21,8 +21,8 @@ export function createSigningMethods(parts: WalletParts): Methods {
   /** The owner's key signs for both accounts: calls of the smart one must not pass for some message. */
   async function refuseOwnCalls({ domain }: TypedData, { network }: Signer): Promise<void> {
     const contract = v.safeParse(address, domain['verifyingContract'])
-    const own = await smartAccounts.addressOn(network)
-    if (contract.success && own && isAddressEqual(contract.output, own))
+    const smartAccount = await smartAccounts.addressOn(network)
+    if (contract.success && smartAccount && isAddressEqual(contract.output, smartAccount))
       throw walletError(
         'bad-parameters',
         'eth_signTypedData_v4: params.1.domain.verifyingContract: is the smart account itself, whose calls are sent with wallet_sendCalls',
@@ -35,7 +35,7 @@ export function createSigningMethods(parts: WalletParts): Methods {
       const bytes = hexToBytes(message)
       const signer = await toSigner(parts, context)
       requireSelf(signer, from, 'personal_sign: params.1')
-      return approvals.ask({
+      return approvals.run({
         title: 'Sign this message?',
         signal: context.signal,
         prepare() {
@@ -59,7 +59,7 @@ export function createSigningMethods(parts: WalletParts): Methods {
       requireSelf(signer, from, `${method}: params.0`)
       requireNetwork(data, signer)
       await refuseOwnCalls(data, signer)
-      return approvals.ask({
+      return approvals.run({
         title: 'Sign this data?',
         signal: context.signal,
         async prepare() {

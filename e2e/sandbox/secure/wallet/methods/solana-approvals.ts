@@ -7,13 +7,17 @@ import { describeSolana, formatSol } from '../describe/solana.ts'
 import type { WalletParts } from '../parts.ts'
 import type { RequestContext } from '../request-context.ts'
 
-type Asked = { parts: WalletParts; context: RequestContext }
+type ApprovalContext = { parts: WalletParts; context: RequestContext }
 
-export function askAboutMessage({ parts, context, message }: Asked & { message: Uint8Array }) {
+export function askAboutMessage({
+  parts,
+  context,
+  message,
+}: ApprovalContext & { message: Uint8Array }) {
   const title = 'Sign this message?'
   const { name } = parts.networks.toSolana(context.chainId)
   const { address: account, sign } = parts.keys().solana
-  return parts.approvals.ask({
+  return parts.approvals.run({
     title,
     signal: context.signal,
     prepare() {
@@ -37,10 +41,10 @@ export function askAboutTransactions({
   context,
   all,
   verb,
-}: Asked & { all: readonly VersionedTransaction[]; verb: 'Send' | 'Sign' }) {
+}: ApprovalContext & { all: readonly VersionedTransaction[]; verb: 'Send' | 'Sign' }) {
   const title =
     all.length > 1 ? `${verb} these ${all.length} transactions?` : `${verb} this transaction?`
-  return parts.approvals.ask({
+  return parts.approvals.run({
     title,
     signal: context.signal,
     prepare: async () => ({
@@ -64,7 +68,7 @@ function signTransaction(transaction: VersionedTransaction, { keys }: WalletPart
 async function toQuestion(
   title: string,
   all: readonly VersionedTransaction[],
-  { parts, context }: Asked,
+  { parts, context }: ApprovalContext,
 ): Promise<Question> {
   const { name, url } = parts.networks.toSolana(context.chainId)
   const account = parts.keys().solana.address

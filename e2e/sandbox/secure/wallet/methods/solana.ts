@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { VersionedMessage, VersionedTransaction } from '@solana/web3.js'
 import * as v from 'valibot'
-import { askNode } from '../node-rpc.ts'
+import { requestNode } from '../node-rpc.ts'
 import type { Methods, WalletParts } from '../parts.ts'
 import { walletError } from '../wallet-error.ts'
 import { base58Bytes, parseParameters } from './parameters.ts'
@@ -100,7 +100,7 @@ export function createSolanaMethods(parts: WalletParts): Methods {
       const all = [read(method, 'transaction', transaction)]
       const [signed = ''] = await askAboutTransactions({ parts, context, all, verb: 'Send' })
       const bytes = base58.decode(signed)
-      const signature = await askNode({
+      const signature = await requestNode({
         method: 'sendTransaction',
         params: [base64.encode(bytes), { encoding: 'base64', ...options }],
         url: networks.toUrl(context.chainId),

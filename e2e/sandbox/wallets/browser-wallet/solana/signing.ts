@@ -171,9 +171,9 @@ export function askToShare({ state, consent }: SolanaParts): Promise<void> {
   )
 }
 
-function toShared(state: SolanaState, given: WalletAccount): DevSolanaAccount {
-  const isShared = state.shared.some(({ address }) => address === given?.address)
-  const account = state.accounts.find(({ address }) => address === given?.address)
+function toShared(state: SolanaState, requested: WalletAccount): DevSolanaAccount {
+  const isShared = state.shared.some(({ address }) => address === requested?.address)
+  const account = state.accounts.find(({ address }) => address === requested?.address)
   if (!account || !isShared) throw createRpcError('unauthorized')
   return account
 }

@@ -32,7 +32,7 @@ async function waitFor(
   signature: Uint8Array,
   commitment: string,
 ): Promise<void> {
-  for (let look = 0; look < mostLooks; look++) {
+  for (let attempt = 0; attempt < mostLooks; attempt++) {
     const result = await call(cluster, 'getSignatureStatuses', [[base58.encode(signature)]])
     const status: unknown = Object(result).value?.[0]
     const { err, confirmationStatus } = Object(status)

@@ -34,16 +34,16 @@ export function App({ phone }: AppProps): ReactElement {
           </button>
         </main>
       )}
-      {stage.status === 'open' && <OpenWallet wallet={stage.wallet} wanted={stage.wanted} />}
+      {stage.status === 'open' && <OpenWallet wallet={stage.wallet} requestId={stage.requestId} />}
     </div>
   )
 }
 
-type OpenWalletProps = { wallet: PhoneWallet; wanted: number | undefined }
+type OpenWalletProps = { wallet: PhoneWallet; requestId: number | undefined }
 
-function OpenWallet({ wallet, wanted }: OpenWalletProps): ReactElement {
+function OpenWallet({ wallet, requestId }: OpenWalletProps): ReactElement {
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
-  const question = state.mode === 'never' ? undefined : findQuestion(state, wanted)
+  const question = state.mode === 'never' ? undefined : findQuestion(state, requestId)
   return (
     <main>
       {state.trouble && <p role="alert">{state.trouble}</p>}
@@ -67,8 +67,8 @@ function OpenWallet({ wallet, wanted }: OpenWalletProps): ReactElement {
   )
 }
 
-function findQuestion({ questions }: PhoneState, wanted: number | undefined) {
-  return questions.find(({ id }) => id === wanted) ?? questions[0]
+function findQuestion({ questions }: PhoneState, requestId: number | undefined) {
+  return questions.find(({ id }) => id === requestId) ?? questions[0]
 }
 
 const modes: readonly (readonly [PhoneMode, string])[] = [

@@ -8,12 +8,12 @@ export function PairForm({ pair }: PairFormProps): ReactElement {
   const [uri, setUri] = useState('')
   const [status, setStatus] = useState<'idle' | 'busy' | 'no-code'>('idle')
 
-  async function connect(given: string): Promise<void> {
+  async function connect(address: string): Promise<void> {
     setStatus('busy')
     try {
-      await pair(given)
+      await pair(address)
       // Unless another has been chosen meanwhile.
-      setUri((now) => (now === given ? '' : now))
+      setUri((now) => (now === address ? '' : now))
     } catch {
       // The wallet says why; the link stays in the field, to be corrected.
     }

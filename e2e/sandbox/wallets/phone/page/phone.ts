@@ -12,7 +12,7 @@ export type PhoneStage =
       readonly status: 'open'
       readonly wallet: PhoneWallet
       /** The request that a link was about, which is shown before the others. */
-      readonly wanted: number | undefined
+      readonly requestId: number | undefined
     }
   | { readonly status: 'failed'; readonly reason: string }
   /** Another tab is the wallet now. */
@@ -75,8 +75,8 @@ export function createPhone({ facts, memory }: PhoneOptions): Phone {
       try {
         const wallet = await openWallet()
         if (!wallet) return
-        const wanted = link?.kind === 'answer' ? link.requestId : undefined
-        set({ status: 'open', wallet, wanted })
+        const requestId = link?.kind === 'answer' ? link.requestId : undefined
+        set({ status: 'open', wallet, requestId })
         // Why it could not pair is in the wallet's state.
         if (link?.kind === 'pair') await wallet.pair(link.uri).catch(() => undefined)
       } catch (cause) {

@@ -43,7 +43,7 @@ export function createRequestHandler({
     const accounts = sessions.accounts(topic)
     const peer = toPeer(client.session.get(topic).peer.metadata)
     const consent = async (question: Question) => {
-      await line.ask({ ...question, id, topic, peer, choosesAccounts: false })
+      await line.enqueue({ ...question, id, topic, peer, choosesAccounts: false })
     }
     if (toNamespace(params.chainId) === 'solana')
       return createSolanaMethods({ network, accounts, consent })
@@ -71,7 +71,7 @@ export function createRequestHandler({
         ],
       }
       try {
-        const { accounts } = await line.ask(question)
+        const { accounts } = await line.enqueue(question)
         const shared = accounts.flatMap((index) => phoneAccounts[index] ?? [])
         await client.approve({ id, namespaces: toNamespaces(offer, shared) })
       } catch (cause) {
@@ -105,7 +105,7 @@ export function createRequestHandler({
         ],
       }
       try {
-        await line.ask(question)
+        await line.enqueue(question)
         const { chains: _chains, type: _type, ...claims } = authPayload
         const auths = await Promise.all(
           messages.map(async ({ iss, message }): Promise<AuthTypes.Cacao> => {

@@ -152,9 +152,9 @@ function createMoving({ chain, networks, consent, moveTo }: EvmOptions): PhoneMe
   return {
     async wallet_switchEthereumChain(parameters) {
       const [{ chainId }] = readParameters(switchParameters, parameters)
-      const wanted = networks.findChain(chainId)
-      if (!wanted) throw new AnswerError('unknown-chain')
-      await consent(toSwitchQuestion(chain, wanted))
+      const target = networks.findChain(chainId)
+      if (!target) throw new AnswerError('unknown-chain')
+      await consent(toSwitchQuestion(chain, target))
       await moveTo(chainId)
       return null
     },

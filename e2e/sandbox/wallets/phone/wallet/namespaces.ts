@@ -43,12 +43,12 @@ type Proposal = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNames
 
 /** Empty where the wallet has nothing of what is asked for. */
 export function toOffer(proposal: Proposal, networks: Networks): Offer {
-  const asked = [
+  const requested = [
     ...Object.entries(proposal.requiredNamespaces),
     ...Object.entries(proposal.optionalNamespaces),
   ]
   const offers = Object.keys(supportedMethods).map((namespace) => {
-    const parts = asked.filter(([key]) => toNamespace(key) === namespace)
+    const parts = requested.filter(([key]) => toNamespace(key) === namespace)
     // A key may be one chain: `eip155:1`.
     const chains = unique(
       parts.flatMap(([key, part]) => (key === namespace ? (part.chains ?? []) : [key])),

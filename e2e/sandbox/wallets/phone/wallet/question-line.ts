@@ -7,7 +7,7 @@ export type Consent = { readonly accounts: readonly number[] }
 export type QuestionLine = {
   readonly questions: readonly PhoneQuestion[]
   /** Resolves when the person agrees; rejects with 5000 when they do not, and with `Withdrawn` when the app does not ask any more. */
-  ask: (question: PhoneQuestion) => Promise<Consent>
+  enqueue: (question: PhoneQuestion) => Promise<Consent>
   approve: (id: number, accounts?: readonly number[]) => void
   reject: (id: number) => void
   /** The question is gone, unanswered. */
@@ -49,7 +49,7 @@ export function createQuestionLine({
     get questions() {
       return waiting.map(({ question }) => question)
     },
-    async ask(question) {
+    async enqueue(question) {
       if (readMode() === 'approve') return { accounts: usualAccounts }
       if (readMode() === 'reject') throw new AnswerError('user-rejected')
       return new Promise<Consent>((resolve, reject) => {

@@ -8,9 +8,9 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: '.vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // No types are checked, and the line that switches the check off would be read by tests that read source files.
+  // Types are not checked. The comment that disables the check would fail tests that read source files.
   disableTypeChecks: false,
-  // A mutant that runs when its file is loaded needs every test anew.
+  // A mutant that runs at import needs a run of every test.
   ignoreStatic: true,
   concurrency: 2,
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],

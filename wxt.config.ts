@@ -4,14 +4,14 @@ import { defineConfig } from 'wxt'
 
 const folder = join(import.meta.dirname, 'entrypoints/overlay.content')
 const overlay = join(folder, 'start-overlay.ts')
-/** What few visitors want is a file of its own, which the background puts into the page when it is asked for. */
+/** Code that few visitors need is a file of its own. The background injects it into the page on request. */
 const parts = {
   '@walletconnect/universal-provider': join(folder, 'universal-provider.ts'),
 }
 
 /**
- * Bundles the overlay for a content script, which is one file: what the package loads by `import()` is in it, and is
- * run when it is first asked for. Rollup, left to itself, would run all of it on every page.
+ * Bundles the overlay for a content script, which is one file: modules that the package loads by `import()` are in it and
+ * run at the first import. By default, Rollup would run all of them on every page.
  */
 const runWhenAsked = () => ({
   name: 'run-when-asked',
@@ -34,7 +34,7 @@ const runWhenAsked = () => ({
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
-  // Tests build one for themselves, beside whatever else is built meanwhile.
+  // Tests build into a folder of their own, so that another build can run at the same time.
   outDir: process.env['PORTICO_EXTENSION_OUTPUT'] ?? '.output',
   publicDir: 'entrypoints/public',
   targetBrowsers: ['chrome', 'firefox'],

@@ -24,7 +24,7 @@ const noStoreRead = {
   }),
 }
 
-/** Names that say less than the term of the field, and what to write in their place. */
+/** Names to replace by a term of the field. */
 const fieldWords = new Map(
   Object.entries({
     about: 'the noun, such as `connectorInfo`',

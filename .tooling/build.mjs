@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { tool } from './run.mjs'
 
-/** Compiles the package as it is published: one module a file, so that a host's bundler keeps what it uses. */
+/** Compiles the package for publishing: one module per file, so that a host's bundler drops unused ones. */
 export async function build() {
   const dist = fileURLToPath(new URL('../overlay/dist', import.meta.url))
   await rm(dist, { force: true, recursive: true })

@@ -6,8 +6,8 @@ const node = (script) => run(process.execPath, [script])
 const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
 
 /**
- * Each gate by its name, in steps: what a build writes must not change under who reads the tree. Those after
- * the builds look at the package as it is published.
+ * Each gate by its name, in steps: no gate reads the tree while a build writes to it. The gates after the builds read
+ * the built package.
  */
 const beforeBuild = {
   format: () => tool('biome', ['check', '--config-path=.biome.json', '.']),
@@ -32,13 +32,13 @@ const afterBuild = {
   'package: publint': () => tool('publint', ['--strict', 'overlay']),
   size: () => tool('size-limit', []),
 }
-/** These write where a gate before them reads or packs: into `.cache/size`, and into the package's own folder. */
+/** These write where an earlier gate reads or packs: to `.cache/size` and to the folder of the package. */
 const afterOthers = {
   'number of files': () => node('.tooling/file-counts.mjs'),
   'package: types': () => tool('attw', ['--pack', 'overlay', '--profile', 'esm-only']),
 }
 
-/** Gives the names of those that failed. */
+/** Returns the names of the gates that failed. */
 async function runGates(list) {
   const failures = []
   const queue = Object.entries(list)
@@ -58,7 +58,7 @@ async function runGates(list) {
   return failures
 }
 
-/** Runs every gate, two at a time. Gives how many passed, and the names of those that failed. */
+/** Runs every gate, two at a time. Returns the number of passed gates and the names of the failed ones. */
 export async function check() {
   const steps = [beforeBuild, builds, afterBuild, afterOthers]
   const failures = []

@@ -10,7 +10,7 @@ const applications = [
 ]
 
 /**
- * The browser that the tests drive: the one named by CHROMIUM_PATH, else one that this machine has.
+ * The browser for the tests: the one in CHROMIUM_PATH, else an installed one.
  *
  * @returns {string | undefined}
  */
@@ -26,7 +26,7 @@ export function findChromium() {
 }
 
 /**
- * Finds a browser, or installs Debian's where that is ours to do.
+ * Finds a browser, or installs Debian's if the process is root on Debian or Ubuntu.
  *
  * @returns {string}
  */

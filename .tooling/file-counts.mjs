@@ -1,7 +1,7 @@
-// Holds the number of files that a page loads step by step: each is a request, and small files compress badly.
+// Checks the number of files that a page loads in each step: each file is a request, and small files compress badly.
 import { toSteps } from './size-entries.mjs'
 
-/** The most files of each step. Lower a limit when a change lowers its number. */
+/** The largest number of files of each step. Lower a limit when a change lowers its number. */
 const limits = { entryPoint: 11, openInPlainHost: 18, connected: 47 }
 
 const steps = await toSteps()

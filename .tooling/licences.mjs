@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The licences of the Open Source Initiative that our dependencies use. Another one needs a look first. */
+/** The approved licences (OSI) that dependencies use. Review another licence before you add it. */
 const allowed = new Set([
   'MIT',
   'ISC',
@@ -31,7 +31,7 @@ const isAllowed = (licence = '') =>
     .split(/ (?:OR|AND) /)
     .every((part) => allowed.has(part))
 
-/** Every package that a host gets with ours, by name, with its licence. */
+/** Every package that a host installs with the overlay, by name, with its licence. */
 function collect(manifest, folder, seen) {
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
   for (const name of names) {

@@ -10,7 +10,7 @@ const report = '.cache/mutants/mutants.json'
 const noticed = new Set(['Killed', 'Timeout'])
 const unnoticed = new Set(['NoCoverage', 'Survived'])
 
-/** A folder as the pattern of its files; a file, with or without lines, as it is. */
+/** A folder as the pattern of its files. A file, with or without lines, stays unchanged. */
 const toPattern = (path) => (extname(path) ? path : `${path.replace(/\/$/, '')}/**/*.ts`)
 
 function countByGroup(files, toGroup) {

@@ -12,7 +12,7 @@ const isTest = (path) => /\.(?:test|spec)\.tsx?$/.test(path)
 const gap = String.raw`[,\s*/]+`
 const number = String.raw`§(\d+(?:\.\d+)*[a-z]?)`
 
-/** A section of a standard, which is no section of ours. */
+/** A section of a standard, not of the project's documents. */
 const ofStandard = new RegExp(
   String.raw`\b(?:RFC|EIP|ERC|CAIP|ENSIP|WCAG|SIP|SLIP|BIP)[- ]?[\d.]+${gap}${number}`,
   'g',
@@ -28,7 +28,7 @@ const bare = new RegExp(number, 'g')
 const titles =
   /(?:\b(?:test|it|describe)(?:\.\w+(?:\([^`'"]*\))?)*|\]\))\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
-/** What is cited, spaced out so that the rest keeps its place. */
+/** The cited text, replaced by spaces so that positions stay the same. */
 const blank = (source, form) => source.replace(form, (text) => text.replace(/\S/g, ' '))
 
 /** The ids of the two pages: sections and lines of one, sections of the other. */

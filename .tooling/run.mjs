@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command and gathers what it prints. Never rejects: `code` tells how it went. */
+/** Runs a command and collects its output. Never rejects: `code` is the exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

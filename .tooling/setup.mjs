@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lowest = [20, 19]
 
-/** Installs what package-lock.json names, unless that is what is installed. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export function setUp() {
   ensureNode()
   if (isInstalled()) return
   process.stdout.write('Installing dependencies (npm ci). This takes a minute, once.\n')
-  // A lockfile that lacks another platform's optional packages is one that `npm ci` refuses. `npm install` takes the
-  // same versions from it, and with `--no-save` leaves it as it is.
+  // `npm ci` refuses a lockfile that lacks another platform's optional packages. `npm install` takes the same versions
+  // from it, and `--no-save` keeps the lockfile unchanged.
   if (npm(['ci'], 'ignore') || npm(['install', '--no-save'], 'inherit')) return
   process.stderr.write('The dependencies could not be installed, so there is nothing to start.\n')
   process.exit(1)
@@ -25,7 +25,7 @@ function npm(parameters, errors) {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', errors],
-      // npm is a command file on Windows, which needs a shell. There is nothing in the parameters to quote.
+      // npm is a command file on Windows, which needs a shell. The parameters need no quotes.
       shell: process.platform === 'win32',
     },
   )
@@ -41,15 +41,15 @@ function ensureNode() {
 }
 
 /**
- * npm notes what it installed in a lockfile of its own, written last. Dates would not do: a checkout changes them, and
- * an install by hand may write the two files in either order.
+ * Compares package-lock.json with the lockfile that npm writes after an install. Dates do not help: a checkout changes
+ * them, and a manual install may write the two files in either order.
  */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
     const isOurs = link || !path.includes('node_modules/')
-    // What is meant for another platform is not installed.
+    // Packages for other platforms are not installed.
     if (isOurs || optional || (peer && !installed[path])) return true
     return installed[path]?.version === version
   })

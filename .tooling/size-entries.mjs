@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A host page that does what the quick start says, and nothing else. */
+/** A host page with the code of the quick start. */
 const hostPage = `
 import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
@@ -14,7 +14,7 @@ const portico = createPortico({ projectId: 'p', networks: [mainnet, base], adapt
 globalThis.portico = portico
 `
 
-/** One that lists both namespaces. */
+/** A host page with both namespaces. */
 const pageOfBoth = `
 import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
@@ -25,7 +25,7 @@ globalThis.portico = createPortico({
 })
 `
 
-/** Bundles a host page as a host would, and gives esbuild's account of the result. */
+/** Bundles a host page as a host would. Returns esbuild's metafile. */
 async function bundle(name, { external = [], page = hostPage } = {}) {
   const folder = join(root, '.cache/size', name)
   await mkdir(folder, { recursive: true })
@@ -47,7 +47,7 @@ async function bundle(name, { external = [], page = hostPage } = {}) {
   return metafile.outputs
 }
 
-/** The files that come with `file` before any of it runs. */
+/** The files that load with `file`, by static imports. */
 function toClosure(outputs, file, seen = new Set()) {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -56,7 +56,7 @@ function toClosure(outputs, file, seen = new Set()) {
   return seen
 }
 
-/** The chunk that holds a source file of ours as its entry. */
+/** The chunk whose entry is the source file. */
 function findChunk(outputs, source) {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(source))
   if (!found) throw new Error(`No chunk is made of ${source}: is it still loaded by import()?`)
@@ -65,7 +65,7 @@ function findChunk(outputs, source) {
 
 const without = (files, known) => [...files].filter((file) => !known.has(file))
 
-/** What `sources` bring with them, entries of chunks of their own. */
+/** The files that `sources` load, which are entries of chunks. */
 function toClosures(outputs, ...sources) {
   const seen = new Set()
   for (const source of sources) toClosure(outputs, findChunk(outputs, source), seen)
@@ -86,7 +86,7 @@ const featuresFolder = `${dist}/overlay/ui/features/`
 /** The views from the click on a wallet to the account. */
 const accountViews = [`${featuresFolder}connect/connecting.js`, `${featuresFolder}account/index.js`]
 
-/** The chunks of the features: the files in their folders that something loads by import(). */
+/** The chunks of the features: the files in their folders that are loaded by import(). */
 function findFeatureChunks(outputs) {
   return Object.values(outputs)
     .map(({ entryPoint }) => entryPoint)

@@ -1,4 +1,4 @@
-// `npm start`: needs nothing but Node, so it imports nothing that is not there before the first install.
+// `npm start`: needs only Node, so it imports no package before the first install.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setUp } from './setup.mjs'

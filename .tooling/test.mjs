@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setUp } from './setup.mjs'
 
-/** Runs every check and test. The last lines name what failed, and say how many passed and failed. */
+/** Runs every check and test. The last lines list the failures and the number of passed and failed tests. */
 const totals = { failures: [], passed: 0 }
 
 function add({ failures, passed }) {
@@ -30,7 +30,7 @@ function readSpecFailures({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(readSpecFailures)]
 }
 
-/** A runner that ends badly without a failed test has failed as a whole. */
+/** A runner that exits with an error and no failed test counts as one failure. */
 function toFailures(failures, { code }, name) {
   return code !== 0 && failures.length === 0 ? [`${name} ended with code ${code}`] : failures
 }

@@ -76,7 +76,7 @@ test.describe('a login by a provider', () => {
     const consent = await login.openPopup('GitHub')
     await consent.deny.click()
     await expect(modal.wait).toHaveText('Login declined')
-    await expect(modal.text('You said no at GitHub.')).toBeVisible()
+    await expect(modal.text('You declined at GitHub.')).toBeVisible()
     await expect(host.account).toHaveText('')
     const again = await login.whilePopupOpens(() => modal.retryButton.click())
     await again.allow.click()

@@ -1,6 +1,6 @@
 import { type AdapterFactory, type Fetch, type Network, PorticoError } from '@portico/overlay'
 
-/** Asks a network's first endpoint, a Blockbook node. */
+/** Requests a network's first endpoint, a Blockbook node. */
 const createRequest =
   (fetch: Fetch) =>
   async (network: Network, method: string, params: unknown): Promise<unknown> => {
@@ -13,15 +13,15 @@ const createRequest =
   }
 
 function refuse(): never {
-  throw new PorticoError('method-not-allowed', 'This account is only watched.')
+  throw new PorticoError('method-not-allowed', 'This account is read-only.')
 }
 
-/** Shows the balance of one Bitcoin address, which nobody here can spend. */
+/** Shows the balance of one Bitcoin address. It cannot sign or send. */
 export function watchBitcoin(address: string): AdapterFactory {
   return {
     namespace: 'bip122',
     load: async () => (context) => {
-      // The overlay's own way out of the page: the extension, recording and tests put theirs in its place.
+      // Not the global fetch: the extension, recording and tests replace this port.
       const request = createRequest(context.platform.fetch)
       const [network] = context.networks
       const session = {

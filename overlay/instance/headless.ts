@@ -128,7 +128,7 @@ export function createHeadless(
           : await choose(parameters.walletId)
       // A newer call has begun while the catalogue was searched for this wallet.
       if (!attempt.isLatest()) throw new PorticoError('aborted')
-      // The wallet of the navigation state is the one that is stored as recent.
+      // The wallet of the navigation state is stored as recent.
       if (!modal.store.getState().open && !options.enableEmbedded)
         navigation.reset('Connect', wallet && { wallet })
       return (await connectionFlow.connect(connectorId, namespace)).flatMap(toAccountIds)

@@ -77,10 +77,10 @@ function findConflicts(options: PorticoOptions): readonly string[] {
 }
 
 /**
- * Checks what the host has set and fills in the defaults (§9.16 to §9.21, §6.2).
+ * Validates the host's options and adds the defaults (§9.16 to §9.21, §6.2).
  *
- * Throws one `options-invalid` that names every problem. A missing project id is no such problem: it is told by
- * an alert (§8.30), so that a page still works with the wallets that need none.
+ * Throws one `options-invalid` that names every problem. A missing project id is not one of them: an alert
+ * reports it (§8.30), so that a page still works with the wallets that need no project id.
  */
 export function resolveOptions(options: PorticoOptions, log: Log): ResolvedOptions {
   const found = shape(optionChecks)(options, '')

@@ -18,7 +18,7 @@ function toValidColor(value: unknown, resolve: ResolveColor): string | undefined
   return typeof value === 'string' && resolve(value) ? value : undefined
 }
 
-/** Mixes the host's colour into one of ours (§3.19). */
+/** Mixes the host's colour into a colour of the theme (§3.19). */
 function toMix(theme: Theme): (color: string) => string {
   const variables = theme.themeVariables
   const mixed = variables['--portico-color-mix']

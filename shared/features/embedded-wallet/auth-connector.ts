@@ -77,7 +77,7 @@ function createConnection(
   }
 }
 
-/** What a login stores, and what the frame is told with each login (services §6.3). */
+/** What a login stores, and what each login sends to the frame (services §6.3). */
 function createLogin(options: AuthConnectorOptions) {
   const { clock, frame, getDapp, getTheme, log, onLogout, storage, throttle } = options
 

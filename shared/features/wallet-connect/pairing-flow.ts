@@ -46,9 +46,9 @@ function followAttempts({ connections, pairing }: CoreContext): Undo {
 }
 
 /**
- * The app that a pairing was handed to. Its link opens the wallet's later requests (services §5.7).
+ * The app that a pairing was opened in. Its link opens the wallet's later requests (services §5.7).
  *
- * It is stored for the session that it belongs to: WalletConnect's packages open whatever link is stored.
+ * It is stored for its own session only: WalletConnect's packages open any link that is stored.
  */
 function createDeepLinkChoice(context: CoreContext) {
   const { connections, pendingRequest, platform, snackbar, storage } = context

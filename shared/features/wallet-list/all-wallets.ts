@@ -5,7 +5,7 @@ import { toListedWallet } from '../../core/recent-wallet.ts'
 import { type WalletRow } from '../../core/wallet-row.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 
-/** Letters alone, whatever their case and accents. */
+/** Removes case and accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

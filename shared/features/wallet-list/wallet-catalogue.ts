@@ -7,11 +7,11 @@ import { requestJson } from '../../services/http.ts'
 import { type ServiceOptions, toServiceUrl } from '../../services/service-url.ts'
 import { toCatalogueWallet } from './catalogue-entry.ts'
 
-/** The lists of services §1.2. Everything rejects with a `PorticoError`; nothing is kept. */
+/** The lists of services §1.2. Each function rejects with a `PorticoError` and caches nothing. */
 export type WalletCatalogue = {
-  /** One wallet, where there is one of this id. */
+  /** The wallet of this id, or no wallet. */
   readonly getById: (id: string, signal: AbortSignal) => Promise<WalletPage>
-  /** The host's own choice, in its order. Asks nobody where there is none. */
+  /** The wallets that the host chose, in its order. Sends no request if it chose none. */
   readonly getFeatured: (signal: AbortSignal) => Promise<WalletPage>
   readonly getRecommended: (signal: AbortSignal) => Promise<WalletPage>
   /** A page of all but `exclude`, from 1. */

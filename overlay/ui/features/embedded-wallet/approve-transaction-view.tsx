@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusElement } from '../../primitives/focus.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
-/** §2.12, §2.21: the slot of the secure frame. Nothing of ours covers the frame. */
+/** §2.12, §2.21: the slot of the secure frame. No element of the overlay covers the frame. */
 export function ApproveTransactionView() {
   const slot = useRef<HTMLSlotElement>(null)
   useEffect(() => focusElement(slot.current?.assignedElements()[0]), [])

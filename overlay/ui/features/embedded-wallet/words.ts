@@ -42,6 +42,6 @@ export const loginWords = {
   'social.popup-blocked': 'The window was blocked',
   'social.popup-untrusted': 'The login was stopped',
   'social.user-rejected': 'Login declined',
-  'social.user-rejected-text': 'You said no at {provider}. You can try again.',
+  'social.user-rejected-text': 'You declined at {provider}. You can try again.',
   'social.waiting-text': 'Log in with {provider} in the window that has opened.',
 } as const

@@ -5,7 +5,7 @@ export const pairingWords = {
   'pairing.copy': 'Copy link',
   'pairing.desktop-text': 'Open the app and approve the connection there.',
   'pairing.expired': 'This code has expired',
-  'pairing.expired-text': 'Nobody answered it. Ask for a new one when you are ready.',
+  'pairing.expired-text': 'No wallet answered in time. Get a new code when you are ready.',
   'pairing.failed': 'Could not connect',
   'pairing.failed-text': 'The wallet could not be reached. Try again.',
   'pairing.get': 'Get {wallet}',

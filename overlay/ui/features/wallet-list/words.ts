@@ -2,7 +2,7 @@
 export const walletListWords = {
   'wallets.empty': 'No wallet found',
   'wallets.empty-text':
-    'Nothing is called “{text}”. Check the spelling, or get a wallet that works here.',
+    'No wallet is called “{text}”. Check the spelling, or get a wallet that works here.',
   'wallets.found': '{count} wallets found',
   'wallets.list': 'All wallets',
   'wallets.none': 'No wallets',

@@ -2,7 +2,7 @@
 import { toSteps } from './size-entries.mjs'
 
 /** The largest number of files of each step. Lower a limit when a change lowers its number. */
-const limits = { entryPoint: 11, openInPlainHost: 18, connected: 47 }
+const limits = { entryPoint: 11, openInPlainHost: 15, connected: 44 }
 
 const steps = await toSteps()
 for (const [step, limit] of Object.entries(limits)) {

@@ -13,15 +13,15 @@ const slowdown = 4
 const runs = 9
 
 type Measure = {
-  /** Gzipped, in kilobytes. */
+  /** In kilobytes of 1000 bytes, gzipped. */
   readonly beforeClick: number
   readonly toList: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly scriptAtLoad: number
   readonly clickToList: number
 }
 
-/** Builds a page as a host would, and serves it. */
+/** Builds a page as a host developer would, and serves it. */
 async function startPage(name: string, root: string) {
   const outDir = join(output, name)
   const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
@@ -47,7 +47,7 @@ async function startPage(name: string, root: string) {
   })
 }
 
-/** Keeps what the page has been sent as script, gzipped as a server would. */
+/** Adds up the gzipped size of the scripts that the page loads, in kilobytes. */
 function weighScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
@@ -57,7 +57,7 @@ function weighScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** Waits until nothing has been fetched for half a second. */
+/** Waits until the page has loaded no resource for half a second. */
 function waitForQuiet(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -71,7 +71,7 @@ function waitForQuiet(page: Page): Promise<void> {
   )
 }
 
-/** From the click on the button to the frame after the one that shows the list, by the page's own clock. */
+/** Milliseconds from the click on the button to the frame after the one that shows the list, by the page's clock. */
 function measureClick(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -93,7 +93,7 @@ function measureClick(page: Page): Promise<number> {
   )
 }
 
-/** The milliseconds that a page has spent in scripts. A sampling profiler would slow down what it measures. */
+/** The milliseconds that a page has spent in scripts. A sampling profiler would slow the page down. */
 async function readScriptTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
@@ -105,9 +105,9 @@ async function measure(browser: Browser, url: string, wallet: string): Promise<M
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // The runner names functions through a helper of its own, which the page does not have.
+  // The compiled functions call a `__name` helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
-  // Idle time is held back until the front door has been weighed.
+  // Delays idle callbacks until the scripts of the first load have been measured.
   await page.addInitScript(() => {
     const real = globalThis.requestIdleCallback.bind(globalThis)
     const waiting: IdleRequestCallback[] = []
@@ -140,8 +140,8 @@ function printScrolling({ elements, frames }: Awaited<ReturnType<typeof measureS
 }
 
 /**
- * Scrolls through a thousand wallets. Gives the most elements there were, and the lengths of the frames over
- * 50 ms (W3C Long Animation Frames: the page's own work, whatever the machine takes to draw what it gave).
+ * Scrolls through a thousand wallets. Returns the highest number of elements, and the durations of the frames over
+ * 50 ms (W3C Long Animation Frames, which count the page's own work).
  */
 async function measureScrolling(browser: Browser, url: string) {
   const page = await browser.newPage()
@@ -183,7 +183,7 @@ function toMedian(values: readonly number[]): number {
 
 const rows = [
   { budget: 15, key: 'beforeClick', name: 'script before the click, gzip', unit: 'kB' },
-  // 15 before the click, 115 for the wallets, and 15 for each chunk of the logins, which a host offers unless it says no.
+  // 15 before the click, 115 for the wallets, and 15 for each login chunk. Logins are on unless the host disables them.
   { budget: 160, key: 'toList', name: 'script to the painted list, gzip', unit: 'kB' },
   {
     budget: 15,
@@ -223,7 +223,7 @@ const browser = await chromium.launch({
 })
 try {
   const measures: Measure[] = []
-  // The first run warms the browser up and does not count.
+  // The first run warms up the browser and does not count.
   await measure(browser, host.url, wallet)
   for (let run = 0; run < runs; run += 1) measures.push(await measure(browser, host.url, wallet))
   print(measures)

@@ -6,13 +6,13 @@ import { build, type InlineConfig } from 'vite'
 const root = import.meta.dirname
 export const hostsOutput = join(root, '../../.cache/hosts')
 
-/** React checks hydration and runs effects twice in its development build alone. */
+/** These pages use React's development build, which checks hydration and runs effects twice. */
 const developmentPages = ['react', 'ssr']
 
 /**
- * Builds every host page with the package as it is built now.
+ * Builds the host pages with the current build of the package.
  *
- * `PORTICO_HOSTS=wagmi,html` builds those alone, for who works on one page.
+ * `PORTICO_HOSTS=wagmi,html` builds only those pages. Default: all.
  */
 export async function buildHosts(): Promise<void> {
   const pages = listPages()
@@ -44,7 +44,7 @@ async function buildPages(pages: readonly string[], assetsDir: string): Promise<
   await run({ build: { assetsDir, rolldownOptions: { input } } })
 }
 
-/** A bundle of its own, with a second copy of the package and of everything under it. */
+/** Builds a separate bundle, with its own copy of the package and its dependencies. */
 async function buildCopy(copy: string): Promise<void> {
   const folder = `copies/${copy}`
   await run({
@@ -60,7 +60,7 @@ async function buildCopy(copy: string): Promise<void> {
   })
 }
 
-/** For Node: the package is imported by it as it stands, not bundled, because that is what a server does. */
+/** Builds the page's entry for Node. It imports the package unbundled, as a server does. */
 async function buildServerEntry(): Promise<void> {
   await run({
     ssr: { external: ['@portico/overlay'] },
@@ -79,7 +79,7 @@ async function run({ build: options, ...config }: InlineConfig): Promise<void> {
   })
 }
 
-/** Vite takes it from the environment, and leaves there what it chose itself. */
+/** Runs a build with this `NODE_ENV` and restores it: Vite reads the variable and also writes it. */
 async function withNodeEnv(value: string, act: () => Promise<void>): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = value

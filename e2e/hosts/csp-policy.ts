@@ -1,6 +1,6 @@
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 
-/** The strictest policy that the product promises to work under, with the sources of the features in use. */
+/** The strictest content security policy that the overlay supports, with the sources of the features in use. */
 export function toStrictPolicy(
   { chains, services }: WorldFacts,
   further: readonly string[] = [],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One labelled line of a host page. An output, so that a reader hears it change and a spec finds it by name. */
+/** A labelled line of a host page. An `output`, so that screen readers announce changes and specs find it by name. */
 export function Fact({ children, label }: { children?: ReactNode; label: string }) {
   return (
     <div>

@@ -2,8 +2,8 @@ import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { toLocalNetworks } from './world.ts'
 
 /**
- * The options of a host page, which its address can change: `?theme=light`, `?networks=8453` for those networks in
- * that order, and `?options={"…":…}` for anything else by name.
+ * The options of a host page. Its URL can change them: `?theme=light`, `?networks=8453` for the networks and their
+ * order, and `?options={"…":…}` for any other option by name.
  */
 export function toHostOptions(world: WorldFacts, search: string) {
   const parameters = new URLSearchParams(search)

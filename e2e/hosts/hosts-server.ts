@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 type HostsOptions = { world: Pick<World, 'facts'>; port?: number | undefined }
 
-/** Serves the built host pages, and tells them about the world they live in. */
+/** Serves the built host pages, the world's facts and the sandbox wallet. */
 export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Service> {
   return startService({
     name: 'hosts',
@@ -57,7 +57,7 @@ async function readStatic(
   return { body: new Uint8Array(await readFile(file)), type }
 }
 
-/** The page as a server sends it: rendered before any script of ours has run in a browser. */
+/** Renders the page on the server. */
 async function renderServerPage(facts: WorldFacts, url: string): Promise<string> {
   const entry = pathToFileURL(join(hostsOutput, 'server/ssr.js'))
   const { render }: typeof import('./ssr/server.tsx') = await import(entry.href)

@@ -6,11 +6,11 @@ import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 type PagesOptions = { facts: WorldFacts; port: number }
 
-/** Serves the host pages from source, for a person: an edit of the product reloads them. */
+/** Serves the host pages from source for development. They reload when the source changes. */
 export async function startPages({ facts, port }: PagesOptions) {
   const server = await createServer({
     configFile: join(import.meta.dirname, 'vite.config.ts'),
-    // Two worlds may run side by side, and each prepares the dependencies for itself.
+    // Several worlds can run at once, and each has its own dependency cache.
     cacheDir: join(import.meta.dirname, `../../node_modules/.vite/portico-${port}`),
     clearScreen: false,
     server: { port },
@@ -20,7 +20,7 @@ export async function startPages({ facts, port }: PagesOptions) {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-/** What the test server answers too: where the world is, and the wallet that lives in it. */
+/** Serves the world's facts and the sandbox wallet, as the test server does. */
 function worldRoutes(facts: WorldFacts): Plugin {
   return {
     name: 'world-routes',
@@ -38,7 +38,7 @@ function worldRoutes(facts: WorldFacts): Plugin {
   }
 }
 
-/** The page that a server renders, rendered by this one. */
+/** Renders the `ssr` page on this server. */
 function serverPage(facts: WorldFacts): Plugin {
   return {
     name: 'server-page',
@@ -61,7 +61,7 @@ function serverPage(facts: WorldFacts): Plugin {
   }
 }
 
-/** Hands what goes wrong to the server, which shows it to the person in the page. */
+/** Passes errors to the server, which shows them in the page. */
 async function answer(next: (cause: unknown) => void, act: () => Promise<void>): Promise<void> {
   try {
     await act()

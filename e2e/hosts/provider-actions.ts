@@ -1,4 +1,4 @@
-/** What a host needs of an EIP-1193 provider to sign and to send. */
+/** The part of an EIP-1193 provider that the host pages use. */
 export type PageProvider = {
   request: (request: { method: string; params?: unknown }) => Promise<unknown>
 }
@@ -21,7 +21,7 @@ export function sendAmount(provider: PageProvider, from: string, to: string): Pr
   return provider.request({ method: 'eth_sendTransaction', params: [transaction] }).then(String)
 }
 
-/** What a failure says, whatever was thrown. */
+/** The message of any thrown value. */
 export function toWords(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(Object(cause).message ?? cause)
 }

@@ -12,13 +12,13 @@ async function request(portico: Portico, method: string, params: object): Promis
   return String(Object(answer).signature)
 }
 
-/** Signs a text by the provider of the connected wallet (services §5.5). */
+/** Signs a text with the connected wallet's provider (services §5.5). */
 export function signOnSolana(portico: Portico): Promise<string> {
   const message = base58.encode(new TextEncoder().encode('Hello.'))
   return request(portico, 'solana_signMessage', { message })
 }
 
-/** Sends 0.01 SOL on a cluster. Gives the signature. */
+/** Sends 0.01 SOL on a cluster. Returns the signature. */
 export async function sendSol(
   portico: Portico,
   { network, to }: { network: Pick<NetworkDefinition, 'rpcUrls'>; to: string },

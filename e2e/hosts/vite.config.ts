@@ -6,8 +6,8 @@ import { walletTag } from './wallet-tag.ts'
 const project = join(import.meta.dirname, '../..')
 
 /**
- * Served for development, the pages take the product's sources, so that an edit of it reloads them. Built, they take
- * the package by its name, as a host developer gets it.
+ * In development, the pages import the overlay's sources and reload when they change. In a build, they import the
+ * package by its name, as a host developer does.
  */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   resolve: command === 'serve' ? { alias: sourceAliases } : {},
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: [project] } },
   build: { target: 'es2022', emptyOutDir: true, modulePreload: { polyfill: false } },
-  // wagmi's own dependencies name modules of Node, which is none of our business at every build.
+  // Hides the build warnings about Node modules in wagmi's dependencies.
   logLevel: command === 'build' ? 'error' : 'info',
 }))
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts the sandbox wallet into every host page, first of all scripts, as an extension would put a real one. The pages
- * themselves stay what a host developer would write.
+ * Adds the sandbox wallet to every host page before all other scripts, as an extension adds a real wallet. The pages'
+ * own sources contain only what a host developer would write.
  */
 export function walletTag(): Plugin {
   return {

@@ -3,13 +3,13 @@ import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 const definitions = [mainnet, base]
 
-/** Where the chains and services are, as the server of this page has it. */
+/** Reads the world's facts from the page's server. */
 export async function readWorld(): Promise<WorldFacts> {
   const response = await fetch('/world.json')
   return response.json()
 }
 
-/** The well-known networks, with the local chains behind them. */
+/** The well-known networks, with the endpoints of the local chains. */
 export function toLocalNetworks(world: WorldFacts) {
   return definitions.flatMap((definition) => {
     const chain = world.chains.find(({ id }) => id === definition.id)
@@ -17,7 +17,7 @@ export function toLocalNetworks(world: WorldFacts) {
   })
 }
 
-/** The well-known clusters of Solana, with the local ones behind them. */
+/** The well-known Solana clusters, with the endpoints of the local clusters. */
 export function toLocalClusters(world: WorldFacts) {
   return [solana, solanaDevnet].flatMap((definition) => {
     const cluster = world.solanaClusters.find(({ caip2 }) => caip2 === `solana:${definition.id}`)

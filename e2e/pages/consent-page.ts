@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a provider asks before it says who you are, in a window beside the dapp’s page or in its place. */
+/** A login provider's consent page, in a popup or in place of the dapp's page. */
 export class ConsentPage {
   readonly title: Locator
   readonly allow: Locator
   readonly deny: Locator
-  /** Has the provider be in trouble of its own. */
+  /** Makes the provider fail. */
   readonly fail: Locator
 
   constructor(readonly page: Page) {
@@ -15,7 +15,7 @@ export class ConsentPage {
     this.fail = page.getByRole('button', { name: 'Let it fail' })
   }
 
-  /** Says yes, as one of the people that the provider knows. */
+  /** Allows the login, as one of the provider's users. */
   async allowAs(name: 'Alice Sand' | 'Bob Dune' | 'Carol Reef'): Promise<void> {
     await this.page.getByRole('radio', { name }).check()
     await this.allow.click()

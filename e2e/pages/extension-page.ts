@@ -1,11 +1,11 @@
-/** Runs in the background. */
+/** Reads the badge text of every tab. Runs in the extension's background. */
 export async function readBadges(): Promise<readonly string[]> {
   const { action, tabs } = Object(globalThis).chrome
   const open: { id: number }[] = await tabs.query({})
   return Promise.all(open.map(({ id: tabId }) => action.getBadgeText({ tabId })))
 }
 
-/** Runs in the page before all of its own scripts, and says what no bridge should mind. */
+/** Posts messages that the bridge must ignore. Runs in the page before its own scripts. */
 export function shoutAtBridge(): void {
   const head = { portico: 'wire', version: 1 }
   for (const message of [
@@ -20,7 +20,7 @@ export function shoutAtBridge(): void {
     window.postMessage(message, window.origin)
 }
 
-/** Runs in the page: what the bridge says to calls of the page's own making, the last of them a replay. */
+/** Posts requests to the bridge and returns its replies. The last request repeats an id. Runs in the page. */
 export async function askBridge(): Promise<readonly unknown[]> {
   const head = { portico: 'wire', version: 1, kind: 'request' }
   const calls = [

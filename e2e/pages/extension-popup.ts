@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 type Parts = { context: BrowserContext; extensionUrl: string; site: Page }
 
-/** The extension's popup, opened in a tab of its own for the site of another. */
+/** The extension's popup, opened in a tab of its own for the site of another tab. */
 export class ExtensionPopup {
   private opened: Page | undefined
 
@@ -29,7 +29,7 @@ export class ExtensionPopup {
     return this.settings.getByLabel(label)
   }
 
-  /** Opens it for the site that the test's page shows. */
+  /** Opens the popup for the site that the test's page shows. */
   async open(): Promise<void> {
     const { context, extensionUrl, site } = this.parts
     const address = site.url()
@@ -39,7 +39,7 @@ export class ExtensionPopup {
     await this.opened.goto(`${extensionUrl}/popup.html?tab=${tab}`)
   }
 
-  /** Opens it for its own tab, which is a page that no extension gets into. */
+  /** Opens the popup for its own tab. No extension can run on that page. */
   async openAlone(): Promise<void> {
     const { context, extensionUrl } = this.parts
     this.opened = await context.newPage()
@@ -57,9 +57,9 @@ export class ExtensionPopup {
   }
 }
 
-/** Runs in the extension's own page. */
+/** The id of the tab with this URL. Runs in an extension page. */
 async function findTab(address: string): Promise<number | undefined> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every page of an extension has it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every extension page has `chrome`.
   const { chrome } = globalThis as unknown as {
     chrome: { tabs: { query: (query: object) => Promise<{ id?: number; url?: string }[]> } }
   }

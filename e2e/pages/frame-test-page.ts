@@ -6,9 +6,9 @@ type Options = { testPage: string; world: World }
 
 export type FrameQuery = Readonly<Record<string, string>>
 
-/** The page that holds the frame and speaks its protocol. */
+/** A page that embeds the frame and uses its protocol. */
 export class FrameTestPage {
-  /** What the last login by popup ended with, as JSON. */
+  /** The result of the last popup login, as JSON. */
   readonly result: Locator
   readonly frame: FrameLocator
 
@@ -24,7 +24,7 @@ export class FrameTestPage {
     return this.page.url()
   }
 
-  /** Holds the frame, and does not wait for it. */
+  /** Opens the page with the frame. Does not wait for the frame. */
   async visit(query: FrameQuery = {}): Promise<void> {
     const { facts } = this.options.world
     const parameters = { projectId: facts.projectId, chainId: 'eip155:1', version: '4', ...query }
@@ -32,13 +32,13 @@ export class FrameTestPage {
     await this.page.goto(`${this.options.testPage}/?frame=${encodeURIComponent(frame)}`)
   }
 
-  /** Holds the frame, and waits until it says that it is there. */
+  /** Opens the page with the frame, and waits until the frame says that it is ready. */
   async open(query?: FrameQuery): Promise<FrameReply | undefined> {
     await this.visit(query)
     return this.page.evaluate(() => window.frameProbe?.ready)
   }
 
-  /** Sends an event. Settles with the answer, whatever it says. */
+  /** Sends an event. Resolves with the reply, including an error reply. */
   send(name: string, payload?: unknown): Promise<FrameReply | undefined> {
     return this.page.evaluate(([event, value]) => window.frameProbe?.send(event, value), [
       name,
@@ -54,12 +54,12 @@ export class FrameTestPage {
     return this.page.evaluate(() => [...(window.frameProbe?.heard ?? [])])
   }
 
-  /** The code or the link of the newest mail to an address. */
+  /** The newest mail to an address. */
   mail(to: string) {
     return this.options.world.secure.readMails(to)[0]
   }
 
-  /** Presses the link that was mailed last. */
+  /** Confirms the link of the newest mail. */
   async approveDevice(to: string): Promise<void> {
     const link = new URL(this.mail(to)?.link ?? '')
     await this.page.request.post(link.href, {
@@ -67,7 +67,7 @@ export class FrameTestPage {
     })
   }
 
-  /** Logs in by mail, from a device that is new or known. */
+  /** Logs in by email, and approves the device if it is new. */
   async logIn(email: string): Promise<void> {
     const started = await this.send('CONNECT_EMAIL', { email })
     if (JSON.stringify(started).includes('VERIFY_DEVICE')) {

@@ -16,13 +16,13 @@ type RequestOptions = {
 
 type Where = Page | Frame
 
-/** The wallet's approval, and the wallet behind it, on a page or in a frame of one. */
+/** The frame's wallet and its approval dialog, on a page or in a frame. */
 export class FrameWalletPage {
   readonly dialog: Locator
   readonly approve: Locator
   readonly reject: Locator
   readonly warnings: Locator
-  /** What would happen, one thing each. */
+  /** The headings of the approval, one for each effect. */
   readonly titles: Locator
 
   constructor(
@@ -48,19 +48,19 @@ export class FrameWalletPage {
     })
   }
 
-  /** Answers when the wallet does. */
+  /** Sends a request. Resolves when the wallet answers. */
   request(method: string, params?: unknown, options: RequestOptions = {}): Promise<Settled> {
     const request = toRpcRequest(method, params, options)
     return this.where.evaluate((parameters) => window.wallet.request(parameters), request)
   }
 
-  /** Asks, for whoever looks at the approval alone. */
+  /** Sends a request and does not wait for its answer, for tests of the approval dialog. */
   async ask(method: string, params?: unknown, options: RequestOptions = {}): Promise<void> {
     const request = toRpcRequest(method, params, options)
     await this.where.evaluate((parameters) => void window.wallet.request(parameters), request)
   }
 
-  /** The answer to what somebody has approved. */
+  /** Approves the request. Returns its result. */
   async approved(answer: Promise<Settled>): Promise<unknown> {
     await this.approve.click()
     return toResult(await answer)
@@ -93,7 +93,7 @@ export function toResult(settled: Settled): unknown {
 type WorkerParts = { dappSite: Service; walletSite: Service }
 type TestParts = { wallet: FrameWalletPage; confined: undefined }
 
-/** A page of a size that the overlay gives the frame. */
+/** Starts the wallet on a page of the size that the overlay gives the frame. */
 export const test = base.extend<TestParts, WorkerParts>({
   viewport: { width: 360, height: 600 },
   walletSite: [
@@ -115,7 +115,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: 'worker' },
   ],
-  // The page that has the wallet in a frame, at an origin of its own.
+  // A page on another origin that embeds the wallet in a frame.
   dappSite: [
     async ({ walletSite }, use) => {
       const html = `<!doctype html><title>Dapp</title><style>body { margin: 0; height: 2000px }

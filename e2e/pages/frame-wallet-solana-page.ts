@@ -19,7 +19,7 @@ export const sol = 1_000_000_000
 type Sender = {
   readonly address: string
   readonly key: PublicKey
-  /** A transaction of it, as a dapp sends it. */
+  /** Creates a transaction of the account, encoded as a dapp sends it. */
   legacy: (...instructions: TransactionInstruction[]) => Promise<string>
   versioned: (...instructions: TransactionInstruction[]) => Promise<string>
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hex, isHex } from 'viem'
 
-/** What the host pages have in common: labelled outputs, and buttons of their own. */
+/** The common parts of the host pages: labelled outputs and buttons. */
 export class HostPage {
   readonly account: Locator
   readonly balance: Locator
@@ -11,8 +11,9 @@ export class HostPage {
   readonly signature: Locator
   readonly transaction: Locator
   readonly events: Locator
-  /** A dialog of the page’s own, and the field in it. */
+  /** The page's own dialog. */
   readonly dialog: Locator
+  /** The field in the page's own dialog. */
   readonly note: Locator
 
   constructor(private readonly page: Page) {
@@ -32,7 +33,7 @@ export class HostPage {
     return this.page.getByRole('status', { name: label, exact: true })
   }
 
-  /** The address that the page shows, once it shows one. */
+  /** Waits until the page shows an address. Returns it. */
   readAccount(): Promise<Hex> {
     return readHex(this.account)
   }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than any page of ours has. */
+/** More tab stops than any host page has. */
 const furthest = 60
 
-/** A visitor who has a keyboard and nothing else. */
+/** A visitor who uses only the keyboard. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -11,7 +11,7 @@ export class Keyboard {
     await this.page.keyboard.press(key)
   }
 
-  /** Whether something has the focus, through every shadow root. */
+  /** Whether an element has focus, also in a shadow root. */
   private hasFocus(target: Locator): Promise<boolean> {
     return target.evaluate((element) => {
       const root = element.getRootNode()
@@ -21,7 +21,7 @@ export class Keyboard {
     })
   }
 
-  /** Presses Tab until this has the focus. */
+  /** Presses Tab until the target has focus. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor()
     for (let stops = 0; stops < furthest; stops += 1) {
@@ -31,7 +31,7 @@ export class Keyboard {
     throw new Error(`Tab never came to ${String(target)}.`)
   }
 
-  /** Goes to a button by Tab and presses it. */
+  /** Moves to a button by Tab and presses it. */
   async activate(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target)
     await this.press(key)

@@ -2,24 +2,24 @@ import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
 import type { World } from '../sandbox/world.ts'
 import { ConsentPage } from './consent-page.ts'
 
-/** Logging in to the embedded wallet through our modal, and its frame. Holds actions; specs hold assertions. */
+/** The logins of the embedded wallet in the modal, and its frame. Holds actions; specs hold assertions. */
 export class LoginPage {
   readonly emailField: Locator
   readonly codeField: Locator
-  /** What is wrong with what was entered. */
+  /** The error message about the visitor's input. */
   readonly problem: Locator
-  /** The frame’s element, in the modal’s own tree. */
+  /** The frame's `iframe` element, a child of the modal element. */
   readonly element: Locator
   readonly frame: FrameLocator
-  /** The frame’s own question. */
+  /** The frame's approval dialog. */
   readonly approval: Locator
   readonly approve: Locator
   readonly reject: Locator
-  /** The providers to log in by, in the order shown. */
+  /** The buttons of the login providers, in the order shown. */
   readonly socials: Locator
-  /** The ways in on Connect, each as its field or its list, in the order shown. */
+  /** The login methods on Connect: the email field, the providers and the wallets, in the order shown. */
   readonly methods: Locator
-  /** The way back to a login whose mail is out. */
+  /** The button that returns to a login whose mail has been sent. */
   readonly sentMail: Locator
   readonly resend: Locator
   readonly otherEmail: Locator
@@ -46,7 +46,7 @@ export class LoginPage {
     this.otherEmail = this.root.getByRole('button', { name: 'Use another email' })
   }
 
-  /** Opens the modal by the page’s button. */
+  /** Opens the modal by the page's button. */
   async open(): Promise<void> {
     await this.page
       .locator('portico-button')
@@ -54,19 +54,19 @@ export class LoginPage {
       .click()
   }
 
-  /** Opens the modal by the page’s button and hands an address in. */
+  /** Opens the modal by the page's button and submits an email address. */
   async submitEmail(email: string): Promise<void> {
     await this.open()
     await this.enterEmail(email)
   }
 
-  /** Hands an address in where the modal is open. */
+  /** Submits an email address in the open modal. */
   async enterEmail(email: string): Promise<void> {
     await this.emailField.fill(email)
     await this.emailField.press('Enter')
   }
 
-  /** The frame’s own window, for what it would do of itself. */
+  /** The frame itself, for tests that run code in it. */
   async frameWindow(): Promise<Frame> {
     const element = await this.element.elementHandle()
     const frame = await element?.contentFrame()
@@ -74,7 +74,7 @@ export class LoginPage {
     return frame
   }
 
-  /** Logs in from a page that nobody is connected to, by a provider. */
+  /** Logs in by a provider from a page without a connection. */
   async logInBy(provider: string): Promise<void> {
     await this.open()
     const consent = await this.openPopup(provider)
@@ -86,7 +86,7 @@ export class LoginPage {
     return this.world.secure.readMails(to)[0]
   }
 
-  /** Presses the link that was mailed last, as on any device. */
+  /** Confirms the device link of the newest mail. */
   async approveDevice(to: string): Promise<void> {
     const link = new URL(this.mail(to)?.link ?? '')
     await this.page.request.post(link.href, {
@@ -94,38 +94,38 @@ export class LoginPage {
     })
   }
 
-  /** Enters the code that was mailed last. */
+  /** Enters the code of the newest mail. */
   async enterCode(email: string): Promise<void> {
     await this.codeField.fill(this.mail(email)?.code ?? '')
   }
 
-  /** Says no to the frame’s question, once the card that it is in stands still. */
+  /** Rejects the frame's approval, once its card has stopped moving. */
   async turnDown(): Promise<void> {
     await this.approve.click({ trial: true })
     await this.reject.click()
   }
 
-  /** A code that was not mailed. */
+  /** A code other than the mailed one. */
   wrongCode(email: string): string {
     return this.mail(email)?.code === '000000' ? '111111' : '000000'
   }
 
-  /** The number of requests to the site, by the path under `/api`. */
+  /** The number of requests to this path under `/api` of the secure site. */
   countRequests(path: string): number {
     return this.world.secure.calls.filter((call) => call.path === `/api/${path}`).length
   }
 
-  /** The button of a provider on Connect. */
+  /** A provider's button on Connect. */
   social(provider: string): Locator {
     return this.root.getByRole('button', { name: `Continue with ${provider}`, exact: true })
   }
 
-  /** Begins a login by a provider’s page, and gives that page in the window that it opens. */
+  /** Starts a login by a provider. Returns the provider's page in the popup. */
   openPopup(provider: string): Promise<ConsentPage> {
     return this.whilePopupOpens(() => this.social(provider).click())
   }
 
-  /** Does what opens a provider’s page, and gives that page. */
+  /** Runs an action that opens a provider's popup. Returns the provider's page. */
   async whilePopupOpens(act: () => Promise<void>): Promise<ConsentPage> {
     const opening = this.page.waitForEvent('popup')
     await act()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Our modal. Found by role through its open shadow root; its dialog is named by the view that it shows. */
+/** The modal. Found by role through its open shadow root; its dialog has the name of the view that it shows. */
 export class ModalPage {
-  /** The element, whether it shows a dialog or is embedded in the page. */
+  /** The modal's element, as a dialog or embedded in the page. */
   readonly root: Locator
-  /** The dialog, whatever it shows. */
+  /** The dialog of any view. */
   readonly dialog: Locator
-  /** The title of the view that is shown. */
+  /** The title of the shown view. */
   readonly title: Locator
   readonly backButton: Locator
   readonly closeButton: Locator
@@ -14,23 +14,23 @@ export class ModalPage {
   readonly cancelButton: Locator
   readonly retryButton: Locator
   readonly disconnectButton: Locator
-  /** What was read out or shown in passing: the snackbar and the live regions. */
+  /** The snackbar and the live regions. */
   readonly status: Locator
   readonly alert: Locator
-  /** What a view that waits says of how it stands. */
+  /** The heading of a waiting view, which shows the state of the request. */
   readonly wait: Locator
-  /** The wallets that are here to be chosen, as opposed to those of the catalogue. */
+  /** The external, injected and recent wallets on Connect, without those of the catalogue. */
   readonly wallets: Locator
-  /** Every row of the list on Connect. */
+  /** All rows of the list on Connect. */
   readonly rows: Locator
-  /** The wallets of the view that has them all, as far as they are there. */
+  /** The rendered wallets of the view All wallets. */
   readonly allWallets: Locator
   readonly searchField: Locator
-  /** The box to tick before anything connects, where the host wants one. */
+  /** The terms checkbox that a host can require before connecting. */
   readonly legalBox: Locator
-  /** The row of the account that leads to the networks. */
+  /** The account view's row that opens the networks. */
   readonly networkRow: Locator
-  /** Our button on the page that shows the account. */
+  /** The button on the page that shows the account. */
   readonly accountButton: Locator
 
   constructor(private readonly page: Page) {
@@ -60,7 +60,7 @@ export class ModalPage {
       .getByRole('button', { name: /^Account / })
   }
 
-  /** The dialog while it shows the view of this title. */
+  /** The dialog, if it shows the view with this title. */
   view(title: string | RegExp): Locator {
     return this.root.getByRole('dialog', { name: title })
   }
@@ -78,7 +78,7 @@ export class ModalPage {
     return this.root.getByText(text)
   }
 
-  /** Our button on the page: `portico-button` or one of its kin. */
+  /** A button on the page: `portico-button` or one of the other button elements. */
   pageButton(name: string | RegExp): Locator {
     return this.page
       .locator(
@@ -87,18 +87,18 @@ export class ModalPage {
       .getByRole('button', { name })
   }
 
-  /** Opens the modal by the page's button and asks this wallet to connect. */
+  /** Opens the modal by the page's button and chooses this wallet. */
   async connect(wallet: string | RegExp = 'Sandbox Wallet'): Promise<void> {
     await this.pageButton('Connect wallet').click()
     await this.button(wallet).click()
   }
 
-  /** Opens the account by the page's button. */
+  /** Opens the account view by the page's button. */
   async openAccount(): Promise<void> {
     await this.accountButton.click()
   }
 
-  /** Opens the account and asks to move to another network. */
+  /** Opens the account view and switches to another network. */
   async switchTo(network: string): Promise<void> {
     await this.openAccount()
     await this.networkRow.click()
@@ -106,7 +106,7 @@ export class ModalPage {
     await this.root.getByRole('listitem').getByRole('button').filter({ has: name }).click()
   }
 
-  /** Who has the keyboard, as the page sees it: our shadow root hides what is inside it. */
+  /** What has focus according to `document.activeElement`, which does not see into the modal's shadow root. */
   focusHolder(): Promise<'browser' | 'modal' | 'page'> {
     return this.page.evaluate(() => {
       const { activeElement, body } = document
@@ -115,7 +115,7 @@ export class ModalPage {
     })
   }
 
-  /** Puts a field into our dialog: no view has one yet, and what is typed has to stay ours when one does. */
+  /** Adds a field to the dialog, to test that typed text stays in the dialog. */
   async addField(): Promise<Locator> {
     await this.dialog.evaluate((dialog) => {
       const field = document.createElement('input')

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 
-/** The views that show a code for another device. */
+/** A view that shows a QR code for another device. */
 export class PairingPage {
   readonly code: Locator
   readonly copyButton: Locator
@@ -15,7 +15,7 @@ export class PairingPage {
     this.copyButton = page.getByRole('button', { name: 'Copy link' })
   }
 
-  /** What a scanner reads off the screen. */
+  /** The content of the QR code, decoded from a screenshot. */
   async scan(): Promise<string> {
     await expect(this.code).toBeVisible()
     const png = await this.page.locator('.qr').screenshot({ animations: 'disabled' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The sandbox wallet's own approval window, drawn into the page. */
+/** The sandbox wallet's approval prompt, which is an element of the page. */
 export class WalletPrompt {
   readonly dialog: Locator
   readonly question: Locator

@@ -1,13 +1,13 @@
-/** What holds for every service of a world at once, and can be bent to see what the product does then. */
+/** The conditions that all services of a world share: the clock, and whether projects have expired. */
 export type Conditions = {
   /** Milliseconds since the epoch by the services' clock. */
   now: () => number
   readonly state: { readonly skew: number; readonly projectsExpired: boolean }
-  /** Puts the services' clock ahead of (or, negative, behind) this machine's. */
+  /** Sets the services' clock ahead of this machine's, or behind it if negative. */
   skew: (milliseconds: number) => void
-  /** Every project id from now on is one that the services have closed. */
+  /** Makes the services refuse every project id from now on. */
   expireProjects: () => void
-  /** Whether the services take this project id: any, as they have no accounts to check it against, but not none. */
+  /** Whether the services accept this project id. They accept any that is not empty, unless projects have expired. */
   knowsProject: (projectId: string | undefined) => projectId is string
   reset: () => void
 }

@@ -1,16 +1,16 @@
 import type { Service } from './service.ts'
 
-/** The services of a world, as they come up. */
+/** The services of a world, in the order in which they have started. */
 export type Crew = {
   readonly services: readonly Service[]
-  /** Takes in services that are on their way up, and gives them when all are up. */
+  /** Adds services that are starting. Resolves with them when all have started. */
   add: <parts extends Record<string, Service>>(
     starting: {
       readonly [part in keyof parts]: Promise<parts[part]>
     },
   ) => Promise<parts>
   reset: () => Promise<void>
-  /** Waits for what is still on its way up, which cannot be stopped before it is. */
+  /** Stops all services. Waits first for those that are still starting. */
   stop: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createCrew(): Crew {
         return [part, service] as const
       })
       starting.push(...kept)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: one entry for each that came in.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: one entry for each key of `coming`.
       return Object.fromEntries(await Promise.all(kept)) as parts
     },
     async reset() {

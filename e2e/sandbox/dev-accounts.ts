@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 
 /**
  * The keys that every development chain funds, derived from the public phrase "test test … junk".
- * They are known to the whole world: whatever is sent to them on a real chain is taken at once.
+ * They are public: anything that is sent to them on a real chain can be stolen.
  */
 const devKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

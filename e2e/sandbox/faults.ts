@@ -5,33 +5,33 @@ import type { Context, Next } from 'hono'
 
 export type Env = { Bindings: HttpBindings }
 
-/** The body comes beside the request, which has been read by then. */
+/** The body is passed beside the request, because it has already been read. */
 export type Reply = (request: Request, body: string) => Promise<Response> | Response
 
-/** A way to go wrong. */
+/** A way in which a service fails. */
 export type Fault =
-  /** Answers, but this much later. */
+  /** Answers with this delay. */
   | { readonly kind: 'slow'; readonly milliseconds: number }
   | { readonly kind: 'status'; readonly status: number }
-  /** 200, and a body that is no JSON and no image. */
+  /** Answers 200, with a body that is neither JSON nor an image. */
   | { readonly kind: 'garbage' }
-  /** Takes each request and never answers it. */
+  /** Accepts each request and never answers it. */
   | { readonly kind: 'hang' }
   /** Cuts each connection. */
   | { readonly kind: 'drop' }
-  /** Answers without the headers that let a page of another origin read it. */
+  /** Answers without the CORS header, so that a page of another origin cannot read the response. */
   | { readonly kind: 'cors-refused' }
-  /** Says that the page's origin is not on the project's list. */
+  /** Refuses the page's origin, as if it were not on the project's list. */
   | { readonly kind: 'origin-refused' }
 
 export type Faults = {
-  /** The one that holds at every path. */
+  /** The fault of all paths. */
   readonly current: Fault | undefined
   set: (fault: Fault, path?: string) => void
   route: (path: string, reply: Reply) => void
   heal: () => void
   reset: () => void
-  /** Answers a request as the fault has it, or lets it through. */
+  /** Applies the fault of the request's path, or passes the request on. */
   apply: (context: Context<Env>, next: Next) => Promise<void>
 }
 
@@ -66,14 +66,14 @@ export function createFaults(): Faults {
   }
 }
 
-/** The newest fault whose pattern fits, one for every path last. */
+/** The newest fault whose pattern matches. A fault for all paths matches last. */
 function find(faults: ReadonlyMap<string, Fault>, path: string): Fault | undefined {
   const patterns = [...faults.keys()].toReversed()
   const pattern = patterns.find((one) => one !== everyPath && fits(one, path))
   return faults.get(pattern ?? everyPath)
 }
 
-/** `*` stands for one segment of the path, whatever it is. */
+/** Whether a path matches a pattern. `*` matches any one segment. */
 function fits(pattern: string, path: string): boolean {
   const patternParts = pattern.split('/')
   const pathParts = path.split('/')

@@ -16,44 +16,44 @@ type Call = {
   readonly body: string
 }
 
-/** One part of the local internet. Every part of the world looks like this, whatever it serves. */
+/** A service of the world. All parts of the world have this interface. */
 export type Service = {
   readonly name: string
-  /** The origin, without a slash at its end. */
+  /** The origin, without a trailing slash. */
   readonly url: string
-  /** What was asked since the last reset, newest last. Preflights are left out. */
+  /** The requests since the last reset, oldest first, without preflights. */
   readonly calls: readonly Call[]
-  /** Paths asked for that no route answered. A spec that causes one fails. */
+  /** Requests that no route answered. A spec that causes one fails. */
   readonly strays: readonly string[]
-  /** What is wrong with it now. */
+  /** The current fault of all paths. */
   readFault: () => Fault | undefined
   /** Answers `path` with `reply` until the next reset, before any route or fault. */
   route: (path: string, reply: Reply) => void
-  /** Goes wrong in this way, at every path or at `path` alone (`*` for any segment), until it is healed. */
+  /** Sets a fault of all paths, or only of `path` (`*` for any segment), until `heal` or `reset`. */
   setFault: (fault: Fault, path?: string) => void
-  /** Answers everything, or `path` alone, with this status. */
+  /** Answers all requests, or only those to `path`, with this status. */
   fail: (status: number, path?: string) => void
-  /** Takes each request and never answers it. */
+  /** Accepts each request and never answers it. */
   hang: (path?: string) => void
-  /** Cuts each connection, as a machine that is off would. */
+  /** Cuts each connection. */
   drop: (path?: string) => void
   /** Ends every fault. */
   heal: () => void
-  /** Forgets calls, faults and routes, and cuts what hangs. */
+  /** Clears calls, strays, faults and routes, and cuts all connections. */
   reset: () => Promise<void>
   stop: () => Promise<void>
 }
 
 export type ServiceOptions = {
   name: string
-  /** 0 picks a free one. */
+  /** Default: 0, which picks a free port. */
   port?: number | undefined
   routes: (app: Routes) => void
-  /** Takes WebSockets too, at any path. */
+  /** Also accepts WebSockets, at any path. */
   openSocket?: OpenSocket | undefined
 }
 
-/** Starts a service on loopback. Nothing outside this machine can reach it. */
+/** Starts a service on 127.0.0.1. Other machines cannot reach it. */
 export async function startService({
   name,
   port = 0,
@@ -72,7 +72,7 @@ export async function startService({
     await faults.apply(context, next)
   })
   routes(app)
-  // Browsers ask for it whatever the page says.
+  // Browsers always request it.
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.notFound((context) => {
     strays.push(`${context.req.method} ${context.req.path}`)
@@ -83,7 +83,7 @@ export async function startService({
   const sockets = openSocket && serveSockets({ server, faults, openSocket })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a TCP server that listens has such an address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a listening TCP server has such an address.
   const address = server.address() as AddressInfo
 
   return {

@@ -6,9 +6,9 @@ import type { Faults } from './faults.ts'
 
 export type SocketRequest = {
   readonly url: URL
-  /** Of the page that connects. Absent outside browsers. */
+  /** The origin of the page that connects. Absent outside browsers. */
   readonly origin: string | undefined
-  /** The service has been told to say that the origin is not on its list. */
+  /** Whether the service has the fault `origin-refused`. */
   readonly isOriginRefused: boolean
 }
 
@@ -16,7 +16,7 @@ export type OpenSocket = (socket: WebSocket, request: SocketRequest) => void
 
 type SocketsOptions = { server: Server; faults: Faults; openSocket: OpenSocket }
 
-/** Takes WebSockets beside the requests of a service, and goes wrong in the same ways. */
+/** Accepts the WebSockets of a service and applies its faults to them. */
 export function serveSockets({ server, faults, openSocket }: SocketsOptions) {
   const sockets = new WebSocketServer({ noServer: true })
   const raw = new Set<Duplex>()
@@ -46,7 +46,7 @@ export function serveSockets({ server, faults, openSocket }: SocketsOptions) {
     void accept(request, socket, head)
   })
   return {
-    /** Ends every connection at once, without a word. */
+    /** Ends all connections at once, without a close frame. */
     cut() {
       for (const socket of raw) socket.destroy()
     },

@@ -1,4 +1,4 @@
-/** What a page has to know to live in the world. Hosts read it from `/world.json`. */
+/** The addresses and ids that a page needs in the local world. Host pages read them from `/world.json`. */
 export type WorldFacts = {
   readonly projectId: string
   readonly chains: readonly {
@@ -10,29 +10,30 @@ export type WorldFacts = {
     readonly api: string
     readonly pulse: string
     readonly rpc: string
-    /** Where WebSockets connect: what clients take as `relayUrl`. */
+    /** The WebSocket URL: the `relayUrl` of clients. */
     readonly relay: string
-    /** The secure site's origin, and the page of it that is the embedded wallet's frame. */
+    /** The secure site's origin. */
     readonly secureSite: string
+    /** The URL of the embedded wallet's frame. */
     readonly secureFrame: string
   }
-  /** The wallet that pairs over the relay: its page, and what deep links start with. */
+  /** The URL of the phone wallet's page. Deep links start with it. */
   readonly phoneWallet: string
-  /** The shop where a card that does not exist buys coins. */
+  /** The URL of the shop that sells coins for a card payment. */
   readonly cardPay: string
-  /** Where every mail of the world can be read. */
+  /** The URL of the page that shows all mails of the world. */
   readonly mailbox: string
-  /** Where any part can be made to go wrong. */
+  /** The URL of the endpoint that sets faults. */
   readonly control: string
   readonly solanaClusters: readonly {
     readonly caip2: string
     readonly name: string
     readonly rpcUrl: string
-    /** One port further, where clients look for it that are told the other alone. */
+    /** One port higher, as clients expect that know only `rpcUrl`. */
     readonly wsUrl: string
   }[]
   /** The accounts that hold 10,000 ETH on every chain. */
   readonly accounts: readonly string[]
-  /** The accounts that hold 100 SOL on every cluster, the first some tokens too. */
+  /** The accounts that hold 100 SOL on every cluster. The first also holds tokens. */
   readonly solanaAccounts: readonly string[]
 }

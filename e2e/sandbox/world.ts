@@ -34,7 +34,7 @@ type Parts = {
 
 export type World = Parts & {
   readonly conditions: Conditions
-  /** Every part, for whoever resets, watches or stops them all. */
+  /** All parts of the world. */
   readonly services: readonly Service[]
   readonly facts: WorldFacts
   reset: () => Promise<void>
@@ -43,7 +43,7 @@ export type World = Parts & {
 
 export type WorldPorts = { readonly [part in keyof Parts]?: number | undefined }
 
-/** Brings up the local internet. Several can run side by side. */
+/** Starts a local world. Several can run at once. */
 export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
   const conditions = createConditions()
   const crew = createCrew()
@@ -85,7 +85,7 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
     })
     const chains = [first.mainnet, first.base, first.sepolia]
     const clusters = [first.solana, first.solanaDevnet, first.solanaTestnet]
-    // What is built on others comes after them.
+    // These depend on the services above.
     const second = await crew.add({
       cardPay: startCardPay({ chains, clusters, conditions, port: ports.cardPay }),
     })

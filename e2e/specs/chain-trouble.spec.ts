@@ -7,7 +7,7 @@ const hosted = '/v1/'
 
 test.use({ allowedErrors: [/Failed to load resource/] })
 
-test('§8.1 §9.2 a chain that has stopped costs the balance and nothing else, until it is back', async ({
+test('§8.1 §9.2 while a chain is down only its balance is missing, and a retry loads it after recovery', async ({
   host,
   modal,
   page,
@@ -46,13 +46,9 @@ test('§8.1 §9.2 a chain that has stopped costs the balance and nothing else, u
 for (const [fault, reply] of Object.entries({
   'answers 429': () => new Response('Too many requests.', { status: 429 }),
   'answers garbage': () => new Response('<!doctype html><title>Captive portal</title>'),
-  'answers nothing': () => new Response(''),
+  'answers an empty body': () => new Response(''),
 }))
-  test(`§7.9 an endpoint that ${fault} is passed over for the next`, async ({
-    modal,
-    visit,
-    world,
-  }) => {
+  test(`§7.9 the next endpoint is used when one ${fault}`, async ({ modal, visit, world }) => {
     world.rpc.route(hosted, reply)
     await visit('html', { wallets })
     await modal.connect()
@@ -62,11 +58,11 @@ for (const [fault, reply] of Object.entries({
   })
 
 for (const [what, code] of Object.entries({
-  'a refusal by a person': 4001,
-  'a method that nobody has': -32601,
-  'parameters that nobody takes': -32602,
+  'a user rejection': 4001,
+  'an unknown method': -32601,
+  'invalid parameters': -32602,
 }))
-  test(`§8.42 ${what} is final: no other endpoint is asked`, async ({
+  test(`§8.42 ${what} is final: no other endpoint gets the request`, async ({
     modal,
     portico,
     visit,

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const name of ['html', 'react'] as const)
   test.describe(`the ${name} host`, () => {
-    test('§1.2 §2.2 §2.14 a visitor picks a wallet of the browser and approves in its prompt', async ({
+    test('§1.2 §2.2 §2.14 a visitor picks a browser wallet and approves in its prompt', async ({
       host,
       modal,
       prompt,
@@ -30,7 +30,7 @@ for (const name of ['html', 'react'] as const)
       expect(await wallet.methods()).toContain('eth_requestAccounts')
     })
 
-    test('§2.24 §9.15 the account shows the balance that the chain itself tells', async ({
+    test('§2.24 §9.15 the account view shows the balance of the chain', async ({
       modal,
       visit,
       world,
@@ -46,7 +46,7 @@ for (const name of ['html', 'react'] as const)
       await expect(modal.networkRow).toHaveText(/Ethereum/)
     })
 
-    test('§1.8 a visitor switches network, by the wallet’s leave', async ({
+    test('§1.8 a visitor switches network and approves in the wallet', async ({
       host,
       modal,
       portico,
@@ -72,7 +72,7 @@ for (const name of ['html', 'react'] as const)
       expect(await wallet.state()).toMatchObject({ chainId: 8453 })
     })
 
-    test('§1.9 a visitor signs a message, which verifies', async ({
+    test('§1.9 a visitor signs a message, and the signature verifies', async ({
       host,
       modal,
       prompt,
@@ -96,7 +96,7 @@ for (const name of ['html', 'react'] as const)
       ).toBe(true)
     })
 
-    test('§1.10 a visitor sends a transaction, which is mined, and the balance follows', async ({
+    test('§1.10 a visitor sends a transaction, which is mined, and the balance updates', async ({
       host,
       modal,
       prompt,
@@ -119,7 +119,7 @@ for (const name of ['html', 'react'] as const)
       await expect(modal.accountButton).toContainText('9999.989 ETH')
     })
 
-    test('§4.3 a reload takes the connection up again and asks nobody', async ({
+    test('§4.3 a reload restores the connection without a prompt', async ({
       host,
       modal,
       page,
@@ -143,7 +143,7 @@ for (const name of ['html', 'react'] as const)
       await expect(modal.dialog).toBeHidden()
     })
 
-    test('who disconnects stays disconnected after a reload', async ({
+    test('a disconnected visitor stays disconnected after a reload', async ({
       host,
       modal,
       page,
@@ -167,7 +167,7 @@ for (const name of ['html', 'react'] as const)
     })
   })
 
-test('§4.6 disconnecting forgets the connection, and so does a wallet that no longer knows the page', async ({
+test('§4.6 the stored connection is removed on disconnect, and when the wallet no longer allows the page', async ({
   host,
   modal,
   page,
@@ -197,7 +197,7 @@ test('§4.6 disconnecting forgets the connection, and so does a wallet that no l
 
   await modal.connect()
   await expect(modal.accountButton).toContainText('10000 ETH')
-  // Another page of the same origin, where the visitor takes back what the wallet has allowed.
+  // Another page of the same origin, on which the visitor revokes the wallet's permission.
   await visit('wagmi', { wallets })
   await wallet.disconnect()
   await visit('html', { wallets })

@@ -4,7 +4,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x', third = '0x'] = devAddresses
 
-test.describe('a dapp written with wagmi alone', () => {
+test.describe('a dapp that uses only wagmi', () => {
   test('discovers Portico beside the other wallets and connects through its modal', async ({
     host,
     modal,
@@ -23,7 +23,7 @@ test.describe('a dapp written with wagmi alone', () => {
     await expect(host.balance).toHaveText('10000 ETH')
   })
 
-  test('signs, sends and switches chain through whatever the visitor connected', async ({
+  test('signs, sends and switches chain through the connected wallet', async ({
     host,
     modal,
     prompt,
@@ -55,7 +55,7 @@ test.describe('a dapp written with wagmi alone', () => {
     await expect(host.network).toHaveText('Base')
   })
 
-  test('hears of what changes in the wallet, and of its end', async ({
+  test('gets the changes and the disconnect of the wallet', async ({
     host,
     modal,
     visit,
@@ -84,7 +84,7 @@ test.describe('a dapp written with wagmi alone', () => {
     ])
   })
 
-  test('is still connected after a reload, and asks nobody', async ({
+  test('stays connected after a reload without a prompt, until it disconnects', async ({
     host,
     modal,
     page,
@@ -108,7 +108,7 @@ test.describe('a dapp written with wagmi alone', () => {
     await expect(host.button('Portico')).toBeVisible()
   })
 
-  test('is told that the visitor declined when the modal is closed, and can ask again', async ({
+  test('gets a user rejection when the modal is closed, and can connect again', async ({
     host,
     modal,
     prompt,
@@ -126,7 +126,7 @@ test.describe('a dapp written with wagmi alone', () => {
   })
 })
 
-test.describe('a dapp written with viem alone', () => {
+test.describe('a dapp that uses only viem', () => {
   test('connects, reads, signs, sends and switches through Portico', async ({
     host,
     modal,
@@ -162,7 +162,7 @@ test.describe('a dapp written with viem alone', () => {
     await expect(host.balance).toHaveText('10000 ETH')
   })
 
-  test('is told 4001 when the modal is closed and when the wallet declines a signature', async ({
+  test('gets a user rejection when the modal is closed and when the wallet declines a signature', async ({
     host,
     modal,
     portico,

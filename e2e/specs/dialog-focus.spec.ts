@@ -3,7 +3,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x'] = devAddresses
 
-test('focus moves to the title, goes round with Tab, and goes back to the opener at Escape', async ({
+test('focus moves to the title, Tab keeps it in the modal, and Escape returns it to the opener', async ({
   modal,
   page,
   visit,
@@ -22,7 +22,7 @@ test('focus moves to the title, goes round with Tab, and goes back to the opener
   await expect(modal.pageButton('Connect wallet')).toBeFocused()
 })
 
-test('a script of the page cannot take the focus while the modal is open', async ({
+test('a page script cannot move the focus while the modal is open', async ({
   host,
   modal,
   visit,
@@ -35,7 +35,7 @@ test('a script of the page cannot take the focus while the modal is open', async
   await expect(modal.title).toBeFocused()
 })
 
-test('the backdrop closes the modal where a press begins and ends on it', async ({
+test('the backdrop closes the modal only if a press begins and ends on it', async ({
   modal,
   page,
   visit,
@@ -53,11 +53,11 @@ test('the backdrop closes the modal where a press begins and ends on it', async 
   await expect(modal.pageButton('Connect wallet')).toBeFocused()
 })
 
-test('focus goes to a sensible place where the opener has gone', async ({ modal, page, visit }) => {
+test('focus returns to the page if the opener has been removed', async ({ modal, page, visit }) => {
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   await expect(modal.title).toBeFocused()
-  // Something that can take the focus, where the opener stood.
+  // A focusable element in place of the opener.
   await page.locator('portico-button').evaluate((button) => {
     const link = document.createElement('a')
     link.href = '#'
@@ -70,7 +70,7 @@ test('focus goes to a sensible place where the opener has gone', async ({ modal,
   expect(await modal.focusHolder()).toBe('page')
 })
 
-test('a wallet’s prompt in the page can be used while the modal waits for it', async ({
+test('a wallet’s in-page prompt can be used while the modal waits for it', async ({
   host,
   modal,
   page,
@@ -89,7 +89,7 @@ test('a wallet’s prompt in the page can be used while the modal waits for it',
   await expect(host.account).toHaveText(first)
 })
 
-test('closing by ourselves is not a dismissal: the wallet stays connected', async ({
+test('the wallet stays connected when the overlay or the host closes the modal', async ({
   host,
   modal,
   portico,
@@ -109,11 +109,7 @@ test('closing by ourselves is not a dismissal: the wallet stays connected', asyn
   expect((await portico.events()).map(({ event }) => event)).not.toContain('disconnect')
 })
 
-test('keys and clicks in the modal are none of the page’s business', async ({
-  modal,
-  page,
-  visit,
-}) => {
+test('the page gets no key or click events from the modal', async ({ modal, page, visit }) => {
   await visit('html')
   await page.evaluate(() => {
     const heard: string[] = []
@@ -131,6 +127,6 @@ test('keys and clicks in the modal are none of the page’s business', async ({
   await page.keyboard.press('Escape')
   await expect(modal.dialog).toBeHidden()
   const heard: unknown = await page.evaluate(() => Reflect.get(window, 'heard'))
-  // Focus that comes back to the page is the page's.
+  // The focus returns to the page: each of the three targets gets one focusin event.
   expect(heard).toEqual(['focusin', 'focusin', 'focusin'])
 })

@@ -5,8 +5,8 @@ import { fund } from '../fixtures/world/frame-wallet-chain.ts'
 const alice = 'alice@example.com'
 const next = 'alice.sand@example.com'
 
-test.describe('the account of who is logged in by mail', () => {
-  test('§1.8 §1.11 follows the network, with its balance and its signatures', async ({
+test.describe('the account of an email login', () => {
+  test('§1.8 §1.11 shows the balance and signs on the selected network', async ({
     earlier,
     host,
     login,
@@ -38,13 +38,7 @@ test.describe('the account of who is logged in by mail', () => {
     expect(await verifyMessage({ address, message: 'Hello.', signature })).toBe(true)
   })
 
-  test('§4.3 is on the network after a reload that it was on before', async ({
-    earlier,
-    host,
-    modal,
-    page,
-    visit,
-  }) => {
+  test('§4.3 keeps its network after a reload', async ({ earlier, host, modal, page, visit }) => {
     await earlier.keepLogin(alice)
     await visit('html')
     await expect(host.account).toHaveText(/^0x/)
@@ -55,7 +49,7 @@ test.describe('the account of who is logged in by mail', () => {
     await expect(host.network).toHaveText('Base')
   })
 
-  test('§6.2 is the smart account, until the own key is chosen, and stays that', async ({
+  test('§6.2 is the smart account by default, and keeps a chosen EOA after a reload', async ({
     earlier,
     host,
     login,
@@ -96,8 +90,8 @@ test.describe('the account of who is logged in by mail', () => {
   })
 })
 
-test.describe('the address of who is logged in', () => {
-  test('§4.5 is changed by a code from the old and one from the new, which logs in then', async ({
+test.describe('the address of an email login', () => {
+  test('§4.5 changes with a code from the old address and one from the new, and the new one then logs in', async ({
     earlier,
     host,
     login,
@@ -139,7 +133,7 @@ test.describe('the address of who is logged in', () => {
 })
 
 test.describe('logging out', () => {
-  test('§4.6 ends the login at the site, and leaves nothing of it on the page', async ({
+  test('§4.6 ends the session at the secure site and removes its stored data from the page', async ({
     earlier,
     host,
     login,

@@ -6,7 +6,7 @@ const notLoaded = /^The login could not be loaded\./
 test.describe('a frame that does not answer', () => {
   test.use({ allowedErrors: [/Invalid App Configuration/] })
 
-  test('§8.27 §9.8 has 30 s for a mail, after which the visitor and the developer are told', async ({
+  test('§8.27 §9.8 times out after 30 s, with a message for the visitor and one for the developer', async ({
     earlier,
     host,
     login,
@@ -35,7 +35,7 @@ test.describe('a frame that does not answer', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('§8.27 whose link is not opened within 30 s can have another one sent', async ({
+  test('§8.27 the visitor can request another link if the first is not opened within 30 s', async ({
     host,
     login,
     modal,
@@ -61,10 +61,10 @@ test.describe('a frame that does not answer', () => {
   })
 
   for (const [trouble, path] of [
-    ['whose page does not come', '/sdk'],
-    ['that never says that it is ready', '/sdk/frame.js'],
+    ['its page does not load', '/sdk'],
+    ['it never sends READY', '/sdk/frame.js'],
   ] as const)
-    test(`§8.28 ${trouble} is given up after 20 s, and loaded anew`, async ({
+    test(`§8.28 times out after 20 s and loads again on a retry: ${trouble}`, async ({
       earlier,
       host,
       login,
@@ -94,8 +94,8 @@ test.describe('a frame that does not answer', () => {
     })
 })
 
-test.describe('a frame that the host takes away', () => {
-  test('§8.29 is told to who debugs, and made anew for the next question', async ({
+test.describe('a frame that the host removes', () => {
+  test('§8.29 is logged in debug mode and created again for the next request', async ({
     earlier,
     host,
     login,
@@ -115,7 +115,7 @@ test.describe('a frame that the host takes away', () => {
     await expect(login.problem).toHaveText(notLoaded)
     expect(logged.join('\n')).toContain('W3mFrame: iframe is not set')
 
-    // Another code is the frame's first word with the site, since it has been made anew.
+    // The new frame's first request to the site is for another code.
     await page.clock.fastForward(30_000)
     await login.resend.click()
     await expect(modal.text('We sent another code.')).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('a frame that the host takes away', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('§8.29 is made anew for a signature, too', async ({
+  test('§8.29 is created again for a signature', async ({
     earlier,
     host,
     login,
@@ -148,10 +148,10 @@ test.describe('a frame that the host takes away', () => {
   })
 })
 
-test.describe('a site in trouble', () => {
+test.describe('a secure site that fails', () => {
   test.use({ allowedErrors: [/503/] })
 
-  test('§8.25 is said in its own words, and asked again when it is back', async ({
+  test('§8.25 has its message shown, and a retry works after recovery', async ({
     earlier,
     host,
     login,
@@ -176,7 +176,7 @@ test.describe('a site in trouble', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('§4.3 §4.4 gives the connection up in time, and the login holds once it is back', async ({
+  test('§4.3 §4.4 stops a reconnect after 20 s, and the login is still valid after recovery', async ({
     earlier,
     host,
     login,

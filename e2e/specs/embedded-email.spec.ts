@@ -7,8 +7,8 @@ const alice = 'alice@example.com'
 const bob = 'bob@example.com'
 const minutes = 60_000
 
-test.describe('an address', () => {
-  test('§5.6 that is none is said where it was entered, and no frame is asked', async ({
+test.describe('an email address', () => {
+  test('§5.6 that is invalid shows an error at its field and loads no frame', async ({
     login,
     visit,
     world,
@@ -26,7 +26,7 @@ test.describe('an address', () => {
     expect(world.secure.calls).toEqual([])
   })
 
-  test('§5.10 §9.7 §4.21 another one has to wait for its mail, after a reload too', async ({
+  test('§5.10 §9.7 §4.21 must wait 30 s after another one, also after a reload', async ({
     earlier,
     login,
     modal,
@@ -55,8 +55,8 @@ test.describe('an address', () => {
   })
 })
 
-test.describe('a login by mail', () => {
-  test('§1.4 §4.4 §1.9 §1.10 from nothing to a mined transaction and out', async ({
+test.describe('an email login', () => {
+  test('§1.4 §4.4 §1.9 §1.10 works on a new device, signs, sends a mined transaction and logs out', async ({
     host,
     login,
     modal,
@@ -98,7 +98,7 @@ test.describe('a login by mail', () => {
     await expect.poll(() => portico.request({ method: 'eth_accounts' })).toEqual({ value: [] })
   })
 
-  test('§4.4 by the keyboard alone, from the button of the page to connected', async ({
+  test('§4.4 works with the keyboard alone, from the page’s button to the connected account', async ({
     earlier,
     login,
     modal,
@@ -119,8 +119,8 @@ test.describe('a login by mail', () => {
   })
 })
 
-test.describe('a code', () => {
-  test('§4.4 of a known device is asked for at once; a wrong one is said, and another taken', async ({
+test.describe('a login code', () => {
+  test('§4.4 is requested at once on a known device, and can be entered again after a wrong one', async ({
     earlier,
     host,
     login,
@@ -141,7 +141,7 @@ test.describe('a code', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('is taken as it is pasted, with the space that a mail has in it', async ({
+  test('is accepted when pasted with the space that an email has in it', async ({
     context,
     earlier,
     host,
@@ -162,7 +162,7 @@ test.describe('a code', () => {
     expect(login.countRequests('email/code')).toBe(2)
   })
 
-  test('§5.10 §9.7 can be sent again after 30 s, and the newest is good for 20 minutes', async ({
+  test('§5.10 §9.7 can be sent again after 30 s, and the newest is valid for 20 minutes', async ({
     earlier,
     host,
     login,
@@ -196,7 +196,7 @@ test.describe('a code', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('§4.4 can still be entered when the modal was closed over it', async ({
+  test('§4.4 can still be entered after the modal was closed and opened again', async ({
     earlier,
     host,
     login,

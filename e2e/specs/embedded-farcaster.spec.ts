@@ -7,9 +7,9 @@ import { PairingPage } from '../pages/pairing-page.ts'
 const evmAddress = /^0x[\dA-Fa-f]{40}$/
 
 type Parts = {
-  /** The code that the modal shows. */
+  /** The QR code in the modal. */
   code: PairingPage
-  /** Opens an address as a phone does that has scanned it. */
+  /** Opens a scanned address on a phone. */
   openApp: (address: string) => Promise<FarcasterPage>
 }
 
@@ -23,7 +23,7 @@ const test = base.extend<Parts>({
     }),
 })
 
-test.describe('a login by Farcaster', () => {
+test.describe('a Farcaster login', () => {
   test('§1.6 §2.7 is approved on the phone that scans the code', async ({
     code,
     host,
@@ -57,7 +57,7 @@ test.describe('a login by Farcaster', () => {
     await expect(host.account).toHaveText('')
   })
 
-  test('§1.6 §1.10 sends, and it is mined', async ({
+  test('§1.6 §1.10 sends a transaction, which is mined', async ({
     code,
     host,
     login,
@@ -81,7 +81,7 @@ test.describe('a login by Farcaster', () => {
     expect(receipt.status).toBe('success')
   })
 
-  test('§2.7 that was rejected in the app is said so, and can be tried again', async ({
+  test('§2.7 shows a rejection in the app, and can be retried', async ({
     code,
     host,
     login,
@@ -106,7 +106,7 @@ test.describe('a login by Farcaster', () => {
     await expect(host.account).toHaveText(evmAddress)
   })
 
-  test('§2.29 §9.6 that was left has the frame start anew, with another address', async ({
+  test('§2.29 §9.6 restarts the frame when the visitor leaves it, and then has another address', async ({
     code,
     host,
     login,
@@ -132,7 +132,7 @@ test.describe('a login by Farcaster', () => {
       .toEqual(['RELOAD_SUCCESS', expect.any(String), expect.any(String)])
     expect(said).toContain('SYNC_DAPP_DATA_SUCCESS')
 
-    // Whoever holds the first code gets nobody in with it any more.
+    // An approval of the first code no longer logs the visitor in.
     const late = await openApp(first)
     await late.approve.click()
     await expect(late.title).toHaveText('Approved')
@@ -145,7 +145,7 @@ test.describe('a login by Farcaster', () => {
     await expect(host.account).toHaveText(evmAddress)
   })
 
-  test('§2.7 is cancelled by closing the modal, whatever the phone says', async ({
+  test('§2.7 is cancelled when the modal closes, even if the phone approves later', async ({
     code,
     host,
     login,

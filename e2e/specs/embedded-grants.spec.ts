@@ -5,7 +5,7 @@ const hello = '0x48656c6c6f2e'
 
 test.beforeEach(({ earlier }) => earlier.keepLogin(alice).then(() => undefined))
 
-test('§5.20 §6.4 permissions are granted and taken back, each after it was approved', async ({
+test('§5.20 §6.4 permissions are granted and revoked, each after an approval', async ({
   host,
   login,
   modal,
@@ -41,7 +41,7 @@ test('§5.20 §6.4 permissions are granted and taken back, each after it was app
 test.describe('a method that is in neither list', () => {
   test.use({ allowedErrors: [/Requested RPC call is not allowed/] })
 
-  test('§6.5 §8.32 §9.10 is said after 300 ms, ends what waits and is never posted', async ({
+  test('§6.5 §8.32 §9.10 shows an error after 300 ms, aborts the pending request and is never sent to the frame', async ({
     host,
     login,
     modal,
@@ -72,7 +72,7 @@ test.describe('a method that is in neither list', () => {
     expect(posted()).toBe(1)
   })
 
-  test('§8.32 opens the modal where it is closed', async ({ host, modal, portico, visit }) => {
+  test('§8.32 opens the modal if it is closed', async ({ host, modal, portico, visit }) => {
     await visit('html')
     await expect(host.account).toHaveText(/^0x/)
     const call = { method: 'wallet_watchAsset', params: { options: {}, type: 'ERC20' } }
@@ -82,10 +82,10 @@ test.describe('a method that is in neither list', () => {
   })
 })
 
-test.describe('the look of the frame', () => {
+test.describe('the appearance of the frame', () => {
   for (const theme of ['dark', 'light'] as const)
     for (const width of [1280, 390])
-      test(`§3.18 §3.19 follows the page, which it names: ${theme}, ${width} px wide`, async ({
+      test(`§3.18 §3.19 has the page’s theme and shows its name: ${theme}, ${width} px wide`, async ({
         host,
         login,
         page,

@@ -10,7 +10,7 @@ const orders: readonly {
   readonly features?: object
 }[] = [
   {
-    title: '§2.36 logins come first where no wallet is installed',
+    title: '§2.36 logins come first if no wallet is installed',
     order: ['email', 'social', 'wallet'],
     isInstalled: false,
   },
@@ -20,7 +20,7 @@ const orders: readonly {
     isInstalled: true,
   },
   {
-    title: '§2.38 the host’s own order goes before both',
+    title: '§2.38 the host’s own order overrides both',
     order: ['social', 'wallet', 'email'],
     isInstalled: true,
     features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
@@ -54,14 +54,14 @@ for (const features of [{ collapseWallets: true }, { emailShowWallets: false }])
     await expect(modal.button('Continue with a wallet')).toHaveCount(0)
   })
 
-test('§9.17 without another way in, the wallets are not put away', async ({ modal, visit }) => {
+test('§9.17 wallets stay visible if there is no other way to connect', async ({ modal, visit }) => {
   const features = { collapseWallets: true, email: false, socials: false }
   await visit('html', { options: { features } })
   await modal.pageButton('Connect wallet').click()
   await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
 })
 
-test('§9.17 nobody logs in before the box is ticked', async ({
+test('§9.17 a login starts only after the legal box is ticked', async ({
   context,
   host,
   login,

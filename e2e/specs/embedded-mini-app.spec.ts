@@ -5,7 +5,7 @@ import { ConsentPage } from '../pages/consent-page.ts'
 const evmAddress = /^0x[\dA-Fa-f]{40}$/
 const kit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-/** The messaging app on each kind of device, and whose login does not come back to it there. */
+/** The messaging app on each kind of device, and the providers whose login does not return to it. */
 const apps = [
   {
     name: 'iOS',
@@ -23,7 +23,7 @@ const apps = [
     missing: ['X'],
   },
   {
-    name: 'anything else',
+    name: 'other devices',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0',
     missing: [],
   },
@@ -31,7 +31,7 @@ const apps = [
 const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook'] as const
 
 test.beforeEach(({ page }) =>
-  // What the app puts into the pages that it holds.
+  // The global that the app adds to its pages.
   page.addInitScript(() => {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } })
   }),
@@ -41,7 +41,10 @@ for (const { missing, name, userAgent } of apps)
   test.describe(`in a messaging app on ${name}`, () => {
     test.use({ userAgent })
 
-    test('§9.20 those providers are offered whose login comes back', async ({ login, visit }) => {
+    test('§9.20 only providers whose login returns to the app are offered', async ({
+      login,
+      visit,
+    }) => {
       const left = names.filter((one) => !missing.some((gone) => gone === one))
       await visit('html')
       await login.open()
@@ -52,14 +55,14 @@ for (const { missing, name, userAgent } of apps)
   })
 
 test.describe('in a messaging app', () => {
-  /** The names that are kept of a login that has left. */
+  /** The storage keys of a login that has left the page. */
   const readKept = async (context: BrowserContext) => {
     const { origins } = await context.storageState()
     const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
     return kept.filter((name) => name.includes('messaging-app-social'))
   }
 
-  test('§1.5 a login leaves the page, and is finished when it comes back', async ({
+  test('§1.5 a login leaves the page and completes when the page opens again', async ({
     context,
     host,
     login,
@@ -88,7 +91,7 @@ test.describe('in a messaging app', () => {
     await expect(host.account).toHaveText(evmAddress)
   })
 
-  test('§1.5 a login that was declined comes back to a modal that says so', async ({
+  test('§1.5 a declined login returns to a modal that shows the refusal', async ({
     context,
     host,
     login,
@@ -112,7 +115,7 @@ test.describe('in a messaging app', () => {
     await expect(host.account).toHaveText(evmAddress)
   })
 
-  test('§1.5 a result without a login that was begun here is let be', async ({
+  test('§1.5 a result is ignored if no login was started here', async ({
     host,
     hosts,
     login,

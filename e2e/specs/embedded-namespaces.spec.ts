@@ -58,7 +58,7 @@ test.describe('one login', () => {
     expect(status).toBe('success')
   })
 
-  test('§4.6 one namespace is left and the login stays, until the last is left', async ({
+  test('§4.6 stays while one namespace is disconnected, and ends with the last', async ({
     host,
     login,
     modal,
@@ -81,7 +81,7 @@ test.describe('one login', () => {
     await expect(login.element).toHaveCount(0)
   })
 
-  test('§3.21 §4.3 both namespaces come back after a reload', async ({ host, page }) => {
+  test('§3.21 §4.3 restores both namespaces after a reload', async ({ host, page }) => {
     const address = (await host.account.textContent()) ?? ''
     const solana = (await host.fact('Solana account').textContent()) ?? ''
     await page.reload()
@@ -90,7 +90,7 @@ test.describe('one login', () => {
   })
 })
 
-test('§3.12 who logs out keeps the wallet that is connected in another namespace', async ({
+test('§3.12 a logout keeps the wallet that is connected in another namespace', async ({
   host,
   login,
   modal,

@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/login-test.ts'
 import { idle, seeRequests } from '../fixtures/seen-requests.ts'
 import { toStrictPolicy } from '../hosts/csp-policy.ts'
 
-/** What the build calls the embedded wallet, and the views of its logins. */
+/** Matches the files of the embedded wallet and its login views in the build. */
 const code = /\/(?:start-)?embedded-wallet-/
 
-test('a host that wants no login has none of it', async ({
+test('a host that disables logins loads nothing of the embedded wallet', async ({
   hosts,
   login,
   modal,
@@ -25,7 +25,7 @@ test('a host that wants no login has none of it', async ({
   expect(world.secure.calls).toEqual([])
 })
 
-test('§1.18 §3.22 a host that wants one fetches it when the modal is near, and holds no frame before a login', async ({
+test('§1.18 §3.22 a host with logins fetches their code on hover, and creates the frame only for a login', async ({
   hosts,
   login,
   modal,
@@ -52,10 +52,10 @@ test('§1.18 §3.22 a host that wants one fetches it when the modal is near, and
   await expect(login.element).toHaveCount(1)
 })
 
-test.describe('a page whose policy keeps the frame out', () => {
+test.describe('a page whose policy blocks the frame', () => {
   test.use({ allowedErrors: [/Content Security Policy/] })
 
-  test('§8.28 says at once that the login could not be loaded', async ({
+  test('§8.28 shows at once that the login could not be loaded', async ({
     login,
     modal,
     visit,
@@ -63,7 +63,7 @@ test.describe('a page whose policy keeps the frame out', () => {
   }) => {
     await visit('csp')
     await login.submitEmail('alice@example.com')
-    // Long before the frame would be given up.
+    // Much earlier than the time limit of the frame.
     await expect(login.problem).toContainText('The login could not be loaded.', { timeout: 5_000 })
     await expect(login.element).toHaveCount(0)
     const popup = await login.openPopup('Google')
@@ -75,7 +75,12 @@ test.describe('a page whose policy keeps the frame out', () => {
   })
 })
 
-test('a page whose policy lets the frame in logs in', async ({ host, login, visit, world }) => {
+test('a login works on a page whose policy allows the frame', async ({
+  host,
+  login,
+  visit,
+  world,
+}) => {
   const policy = `${toStrictPolicy(world.facts)}; frame-src ${world.secure.url}`
   await visit('csp', { policy })
   await login.logInBy('GitHub')

@@ -5,7 +5,7 @@ const alice = 'alice@example.com'
 const eoaByDefault = { defaultAccountTypes: { eip155: 'eoa' } }
 
 test.describe('a reload', () => {
-  test('§4.4 while the link is waited for begins anew, and the link of the next mail is good', async ({
+  test('§4.4 during the wait for the link restarts the login, and the next link works', async ({
     host,
     login,
     modal,
@@ -28,7 +28,7 @@ test.describe('a reload', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('§4.4 while the code is waited for begins anew, and the newest code is good', async ({
+  test('§4.4 during the wait for the code restarts the login, and the newest code works', async ({
     earlier,
     host,
     login,
@@ -50,7 +50,7 @@ test.describe('a reload', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('§4.3 of who is connected takes the account up again, and it signs', async ({
+  test('§4.3 restores a connected account, which can sign', async ({
     earlier,
     host,
     login,
@@ -81,7 +81,7 @@ test.describe('a reload', () => {
 })
 
 test.describe('a login that has ended elsewhere', () => {
-  test('§4.6 is not taken up again, and nothing of it stays', async ({
+  test('§4.6 is not restored, and its stored data is removed', async ({
     earlier,
     host,
     modal,

@@ -11,7 +11,7 @@ const hello = '0x48656c6c6f2e'
 const eoaByDefault = { defaultAccountTypes: { eip155: 'eoa' } }
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
 
-/** Notes how often the frame hears a call of the wallet, by its own log of names. */
+/** Counts the wallet requests that the frame gets, from its own log of message names. */
 function hearCalls(page: Page): () => number {
   let calls = 0
   page.on('console', (message) => {
@@ -24,8 +24,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(({ earlier }) => earlier.keepLogin(alice).then(() => undefined))
 
-test.describe('a question of the frame', () => {
-  test('§2.12 §2.21 §4.25 that is turned down is a 4001, and the modal is gone', async ({
+test.describe('an approval in the frame', () => {
+  test('§2.12 §2.21 §4.25 rejects with 4001 when it is refused, and closes the modal', async ({
     host,
     login,
     modal,
@@ -43,8 +43,8 @@ test.describe('a question of the frame', () => {
     await expect(modal.dialog).toBeHidden()
   })
 
-  for (const way of ['Escape', 'our button'] as const)
-    test(`§4.23 §8.26 that is left by ${way} is refused, and can be asked again`, async ({
+  for (const way of ['Escape', 'the close button'] as const)
+    test(`§4.23 §8.26 rejects when it is closed with ${way}, and can be requested again`, async ({
       host,
       login,
       modal,
@@ -74,7 +74,7 @@ test.describe('a question of the frame', () => {
       await expect(modal.dialog).toBeHidden()
     })
 
-  test('§4.24 is followed by the next, without the modal closing between', async ({
+  test('§4.24 is followed by the next, and the modal stays open in between', async ({
     host,
     login,
     modal,
@@ -112,7 +112,7 @@ test.describe('a question of the frame', () => {
     expect(await page.evaluate(() => Object(window).openSeen)).toEqual([false, true, false])
   })
 
-  test('§1.9 §5.20 over typed data gives a signature that verifies', async ({
+  test('§1.9 §5.20 of typed data gives a signature that verifies', async ({
     host,
     login,
     portico,
@@ -148,14 +148,8 @@ test.describe('a question of the frame', () => {
   })
 })
 
-test.describe('a read', () => {
-  test('§6.4 §5.19 §5.20 opens nothing, whoever answers it', async ({
-    host,
-    modal,
-    portico,
-    visit,
-    world,
-  }) => {
+test.describe('a read request', () => {
+  test('§6.4 §5.19 §5.20 never opens the modal', async ({ host, modal, portico, visit, world }) => {
     await visit('html')
     const address = await host.readAccount()
     await fund(world.mainnet, address, '1')
@@ -180,11 +174,11 @@ test.describe('a read', () => {
   })
 })
 
-test.describe('a batch', () => {
+test.describe('a batch of calls', () => {
   const { usdc } = addresses
   const data = encodeFunctionData({ abi: erc20Abi, args: [nobody, 1n], functionName: 'approve' })
 
-  test('§5.20 of the smart account is approved once, and its status can be asked', async ({
+  test('§5.20 of the smart account needs one approval, and its status can be read', async ({
     host,
     login,
     modal,
@@ -212,7 +206,7 @@ test.describe('a batch', () => {
     expect(held).toBe(1_000_000_000_000_000_000n)
   })
 
-  test('§5.18 whose call has no address is refused before the frame hears of it', async ({
+  test('§5.18 with an invalid call is refused before it reaches the frame', async ({
     host,
     modal,
     page,

@@ -6,7 +6,7 @@ test.beforeEach(async ({ host, login, visit }) => {
   await expect(host.account).toHaveText(/^0x/)
 })
 
-test('§1.18 the frame is confined, and says what it is', async ({ login, world }) => {
+test('§1.18 the frame is sandboxed and has a title', async ({ login, world }) => {
   const { secureFrame } = world.facts.services
   await expect(login.element).toHaveAttribute('title', 'Embedded wallet')
   await expect(login.element).toHaveAttribute('allow', 'clipboard-write')
@@ -20,7 +20,7 @@ test('§1.18 the frame is confined, and says what it is', async ({ login, world 
   expect(source.searchParams.get('projectId')).toBe(world.facts.projectId)
 })
 
-test('the page does not see into the frame', async ({ page }) => {
+test('the page cannot read the frame', async ({ page }) => {
   const seen = await page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('portico-modal > iframe')
     const attempt = (read: () => unknown) => {
@@ -39,7 +39,7 @@ test('the page does not see into the frame', async ({ page }) => {
   expect(seen).toEqual({ document: null, storage: 'SecurityError', within: 'SecurityError' })
 })
 
-test('a script of the page does not press Approve', async ({ host, login, modal, page }) => {
+test('a page script cannot press Approve', async ({ host, login, modal, page }) => {
   await host.press('Sign message')
   await expect(login.approve).toBeEnabled()
   const box = await login.approve.boundingBox()
@@ -63,7 +63,7 @@ test('a script of the page does not press Approve', async ({ host, login, modal,
   await expect(login.approve).toBeEnabled()
   await expect(host.signature).toHaveText('')
   await expect(modal.view('Approve request')).toBeVisible()
-  // A person does.
+  // A click of the visitor approves.
   await page.mouse.click(point.x, point.y)
   await expect(host.signature).toHaveText(/^0x/)
 })
@@ -82,7 +82,7 @@ const covers = {
     popover.style.cssText = 'inline-size: 90vw; block-size: 90vh'
     popover.showPopover()
   },
-  'something that lets clicks through': () => {
+  'an element that lets clicks through': () => {
     const popover = document.body.appendChild(document.createElement('div'))
     popover.id = 'cover'
     popover.popover = 'manual'
@@ -93,7 +93,7 @@ const covers = {
 }
 
 for (const [name, cover] of Object.entries(covers))
-  test(`Approve is off under ${name}`, async ({ host, login, page }) => {
+  test(`Approve is disabled under ${name}`, async ({ host, login, page }) => {
     await host.press('Sign message')
     await expect(login.approve).toBeEnabled()
     await page.evaluate(cover)
@@ -105,7 +105,7 @@ for (const [name, cover] of Object.entries(covers))
     await expect(host.signature).toHaveText(/^0x/)
   })
 
-test('the page’s styles do not hide the frame, and Approve is off where they bend it', async ({
+test('the page’s styles cannot hide the frame, and Approve is disabled while they distort it', async ({
   host,
   login,
 }) => {

@@ -7,7 +7,7 @@ const evmAddress = /^0x[\dA-Fa-f]{40}$/
 for (const provider of socialProviders) {
   const { givesEmail, name } = providerFacts[provider]
 
-  test(`§1.5 §5.7 a login by ${name}, in a window of its own`, async ({
+  test(`§1.5 §5.7 a visitor logs in with ${name} in a popup`, async ({
     host,
     login,
     modal,
@@ -31,15 +31,15 @@ for (const provider of socialProviders) {
     await expect(profile.getByText(name, { exact: true })).toBeVisible()
     await expect(profile.getByText('bob', { exact: true })).toBeVisible()
     await expect(profile.getByText('bob@example.com')).toHaveCount(givesEmail ? 1 : 0)
-    // The address belongs to the provider.
+    // The visitor cannot edit the address: it belongs to the provider.
     await expect(modal.button(/bob/)).toHaveCount(0)
   })
 }
 
-test.describe('the buttons', () => {
+test.describe('the social buttons', () => {
   const names = (from: readonly string[]) => from.map((name) => `Continue with ${name}`)
 
-  test('§9.18 stand in their own order', async ({ login, visit }) => {
+  test('§9.18 have a default order', async ({ login, visit }) => {
     await visit('html')
     await login.open()
     const order = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
@@ -48,13 +48,13 @@ test.describe('the buttons', () => {
       await expect(login.socials.nth(index)).toHaveAccessibleName(name)
   })
 
-  test('§9.18 are the host’s, in the host’s order', async ({ login, visit }) => {
+  test('§9.18 follow the host’s list and its order', async ({ login, visit }) => {
     await visit('html', { options: { features: { socials: ['apple', 'google'] } } })
     await login.open()
     await expect(login.socials).toHaveText(names(['Apple', 'Google']))
   })
 
-  test('§9.18 are none where the host wants none', async ({ login, visit }) => {
+  test('§9.18 are absent if the host disables them', async ({ login, visit }) => {
     await visit('html', { options: { features: { socials: false } } })
     await login.open()
     await expect(login.emailField).toBeVisible()
@@ -62,17 +62,13 @@ test.describe('the buttons', () => {
   })
 })
 
-test.describe('a login by a provider', () => {
+test.describe('a social login', () => {
   test.beforeEach(async ({ login, visit }) => {
     await visit('html')
     await login.open()
   })
 
-  test('§1.5 that was declined is said so, and can be tried again', async ({
-    host,
-    login,
-    modal,
-  }) => {
+  test('§1.5 shows that it was declined, and can be retried', async ({ host, login, modal }) => {
     const consent = await login.openPopup('GitHub')
     await consent.deny.click()
     await expect(modal.wait).toHaveText('Login declined')
@@ -83,7 +79,7 @@ test.describe('a login by a provider', () => {
     await expect(host.account).toHaveText(evmAddress)
   })
 
-  test('§1.5 says what trouble the provider is in', async ({ host, login, modal }) => {
+  test('§1.5 shows the provider’s error', async ({ host, login, modal }) => {
     const consent = await login.openPopup('Discord')
     await consent.fail.click()
     await expect(modal.wait).toHaveText('Could not log in')
@@ -93,7 +89,7 @@ test.describe('a login by a provider', () => {
     await expect(host.account).toHaveText('')
   })
 
-  test('§1.5 whose window is closed goes back', async ({ login, modal }) => {
+  test('§1.5 returns to Connect when its popup is closed', async ({ login, modal }) => {
     const consent = await login.openPopup('Apple')
     await expect(consent.title).toHaveText('Sign in with Apple')
     await consent.page.close()
@@ -101,7 +97,7 @@ test.describe('a login by a provider', () => {
     await expect(login.social('Apple')).toBeVisible()
   })
 
-  test('§1.5 is used from the secure site alone', async ({
+  test('§1.5 accepts a result only from the secure site', async ({
     host,
     login,
     modal,
@@ -127,7 +123,7 @@ test.describe('a login by a provider', () => {
     expect(world.secure.calls.some(({ path }) => path === '/api/social/finish')).toBe(false)
   })
 
-  test('§1.5 gives its place to the next', async ({ host, login, modal }) => {
+  test('§1.5 can be cancelled and replaced by another', async ({ host, login, modal }) => {
     const first = await login.openPopup('Google')
     await expect(first.title).toHaveText('Sign in with Google')
     const closing = first.page.waitForEvent('close')
@@ -140,7 +136,7 @@ test.describe('a login by a provider', () => {
     await expect(modal.dialog).toBeHidden()
   })
 
-  test('§1.5 takes its window along when the modal is closed', async ({ login, modal }) => {
+  test('§1.5 closes its popup when the modal is closed', async ({ login, modal }) => {
     const consent = await login.openPopup('X')
     await expect(consent.title).toHaveText('Sign in with X')
     const closing = consent.page.waitForEvent('close')
@@ -151,7 +147,7 @@ test.describe('a login by a provider', () => {
   })
 })
 
-test('§1.5 a second provider is chosen while the first one’s window opens', async ({
+test('§1.5 a second provider replaces the first while the popup opens', async ({
   context,
   host,
   login,
@@ -163,7 +159,7 @@ test('§1.5 a second provider is chosen while the first one’s window opens', a
   await expect(login.social('GitHub')).toBeVisible()
   const buttons = [login.social('Google'), login.social('GitHub')]
   const handles = await Promise.all(buttons.map((button) => button.elementHandle()))
-  // Both taps in one task: quicker than the view that takes the place of the buttons.
+  // Both clicks are in one task, before the next view replaces the buttons.
   await page.evaluate((found) => {
     for (const button of found) if (button instanceof HTMLElement) button.click()
   }, handles)
@@ -174,7 +170,7 @@ test('§1.5 a second provider is chosen while the first one’s window opens', a
   await expect(host.account).toHaveText(evmAddress)
 })
 
-test('§1.5 a window that is blocked is said to be, until it opens', async ({
+test('§1.5 a blocked popup shows an error until it can open', async ({
   host,
   login,
   modal,
@@ -201,7 +197,7 @@ test('§1.5 a window that is blocked is said to be, until it opens', async ({
   await expect(host.account).toHaveText(evmAddress)
 })
 
-test('§1.10 §1.5 somebody who has logged in by a provider pays', async ({
+test('§1.10 §1.5 a visitor with a social login sends a transaction', async ({
   host,
   login,
   visit,
@@ -219,7 +215,7 @@ test('§1.10 §1.5 somebody who has logged in by a provider pays', async ({
   expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
 })
 
-test('§3.22 §4.6 a login by a provider outlives the page, and ends', async ({
+test('§3.22 §4.6 a social login survives a reload and ends with a logout', async ({
   host,
   login,
   modal,
@@ -244,7 +240,7 @@ test('§3.22 §4.6 a login by a provider outlives the page, and ends', async ({
 test.describe('a frame that does not answer', () => {
   test.use({ allowedErrors: [/The login did not answer in time/] })
 
-  test('§8.27 §9.8 is given half a minute, and is told of', async ({
+  test('§8.27 §9.8 times out after 30 s, with a message for the visitor and one for the developer', async ({
     login,
     modal,
     page,

@@ -22,7 +22,7 @@ const test = base.extend<Parts>({
   },
 })
 
-/** Holds a page beside the frame. */
+/** Adds an iframe beside the frame. */
 async function addSibling(page: Page, url: string): Promise<Frame> {
   const name = `sibling-${page.frames().length}`
   await page.evaluate(
@@ -39,7 +39,7 @@ async function addSibling(page: Page, url: string): Promise<Frame> {
   return frame
 }
 
-/** Begins a login whose frame is asked for the provider’s page and does not answer. Gives the right answer’s id. */
+/** Starts a social login that the frame does not answer. Returns the popup, the frame and the id of the request. */
 async function beginUnanswered(login: LoginPage, world: World) {
   world.secure.hang('/api/social/start')
   await login.open()
@@ -55,7 +55,7 @@ async function beginUnanswered(login: LoginPage, world: World) {
 const toFrameUrl = ({ facts: { projectId, services } }: World) =>
   `${services.secureFrame}?projectId=${projectId}`
 
-/** An answer that would lead the visitor to a page of the sender’s choice. */
+/** An answer that sends the visitor to `uri`. */
 const toAnswer = (id: string, uri: string) => ({
   type: `@w3m-frame/${redirect}_SUCCESS`,
   id,
@@ -65,10 +65,10 @@ const toAnswer = (id: string, uri: string) => ({
 const postToParent = (frame: Frame, message: unknown) =>
   frame.evaluate((payload) => window.parent.postMessage(payload, '*'), message)
 
-test.describe('an answer of the right kind and id is not heard', () => {
+test.describe('an answer with the right type and id is ignored', () => {
   test.beforeEach(({ page }) => hearMessages(page))
 
-  test('§7.11 from any other window than the frame’s', async ({
+  test('§7.11 from any window other than the frame’s', async ({
     login,
     modal,
     page,
@@ -79,10 +79,10 @@ test.describe('an answer of the right kind and id is not heard', () => {
     await visit('html')
     const { consent, frame, id } = await beginUnanswered(login, world)
     const forged = toAnswer(id, `${strangerUrl}?forged`)
-    // One of the frame’s own origin, and one of another.
+    // A sibling frame of the frame’s origin, and one of another origin.
     await postToParent(await addSibling(page, toFrameUrl(world)), forged)
     await postToParent(await addSibling(page, strangerUrl), forged)
-    // One that the page has opened.
+    // A window that the page has opened.
     const opening = page.waitForEvent('popup')
     await page.evaluate((url) => void window.open(url), strangerUrl)
     const opened = await opening
@@ -97,13 +97,13 @@ test.describe('an answer of the right kind and id is not heard', () => {
     await expect(modal.wait).toHaveText('Opening Google')
     expect(consent.page.url()).toContain('/loading')
 
-    // Of the frame it is.
+    // The frame’s own answer is accepted.
     await postToParent(frame, toAnswer(id, `${strangerUrl}?redirected`))
     await consent.page.waitForURL(`${strangerUrl}?redirected`)
     await expect(modal.wait).toHaveText('Continue with Google')
   })
 
-  test('§7.11 from the window that has opened the page', async ({
+  test('§7.11 from the window that opened the page', async ({
     context,
     hosts,
     page,
@@ -136,7 +136,7 @@ test.describe('an answer of the right kind and id is not heard', () => {
   })
 })
 
-test('§7.11 how a login has ended is heard from its own window alone', async ({
+test('§7.11 the result of a login is accepted only from its own popup', async ({
   host,
   login,
   modal,
@@ -161,8 +161,8 @@ test('§7.11 how a login has ended is heard from its own window alone', async ({
   await expect(host.account).toHaveText(/^0x/)
 })
 
-test.describe('what the frame’s own window says', () => {
-  test('§7.11 is let be where it is no answer to what was asked', async ({
+test.describe('a message from the frame’s own window', () => {
+  test('§7.11 is ignored if it does not answer a pending request', async ({
     host,
     login,
     modal,
@@ -211,7 +211,7 @@ test.describe('what the frame’s own window says', () => {
     expect(consent.page.url()).toContain('/loading')
     await expect(host.account).toHaveText('')
 
-    // What cannot be gone to is an answer, and no good one.
+    // An answer with an unsafe address ends the login with an error.
     const closing = consent.page.waitForEvent('close')
     await postToParent(frame, toAnswer(id, 'javascript:alert(1)'))
     await closing
@@ -222,7 +222,7 @@ test.describe('what the frame’s own window says', () => {
     await expect(host.account).toHaveText(/^0x/)
   })
 
-  test('§7.11 counts once', async ({ host, login, modal, page, visit }) => {
+  test('§7.11 counts only once', async ({ host, login, modal, page, visit }) => {
     await hearMessages(page)
     await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
     await login.logInBy('Google')
@@ -248,10 +248,10 @@ test.describe('what the frame’s own window says', () => {
   })
 })
 
-test.describe('a frame that has gone elsewhere', () => {
+test.describe('a frame that has navigated to another origin', () => {
   test.use({ allowedErrors: [/postMessage/] })
 
-  test('§7.11 is told nothing', async ({ host, login, page, strangerUrl, visit }) => {
+  test('§7.11 gets no messages', async ({ host, login, page, strangerUrl, visit }) => {
     await hearMessages(page)
     await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
     await login.logInBy('Google')

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 const overlay = join(import.meta.dirname, '../../overlay')
 const run = promisify(execFile)
 
-/** What a module must not touch while it is imported: a server has none of them, or a poor copy. */
+/** Globals that an import must not read: a server has none of them, or an incomplete copy. */
 const browserGlobals = [
   'window',
   'document',
@@ -24,7 +24,7 @@ async function readDoors(): Promise<readonly string[]> {
   return Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'))
 }
 
-test('every entry imports in plain Node and touches no global of a browser', async () => {
+test('every entry point imports in plain Node and reads no browser global', async () => {
   const entries = await readDoors()
   expect(entries.length).toBeGreaterThan(3)
   for (const entry of entries) {

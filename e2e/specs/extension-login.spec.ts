@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login-page.ts'
 
 const alice = 'alice@example.com'
 
-test('a visitor without a wallet logs in by mail to a dapp that knows nothing of us, and signs', async ({
+test('a visitor without a wallet logs in by email in an unmodified dapp, and signs', async ({
   host,
   modal,
   page,
@@ -39,7 +39,7 @@ test('a visitor without a wallet logs in by mail to a dapp that knows nothing of
     host.signature.textContent(),
   ])
   if (!isHex(address) || !isHex(signature)) throw new Error('The dapp has no signature to show.')
-  // The account is a contract that is not there yet: its word counts by ERC-6492.
+  // The account is a contract that is not deployed yet: its signature verifies by ERC-6492.
   const client = createPublicClient({ transport: http(world.mainnet.url) })
   const message = 'Hello from a wagmi dapp.'
   expect(await client.verifyMessage({ address, message, signature })).toBe(true)

@@ -11,10 +11,10 @@ const [first = '0x'] = devAddresses
 
 type TestParts = {
   pairing: PairingPage
-  /** The scripts of the extension that the page has run, by the names of their files. */
+  /** The file names of the extension's scripts that the page has run. */
   parts: readonly string[]
   phone: HeadlessPhone
-  /** Opens a dapp that knows nothing of us, under a strict policy, with the extension switched on. */
+  /** Opens an unmodified dapp with a strict policy and switches the extension on. */
   visitDapp: (options?: { sources?: readonly string[] }) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ const test = base.extend<TestParts>({
   },
 })
 
-// One worker for all of them: the extension is built once.
+// One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
 
 async function switchOn(popup: ExtensionPopup, { facts }: World): Promise<void> {
@@ -58,7 +58,7 @@ async function switchOn(popup: ExtensionPopup, { facts }: World): Promise<void> 
   await popup.switchOn()
 }
 
-test('a visitor scans the code in a dapp that knows nothing of us, and it signs', async ({
+test('a visitor scans the code in an unmodified dapp, which then signs', async ({
   host,
   modal,
   page,
@@ -68,7 +68,7 @@ test('a visitor scans the code in a dapp that knows nothing of us, and it signs'
   visitDapp,
 }) => {
   await visitDapp()
-  await test.step('WalletConnect comes into the page with the choice of it', async () => {
+  await test.step('WalletConnect is loaded into the page when it is chosen', async () => {
     await host.press('Portico')
     await expect(modal.button('WalletConnect')).toBeVisible()
     expect(parts).toContain('/content-scripts/overlay.js')
@@ -91,13 +91,13 @@ test('a visitor scans the code in a dapp that knows nothing of us, and it signs'
     expect(valid).toBe(true)
     expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
   })
-  await test.step('the session comes back after a reload', async () => {
+  await test.step('the session is restored after a reload', async () => {
     await page.reload()
     await expect(host.account).toHaveText(first)
     await host.press('Sign message')
     await expect(host.signature).toHaveText(/^0x/)
   })
-  await test.step('another can be made in the same page', async () => {
+  await test.step('another session can be created in the same page', async () => {
     const put = () => parts.filter((name) => name === '/wallet-connect.js').length
     const before = put()
     await host.press('Disconnect')
@@ -110,10 +110,10 @@ test('a visitor scans the code in a dapp that knows nothing of us, and it signs'
   })
 })
 
-test.describe('a page', () => {
+test.describe('a page whose policy blocks the relay', () => {
   test.use({ allowedErrors: [/Content Security Policy/] })
 
-  test('whose policy forbids the relay says so', async ({ host, modal, parts, visitDapp }) => {
+  test('shows that WalletConnect cannot be reached', async ({ host, modal, parts, visitDapp }) => {
     await visitDapp({ sources: [] })
     await host.press('Portico')
     await modal.button('WalletConnect').click()
@@ -123,7 +123,7 @@ test.describe('a page', () => {
   })
 })
 
-test('an extension that is reloaded meanwhile cannot bring it, and the choice says so', async ({
+test('WalletConnect shows an error if the extension was reloaded after the page', async ({
   extensionWorker,
   host,
   modal,

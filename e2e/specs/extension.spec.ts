@@ -6,7 +6,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import type { World } from '../sandbox/world.ts'
 
-// One worker for all of them: the extension is built once.
+// One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
 
 const [first = '0x', second = '0x', third = '0x'] = devAddresses
@@ -17,7 +17,7 @@ function toSettings({ facts }: World) {
   return { 'Project id': projectId, 'RPC service': services.rpc, 'API service': services.api }
 }
 
-test('a dapp that knows nothing of us', async ({
+test('an unmodified dapp works through the extension', async ({
   badge,
   host,
   modal,
@@ -27,12 +27,12 @@ test('a dapp that knows nothing of us', async ({
   world,
 }) => {
   await visit('wagmi', { wallets })
-  await test.step('finds nothing before its site is switched on', async () => {
+  await test.step('does not find Portico before its site is switched on', async () => {
     await expect(host.button('Sandbox Wallet')).toBeVisible()
     await expect(host.button('Portico')).toHaveCount(0)
     await expect(badge).toHaveCount(0)
   })
-  await test.step('finds us once it is', async () => {
+  await test.step('finds Portico after its site is switched on', async () => {
     await popup.open()
     await popup.save(toSettings(world))
     await popup.switchOn()
@@ -40,7 +40,7 @@ test('a dapp that knows nothing of us', async ({
     await expect(host.button('Portico')).toBeVisible()
     await expect(badge).toContainText('injected')
   })
-  await test.step('connects through our modal', async () => {
+  await test.step('connects through the modal', async () => {
     await host.press('Portico')
     await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
     await expect(host.fact('Wallet')).toHaveText('Portico')
@@ -65,7 +65,7 @@ test('a dapp that knows nothing of us', async ({
     const chain = createPublicClient({ transport: http(world.mainnet.url) })
     expect(await chain.getBalance({ address: third })).toBe(parseEther('10000.01'))
   })
-  await test.step('switches chain, and hears what its owner does in the wallet', async () => {
+  await test.step('switches chain, and gets the changes in the wallet', async () => {
     await host.press('Switch to Base')
     await expect(host.network).toHaveText('Base')
     await expect(host.events).toContainText('chain 8453')
@@ -74,7 +74,7 @@ test('a dapp that knows nothing of us', async ({
     await wallet.setChain(1)
     await expect(host.network).toHaveText('Ethereum')
   })
-  await test.step('loses us when its site is switched off', async () => {
+  await test.step('no longer finds Portico after its site is switched off', async () => {
     await host.press('Disconnect')
     await popup.siteSwitch.click()
     await expect(popup.siteRegion).toContainText('Off.')
@@ -84,7 +84,7 @@ test('a dapp that knows nothing of us', async ({
   })
 })
 
-test('a Solana dapp that knows nothing of us finds us, connects and signs', async ({
+test('an unmodified Solana dapp finds Portico, connects and signs', async ({
   host,
   modal,
   popup,
@@ -104,8 +104,8 @@ test('a Solana dapp that knows nothing of us finds us, connects and signs', asyn
   await expect(host.signature).not.toHaveText('')
 })
 
-test.describe('the page that the overlay is in', () => {
-  test('finds us after each load, with nothing of the extension in its reach', async ({
+test.describe('a page with the extension’s overlay', () => {
+  test('finds Portico after each load, and has no access to the extension', async ({
     badge,
     extensionWorker,
     host,
@@ -130,7 +130,7 @@ test.describe('the page that the overlay is in', () => {
     await expect.poll(badgeText).toContain('ON')
   })
 
-  test('neither breaks nor moves the bridge by what it says', async ({
+  test('cannot break the bridge or change its answers with its own messages', async ({
     host,
     page,
     popup,
@@ -155,7 +155,7 @@ test.describe('the page that the overlay is in', () => {
   })
 
   for (const theme of ['Dark', 'Light'])
-    test(`says that we are injected, until it is dismissed, in ${theme}`, async ({
+    test(`shows the injected badge until it is dismissed, in ${theme}`, async ({
       badge,
       page,
       popup,
@@ -176,7 +176,7 @@ test.describe('the page that the overlay is in', () => {
     })
 
   for (const name of ['dapp-with-kit', 'csp'] as const)
-    test(`keeps its own kit, where it has one: ${name}`, async ({
+    test(`keeps its own kit if it has one: ${name}`, async ({
       badge,
       host,
       modal,
@@ -197,7 +197,7 @@ test.describe('the page that the overlay is in', () => {
 })
 
 test.describe('the popup', () => {
-  test('works by keyboard alone, and names what is wrong in place', async ({ popup, visit }) => {
+  test('works with the keyboard, and shows errors at their fields', async ({ popup, visit }) => {
     await visit('wagmi')
     await popup.open()
     const { keyboard } = popup.page
@@ -224,14 +224,14 @@ test.describe('the popup', () => {
   })
 
   for (const colorScheme of ['dark', 'light'] as const)
-    test(`is for everybody, in ${colorScheme}`, async ({ popup, visit }, testInfo) => {
+    test(`is accessible, in ${colorScheme}`, async ({ popup, visit }, testInfo) => {
       await visit('wagmi')
       await popup.openAlone()
       await popup.page.setViewportSize({ height: 600, width: 340 })
       await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const screenshot = async (name: string) => {
         await popup.page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) })
-        // A popup has no landmarks beside its one main, and an extension page takes no injected frames.
+        // The popup has one landmark, its main element. An extension page allows no injected frames.
         const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
         expect(violations).toEqual([])
       }
@@ -251,7 +251,7 @@ test.describe('the popup', () => {
       await expect(popup.field('API service')).toHaveAccessibleDescription(/^Give an address/)
       await expect(popup.settings.getByRole('status')).toBeInViewport({ ratio: 1 })
       await screenshot('on-invalid')
-      // WCAG 2.2, 2.4.11: what has the focus is behind nothing.
+      // WCAG 2.2, 2.4.11: nothing covers the focused element.
       await popup.save({ 'API service': '', 'Secure site': 'ftp://x' })
       await expect(popup.field('Secure site')).toBeFocused()
       const isUncovered = popup.field('Secure site').evaluate((field) => {

@@ -12,13 +12,13 @@ const withWindows = [
   { name: 'Coinbase Wallet', path: '/coinbase-window/', sdk: '@coinbase/wallet-sdk' },
 ]
 
-/** The wallet's own window, as the SDKs know it. Its owner does not want to. */
+/** A wallet's popup with the messages that the SDKs expect. Its button declines the request. */
 const walletWindow = `<!doctype html><title>Wallet</title><link rel="icon" href="data:," />
 <button onclick="opener.postMessage({ event: 'PopupUnload' }, '*')">Not now</button>
 <script>opener.postMessage({ event: 'PopupLoaded', id: 'loaded' }, '*')</script>`
 
 for (const { name, path } of withWindows)
-  test(`§1.7 §2.17 ${name} opens its own window in the click, and takes no for an answer`, async ({
+  test(`§1.7 §2.17 ${name} opens its popup during the click, and a refusal in it is shown`, async ({
     modal,
     page,
     visit,
@@ -38,7 +38,7 @@ for (const { name, path } of withWindows)
     await expect(modal.retryButton).toBeVisible()
   })
 
-test('§1.7 no SDK is loaded before its wallet is chosen, nor a Safe offered outside one', async ({
+test('§1.7 no SDK is loaded before its wallet is chosen, and Safe is not listed outside a Safe', async ({
   modal,
   page,
   visit,
@@ -56,8 +56,11 @@ test('§1.7 no SDK is loaded before its wallet is chosen, nor a Safe offered out
   await expect.poll(() => scripts.length).toBeGreaterThan(before)
 })
 
-test.describe('a Safe around the page', () => {
-  test('§1.7 §1.9 is offered, connects and signs', async ({ hosts, page }) => {
+test.describe('the Safe connector', () => {
+  test('§1.7 §1.9 is listed, connects and signs in a page inside a Safe', async ({
+    hosts,
+    page,
+  }) => {
     const hostUrl = toHostUrl(hosts.url, 'external', { wallets: [] })
     const { requests } = await openSafe(page, { hostUrl })
     const host = page.frameLocator('iframe')
@@ -78,7 +81,7 @@ test.describe('a Safe around the page', () => {
     expect(requests).toEqual(['getSafeInfo', 'getSafeInfo', 'signMessage'])
   })
 
-  test('§1.7 is taken up again after a reload', async ({ hosts, page }) => {
+  test('§1.7 restores its connection after a reload', async ({ hosts, page }) => {
     const hostUrl = toHostUrl(hosts.url, 'external', { wallets: [] })
     await openSafe(page, { hostUrl })
     const host = page.frameLocator('iframe')
@@ -89,7 +92,7 @@ test.describe('a Safe around the page', () => {
     await expect(host.getByRole('status', { exact: true, name: 'Account' })).toHaveText(first)
   })
 
-  test('§1.7 is absent where the page around is none', async ({ hosts, page }) => {
+  test('§1.7 is not listed if the outer page is not a Safe', async ({ hosts, page }) => {
     const hostUrl = toHostUrl(hosts.url, 'external', { wallets: [] })
     await openSafe(page, { hostUrl, isSafe: false })
     const host = page.frameLocator('iframe')
@@ -102,7 +105,7 @@ test.describe('a Safe around the page', () => {
 test.describe('an SDK that cannot be loaded', () => {
   test.use({ allowedErrors: [/@coinbase\/wallet-sdk|ERR_INTERNET_DISCONNECTED/] })
 
-  test('§1.7 is said in the view, told to the developer by its name, and tried again', async ({
+  test('§1.7 shows an error with a retry button, and its package is named in the console', async ({
     modal,
     page,
     visit,
@@ -127,7 +130,7 @@ test.describe('an SDK that cannot be loaded', () => {
 })
 
 for (const bundler of ['esbuild', 'vite'] as const satisfies readonly Bundler[])
-  test(`§1.7 a host without the SDKs builds with ${bundler}, and choosing names what is missing`, async ({
+  test(`§1.7 a host without the SDKs builds with ${bundler}, and choosing a wallet names the missing packages`, async ({
     hosts,
     page,
   }) => {

@@ -5,7 +5,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [first = '0x', , third = '0x'] = devAddresses
 const late = { announced: false, mode: 'approve' as const }
 
-test('two wallets of one rdns are both shown, marked, and each is the one that is pressed', async ({
+test('two wallets with one rdns are both listed and marked, and each row connects its own wallet', async ({
   host,
   modal,
   visit,
@@ -31,7 +31,7 @@ test('two wallets of one rdns are both shown, marked, and each is the one that i
   await expect(host.account).toHaveText(first)
 })
 
-test('hostile announcements do no harm, and the honest wallet is still there to connect', async ({
+test('hostile announcements do no harm, and the honest wallet can still be connected', async ({
   host,
   modal,
   page,
@@ -57,7 +57,7 @@ test('hostile announcements do no harm, and the honest wallet is still there to 
   await expect(host.account).toHaveText(first)
 })
 
-test('a wallet that announces itself late is listed as it comes', async ({
+test('a wallet that announces itself late is listed at once', async ({
   host,
   modal,
   visit,
@@ -72,7 +72,7 @@ test('a wallet that announces itself late is listed as it comes', async ({
   await expect(host.account).toHaveText(first)
 })
 
-test('§4.3 a connection waits for its wallet to announce itself', async ({
+test('§4.3 restoring a connection waits for its wallet to announce itself', async ({
   host,
   modal,
   portico,
@@ -85,14 +85,14 @@ test('§4.3 a connection waits for its wallet to announce itself', async ({
   await expect(host.account).toHaveText(first)
   await visit('html', { wallets: [late] })
   await expect(modal.pageButton('Connecting…')).toBeVisible()
-  // This wallet answers to no request: it must not speak before anybody listens.
+  // This wallet does not answer `eip6963:requestProvider`, so the overlay must listen before it announces.
   await portico.call('getWallets')
   await wallet.announce()
   await expect(host.account).toHaveText(first)
   expect(await portico.statuses()).toEqual(['connecting', 'connected'])
 })
 
-test('a connection whose wallet is gone is given up in time', async ({
+test('restoring a connection ends after 10 s if its wallet is gone', async ({
   host,
   modal,
   page,
@@ -106,7 +106,7 @@ test('a connection whose wallet is gone is given up in time', async ({
   await expect(host.account).toHaveText(first)
   await visit('html', { wallets: [late] })
   await expect(modal.pageButton('Connecting…')).toBeVisible()
-  // The time limit begins once the parts that wait for the wallet are there.
+  // The time limit starts when the code that waits for the wallet is loaded.
   await portico.call('getWallets')
   await page.clock.fastForward(10_000)
   await expect(modal.pageButton('Connect wallet')).toBeVisible()

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures/gallery.ts'
 
-// A trace of a hundred visits weighs more than it tells.
+// A trace of a hundred visits is too large to be useful.
 test.use({ trace: 'off' })
 
-// Each theme once, each direction once, narrow once and wide once.
+// Each theme, each direction, a narrow page and a wide page occur once.
 const looks = [
   { dir: 'ltr', theme: 'dark', width: 1024 },
   { dir: 'rtl', theme: 'light', width: 360 },
 ] as const
 
-/** The gallery is long: several workers share it. */
+/** The gallery is split into parts, which several workers run. */
 const parts = [0, 1, 2, 3]
 
 const views = [
@@ -46,7 +46,7 @@ test('every view of this version is in the gallery', async ({ entries }) => {
 
 for (const appearance of looks)
   for (const part of parts)
-    test(`axe finds nothing in any view, ${appearance.theme}, ${appearance.dir}, ${appearance.width} px, part ${part + 1}`, async ({
+    test(`axe finds no violation in any view, ${appearance.theme}, ${appearance.dir}, ${appearance.width} px, part ${part + 1}`, async ({
       entries,
       page,
       showEntry,
@@ -58,7 +58,7 @@ for (const appearance of looks)
         const { violations } = await new AxeBuilder({ page })
           .setLegacyMode()
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          // The page behind is the host's, and dimmed.
+          // The page behind the modal belongs to the host and is dimmed.
           .include('portico-modal')
           .analyze()
         const found = violations.map(

@@ -6,7 +6,7 @@ import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 const [first = '0x', second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
-test.describe('a wallet of the catalogue, without our interface', () => {
+test.describe('a wallet of the catalogue, without the modal', () => {
   const isSigned = (signature: unknown) =>
     verifyMessage({
       address: first,
@@ -14,7 +14,7 @@ test.describe('a wallet of the catalogue, without our interface', () => {
       signature: isHex(signature) ? signature : '0x',
     })
 
-  test('§1.3 §1.9 is found, paired with by the URI of the state, approves and signs', async ({
+  test('§1.3 §1.9 is found, pairs with the URI from the state, approves and signs', async ({
     modal,
     portico,
     visit,
@@ -40,7 +40,7 @@ test.describe('a wallet of the catalogue, without our interface', () => {
     await phone.close()
   })
 
-  test('§1.2 is connected in this browser where it is installed', async ({
+  test('§1.2 connects in the browser if it is installed there', async ({
     portico,
     visit,
     world,
@@ -53,7 +53,7 @@ test.describe('a wallet of the catalogue, without our interface', () => {
     expect(world.relay.countSockets()).toBe(0)
   })
 
-  test('what is asked for wrongly, refused or given up is an error that says so', async ({
+  test('rejects an invalid, refused or aborted connection with its own error code', async ({
     portico,
     visit,
     world,
@@ -84,7 +84,7 @@ test.describe('a wallet of the catalogue, without our interface', () => {
     await phone.close()
   })
 
-  test('§1.3 React’s hooks do the same', async ({ host, visit, world }) => {
+  test('§1.3 connects and signs through React’s hooks', async ({ host, visit, world }) => {
     const phone = await startHeadlessPhone({ facts: world.facts })
     await visit('react', { wallets: [] })
     await host.press('Connect the phone')

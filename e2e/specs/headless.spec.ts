@@ -66,7 +66,7 @@ test('every failure is a PorticoError with its code', async ({ portico, visit, w
 test.describe('a network that the host has not configured', () => {
   test.use({ allowedErrors: [/Network Not Found/] })
 
-  test('§8.19 §8.31 cannot be switched to, which an alert tells', async ({
+  test('§8.19 §8.31 cannot be selected, and an alert shows this', async ({
     modal,
     portico,
     visit,
@@ -80,10 +80,10 @@ test.describe('a network that the host has not configured', () => {
   })
 })
 
-test.describe('a host that has forgotten its project id', () => {
+test.describe('a host without a project id', () => {
   test.use({ allowedErrors: [/Project ID Not Configured/] })
 
-  test('§8.23 §8.30 is told so by an alert, and works', async ({ host, modal, visit }) => {
+  test('§8.23 §8.30 gets an alert and still works', async ({ host, modal, visit }) => {
     await visit('html', { wallets, options: { projectId: '' } })
     await modal.pageButton('Connect wallet').click()
     await expect(modal.alert.filter({ hasText: 'Project ID Not Configured' })).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('a host that has forgotten its project id', () => {
   })
 })
 
-test('a newer attempt to connect ends an older one', async ({ portico, visit, wallet }) => {
+test('a newer attempt to connect aborts an older one', async ({ portico, visit, wallet }) => {
   const other = { name: 'Second Wallet', rdns: 'example.second', accounts: [2] }
   await visit('html', { wallets: [{ mode: 'never' }, { ...other, mode: 'approve' }] })
   const older = portico.call('connect', { connectorId })
@@ -104,7 +104,7 @@ test('a newer attempt to connect ends an older one', async ({ portico, visit, wa
   expect(await portico.state()).toMatchObject({ accounts: { eip155: { address: third } } })
 })
 
-test('§2.23 §2.24 opening settles once the modal is painted, on the view that was asked for', async ({
+test('§2.23 §2.24 open() resolves after the requested view is painted', async ({
   modal,
   portico,
   visit,
@@ -125,10 +125,10 @@ test('§2.23 §2.24 opening settles once the modal is painted, on the view that 
   expect(await modal.view('Account').isVisible()).toBe(true)
 })
 
-test.describe('while the interface cannot be fetched', () => {
+test.describe('while the UI code cannot be fetched', () => {
   test.use({ allowedErrors: [/Failed to load resource|The interface could not be shown/] })
 
-  test('opening rejects, and pressing the button works once it can', async ({
+  test('open() rejects, and the button works after the network is back', async ({
     modal,
     page,
     portico,
@@ -147,7 +147,7 @@ test.describe('while the interface cannot be fetched', () => {
     await expect(modal.view('Connect a wallet')).toBeVisible()
   })
 
-  test('the same where it is the parts behind the front door that are missing', async ({
+  test('open() also rejects if the code of the instance is missing', async ({
     modal,
     page,
     portico,
@@ -165,7 +165,7 @@ test.describe('while the interface cannot be fetched', () => {
   })
 })
 
-test('destroying takes the modal, the buttons’ life and the announcement off the page', async ({
+test('destroy() removes the modal and the announcement, and keeps the stored connection', async ({
   host,
   modal,
   page,

@@ -13,7 +13,10 @@ for (const name of ['native-dialog', 'radix'] as const)
       await expect(modal.view('Connect a wallet')).toBeVisible()
     })
 
-    test('ours can be clicked, connects, and leaves theirs open', async ({ host, modal }) => {
+    test('the overlay can be clicked, connects, and leaves the host’s modal open', async ({
+      host,
+      modal,
+    }) => {
       await modal.button('Sandbox Wallet').click()
       await expect(modal.dialog).toBeHidden()
       await expect(host.account).toHaveText(first)
@@ -24,7 +27,11 @@ for (const name of ['native-dialog', 'radix'] as const)
       await expect(host.dialog).toBeHidden()
     })
 
-    test('what is typed in ours stays ours', async ({ host, modal, page }) => {
+    test('text typed in the overlay does not reach the host’s modal', async ({
+      host,
+      modal,
+      page,
+    }) => {
       const field = await modal.addField()
       await field.click()
       await page.keyboard.type('Ours.')
@@ -32,7 +39,11 @@ for (const name of ['native-dialog', 'radix'] as const)
       await expect(host.note).toHaveValue('Theirs.')
     })
 
-    test('Tab stays in ours, and Escape closes ours alone', async ({ host, modal, page }) => {
+    test('Tab stays in the overlay, and Escape closes only the overlay', async ({
+      host,
+      modal,
+      page,
+    }) => {
       for (const key of ['Tab', 'Shift+Tab'])
         for (let count = 0; count < 8; count += 1) {
           await page.keyboard.press(key)
@@ -46,7 +57,7 @@ for (const name of ['native-dialog', 'radix'] as const)
       await expect(host.dialog).toBeHidden()
     })
 
-    test('a press beside ours closes ours alone', async ({ host, modal, page }) => {
+    test('a press on the backdrop closes only the overlay', async ({ host, modal, page }) => {
       await page.mouse.click(5, 5)
       await expect(modal.dialog).toBeHidden()
       await expect(host.dialog).toBeVisible()

@@ -4,7 +4,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [first = ''] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
-test('the server-rendered host hydrates without a word, connects, signs and sends', async ({
+test('the server-rendered host hydrates without errors, connects, signs and sends', async ({
   host,
   modal,
   page,
@@ -23,7 +23,11 @@ test('the server-rendered host hydrates without a word, connects, signs and send
   await expect(host.transaction).toHaveText(/^0x/)
 })
 
-test('the playground makes the instance anew for each option', async ({ modal, page, visit }) => {
+test('the playground creates a new instance for each changed option', async ({
+  modal,
+  page,
+  visit,
+}) => {
   await visit('playground', { wallets })
   await page.getByLabel('Theme').selectOption('light')
   await expect(page.getByRole('region', { name: 'Code' })).toContainText('"light"')
@@ -34,7 +38,7 @@ test('the playground makes the instance anew for each option', async ({ modal, p
   await expect(page.getByRole('status', { name: 'Account' })).toHaveText(first)
 })
 
-test('the playground makes parts of the world go wrong, and well again', async ({
+test('the playground breaks services of the local world and repairs them', async ({
   page,
   visit,
   world,

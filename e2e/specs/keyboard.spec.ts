@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures/test.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 
-test('a visitor connects, switches network, signs and disconnects by the keyboard alone', async ({
+test('a visitor connects, switches network, signs and disconnects with the keyboard alone', async ({
   host,
   modal,
   page,
@@ -36,7 +36,7 @@ test('a visitor connects, switches network, signs and disconnects by the keyboar
   await expect(modal.pageButton('Connect wallet')).toBeFocused()
 })
 
-test('focus goes into the dialog, to the title of each new view, and back to the opener', async ({
+test('focus moves into the dialog, to the title of each new view, and back to the opener', async ({
   modal,
   page,
   visit,
@@ -56,14 +56,14 @@ test('focus goes into the dialog, to the title of each new view, and back to the
   await expect(opener).toBeFocused()
 })
 
-test('a change of view is read out', async ({ modal, visit }) => {
+test('a change of view is announced to screen readers', async ({ modal, visit }) => {
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   await modal.helpButton.click()
   await expect(modal.status.filter({ hasText: 'Help' })).toHaveText('Help')
 })
 
-test('the tabs of the account go by the arrow keys', async ({ modal, page, visit }) => {
+test('the arrow keys and End select the tabs of the account', async ({ modal, page, visit }) => {
   const keyboard = new Keyboard(page)
   await visit('html', { wallets: [{ mode: 'approve' }] })
   await modal.connect()
@@ -78,7 +78,7 @@ test('the tabs of the account go by the arrow keys', async ({ modal, page, visit
 })
 
 for (const theme of ['dark', 'light'] as const)
-  test(`axe finds nothing in the buttons, connected and not, in the ${theme} theme`, async ({
+  test(`axe finds no violation in the buttons, connected or not, in the ${theme} theme`, async ({
     modal,
     page,
     visit,

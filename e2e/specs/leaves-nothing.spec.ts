@@ -1,12 +1,12 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('fifty instances that are made, opened, closed and destroyed leave nothing behind', async ({
+test('fifty instances that are created, opened, closed and destroyed leave no listeners or nodes behind', async ({
   page,
   portico,
   visit,
 }) => {
-  // Each waits to be painted, which takes its time on a machine that is busy.
+  // Each instance waits for a paint, which is slow on a busy machine.
   test.slow()
   await visit('html', { wallets: [{ mode: 'approve' }] })
   await portico.call('destroy')
@@ -22,19 +22,19 @@ test('fifty instances that are made, opened, closed and destroyed leave nothing 
       }
     }, count)
   await run(5)
-  // Whoever drives the browser listens too, from its first look at an element on.
+  // Playwright adds listeners of its own when it first queries an element.
   await expect(page.locator('portico-modal')).toHaveCount(0)
   const before = await measure(session)
   await run(50)
   await expect(page.locator('portico-modal')).toHaveCount(0)
-  // What the last ones still wait for, a frame or a timer, is let go of a moment later.
+  // The last instances release their pending frames and timers a moment later.
   await expect
     .poll(async () => (await measure(session)).listeners - before.listeners)
     .toBeLessThan(10)
   await expect.poll(async () => (await measure(session)).nodes - before.nodes).toBeLessThan(50)
 })
 
-test('an instance that is destroyed while it opens takes itself away', async ({
+test('an instance that is destroyed while it opens removes its modal', async ({
   page,
   portico,
   visit,

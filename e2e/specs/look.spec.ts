@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('§9.35 the card fades and zooms in 120 to 150 ms, and not at all where motion is not welcome', async ({
+test('§9.35 the card fades and zooms in 120 to 150 ms, and has no transition under reduced motion', async ({
   modal,
   page,
   visit,
@@ -44,7 +44,7 @@ test('§2.3 the account has the tabs Tokens, NFTs and Activity', async ({ modal,
 })
 
 for (const theme of ['dark', 'light'] as const)
-  test(`§9.34 the card is 360 px wide, and a sheet at the foot of a phone, ${theme}`, async ({
+  test(`§9.34 the card is 360 px wide, and a full-width bottom sheet on a phone, ${theme}`, async ({
     modal,
     page,
     visit,

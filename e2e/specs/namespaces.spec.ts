@@ -6,14 +6,14 @@ const evmAddress = devAddresses[0] ?? ''
 const solanaAddress = devSolanaAccounts[0]?.address ?? ''
 const receiver = devSolanaAccounts[2]?.address ?? ''
 const both = [{ mode: 'approve' as const }]
-/** Two wallets, each of one namespace. */
+/** Two wallets, each with one namespace. */
 const apart = [
   { mode: 'approve', name: 'Ether Wallet', rdns: 'example.ether', solana: false },
   { evm: false, mode: 'approve', name: 'Sol Wallet', rdns: 'example.sol' },
 ] as const
 
 const test = base.extend<{ connectBoth: () => Promise<void> }>({
-  /** Connects the one wallet on EVM, and then where a network of Solana leads to. */
+  /** Connects the wallet on EVM, then on Solana by selecting a Solana network. */
   connectBoth: async ({ host, modal }, use) =>
     use(async () => {
       await modal.connect()
@@ -28,10 +28,10 @@ const test = base.extend<{ connectBoth: () => Promise<void> }>({
     }),
 })
 
-test.describe('a wallet of both namespaces', () => {
+test.describe('a wallet with both namespaces', () => {
   test.beforeEach(({ visit }) => visit('namespaces', { wallets: both }))
 
-  test('§3.8 is one row, and asks which to connect', async ({ host, modal }) => {
+  test('§3.8 has one row, and asks which namespace to connect', async ({ host, modal }) => {
     await modal.pageButton('Connect wallet').click()
     await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
     await modal.button('Sandbox Wallet').click()
@@ -43,7 +43,7 @@ test.describe('a wallet of both namespaces', () => {
     await expect(host.network).toHaveText('Solana')
   })
 
-  test('§1.9 §1.10 connects both, and each signs and sends', async ({
+  test('§1.9 §1.10 connects both namespaces, and each signs and sends', async ({
     connectBoth,
     host,
     modal,
@@ -65,7 +65,7 @@ test.describe('a wallet of both namespaces', () => {
     await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
   })
 
-  test('§3.21 §4.3 both come back after a reload, and the one in use is in use', async ({
+  test('§3.21 §4.3 restores both namespaces and the selected network after a reload', async ({
     connectBoth,
     host,
     modal,
@@ -78,7 +78,7 @@ test.describe('a wallet of both namespaces', () => {
     await expect(host.fact('Solana account')).toHaveText(solanaAddress)
     await expect(host.network).toHaveText('Solana')
     expect(await wallet.methods()).not.toContain('eth_requestAccounts')
-    // Back and forth, without the wallet having to be asked for what is shared.
+    // The visitor switches between the namespaces without another connection request.
     await modal.switchTo('Ethereum')
     await expect(host.network).toHaveText('Ethereum')
     await expect(modal.accountButton).toContainText(evmAddress.slice(-4))
@@ -88,7 +88,12 @@ test.describe('a wallet of both namespaces', () => {
     await expect(modal.accountButton).toContainText(solanaAddress.slice(-4))
   })
 
-  test('§4.6 one namespace is left, then the other', async ({ connectBoth, host, modal, page }) => {
+  test('§4.6 disconnects one namespace, then the other', async ({
+    connectBoth,
+    host,
+    modal,
+    page,
+  }) => {
     await connectBoth()
     await modal.openAccount()
     await modal.button('Disconnect Solana').click()
@@ -105,7 +110,7 @@ test.describe('a wallet of both namespaces', () => {
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
   })
 
-  test('§4.6 both are left at once', async ({ connectBoth, host, modal, page }) => {
+  test('§4.6 disconnects both namespaces at once', async ({ connectBoth, host, modal, page }) => {
     await connectBoth()
     await modal.openAccount()
     await modal.button('Disconnect all').click()
@@ -115,7 +120,7 @@ test.describe('a wallet of both namespaces', () => {
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
   })
 
-  test('a host that opens for one namespace is asked for that alone', async ({
+  test('connects only the namespace that the host opens the modal for', async ({
     host,
     modal,
     portico,
@@ -127,10 +132,10 @@ test.describe('a wallet of both namespaces', () => {
   })
 })
 
-test.describe('two wallets, each of one namespace', () => {
+test.describe('two wallets, each with one namespace', () => {
   test.beforeEach(({ visit }) => visit('namespaces', { wallets: apart }))
 
-  test('are connected beside each other', async ({ host, modal, wallet }) => {
+  test('can be connected at the same time', async ({ host, modal, wallet }) => {
     await modal.connect('Ether Wallet')
     await expect(host.account).toHaveText(evmAddress)
     await modal.switchTo('Solana')
@@ -148,7 +153,7 @@ test.describe('two wallets, each of one namespace', () => {
     expect(await wallet.of('example.sol').methods()).toContain('solana:signMessage')
   })
 
-  test('who thinks better of it stays where they were', async ({ host, modal }) => {
+  test('keep the first connection when the visitor cancels the second', async ({ host, modal }) => {
     await modal.connect('Ether Wallet')
     await expect(host.account).toHaveText(evmAddress)
     await modal.switchTo('Solana')

@@ -11,11 +11,11 @@ const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 type Parts = {
   conditions: PhoneConditions
-  /** The bar that tells of a request beside the page. */
+  /** The bar on the page that shows a pending request. */
   bar: Locator
-  /** Does something that opens the wallet's app, and gives the app. */
+  /** Runs an action that opens the wallet's app. Returns the app. */
   openApp: (act: () => Promise<void>) => Promise<PhonePage>
-  /** Connects the wallet of this phone. Gives its app, which asks no more. */
+  /** Connects the phone's wallet and approves. Returns its app. */
   connectPhone: () => Promise<PhonePage>
 }
 
@@ -44,7 +44,7 @@ for (const name of ['iPhone 15', 'Pixel 7'] as const) {
   test.describe(`on the ${name}`, () => {
     test.use(toPhone(name))
 
-    test('§2.22 a host without adapters opens all wallets, and one of them connects', async ({
+    test('§2.22 a host without adapters shows all wallets, and one of them connects', async ({
       host,
       modal,
       openApp,
@@ -61,7 +61,7 @@ for (const name of ['iPhone 15', 'Pixel 7'] as const) {
       await expect(host.account).toHaveText(first)
     })
 
-    test('§3.21 the wallet’s app opens for the connection and each request, until it is left', async ({
+    test('§3.21 the wallet’s app opens for the connection and each request, until the visitor disconnects', async ({
       connectPhone,
       host,
       modal,
@@ -69,7 +69,7 @@ for (const name of ['iPhone 15', 'Pixel 7'] as const) {
       page,
       visit,
     }) => {
-      // Each opening of the app is a wallet that starts anew.
+      // The wallet starts again each time that its app opens.
       test.setTimeout(60_000)
       const readChoice = () => page.evaluate((key) => localStorage.getItem(key), choice)
       await visit('html', { wallets: [] })
@@ -96,7 +96,7 @@ for (const name of ['iPhone 15', 'Pixel 7'] as const) {
 test.describe('on a phone', () => {
   test.use(toPhone('Pixel 7'))
 
-  test('a link opens in the task of the tap, and the page stays', async ({
+  test('a link opens in the task of the tap, and the page stays open', async ({
     conditions,
     connectPhone,
     host,
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     expect(await conditions.opened()).toEqual([true])
   })
 
-  test('coming back picks up what was approved, though the phone has cut the socket unsaid', async ({
+  test('the page gets the approval on return, although the phone has silently cut the socket', async ({
     conditions,
     host,
     modal,
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(host.account).toHaveText(first)
   })
 
-  test('a session that the wallet ends takes its app along', async ({
+  test('the stored app is removed when the wallet ends the session', async ({
     connectPhone,
     host,
     page,
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), choice)).toBeNull()
   })
 
-  test('§8.41 a store that is full stands in nobody’s way', async ({
+  test('§8.41 full storage does not prevent a connection', async ({
     connectPhone,
     host,
     page,
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await expect(host.account).toHaveText(first)
   })
 
-  test('an app that does not open is said to take long, and can be tried again', async ({
+  test('the view shows a delay if the app does not open, and a retry creates a new link', async ({
     modal,
     openApp,
     page,
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a request that waits in the app of a phone', () => {
+test.describe('a pending request in a phone’s app', () => {
   test.use(toPhone('iPhone 15'))
 
   test.beforeEach(async ({ conditions, connectPhone, host, visit }) => {
@@ -196,7 +196,7 @@ test.describe('a request that waits in the app of a phone', () => {
     await host.press('Sign')
   })
 
-  test('is told of beside the page until it is answered', async ({
+  test('is shown in a bar until it is answered', async ({
     bar,
     conditions,
     host,
@@ -214,7 +214,7 @@ test.describe('a request that waits in the app of a phone', () => {
     expect(await conditions.opened()).toEqual([true, true])
   })
 
-  test('can be put away, until the next', async ({ bar, host, page }) => {
+  test('can be hidden until the next request', async ({ bar, host, page }) => {
     await bar.getByRole('button', { name: 'Hide' }).tap()
     await expect(bar).toBeHidden()
     await host.press('Sign')
@@ -222,7 +222,7 @@ test.describe('a request that waits in the app of a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('is told of in the modal while that is open', async ({ bar, modal, openApp }) => {
+  test('is shown in the modal while the modal is open', async ({ bar, modal, openApp }) => {
     await expect(bar).toBeVisible()
     await modal.openAccount()
     await expect(modal.dialog.getByRole('region', { name: 'Request in your wallet' })).toBeVisible()
@@ -231,7 +231,7 @@ test.describe('a request that waits in the app of a phone', () => {
     await expect(app.question).toBeVisible()
   })
 
-  test('goes with the session', async ({ bar, modal }) => {
+  test('disappears when the session ends', async ({ bar, modal }) => {
     await expect(bar).toBeVisible()
     await modal.openAccount()
     await modal.disconnectButton.click()

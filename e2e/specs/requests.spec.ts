@@ -5,7 +5,7 @@ const wallets = [{ mode: 'approve' as const }]
 const theInterface = /script \/assets.*\/mount-/
 
 for (const name of ['html', 'react'] as const)
-  test(`before the visitor acts, the ${name} host asks no service for anything`, async ({
+  test(`the ${name} host sends no request to a service before the visitor acts`, async ({
     hosts,
     modal,
     page,
@@ -28,7 +28,7 @@ for (const name of ['html', 'react'] as const)
     expect(await wallet.methods()).toEqual([])
   })
 
-test('with a stored session nobody is asked but the wallet, and only for what is there', async ({
+test('restoring a connection reads only the accounts and the chain id, from the wallet', async ({
   host,
   modal,
   page,
@@ -36,7 +36,7 @@ test('with a stored session nobody is asked but the wallet, and only for what is
   wallet,
   world,
 }) => {
-  // A dapp that reads the chains by its own way, so that what is left is the kit's.
+  // This dapp reads the chains through its own endpoints, so all requests to the services are the kit's.
   await visit('dapp-with-kit', { wallets })
   await host.press('Portico')
   await modal.button('Sandbox Wallet').click()
@@ -50,7 +50,7 @@ test('with a stored session nobody is asked but the wallet, and only for what is
   expect(new Set(await wallet.methods())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
 })
 
-test('where the visitor saves data nothing is fetched ahead, and pressing works', async ({
+test('nothing is prefetched if the visitor saves data, and the button still works', async ({
   hosts,
   modal,
   page,
@@ -70,7 +70,7 @@ test('where the visitor saves data nothing is fetched ahead, and pressing works'
   await expect(modal.view('Connect a wallet')).toBeVisible()
 })
 
-test('the interface is fetched when the pointer comes near', async ({
+test('the UI code is fetched when the pointer is over the button', async ({
   hosts,
   modal,
   page,
@@ -90,7 +90,7 @@ test('the interface is fetched when the pointer comes near', async ({
   expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
 })
 
-test('the wallets are fetched once the visitor is about to open, and not again by opening', async ({
+test('the wallet list is fetched when the button has the focus, and not again when the modal opens', async ({
   modal,
   page,
   visit,
@@ -107,11 +107,7 @@ test('the wallets are fetched once the visitor is about to open, and not again b
   expect(lists()).toBe(1)
 })
 
-test('the host’s own RPC endpoint is the one that is read from', async ({
-  modal,
-  visit,
-  world,
-}) => {
+test('balances are read from the host’s own RPC endpoint', async ({ modal, visit, world }) => {
   const endpoints = [{ url: `${world.mainnet.url}/?own` }]
   await visit('html', { wallets, options: { customRpcUrls: { 'eip155:1': endpoints } } })
   await modal.connect()

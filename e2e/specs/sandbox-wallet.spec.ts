@@ -5,8 +5,8 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first, second, third] = devAddresses
 
-test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
-  test('connects by its own prompt and stays connected after a reload', async ({
+test.describe('the sandbox wallet in an unmodified dapp', () => {
+  test('connects through its own prompt and stays connected after a reload', async ({
     host,
     page,
     prompt,
@@ -24,7 +24,7 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
     await expect(prompt.dialog).toBeHidden()
   })
 
-  test('can be refused', async ({ host, prompt, visit, wallet }) => {
+  test('rejects a connection that its prompt refuses', async ({ host, prompt, visit, wallet }) => {
     await visit('wagmi')
     await host.press('Sandbox Wallet')
     await prompt.reject()
@@ -32,7 +32,7 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
     expect(await wallet.state()).toMatchObject({ accounts: [] })
   })
 
-  test('signs what it shows', async ({ host, prompt, visit }) => {
+  test('signs the message that it shows', async ({ host, prompt, visit }) => {
     await visit('wagmi')
     await host.press('Sandbox Wallet')
     await prompt.approve()
@@ -65,7 +65,7 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
     expect(await wallet.methods()).toContain('eth_sendTransaction')
   })
 
-  test('switches to a chain it knows, and adds one that it does not', async ({
+  test('switches to a known chain and adds an unknown one', async ({
     host,
     prompt,
     visit,
@@ -85,7 +85,11 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
     expect(await wallet.methods()).toContain('wallet_addEthereumChain')
   })
 
-  test('tells the page what its owner does in it', async ({ host, visit, wallet }) => {
+  test('sends account, chain and disconnect events to the page', async ({
+    host,
+    visit,
+    wallet,
+  }) => {
     await visit('wagmi', { wallets: [{ mode: 'approve' }] })
     await host.press('Sandbox Wallet')
     await wallet.setAccounts([1])
@@ -99,12 +103,7 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`asks so that anybody can answer, in ${colorScheme}`, async ({
-      host,
-      page,
-      prompt,
-      visit,
-    }) => {
+    test(`has an accessible prompt, in ${colorScheme}`, async ({ host, page, prompt, visit }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await visit('wagmi')
       await host.press('Sandbox Wallet')
@@ -118,7 +117,7 @@ test.describe('the sandbox wallet, in a dapp that knows nothing of it', () => {
       await expect(host.account).toHaveText(first ?? '')
     })
 
-  test('announces as many wallets as the page is given', async ({ host, prompt, visit }) => {
+  test('announces each wallet that the page configures', async ({ host, prompt, visit }) => {
     await visit('wagmi', {
       wallets: [{}, { name: 'Second Wallet', rdns: 'example.sandbox.second', accounts: [2] }],
     })

@@ -6,7 +6,7 @@ import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 const [first, , third] = devSolanaAccounts
 const address = first?.address ?? ''
 
-test.describe('a dapp written with wallet-adapter alone', () => {
+test.describe('a dapp that uses only wallet-adapter', () => {
   test('discovers Portico beside the other wallets and connects through its modal', async ({
     host,
     modal,
@@ -24,7 +24,11 @@ test.describe('a dapp written with wallet-adapter alone', () => {
     await expect(host.account).toHaveText(address)
   })
 
-  test('hears of it when the visitor closes the modal instead', async ({ host, modal, visit }) => {
+  test('gets a user rejection when the visitor closes the modal', async ({
+    host,
+    modal,
+    visit,
+  }) => {
     await visit('wallet-adapter-with-kit')
     await host.press('Portico')
     await modal.close()
@@ -58,7 +62,7 @@ test.describe('a dapp written with wallet-adapter alone', () => {
     await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
   })
 
-  test('is connected again after a reload, with nobody asked, until it disconnects', async ({
+  test('reconnects after a reload without a prompt, until it disconnects', async ({
     host,
     modal,
     page,

@@ -8,8 +8,8 @@ const [first, , third] = devSolanaAccounts
 const address = first?.address ?? ''
 const wallets = [{ mode: 'approve' as const }]
 
-test.describe('a host that lists Solana alone', () => {
-  test('§1.2 §2.24 a visitor connects and sees the balance that the cluster tells', async ({
+test.describe('a host that lists only Solana', () => {
+  test('§1.2 §2.24 a visitor connects and sees the balance of the cluster', async ({
     host,
     modal,
     prompt,
@@ -34,7 +34,12 @@ test.describe('a host that lists Solana alone', () => {
     await expect(modal.networkRow).toHaveText(/Solana/)
   })
 
-  test('§1.9 a visitor signs a message, which verifies', async ({ host, modal, prompt, visit }) => {
+  test('§1.9 a visitor signs a message, and the signature verifies', async ({
+    host,
+    modal,
+    prompt,
+    visit,
+  }) => {
     await visit('solana')
     await modal.connect()
     await prompt.approve()
@@ -48,7 +53,7 @@ test.describe('a host that lists Solana alone', () => {
     expect(ed25519.verify(signature, message, first?.publicKey ?? '')).toBe(true)
   })
 
-  test('§1.10 a visitor sends, on the network that the page is on', async ({
+  test('§1.10 a visitor sends on the selected network', async ({
     host,
     modal,
     visit,
@@ -69,7 +74,7 @@ test.describe('a host that lists Solana alone', () => {
     expect(await wallet.methods()).toEqual(['standard:connect', 'solana:signAndSendTransaction'])
   })
 
-  test('§1.11 the balance on the page follows what it has sent', async ({ host, modal, visit }) => {
+  test('§1.11 the balance on the page updates after a transfer', async ({ host, modal, visit }) => {
     await visit('solana', { wallets })
     await modal.connect()
     await expect(modal.accountButton).toContainText('100 SOL')
@@ -78,7 +83,7 @@ test.describe('a host that lists Solana alone', () => {
     await expect(modal.accountButton).toContainText('99.989 SOL')
   })
 
-  test('§4.3 a reload takes the connection up again, on its network, and asks nobody', async ({
+  test('§4.3 a reload restores the connection on its network without a prompt', async ({
     host,
     modal,
     page,
@@ -100,7 +105,7 @@ test.describe('a host that lists Solana alone', () => {
     await expect(prompt.dialog).toHaveCount(0)
   })
 
-  test('§4.6 who disconnects stays disconnected after a reload', async ({
+  test('§4.6 a disconnected visitor stays disconnected after a reload', async ({
     host,
     modal,
     page,
@@ -119,7 +124,7 @@ test.describe('a host that lists Solana alone', () => {
   })
 })
 
-test('a host that lists EVM alone loads nothing of Solana', async ({
+test('a host that lists only EVM loads no Solana code', async ({
   host,
   hosts,
   modal,

@@ -9,7 +9,7 @@ const script = join(import.meta.dirname, '../../.tooling/start.mjs')
 
 type Started = {
   readonly process: ChildProcess
-  /** Everything it printed. */
+  /** All printed text. */
   output: () => string
   /** The exit code, and how many milliseconds it took after the signal. */
   stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; time: number }>
@@ -25,7 +25,7 @@ test.afterEach(() => {
   running.clear()
 })
 
-test('npm start brings up the world, says where, and takes everything down at Ctrl-C', async ({
+test('npm start starts the world, prints its addresses, and stops everything on Ctrl-C', async ({
   request,
 }) => {
   const started = start('5600')
@@ -43,7 +43,7 @@ test('npm start brings up the world, says where, and takes everything down at Ct
   await expect.poll(() => chains.filter(isRunning)).toEqual([])
 })
 
-test('a second one moves to the next free ports by itself', async () => {
+test('a second start uses the next free ports', async () => {
   const first = start()
   await isUp(first)
   const second = start()
@@ -54,27 +54,27 @@ test('a second one moves to the next free ports by itself', async () => {
   await Promise.all([first.stop('SIGINT'), second.stop('SIGTERM')])
 })
 
-test('says which port is in use when the ports were asked for', async () => {
+test('prints which port is in use if the ports were set', async () => {
   const other = createServer().listen(5643, '127.0.0.1')
   await once(other, 'listening')
   const started = start('5640')
   const [code] = await once(started.process, 'exit')
   other.close()
   expect(code).toBe(1)
-  // A package may warn before it that it has no native part on this machine.
+  // A package may first warn that it has no native build for this machine.
   expect(started.output()).toContain(
     'Port 5643 is in use. Stop what uses it, or choose other ports: PORTICO_PORT=5660 npm start',
   )
 })
 
-test('refuses a port that is none', async () => {
+test('refuses an invalid port', async () => {
   const started = start('eighty')
   const [code] = await once(started.process, 'exit')
   expect(code).toBe(1)
   expect(started.output()).toContain('PORTICO_PORT is "eighty".')
 })
 
-test('leaves no chain behind when it is killed', async () => {
+test('leaves no chain process behind when it is killed', async () => {
   const started = start('5660')
   await isUp(started)
   const chains = listDescendants(started.process.pid ?? 0)
@@ -82,7 +82,7 @@ test('leaves no chain behind when it is killed', async () => {
   await expect.poll(() => chains.filter(isRunning)).toEqual([])
 })
 
-test('ends with npm, which does not say when it is killed', async () => {
+test('ends when npm is killed, although npm sends no signal', async () => {
   const started = start('5680', ['npm', 'start'])
   await isUp(started)
   const all = listDescendants(started.process.pid ?? 0)
@@ -90,7 +90,7 @@ test('ends with npm, which does not say when it is killed', async () => {
   await expect.poll(() => all.filter(isRunning)).toEqual([])
 })
 
-/** A dozen services and a dev server start at once, which a busy machine takes its time over. */
+/** A dozen services and a dev server start at once, which is slow on a busy machine. */
 const isUp = ({ output }: Started) =>
   expect.poll(output, { timeout: 30_000 }).toContain('Ctrl-C stops everything.')
 

@@ -6,7 +6,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x'] = devAddresses
 
-test('a wallet declines to switch, is asked again, and is left alone', async ({
+test('a switch that the wallet declines can be retried and cancelled', async ({
   modal,
   portico,
   prompt,
@@ -31,7 +31,7 @@ test('a wallet declines to switch, is asked again, and is left alone', async ({
   await expect(modal.networkRow).toContainText('Base')
 })
 
-test('§7.6 the button of the page shows the network’s picture, and asks nobody for it before a connection', async ({
+test('§7.6 the page’s button shows the network image, which is not requested before a connection', async ({
   modal,
   page,
   visit,
@@ -54,7 +54,7 @@ test('§7.6 the button of the page shows the network’s picture, and asks nobod
     .toBeGreaterThan(0)
 })
 
-test('a wallet that never answers a switch can be left', async ({
+test('a visitor can cancel a switch that the wallet never answers', async ({
   modal,
   portico,
   visit,
@@ -78,7 +78,7 @@ test('a wallet that never answers a switch can be left', async ({
   })
 })
 
-test('§8.33 a chain that the wallet does not know is added, and used', async ({
+test('§8.33 a chain that the wallet does not know is added and selected', async ({
   host,
   modal,
   prompt,
@@ -99,7 +99,7 @@ test('§8.33 a chain that the wallet does not know is added, and used', async ({
   expect(await wallet.state()).toMatchObject({ chainId: 8453 })
 })
 
-test('§8.33 a chain that the wallet cannot add is not supported, in words and by code', async ({
+test('§8.33 a chain that the wallet cannot add gives a message and the code chain-unsupported', async ({
   modal,
   page,
   portico,

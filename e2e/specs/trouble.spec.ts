@@ -5,8 +5,8 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [first = '0x', second = '0x'] = devAddresses
 const approving = [{ mode: 'approve' as const }]
 
-test.describe('a wallet that is asked', () => {
-  test('§2.17 can decline, which is said plainly, and be asked again', async ({
+test.describe('a connection request', () => {
+  test('§2.17 shows that the wallet declined, and can be retried', async ({
     host,
     modal,
     prompt,
@@ -29,7 +29,7 @@ test.describe('a wallet that is asked', () => {
     await expect(host.account).toHaveText(first)
   })
 
-  test('changes nothing by an answer that comes after the modal was closed', async ({
+  test('has no effect if the wallet approves after the modal was closed', async ({
     host,
     modal,
     page,
@@ -56,7 +56,7 @@ test.describe('a wallet that is asked', () => {
     expect(await portico.statuses()).toEqual(['disconnected'])
   })
 
-  test('§2.17 and never answers can be cancelled, closed and escaped from', async ({
+  test('§2.17 that the wallet never answers can be cancelled and closed', async ({
     modal,
     page,
     portico,
@@ -89,7 +89,7 @@ test.describe('a wallet that is asked', () => {
 })
 
 test.describe('a connected wallet', () => {
-  test('that changes account and chain by itself takes the page with it', async ({
+  test('updates the page when it changes its account or chain', async ({
     host,
     modal,
     portico,
@@ -117,7 +117,7 @@ test.describe('a connected wallet', () => {
     ])
   })
 
-  test('that disconnects by itself leaves the way to connect again', async ({
+  test('shows the Connect view when it disconnects', async ({
     host,
     modal,
     page,
@@ -143,10 +143,10 @@ test.describe('a connected wallet', () => {
 })
 
 for (const [fault, spoil] of Object.entries({
-  'may not be used': denyStorage,
+  'is blocked': denyStorage,
   'is full': fillStorage,
 }))
-  test(`§8.41 a store that ${fault} is logged, and the wallet connects all the same`, async ({
+  test(`§8.41 storage that ${fault} is logged, and the wallet still connects`, async ({
     host,
     modal,
     page,
@@ -173,7 +173,7 @@ for (const [fault, spoil] of Object.entries({
 
 const idle = expect.objectContaining({ status: 'disconnected' })
 
-/** As a browser does whose owner has blocked the data of sites. */
+/** Blocks storage, as a browser does when its user blocks site data. */
 async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -2,12 +2,12 @@ import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x'] = devAddresses
-/** A chain that the wallet stands on and the host knows nothing of. */
+/** A wallet on a chain that the host does not list. */
 const elsewhere = { mode: 'approve' as const, chainId: 5 }
 const signature = { method: 'personal_sign', params: ['0x48656c6c6f', first] }
 const transaction = { method: 'eth_sendTransaction', params: [{ from: first, to: first }] }
 
-test('§2.8 §4.26 a wallet on an unsupported chain is told so, and nothing reaches it', async ({
+test('§2.8 §4.26 a wallet on an unsupported chain opens the switch view and gets no requests', async ({
   host,
   modal,
   portico,
@@ -49,7 +49,7 @@ test('§2.18 a visitor switches away from an unsupported chain', async ({
   expect(await portico.request(signature)).toMatchObject({ value: expect.stringMatching(/^0x/) })
 })
 
-test('§4.26 a connected wallet that leaves the supported chains brings the view, and takes it away when it is back', async ({
+test('§4.26 the switch view opens when the wallet leaves the supported chains, and closes when it returns', async ({
   host,
   modal,
   visit,
@@ -65,7 +65,7 @@ test('§4.26 a connected wallet that leaves the supported chains brings the view
   await expect(host.network).toHaveText('Base')
 })
 
-test('§2.28 closing the view of an unsupported chain leaves it, and opening shows the account', async ({
+test('§2.28 closing the switch view keeps the unsupported chain, and the modal then opens on the account', async ({
   modal,
   visit,
 }) => {
@@ -80,7 +80,7 @@ test('§2.28 closing the view of an unsupported chain leaves it, and opening sho
   await expect(modal.pageButton('Connect wallet')).toBeVisible()
 })
 
-test('§4.26 a host that allows unsupported chains is left alone with them', async ({
+test('§4.26 a host can allow unsupported chains: no view opens, and requests reach the wallet', async ({
   host,
   modal,
   portico,

@@ -6,7 +6,7 @@ const evmAddress = devAddresses[0] ?? ''
 const [first, , third] = devSolanaAccounts
 const solanaAddress = first?.address ?? ''
 
-test('§7.17 one session holds both namespaces, each of which signs and sends', async ({
+test('§7.17 one session has both namespaces, and each signs and sends', async ({
   connectPhone,
   host,
   visit,
@@ -28,7 +28,7 @@ test('§7.17 one session holds both namespaces, each of which signs and sends', 
   await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
 })
 
-test('§4.3 one session comes back in both, and ends with the last that is left', async ({
+test('§4.3 one session is restored in both namespaces, and ends when the last is disconnected', async ({
   connectPhone,
   host,
   modal,

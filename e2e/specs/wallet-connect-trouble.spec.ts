@@ -4,8 +4,8 @@ import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 
 const [first = '0x'] = devAddresses
 
-test.describe('a pairing that nobody answers', () => {
-  test('§9.1 is renewed before it expires, says so, and can be scanned', async ({
+test.describe('a pairing that no wallet answers', () => {
+  test('§9.1 is renewed before it expires, with a message, and can be scanned', async ({
     host,
     modal,
     page,
@@ -28,7 +28,7 @@ test.describe('a pairing that nobody answers', () => {
     await expect(host.account).toHaveText(first)
   })
 
-  test('leaves no trace in the page once it has been left', async ({
+  test('causes no error in the page after the visitor has left it', async ({
     modal,
     page,
     pairing,
@@ -42,15 +42,15 @@ test.describe('a pairing that nobody answers', () => {
     await pairing.scan()
     await modal.backButton.click()
     await expect(modal.view('Connect a wallet')).toBeVisible()
-    // The packages work in real time, which the page's clock does not wait for.
+    // The packages also work in real time, which the page's clock does not control.
     await expect.poll(() => world.relay.countSockets()).toBe(0)
-    // Past the time when they give a proposal up.
+    // Later than their time limit for a proposal.
     await page.clock.runFor(310_000)
     await page.reload()
     expect(watch.errors).toEqual([])
   })
 
-  test('expires at last, and a new one is asked for', async ({
+  test('expires after five renewals, and a retry creates a new one', async ({
     host,
     modal,
     page,
@@ -68,7 +68,7 @@ test.describe('a pairing that nobody answers', () => {
     let minutes = 0
     const seen = new Set([await pairing.scan()])
     const goOn = async () => {
-      // What the page does with the relay goes on in between, as it would: it takes real time, which this lets pass.
+      // The page's work with the relay takes real time, which the request in each step lets pass.
       for (let step = 0; step < 44; step += 1) {
         await page.clock.runFor(5_000)
         await page.evaluate(() => fetch('/world.json').then((answer) => answer.text()))
@@ -88,7 +88,7 @@ test.describe('a pairing that nobody answers', () => {
   })
 })
 
-test.describe('a relay that turns the page away', () => {
+test.describe('a relay that rejects the page', () => {
   test.use({ allowedErrors: [/WebSocket|portico/] })
 
   for (const { alert, name, turn } of [
@@ -96,7 +96,7 @@ test.describe('a relay that turns the page away', () => {
     { alert: 'Session Expired', name: 'its clock', turn: 'clock' },
     { alert: 'Invalid Project ID', name: 'its key', turn: 'key' },
   ] as const)
-    test(`§8.24 tells of ${name} once, and the visitor can try again`, async ({
+    test(`§8.24 because of ${name} causes one alert, and the visitor can retry`, async ({
       host,
       modal,
       pairing,
@@ -129,10 +129,10 @@ test.describe('a relay that turns the page away', () => {
     })
 })
 
-test.describe('a page that comes back with nothing to reach', () => {
+test.describe('a page that reloads while no service can be reached', () => {
   test.use({ allowedErrors: [/WebSocket|ERR_|portico|Failed to load/] })
 
-  test('shows its account, and signs once the relay is there again', async ({
+  test('shows its account, and signs after the relay is back', async ({
     connectPhone,
     host,
     page,
@@ -151,7 +151,7 @@ test.describe('a page that comes back with nothing to reach', () => {
   })
 })
 
-test('a session that ended while the page was closed is gone when it comes back', async ({
+test('a session that ended while the page was closed is removed when the page opens', async ({
   connectPhone,
   host,
   modal,
@@ -168,7 +168,7 @@ test('a session that ended while the page was closed is gone when it comes back'
   await expect(host.account).toHaveText('')
 })
 
-test('§8.33 a network that the wallet has not approved is added to it', async ({
+test('§8.33 a network that the wallet has not approved is added and selected', async ({
   host,
   modal,
   pairing,
@@ -190,7 +190,7 @@ test('§8.33 a network that the wallet has not approved is added to it', async (
   await phone.close()
 })
 
-test('a request that the wallet refuses is refused on the page, and nothing else changes', async ({
+test('a request that the wallet refuses rejects with 4001 and keeps the connection', async ({
   connectPhone,
   host,
   phone,

@@ -31,7 +31,7 @@ test.describe('WalletConnect', () => {
     ])
   })
 
-  test('§4.3 a session comes back after a reload, and ends from the wallet’s side', async ({
+  test('§4.3 a session is restored after a reload, and the wallet can end it', async ({
     connectPhone,
     host,
     modal,
@@ -50,7 +50,7 @@ test.describe('WalletConnect', () => {
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
   })
 
-  test('a wallet that ends its session twice at once leaves no error', async ({
+  test('a wallet that ends its session twice at once causes no error', async ({
     connectPhone,
     host,
     page,
@@ -66,7 +66,7 @@ test.describe('WalletConnect', () => {
     await connectPhone()
   })
 
-  test('§4.6 a session ends from the page’s side, and another can be made', async ({
+  test('§4.6 the page ends a session and can create another', async ({
     connectPhone,
     host,
     modal,
@@ -82,7 +82,7 @@ test.describe('WalletConnect', () => {
     await connectPhone()
   })
 
-  test('who would rather choose a wallet by name finds them all from the code', async ({
+  test('the code view leads to all wallets, and its pairing ends', async ({
     modal,
     pairing,
     world,
@@ -91,16 +91,11 @@ test.describe('WalletConnect', () => {
     await expect(pairing.code).toBeVisible()
     await modal.button('All wallets').click()
     await expect(modal.allWallets.first()).toBeVisible()
-    // The code is off the screen, and so is what waited for it.
+    // The pairing ends with its view.
     await expect.poll(() => world.relay.countSockets()).toBe(0)
   })
 
-  test('a refusal is said, and the wallet can be asked again', async ({
-    host,
-    modal,
-    pairing,
-    phone,
-  }) => {
+  test('a refusal is shown, and the visitor can retry', async ({ host, modal, pairing, phone }) => {
     phone.setMode('reject')
     await modal.connect('WalletConnect')
     await phone.pair(await pairing.scan())
@@ -111,7 +106,7 @@ test.describe('WalletConnect', () => {
     await expect(host.account).toHaveText(first)
   })
 
-  test('leaving gives the pairing up, and the socket with it', async ({
+  test('leaving the view ends the pairing and closes its socket', async ({
     modal,
     pairing,
     world,
@@ -123,7 +118,7 @@ test.describe('WalletConnect', () => {
     await expect.poll(() => world.relay.countSockets()).toBe(0)
   })
 
-  test('an instance that is destroyed leaves the relay, and its session to the next', async ({
+  test('destroy() closes the socket and keeps the session for the next instance', async ({
     connectPhone,
     host,
     page,
@@ -138,7 +133,11 @@ test.describe('WalletConnect', () => {
     await expect(host.account).toHaveText(first)
   })
 
-  test('a relay that cuts every socket loses nothing', async ({ connectPhone, host, world }) => {
+  test('a request works after the relay has cut every socket', async ({
+    connectPhone,
+    host,
+    world,
+  }) => {
     await connectPhone()
     world.relay.cutAll()
     await host.press('Sign')
@@ -165,7 +164,7 @@ for (const theme of ['dark', 'light'] as const)
     expect(await pairing.scan()).toBe((await portico.state())?.pairingUri)
   })
 
-test('who does not choose WalletConnect loads nothing of it', async ({
+test('the code of WalletConnect is not loaded for another wallet', async ({
   hosts,
   modal,
   page,
@@ -182,10 +181,17 @@ test('who does not choose WalletConnect loads nothing of it', async ({
   expect(world.relay.calls).toEqual([])
 })
 
-test.describe('a relay that is out of reach', () => {
+test.describe('a relay that cannot be reached', () => {
   test.use({ allowedErrors: [/WebSocket/] })
 
-  test('is said to be, and tried again', async ({ host, modal, pairing, phone, visit, world }) => {
+  test('shows an error, and a retry connects', async ({
+    host,
+    modal,
+    pairing,
+    phone,
+    visit,
+    world,
+  }) => {
     world.relay.setFault({ kind: 'drop' })
     await visit('html', { wallets: [] })
     await modal.pageButton('Connect wallet').click()

@@ -12,13 +12,13 @@ async function openAllWallets(modal: ModalPage): Promise<void> {
   await expect(modal.allWallets.first()).toBeVisible()
 }
 
-/** How many elements of ours there are, in all. */
+/** Counts the elements in the modal's shadow root. */
 const countElements = (page: Page) =>
   page
     .locator('portico-modal')
     .evaluate((host) => host.shadowRoot?.querySelectorAll('*').length ?? 0)
 
-test('§5.17 Connect lists the wallets of the catalogue, without the one that is installed', async ({
+test('§5.17 Connect lists the wallets of the catalogue, and the installed one only once', async ({
   modal,
   visit,
   world,
@@ -37,7 +37,7 @@ test('§5.17 Connect lists the wallets of the catalogue, without the one that is
   expect(listCalls(world)).toHaveLength(1)
 })
 
-test('§2.4 §2.16 all wallets are paged in as they are scrolled to, and few of them are there at once', async ({
+test('§2.4 §2.16 All wallets loads pages while it scrolls, and renders few rows at a time', async ({
   modal,
   page,
   visit,
@@ -56,7 +56,7 @@ test('§2.4 §2.16 all wallets are paged in as they are scrolled to, and few of 
   expect(await countElements(page)).toBeLessThan(300)
 })
 
-test('the list goes by arrows, Home, End and letters, and is one stop for Tab', async ({
+test('arrows, Home, End and letters move in the list, which is one Tab stop', async ({
   modal,
   page,
   visit,
@@ -81,7 +81,7 @@ test('the list goes by arrows, Home, End and letters, and is one stop for Tab', 
   await expect(modal.searchField).toBeFocused()
 })
 
-test('a search asks once for what was typed, and an empty one is helped on', async ({
+test('a search sends one request for the typed text, and an empty result offers help', async ({
   modal,
   page,
   visit,
@@ -91,7 +91,7 @@ test('a search asks once for what was typed, and an empty one is helped on', asy
   await visit('html')
   await openAllWallets(modal)
   const searches = () => listCalls(world).flatMap(({ query }) => query['search'] ?? [])
-  // However long the machine takes from key to key, to the page it is one go.
+  // The page's clock is paused, so that slow key presses count as one input.
   await page.clock.pauseAt(Date.now() + 60_000)
   await modal.searchField.pressSequentially('rainbow')
   await page.clock.resume()
@@ -107,7 +107,7 @@ test('a search asks once for what was typed, and an empty one is helped on', asy
   await expect(modal.allWallets.first()).toContainText('Sandbox Wallet')
 })
 
-test('§5.14 a wallet that the host excludes by its explorer id is hidden in the page too', async ({
+test('§5.14 a wallet that the host excludes by its explorer id is also hidden if it is installed', async ({
   modal,
   visit,
   world,
@@ -123,7 +123,7 @@ test('§5.14 a wallet that the host excludes by its explorer id is hidden in the
 test.describe('a catalogue that is down', () => {
   test.use({ allowedErrors: [/503/] })
 
-  test('says so, leaves the wallets that are here, and is tried again', async ({
+  test('shows an error, keeps the installed wallets, and can be retried', async ({
     host,
     modal,
     prompt,
@@ -148,7 +148,7 @@ test.describe('a catalogue that is down', () => {
 test.describe('a project that is refused', () => {
   test.use({ allowedErrors: [/401|Invalid Project ID/] })
 
-  test('§8.22 is told, and the wallets that are here stay', async ({ modal, visit, world }) => {
+  test('§8.22 shows an alert and keeps the installed wallets', async ({ modal, visit, world }) => {
     world.api.setFault({ kind: 'status', status: 401 }, '/getWallets')
     await visit('html')
     await modal.pageButton('Connect wallet').click()
@@ -157,10 +157,7 @@ test.describe('a project that is refused', () => {
   })
 })
 
-test('a host’s own interface pages through the catalogue and searches it', async ({
-  portico,
-  visit,
-}) => {
+test('fetchWallets pages through the catalogue and searches it', async ({ portico, visit }) => {
   await visit('html')
   const first = await portico.call('fetchWallets')
   expect(first).toMatchObject({

@@ -8,7 +8,7 @@ const [first = '0x'] = devAddresses
 const legalCheckbox = { features: { legalCheckbox: true } }
 
 test.describe('the legal box', () => {
-  test('§9.17 §2.22 holds the first view of a host without adapters back: no pairing, no code', async ({
+  test('§9.17 §2.22 blocks the first view of a host without adapters: no pairing, no code', async ({
     host,
     modal,
     page,
@@ -35,7 +35,7 @@ test.describe('the legal box', () => {
     await phone.close()
   })
 
-  test('§9.17 holds a pairing that a host opens itself back, and gives it up when it is unticked', async ({
+  test('§9.17 delays a pairing that the host opens, and ends it when it is unticked', async ({
     modal,
     page,
     portico,
@@ -55,7 +55,7 @@ test.describe('the legal box', () => {
     expect(await portico.state()).not.toHaveProperty('pairingUri', expect.any(String))
   })
 
-  test('§9.17 is in sight however long the list is, and covers nothing that has the focus', async ({
+  test('§9.17 stays visible with a long list, and covers no focused button', async ({
     modal,
     page,
     visit,
@@ -83,7 +83,7 @@ test.describe('the legal box', () => {
   })
 
   for (const from of ['Connect', 'AllWallets'] as const)
-    test(`§9.17 holds the rows of ${from} back, and is ticked once for the page`, async ({
+    test(`§9.17 blocks the rows of ${from} until it is ticked, once for the page`, async ({
       host,
       modal,
       portico,
@@ -106,7 +106,7 @@ test.describe('the legal box', () => {
     })
 })
 
-test('§3.17 the terms and the privacy policy are linked to wherever a visitor connects', async ({
+test('§3.17 each view in which a visitor connects links to the terms and the privacy policy', async ({
   modal,
   portico,
   visit,
@@ -130,7 +130,7 @@ test('§3.17 the terms and the privacy policy are linked to wherever a visitor c
   await expectLinks()
 })
 
-test('§9.16 §9.17 where wallets are the only way, collapseWallets and emailShowWallets hide none', async ({
+test('§9.16 §9.17 collapseWallets and emailShowWallets hide no wallet if there is no other way to connect', async ({
   modal,
   visit,
 }) => {
@@ -145,7 +145,7 @@ test('§9.16 §9.17 where wallets are the only way, collapseWallets and emailSho
   await expect(modal.rows.filter({ hasText: 'Sandbox Wallet' })).toBeVisible()
 })
 
-test('§9.21 §2.38 without wallets or logins there is nothing to connect with', async ({
+test('§9.21 §2.38 without wallets or logins, Connect shows that there is nothing to connect with', async ({
   modal,
   visit,
   world,
@@ -158,7 +158,7 @@ test('§9.21 §2.38 without wallets or logins there is nothing to connect with',
   expect(world.api.calls.filter(({ path }) => path === '/getWallets')).toEqual([])
 })
 
-test('§9.21 §2.42 without WalletConnect neither it nor the wallets that need it are listed', async ({
+test('§9.21 §2.42 without WalletConnect, neither it nor the wallets that need it are listed', async ({
   modal,
   visit,
 }) => {
@@ -167,7 +167,7 @@ test('§9.21 §2.42 without WalletConnect neither it nor the wallets that need i
   await expect(modal.rows).toHaveText([/Sandbox Wallet/])
 })
 
-test('§2.39 §2.40 the host’s types come first among the wallets', async ({ modal, visit }) => {
+test('§2.39 §2.40 the host’s types of connectors come first', async ({ modal, visit }) => {
   const types = async () =>
     modal.root
       .locator('[data-type]')
@@ -181,13 +181,13 @@ test('§2.39 §2.40 the host’s types come first among the wallets', async ({ m
   await expect.poll(types).toEqual(['recommended', 'injected', 'walletConnect'])
 })
 
-test.describe('the row of all wallets', () => {
+test.describe('the All wallets row', () => {
   const row = /^All wallets/
 
   for (const [about, options] of [
     ['HIDE', { allWallets: 'HIDE' }],
     ['ONLY_MOBILE, on a desktop', { allWallets: 'ONLY_MOBILE' }],
-    ['the feature off', { features: { allWallets: false } }],
+    ['the feature disabled', { features: { allWallets: false } }],
   ] as const)
     test(`§3.17 §9.16 is absent: ${about}`, async ({ modal, portico, visit }) => {
       await visit('html', { options })
@@ -200,7 +200,7 @@ test.describe('the row of all wallets', () => {
       await expect(modal.button(row)).toHaveCount(0)
     })
 
-  test('§3.17 SHOW is the default', async ({ modal, portico, visit }) => {
+  test('§3.17 is shown by default', async ({ modal, portico, visit }) => {
     await visit('html')
     await portico.call('open')
     await expect(modal.button(row)).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('the row of all wallets', () => {
   test.describe('on a phone', () => {
     test.use(toPhone('Pixel 7'))
 
-    test('§3.17 ONLY_MOBILE shows it', async ({ modal, portico, visit }) => {
+    test('§3.17 is shown with ONLY_MOBILE', async ({ modal, portico, visit }) => {
       await visit('html', { options: { allWallets: 'ONLY_MOBILE' } })
       await portico.call('open')
       await expect(modal.button(row)).toBeVisible()
@@ -218,7 +218,7 @@ test.describe('the row of all wallets', () => {
 })
 
 test.describe('the wallet guide', () => {
-  test('§9.21 leads from Connect to what a wallet is, to wallets, to where one is to be had', async ({
+  test('§9.21 leads from Connect to an explanation of wallets and to a list of wallets to get', async ({
     modal,
     portico,
     visit,
@@ -232,7 +232,7 @@ test.describe('the wallet guide', () => {
     await expect(modal.root.getByRole('list', { name: 'Wallets to get' })).toBeVisible()
   })
 
-  test('§9.21 switched off, nothing leads to it', async ({ modal, portico, visit }) => {
+  test('§9.21 has no link in any view if it is disabled', async ({ modal, portico, visit }) => {
     const wallet = { chains: [], id: 'example', injected: [], name: 'Example' }
     const options = { enableWalletGuide: false }
     await visit('html', { options })
@@ -251,7 +251,7 @@ test.describe('the wallet guide', () => {
     await expect(modal.button('Get Example')).toHaveCount(0)
   })
 
-  test('§9.21 switched off, a browser without a wallet is not led to it either', async ({
+  test('§9.21 has no link for a browser without wallets if it is disabled', async ({
     modal,
     portico,
     visit,

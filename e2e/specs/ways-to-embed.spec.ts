@@ -4,7 +4,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [first = '0x', second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
-test('the whole way through leaves a strict policy with Trusted Types unbroken', async ({
+test('a whole journey causes no violation of a strict policy with Trusted Types', async ({
   host,
   modal,
   page,
@@ -37,7 +37,7 @@ test('the whole way through leaves a strict policy with Trusted Types unbroken',
   expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([])
 })
 
-test('§1.18 under React Strict Mode there is one modal, at the end of the page, and one of everything', async ({
+test('§1.18 under React Strict Mode there is one modal, at the end of the page, and each event occurs once', async ({
   host,
   modal,
   page,
@@ -104,7 +104,7 @@ test('§2.44 §2.45 closing an embedded card goes to Account when connected, els
   await expect(modal.title).toHaveText('Connect a wallet')
 })
 
-test('an embedded card shows the account of a connection that comes back', async ({
+test('an embedded card shows the account of a restored connection', async ({
   host,
   modal,
   page,
@@ -133,10 +133,10 @@ test('§1.18 with disableAppend the modal is where the host has placed it', asyn
   await expect(host.account).toHaveText(first)
 })
 
-test.describe('where the host has placed no modal', () => {
+test.describe('a page without a modal element', () => {
   test.use({ allowedErrors: [/There is no <portico-modal> on the page/] })
 
-  test('§1.18 with disableAppend nothing is appended, and opening says what is missing', async ({
+  test('§1.18 gets none with disableAppend, and open() rejects with view-unavailable', async ({
     modal,
     portico,
     visit,

@@ -10,7 +10,7 @@ const { origin } = location
 const portico = createPortico({
   ...toHostOptions(world, location.search),
   adapters: [evm()],
-  // In the local world, the windows of the wallets and the Safe are where the page is.
+  // In the local world, the wallets' windows and the Safe are on the page's own origin.
   externalConnectors: [
     baseAccount({ preference: { walletUrl: `${origin}/base-window/` } }),
     coinbaseWallet({ preference: { keysUrl: `${origin}/coinbase-window/` } }),

@@ -10,5 +10,5 @@ const makePortico = () =>
 const portico = makePortico()
 
 showAccount(portico.provider, world)
-// For who looks at the page from the console, and for specs.
+// For the browser console and for specs.
 Object.assign(window, { makePortico, portico })

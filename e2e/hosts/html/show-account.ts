@@ -4,7 +4,7 @@ import { type PageProvider, sendAmount, signMessage } from '../provider-actions.
 
 type EventedProvider = PageProvider & { on: (event: string, listener: () => void) => unknown }
 
-/** Fills the page from the provider alone: no library, no knowledge of the kit. */
+/** Fills the page from the provider only, without a library and without Portico's API. */
 export function showAccount(provider: EventedProvider, world: WorldFacts): void {
   const receiver = world.accounts[2] ?? ''
   let account = ''

@@ -11,7 +11,7 @@ const portico = createPortico({
   })),
   networks: [mainnet],
   projectId: 'bench',
-  // Nobody answers there: what is measured is the page alone.
+  // No service answers there, so that only the page is measured.
   services: { api: location.origin, rpc: location.origin },
 })
 void portico.open({ view: 'AllWallets' })

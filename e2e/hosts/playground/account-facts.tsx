@@ -1,7 +1,7 @@
 import type { PorticoState } from '@portico/overlay'
 import { Fact } from '../fact.tsx'
 
-/** The account as the instance's state has it. */
+/** The account in the instance's state. */
 export function AccountFacts({ state }: { state: PorticoState }) {
   const { accounts, activeNamespace, balance, network } = state
   const account = accounts[activeNamespace]

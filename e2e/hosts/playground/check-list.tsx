@@ -5,7 +5,7 @@ type Props<name extends string> = {
   values: Readonly<Record<name, boolean>>
 }
 
-/** A group of switches, each under the name that it has in code. */
+/** A group of switches, labelled with the option names. */
 export function CheckList<name extends string>({ legend, names, onChange, values }: Props<name>) {
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import { hasSolana, type Settings, toChangedOptions } from './settings.ts'
 
-/** The settings as a host would write them. */
+/** The settings as a host developer would write them. */
 export function CodePanel({ settings }: { settings: Settings }) {
   const networks = settings.networks.join(', ')
   const adapters = hasSolana(settings) ? 'evm(), solanaAdapter()' : 'evm()'
@@ -15,7 +15,7 @@ export function CodePanel({ settings }: { settings: Settings }) {
   return (
     <section aria-label="Code" className="card">
       <h2>The same in code</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and what scrolls has to be reachable from the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls and has to be reachable by keyboard. */}
       <pre tabIndex={0}>{code}</pre>
     </section>
   )

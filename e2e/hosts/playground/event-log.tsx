@@ -7,7 +7,7 @@ export function EventLog({ lines }: { lines: readonly LogLine[] }) {
       {lines.length === 0 ? (
         <p className="empty">Nothing has happened yet. Press Connect.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and what scrolls has to be reachable from the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls and has to be reachable by keyboard.
         <ol className="log" tabIndex={0}>
           {lines.map(({ id, text, time }) => (
             <li key={id}>

@@ -2,7 +2,7 @@ import type { Fault } from '../../sandbox/faults.ts'
 
 type Kind = { readonly label: string; readonly fault: Fault | null }
 
-/** The ways to go wrong that the panel offers for a single part. */
+/** The faults that the panel offers for a single service. */
 export const faultKinds: Readonly<Record<string, Kind>> = {
   none: { label: 'Works', fault: null },
   slow: { label: 'Two seconds late', fault: { kind: 'slow', milliseconds: 2000 } },
@@ -16,7 +16,7 @@ export const faultKinds: Readonly<Record<string, Kind>> = {
   'origin-refused': { label: 'Refuses the origin', fault: { kind: 'origin-refused' } },
 }
 
-/** Which of them a part has now. A status that the panel does not offer is shown as 503. */
+/** The kind of a service's fault. A status that the panel does not offer is shown as 503. */
 export function kindOf(fault: Fault | null): string {
   if (!fault) return 'none'
   if (fault.kind !== 'status') return fault.kind

@@ -4,7 +4,7 @@ import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { faultKinds, kindOf } from './fault-kinds.ts'
 import { type SendFault, useFaults } from './use-faults.ts'
 
-/** Makes the local services go wrong, to see what the product says then. */
+/** Sets faults of the local services, to see how the overlay shows them. */
 export function FaultsPanel({ world }: { world: WorldFacts }) {
   const { state, send } = useFaults(world.control)
   const [chosen, setChosen] = useState('')

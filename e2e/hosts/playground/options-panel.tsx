@@ -19,7 +19,7 @@ const choices: readonly { label: string; names: Settings['networks'] }[] = [
 
 type Props = { onChange: (settings: Settings) => void; settings: Settings }
 
-/** Every option worth playing with. A change of any makes the instance anew. */
+/** The options that can be changed. Each change creates a new instance. */
 export function OptionsPanel({ onChange, settings }: Props) {
   const set = (change: Partial<Settings>) => onChange({ ...settings, ...change })
   return (
@@ -96,7 +96,7 @@ function Appearance({ set, settings }: FieldsProps) {
   )
 }
 
-/** Where the visitor can be, and how the embedded wallet is reached and acts. */
+/** The networks, and the logins and account type of the embedded wallet. */
 function Wallet({ set, settings }: FieldsProps) {
   const { accountType, networks, socials } = settings
   return (

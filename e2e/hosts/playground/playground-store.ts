@@ -14,18 +14,18 @@ import {
 type PlaygroundState = {
   readonly settings: Settings
   readonly portico: Portico
-  /** The element that the page has to place, where the settings say so. */
+  /** The modal's element, if the settings require the page to place it. */
   readonly modal: HTMLElement | undefined
 }
 
 export type PlaygroundStore = {
   getState: () => PlaygroundState
   subscribe: (listener: () => void) => () => void
-  /** Ends the instance and makes another: options are read once, when one is made. */
+  /** Destroys the instance and creates another, because options are read only once. */
   apply: (settings: Settings) => void
 }
 
-/** The panel's settings, and the instance that was made from them. */
+/** Keeps the panel's settings and the instance created from them. */
 export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
   const listeners = new Set<() => void>()
   let state = start(world, recallSettings())
@@ -45,7 +45,7 @@ export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
   }
 }
 
-/** The networks of the settings, in their order. */
+/** The networks of the settings, in the same order. */
 export function toNetworks(world: WorldFacts, { networks }: Settings) {
   const [mainnet, base] = toLocalNetworks(world)
   const [solanaMain, solanaDevnet] = toLocalClusters(world)
@@ -57,7 +57,7 @@ function start(world: WorldFacts, settings: Settings): PlaygroundState {
   const { enableEmbedded, disableAppend } = settings.switches
   const modal =
     enableEmbedded || disableAppend ? document.createElement('portico-modal') : undefined
-  // It has to be on the page when the instance looks for it. React moves it to its place.
+  // The instance looks for the element on the page when it is created. React moves it to its place later.
   if (modal) document.body.append(modal)
   const portico = createPortico({
     projectId: world.projectId,
@@ -73,7 +73,7 @@ function start(world: WorldFacts, settings: Settings): PlaygroundState {
     ...toChangedOptions(settings),
   })
   document.documentElement.dataset['theme'] = settings.themeMode
-  // For who looks at the page from the console, and for specs.
+  // For the browser console and for specs.
   Object.assign(window, { portico })
   return { settings, portico, modal }
 }

@@ -1,23 +1,23 @@
 import type { ThemeMode } from '@portico/overlay'
 
-/** What the panel can change. A subset of the options, under their own names wherever it can be. */
+/** The options that the panel can change, by their own names where possible. */
 export type Settings = {
   readonly themeMode: ThemeMode
-  /** Empty: the theme's own. */
+  /** Empty: the theme's accent. */
   readonly accent: string
   readonly fontFamily: string
-  /** In pixels, the master of all radii. */
+  /** In pixels. All radii derive from it. */
   readonly radius: number
   readonly networks: readonly NetworkName[]
   /** An index of `socialChoices`. */
   readonly socials: number
-  /** How the embedded wallet acts on EVM, unless its owner chooses. */
+  /** The embedded wallet's default account type on EVM networks. */
   readonly accountType: 'eoa' | 'smartAccount'
   readonly features: Readonly<Record<FeatureName, boolean>>
   readonly switches: Readonly<Record<SwitchName, boolean>>
 }
 
-/** The networks that the world has chains for, by their names in code. */
+/** The networks that the world has chains for, by their exported names. */
 export type NetworkName = 'base' | 'mainnet' | 'solana' | 'solanaDevnet'
 
 export const featureNames = [
@@ -64,7 +64,7 @@ export const socialChoices = [
   { label: 'None', value: false },
 ] as const
 
-/** The options' own defaults, so that what the panel shows at first is what a host gets by saying nothing. */
+/** The default values of the options, so that the panel starts with a host's defaults. */
 export const defaultSettings: Settings = {
   themeMode: 'dark',
   accent: '',
@@ -101,7 +101,7 @@ export const defaultSettings: Settings = {
 
 export const hasSolana = ({ networks }: Settings) => networks.some((name) => /solana/.test(name))
 
-/** The options that differ from their defaults: what a host would have to write. */
+/** The options that differ from their defaults. */
 export function toChangedOptions(settings: Settings) {
   const { themeMode, accent, fontFamily, radius } = settings
   const themeVariables = {
@@ -136,7 +136,7 @@ function toChanged(
 
 const key = 'playground/options'
 
-/** A reload keeps the panel as it was. */
+/** Reads the settings that were stored before a reload. */
 export function recallSettings(): Settings {
   try {
     const { features, switches, ...rest } = JSON.parse(localStorage.getItem(key) ?? '{}')

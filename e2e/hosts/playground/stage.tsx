@@ -18,10 +18,10 @@ type Props = {
   world: WorldFacts
 }
 
-/** The part of the page that a host would have: the buttons, the account, and what can be done with it. */
+/** The part of the playground that a host page has too: the buttons, the account and its actions. */
 export function Stage({ modal, portico, settings, world }: Props) {
   const state = useInstanceState(portico)
-  // The state has a balance for as long as somebody shows it.
+  // The state has a balance only while it is in use.
   usePorticoBalance()
   const { lines, add } = useLog(portico)
   const isConnected = state.accounts[state.activeNamespace]?.status === 'connected'
@@ -71,7 +71,7 @@ export function Stage({ modal, portico, settings, world }: Props) {
   )
 }
 
-/** Where the page puts the element itself, because the package was told not to. */
+/** The place of the modal's element, if the page has to place it. */
 function ModalPlace({ modal }: { modal: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.append(modal), [modal])

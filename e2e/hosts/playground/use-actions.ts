@@ -11,12 +11,12 @@ type ActionsOptions = {
   world: WorldFacts
   log: (text: string) => void
 }
-/** Brings what builds a transaction with it. */
+/** Loaded on use, because it includes the code that builds transactions. */
 const loadSolana = () => import('../solana-actions.ts')
 
 type Outcome = { readonly label: string; readonly text: string }
 
-/** What a person can have the page do once they are connected. */
+/** The page's actions for a connected account. */
 export function useActions({ portico, settings, world, log }: ActionsOptions) {
   const [outcome, setOutcome] = useState<Outcome>()
   const show = (label: string, text: string) => {

@@ -7,7 +7,7 @@ export type SendFault = (
   body?: object,
 ) => Promise<void>
 
-/** What is wrong in the world, and the way to change it. Undefined until the control endpoint has answered. */
+/** The world's faults, and a function that changes them. `state` is undefined until the endpoint has answered. */
 export function useFaults(control: string) {
   const [state, setState] = useState<FaultsState>()
   const send = useCallback<SendFault>(
@@ -23,7 +23,7 @@ export function useFaults(control: string) {
   useEffect(() => {
     const read = () => void send('GET', '/faults')
     read()
-    // Somebody may have changed it from another tab, or by curl.
+    // Another tab or curl may have changed the faults.
     window.addEventListener('focus', read)
     return () => window.removeEventListener('focus', read)
   }, [send])

@@ -1,7 +1,7 @@
 import type { Portico, PorticoState } from '@portico/overlay'
 import { useSyncExternalStore } from 'react'
 
-/** The whole state of an instance, as a host without the React door would read it. */
+/** The whole state of an instance, read without Portico's React entry point. */
 export function useInstanceState(portico: Portico): PorticoState {
   return useSyncExternalStore(portico.subscribe, portico.getState)
 }

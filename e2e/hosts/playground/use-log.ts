@@ -6,7 +6,7 @@ export type LogLine = { readonly id: number; readonly time: string; readonly tex
 const longest = 200
 const events = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const
 
-/** What the instance and its provider said, newest first. */
+/** The events of the instance and its provider, newest first. */
 export function useLog(portico: Portico): {
   lines: readonly LogLine[]
   add: (text: string) => void

@@ -9,21 +9,21 @@ const modes: readonly { readonly value: WalletMode; readonly label: string }[] =
   { value: 'never', label: 'Never answer' },
 ]
 
-/** Which of its accounts comes first, and is the one a page uses. */
+/** The account orders by selected account. Pages use the first account. */
 const orders: Readonly<Record<string, readonly number[]>> = {
   'Account 1': [0, 1],
   'Account 2': [1, 0],
 }
 
-/** A chain that no host here supports, to see what a page does then. */
+/** A chain that no host page supports. */
 const strangeChain = { id: 10, name: 'OP Mainnet (unsupported)' }
 
-/** The sandbox wallet's own settings, which in a real one would be in its own window. */
+/** The sandbox wallet's settings. A real wallet has them in its own window. */
 export function WalletPanel({ world }: { world: WorldFacts }) {
   const wallet = window.sandboxWallet?.of()
   const [mode, setMode] = useState(wallet?.mode ?? 'ask')
   const [chainId, setChainId] = useState(wallet?.chainId)
-  // The wallet also changes on its own, when the page asks it to switch.
+  // The wallet's chain also changes when the page requests a switch.
   useEffect(() => {
     const timer = setInterval(() => setChainId(wallet?.chainId), 500)
     return () => clearInterval(timer)

@@ -1,6 +1,6 @@
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
 
-/** The pages of the local world that a person uses beside this one. */
+/** Links to the other pages of the local world. */
 export function WorldPanel({ world }: { world: WorldFacts }) {
   const pages = [
     { title: 'Phone wallet', url: `${world.phoneWallet}/`, text: 'Pairs by a link or a QR code.' },

@@ -2,7 +2,7 @@ import type { Portico } from '@portico/overlay'
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useState } from 'react'
 
-/** The host's own modal, open from the start, as a checkout would have it. */
+/** The host page's own modal, a checkout. It is open from the start. */
 export function Checkout({ portico }: { portico: Portico }) {
   const [open, setOpen] = useState(true)
   const [account, setAccount] = useState('')

@@ -6,7 +6,7 @@ import { toHostOptions } from '../host-options.ts'
 import { Buttons } from './buttons.tsx'
 import { Wallet } from './wallet.tsx'
 
-/** One instance for the page, made outside of React: Strict Mode mounts the tree twice and must not make two. */
+/** Creates the page's instance outside React, because Strict Mode mounts the tree twice. */
 export function createHost(world: WorldFacts, search: string): Portico {
   return createPortico({ ...toHostOptions(world, search), adapters: [evm()] })
 }

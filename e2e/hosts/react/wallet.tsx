@@ -12,7 +12,7 @@ import { Fact } from '../fact.tsx'
 import { sendAmount, signMessage, toWords } from '../provider-actions.ts'
 import { toLocalNetworks } from '../world.ts'
 
-/** The page's own view of the wallet, from the hooks alone. */
+/** The page's own view of the wallet. Uses only the hooks. */
 export function Wallet({ world }: { world: WorldFacts }) {
   const { provider } = usePortico()
   const { address = '', status } = usePorticoAccount()

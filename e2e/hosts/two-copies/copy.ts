@@ -3,7 +3,7 @@ import { evm } from '@portico/overlay/evm'
 import { toHostOptions } from '../host-options.ts'
 import { readWorld } from '../world.ts'
 
-/** Which bundle this is. Each is built from this file, on its own. */
+/** The name of this bundle. Two bundles are built from this file. */
 const name = import.meta.url.includes('/second/') ? 'second' : 'first'
 
 const world = await readWorld()

@@ -14,7 +14,7 @@ import { toWords } from '../provider-actions.ts'
 const world: WorldFacts = await (await fetch('/world.json')).json()
 const chains = [mainnet, base]
 
-/** The wallet of this name that announces itself (EIP-6963). */
+/** Waits for the wallet with this name to announce itself (EIP-6963). Resolves with its provider. */
 function findWallet(name: string): Promise<EIP1193Provider> {
   return new Promise((resolve) => {
     window.addEventListener('eip6963:announceProvider', (event) => {
@@ -44,7 +44,7 @@ async function refresh(): Promise<void> {
   show('Balance', balance === undefined ? '' : `${formatEther(balance)} ETH`)
 }
 
-/** The chain and account that the next request is for. */
+/** The chain and account for the next request. */
 async function toTarget() {
   const [account] = await wallet.getAddresses()
   const chainId = await wallet.getChainId()

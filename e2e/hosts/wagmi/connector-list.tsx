@@ -2,7 +2,7 @@ import { type Connector, useConnect } from 'wagmi'
 
 type Props = { connectors: readonly Connector[]; status: string }
 
-/** Every wallet that announced itself, one button each. */
+/** A button for each announced wallet. */
 export function ConnectorList({ connectors, status }: Props) {
   const { mutate: connect, error } = useConnect()
   return (

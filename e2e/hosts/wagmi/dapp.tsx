@@ -8,7 +8,7 @@ import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { ConnectorList } from './connector-list.tsx'
 import { WalletActions } from './wallet-actions.tsx'
 
-/** What any dapp written with wagmi does, over the local chains. */
+/** A dapp written with wagmi, over the local chains. */
 export function Dapp({ world }: { world: WorldFacts }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -46,7 +46,7 @@ function Body({ world }: { world: WorldFacts }) {
   return <ConnectorList connectors={connectors} status={status} />
 }
 
-/** What wagmi heard, oldest first. */
+/** wagmi's events, oldest first. */
 function EventLog() {
   const [lines, setLines] = useState<readonly string[]>([])
   const config = useConfig()

@@ -5,11 +5,11 @@ import { WalletActions } from './wallet-actions.tsx'
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** What any dapp written with wallet-adapter does, over the local devnet. */
+/** A dapp written with wallet-adapter, over the local devnet. */
 export function Dapp({ world }: { world: WorldFacts }) {
   const [failure, setFailure] = useState<string>()
   const cluster = world.solanaClusters.find(({ caip2 }) => caip2 === devnet)
-  // The adapter takes the chain from the words of the address.
+  // wallet-adapter derives the chain from the text of the endpoint's URL.
   const endpoint = new URL('?cluster=devnet', cluster?.rpcUrl).href
   return (
     <ConnectionProvider config={{ wsEndpoint: cluster?.wsUrl ?? '' }} endpoint={endpoint}>

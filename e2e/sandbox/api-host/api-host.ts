@@ -14,7 +14,7 @@ type ApiHostOptions = {
   port?: number | undefined
 }
 
-/** The hosted API: the catalogue of wallets, images by the ids of the hosted service, what a project may do. */
+/** Starts the API host: the wallet catalogue, images by the hosted service's ids, and project settings. */
 export function startApiHost({ conditions, facts, port }: ApiHostOptions): Promise<Service> {
   return startService({
     name: 'api',

@@ -1,8 +1,8 @@
 type AssetImage = { readonly icon: string } | { readonly letter: string }
 
 /**
- * The hosted service's image ids of networks and connectors (services §4.2 and services §4.3), and where each is drawn:
- * a path in `@web3icons/core/svgs`, or a name for which a letter does.
+ * The hosted service's image ids of networks and connectors (services §4.2 and services §4.3), and the image of each:
+ * a path in `@web3icons/core/svgs`, or a name whose first letter is drawn.
  */
 export const assetImages: ReadonlyMap<string, AssetImage> = new Map<string, AssetImage>([
   ...toIcons('networks/background', {
@@ -52,7 +52,7 @@ export const assetImages: ReadonlyMap<string, AssetImage> = new Map<string, Asse
   ['f926ff41-260d-4028-635e-91913fc28e00', { letter: 'Evmos' }],
 ])
 
-/** The mark of the connector to the wallet that lives in the browser. */
+/** The image id of the injected connector. */
 export const browserImageId = '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'
 
 function toIcons(folder: string, names: Readonly<Record<string, string>>) {

@@ -7,17 +7,17 @@ import { otherWallets } from './wallets/other-wallets.ts'
 import { createSampleWallets } from './wallets/sample-wallets.ts'
 import { wellKnownWallets } from './wallets/well-known-wallets.ts'
 
-/** As many wallets as the real catalogue has. Those that only make payments come on top. */
+/** The number of wallets in the real catalogue. Pay-only wallets are added to it. */
 const listedWallets = 600
 
 type CatalogueOptions = { apiUrl: string; phoneWallet: string | undefined }
 
-/** Every wallet, in the order of the list: local, well known, odd, made up. */
+/** All wallets in the order of the list: local, well-known, odd and sample wallets, then pay-only ones. */
 export function createCatalogue({ apiUrl, phoneWallet }: CatalogueOptions): readonly Listing[] {
   return createEntries(phoneWallet).map((entry, position) => toListing(entry, { position, apiUrl }))
 }
 
-/** What each image id of a wallet shows. */
+/** The wallets by image id. */
 export const walletImages: ReadonlyMap<string, Entry> = new Map(
   createEntries(undefined).flatMap((entry) => {
     const id = toImageId(entry)

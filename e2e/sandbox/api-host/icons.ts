@@ -1,8 +1,8 @@
 import { walletIcon } from '../wallets/browser-wallet/wallet-icon.ts'
 
 /**
- * The drawing at this path of `@web3icons/core/svgs`, or undefined where there is none. `sandbox/…` are the marks
- * of the sandbox's own wallets. Each is read when it is first asked for: there are thousands.
+ * The SVG at this path of `@web3icons/core/svgs`, or undefined if there is none. `sandbox/…` are the icons of the
+ * sandbox's own wallets. Icons are loaded on request, because there are thousands.
  */
 export async function loadIcon(path: string): Promise<string | undefined> {
   const [folder, palette] = path.split('/')

@@ -13,7 +13,7 @@ const coins: Readonly<Record<string, string>> = {
   eur: drawCoin('€', '#1d4ed8'),
 }
 
-/** By its path, what draws the picture. An `<img>` may ask without a project id, but not with that of a closed one. */
+/** The functions that draw the images, by path. */
 const drawings: Readonly<Record<string, Draw>> = {
   '/getWalletImage/:id': async (id) => (await drawWallet(id)) ?? drawAsset(id),
   '/public/getAssetImage/:id': drawAsset,
@@ -21,7 +21,7 @@ const drawings: Readonly<Record<string, Draw>> = {
   '/public/getTokenImage/:id': drawToken,
 }
 
-/** The four image paths (services §1.3). */
+/** Adds the four image paths (services §1.3). An `<img>` may omit the project id, but an expired one is refused. */
 export function addImageRoutes(app: Routes, conditions: Conditions): void {
   for (const [path, draw] of Object.entries(drawings))
     app.get(path, async (context) => {

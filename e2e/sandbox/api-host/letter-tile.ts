@@ -1,4 +1,4 @@
-/** Grounds on which white letters can be read. */
+/** Background colors with enough contrast for white letters. */
 const grounds = [
   '#0f766e',
   '#1d4ed8',
@@ -10,7 +10,7 @@ const grounds = [
   '#7c2d12',
 ]
 
-/** A mark for a wallet that has none: its first letter, on a ground that follows from its name. */
+/** An icon for a wallet without one: its first letter, on a color derived from its name. */
 export function drawLetterTile(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   const letter = first?.segment.toUpperCase() ?? '?'
@@ -26,7 +26,7 @@ export function drawLetterTile(name: string): string {
   ].join('')
 }
 
-/** A coin with the sign of a currency. */
+/** A coin with a currency sign. */
 export function drawCoin(sign: string, ground: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
@@ -36,7 +36,7 @@ export function drawCoin(sign: string, ground: string): string {
   ].join('')
 }
 
-/** A browser's window, for the wallet that lives in it. */
+/** A browser window, the icon of the injected connector. */
 export const browserMark = [
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
   '<path fill="#334155" d="M0 0h96v96H0z"/>',

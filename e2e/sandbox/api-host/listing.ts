@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A wallet as `/getWallets` lists it (services §1.2). */
+/** A wallet in the response of `/getWallets` (services §1.2). */
 export type Listing = {
   readonly id: string
   readonly name: string
@@ -28,27 +28,27 @@ export type Listing = {
 
 type Injected = { readonly namespace: string; readonly injected_id: string }
 
-/** An entry as the tables have it: what is left out is not known, and is listed as null. */
+/** An entry of the wallet tables. Absent fields are listed as null. */
 export type Entry = {
-  /** Of the explorer. Left out where it is not known: then one is made from the name. */
+  /** The id in the explorer. Default: an id derived from the name. */
   readonly id?: string
   readonly name: string
   readonly homepage?: string
   readonly description?: string
   readonly certified?: boolean
   readonly chains: readonly string[]
-  /** A path in `@web3icons/core/svgs`. Without one the wallet gets a letter tile, with null no image at all. */
+  /** A path in `@web3icons/core/svgs`. Default: a letter tile. With null the wallet has no image. */
   readonly icon?: string | null
   readonly rdns?: string
   readonly mobile?: string
   readonly desktop?: string
   readonly web?: string
   readonly linkMode?: string
-  /** The number in the App Store's address, or a whole address. */
+  /** The number in the App Store's URL, or a whole URL. */
   readonly apple?: string
-  /** The package's name in Google Play, or a whole address. */
+  /** The package name in Google Play, or a whole URL. */
   readonly google?: string
-  /** The extension's id in the Chrome Web Store, or a whole address. */
+  /** The extension's id in the Chrome Web Store, or a whole URL. */
   readonly chrome?: string
   /** `namespace:flag`, as in `eip155:isMetaMask`. */
   readonly injected?: readonly string[]
@@ -101,7 +101,7 @@ function toInjected(text: string): Injected {
   return { namespace, injected_id }
 }
 
-/** In the shape of the hosted service's ids of images, and stable from one start to the next. */
+/** An image id in the hosted service's format, derived from the name. Null if the wallet has no image. */
 export function toImageId({ name, icon }: Pick<Entry, 'icon' | 'name'>): string | null {
   if (icon === null) return null
   const hash = toHash(`image of ${name}`)

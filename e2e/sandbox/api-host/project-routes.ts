@@ -2,7 +2,7 @@ import type { Conditions } from '../conditions.ts'
 import type { Routes } from '../service.ts'
 import { refuseProject } from './refusal.ts'
 
-/** What the service would let a project do. Here: everything, and nothing that the host page has not asked for. */
+/** The responses by path. They allow everything and enable nothing that the host page has not enabled. */
 const answers: Readonly<Record<string, object>> = {
   '/getAnalyticsConfig': { isAnalyticsEnabled: true },
   '/appkit/v1/config': {
@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, object>> = {
   '/projects/v1/origins': { allowedOrigins: [] },
 }
 
-/** What the service knows of a project (services §1.3). A spec that needs another answer gives it with `route`. */
+/** Adds the routes for project settings (services §1.3). A spec can replace a response with `route`. */
 export function addProjectRoutes(app: Routes, conditions: Conditions): void {
   for (const [path, answer] of Object.entries(answers))
     app.get(

@@ -1,11 +1,11 @@
 import type { Conditions } from '../conditions.ts'
 
-/** The error body of the hosted services. */
+/** An error response in the hosted services' format. */
 export function refuse(status: number, field: string, description: string): Response {
   return Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 }
 
-/** A refusal when the project id is missing, or of a project that the services have closed (with `closed`). */
+/** Refuses a request without a project id (with 401), or with an expired one (with status `closed`). */
 export function refuseProject(
   { knowsProject }: Pick<Conditions, 'knowsProject'>,
   projectId: string | undefined,

@@ -3,7 +3,7 @@ import type { WalletQuery } from './wallet-query.ts'
 
 type Selection = { readonly count: number; readonly data: readonly Listing[] }
 
-/** The page that is asked for, and how many wallets there are on all pages together. */
+/** The requested page, and the number of wallets on all pages. */
 export function selectWallets(catalogue: readonly Listing[], query: WalletQuery): Selection {
   const found = sortWallets(
     catalogue.filter((wallet) => isAsked(wallet, query)),
@@ -30,7 +30,7 @@ function hasBadge(wallet: Listing, query: WalletQuery): boolean {
   return [query.badge_type, query.badge].every((badge) => !badge || wallet.badge_type === badge)
 }
 
-/** By name or by rdns: whoever asks has wallets at hand and wants to know more of each, whichever it is known by. */
+/** Whether the wallet has one of the names or rdns of the query, which looks up known wallets. */
 function isNamed(wallet: Listing, { names, rdns }: WalletQuery): boolean {
   if (names.length === 0 && rdns.length === 0) return true
   const name = fold(wallet.name)
@@ -45,7 +45,7 @@ function isPayOnly(wallet: Listing): boolean {
 
 const notFound = 3
 
-/** How well the name matches: from its start, from the start of a word, anywhere, not at all. */
+/** How well the name matches: at its start (0), at the start of a word (1), anywhere (2) or not at all. */
 function rankMatch(wallet: Listing, search: string): number {
   const at = ` ${fold(wallet.name)}`.indexOf(fold(search))
   if (at < 0) return notFound
@@ -53,7 +53,7 @@ function rankMatch(wallet: Listing, search: string): number {
   return ` ${fold(wallet.name)}`.includes(` ${fold(search)}`) ? 1 : 2
 }
 
-/** Wallets that are equal by the sort keep the catalogue's order, so that pages never overlap. */
+/** Sorts wallets. Equal wallets keep the catalogue's order, so that pages never overlap. */
 function sortWallets(wallets: readonly Listing[], { search, sort }: WalletQuery): Listing[] {
   const toKey = (wallet: Listing) =>
     (sort === 'wcpay' && !wallet.supports_wcpay ? notFound + 1 : 0) +
@@ -61,7 +61,7 @@ function sortWallets(wallets: readonly Listing[], { search, sort }: WalletQuery)
   return wallets.toSorted((one, other) => toKey(one) - toKey(other))
 }
 
-/** Letters alone, whatever their case and accents. */
+/** The text in lower case and without accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

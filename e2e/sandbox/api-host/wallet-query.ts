@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** More than any list of the product asks for at once. */
+/** More than any list of the overlay requests at once. */
 const mostEntries = 1000
 
 const wholeNumber = v.pipe(
@@ -47,7 +47,7 @@ const walletQuery = v.object({
   ),
 })
 
-/** The query of `/getWallets` (services §1.2). A parameter that is empty counts as left out. */
+/** The query of `/getWallets` (services §1.2). An empty parameter counts as absent. */
 export type WalletQuery = v.InferOutput<typeof walletQuery>
 
 type BadParameter = { readonly field: string; readonly description: string }

@@ -9,7 +9,7 @@ import { createPurchases, type Purchase, type Purchases } from './purchases.ts'
 import { renderNote, renderPurchase, renderShop } from './shop-page.ts'
 
 export type CardPay = Service & {
-  /** What was bought since the last reset, oldest first. */
+  /** The purchases since the last reset, oldest first. */
   readonly purchases: readonly Purchase[]
 }
 
@@ -27,7 +27,7 @@ type Shop = {
   readonly conditions: Conditions
 }
 
-/** The shop where a card that does not exist buys coins that are worth nothing, and they arrive. */
+/** Starts the card shop. No card is charged, and the coins are sent on the local chains. */
 export async function startCardPay(options: CardPayOptions): Promise<CardPay> {
   const { chains, clusters = [], conditions, port } = options
   const purchases = createPurchases()
@@ -102,7 +102,7 @@ function readRoot(query: Record<string, string>, clusters: readonly string[]): V
   return hasOrder ? readWidget(query, clusters) : createWalkIn(clusters)
 }
 
-/** Credits the account, once. A chain that is not there makes it a payment that failed. */
+/** Pays out each purchase once. The purchase fails if the payout fails. */
 function createSettle(purchases: Purchases, payOut: PayOut): Shop['settle'] {
   const running = new Map<string, Promise<void>>()
   const run = async (purchase: Purchase) => {

@@ -3,7 +3,7 @@ import { anyAddress } from '../rpc-host/parsing.ts'
 import { findTokenBySymbol, type Token, toPrice } from '../rpc-host/tokens.ts'
 import type { Purchase } from './purchases.ts'
 
-/** A coin on a chain, for sale. */
+/** A coin for sale on a chain. */
 export type Offer = {
   /** CAIP-2. */
   readonly chain: string
@@ -11,18 +11,18 @@ export type Offer = {
   readonly token: Token
 }
 
-/** Who wants to buy, and what they may choose from. */
+/** The buyer's account, and the offers to choose from. */
 export type Visit = {
   readonly provider: Purchase['provider']
-  /** Empty where they have yet to say. */
+  /** Empty until the buyer enters it. */
   readonly address: string
-  /** The one chosen at first is the first. */
+  /** The first is selected by default. */
   readonly offers: readonly Offer[]
-  /** In US dollars, as the field has it at first. */
+  /** The default amount, in US dollars. */
   readonly amount: number
 }
 
-/** What the hosted provider calls the chains that there are here. */
+/** The hosted provider's names of the chains in the world. */
 const networks = [
   { chain: 'eip155:1', chainName: 'Ethereum', network: 'ethereum' },
   { chain: 'eip155:8453', chainName: 'Base', network: 'base' },
@@ -79,7 +79,7 @@ const widgetQuery = v.object({
   walletAddress: anyAddress,
 })
 
-/** Reads the address that the RPC host's onrampurl gives. Nothing where it cannot be one. */
+/** Parses the query of a URL from the RPC host's onrampurl. Undefined if it is invalid. */
 export function readSelectAsset(query: unknown): Visit | undefined {
   const parsed = v.safeParse(selectAssetQuery, query)
   if (!parsed.success) return undefined
@@ -106,13 +106,13 @@ export function readSelectAsset(query: unknown): Visit | undefined {
   }
 }
 
-/** Somebody who came by without an order. */
+/** A visit without an order. */
 export function createWalkIn(clusters: readonly string[]): Visit {
   const offers = [...evmOffers, ...toSolanaOffers(clusters)]
   return { provider: 'coinbase', address: '', offers, amount: usualAmount }
 }
 
-/** Reads the address that the product makes itself for the other provider. */
+/** Parses the query of a URL that the overlay builds for the other provider. Undefined if it is invalid. */
 export function readWidget(query: unknown, clusters: readonly string[]): Visit | undefined {
   const parsed = v.safeParse(widgetQuery, query)
   if (!parsed.success) return undefined

@@ -5,13 +5,13 @@ import { prices } from '../rpc-host/prices.ts'
 import { findTokenBySymbol } from '../rpc-host/tokens.ts'
 import type { Purchase } from './purchases.ts'
 
-/** What a card may be charged with at once, in US dollars. */
+/** The limits of one payment, in US dollars. */
 export const cardLimits = { least: 10, most: 7500 } as const
 
-/** What an amount is rounded to, as nobody sells more finely. */
+/** The number of decimals that an amount is rounded to. */
 const mostDecimals = 8
 
-/** The form of the shop, as it comes in. */
+/** The fields of the shop's form. */
 export const order = v.object({
   provider: v.picklist(['coinbase', 'meld']),
   address: anyAddress,
@@ -27,7 +27,7 @@ export const order = v.object({
   card: v.picklist(['good', 'refused', 'slow']),
 })
 
-/** Nothing where it is for something that is not sold. */
+/** Creates a purchase from an order. Undefined if the coin is not for sale. */
 export function toPurchase(
   { address, dollars, offer, provider }: v.InferOutput<typeof order>,
   now: number,
@@ -44,7 +44,7 @@ export function toPurchase(
     address: address.text,
     chain,
     symbol,
-    // Without an exponent and without zeros at its end.
+    // Without an exponent and without trailing zeros.
     amount: (dollars / price).toFixed(Math.min(token.decimals, mostDecimals)).replace(/\.?0+$/, ''),
     status: 'IN_PROGRESS',
     hash: undefined,

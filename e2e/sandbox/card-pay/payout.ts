@@ -18,12 +18,12 @@ import { callCluster } from '../rpc-host/solana-rpc.ts'
 import { findTokenBySymbol } from '../rpc-host/tokens.ts'
 import type { Purchase } from './purchases.ts'
 
-/** A Solana cluster, as far as its JSON-RPC is concerned. */
+/** The JSON-RPC endpoint of a Solana cluster. */
 export type ClusterEndpoint = { readonly caip2: string; readonly url: string }
 
 type Payout = Pick<Purchase, 'address' | 'amount' | 'chain' | 'symbol'>
 
-/** Gives the transaction that credited the account. Rejects where the chain does not take it. */
+/** Resolves with the transaction that credited the account. Rejects if the chain does not accept it. */
 export type PayOut = (payout: Payout) => Promise<string>
 
 type Treasuries = { chains: readonly Chain[]; clusters: readonly ClusterEndpoint[] }
@@ -32,13 +32,13 @@ type Treasuries = { chains: readonly Chain[]; clusters: readonly ClusterEndpoint
 const treasury = privateKeyToAccount(keccak256(stringToBytes('portico.example/card-pay')))
 const receiptDeadline = 5000
 
-/** Pays out of the shop's own account, one transaction after the other on each chain. */
+/** Creates the payouts from the shop's own account. On each chain they run one after another. */
 export function createPayOut({ chains, clusters }: Treasuries): PayOut {
   const lines = new Map<string, Promise<unknown>>()
   return (payout) => {
     const chain = chains.find(({ chainId }) => `eip155:${chainId}` === payout.chain)
     const pay = () => (chain ? payOnEvm(chain, payout) : payOnSolana(clusters, payout))
-    // Two at once would take the same nonce.
+    // Two at once would use the same nonce.
     const paying = (lines.get(payout.chain) ?? Promise.resolve()).then(pay, pay)
     lines.set(payout.chain, paying)
     return paying

@@ -1,14 +1,14 @@
-/** As the hosted service names them in the history of purchases. */
+/** The statuses of the hosted service's purchase history. */
 export type PurchaseStatus = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 
-/** Something bought with a card that does not exist. */
+/** A purchase in the card shop. */
 export type Purchase = {
   readonly id: string
-  /** Whose history of purchases it is in. */
+  /** The provider whose purchase history contains it. */
   readonly provider: 'coinbase' | 'meld'
-  /** When it was paid, in milliseconds since the epoch, by the services' clock. */
+  /** The time of payment by the services' clock, in milliseconds since the epoch. */
   readonly boughtAt: number
-  /** Of whom it is for, as the chain writes it. */
+  /** The receiver's address, in the chain's format. */
   readonly address: string
   /** CAIP-2. */
   readonly chain: string
@@ -16,7 +16,7 @@ export type Purchase = {
   /** In whole coins, as a decimal number. */
   readonly amount: string
   readonly status: PurchaseStatus
-  /** Of the transaction that credited the account, once there is one. */
+  /** The hash of the transaction that credited the account. */
   readonly hash: string | undefined
 }
 
@@ -24,7 +24,7 @@ export type Purchases = {
   /** Oldest first. */
   readonly list: readonly Purchase[]
   add: (purchase: Purchase) => void
-  /** Does nothing to one that a reset has forgotten. */
+  /** Sets the outcome of a purchase. Does nothing after a reset has removed it. */
   settle: (id: string, outcome: Pick<Purchase, 'hash' | 'status'>) => void
   find: (id: string) => Purchase | undefined
   reset: () => void

@@ -23,7 +23,7 @@ const style = `
 
 type Html = ReturnType<typeof html>
 
-/** Where the visitor chooses what to buy. */
+/** Renders the page on which the visitor chooses what to buy. */
 export function renderShop({ address, amount, offers, provider }: Visit): Html {
   return renderPage(
     'Buy with a card',
@@ -66,7 +66,7 @@ const headlines = {
   FAILED: 'Payment failed',
 } as const
 
-/** How a purchase stands. */
+/** Renders the state of a purchase. */
 export function renderPurchase({ address, amount, id, status, symbol }: Purchase): Html {
   const what = `${amount} ${symbol}`
   if (status === 'IN_PROGRESS')
@@ -85,7 +85,7 @@ export function renderPurchase({ address, amount, id, status, symbol }: Purchase
   return renderPage(headlines[status], outcome)
 }
 
-/** A few words, and nothing to do. */
+/** Renders a page with a short text. */
 export function renderNote(title: string, text: string): Html {
   return renderPage(title, html`<p>${text}</p>`)
 }

@@ -17,7 +17,7 @@ const faultSchema = v.variant('kind', [
 
 const changeSchema = v.object({
   fault: v.nullable(faultSchema),
-  /** A path, with `*` for any one segment. Left out: every path. */
+  /** A path, with `*` for any one segment. Default: all paths. */
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
 })
 
@@ -30,11 +30,11 @@ const conditionsSchema = v.object({
 const messagesSchema = v.object({
   /** Milliseconds between a message's arrival and its delivery. */
   delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
-  /** How many of the next ones are acknowledged and lost. */
+  /** How many of the next messages are acknowledged and lost. */
   lose: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 })
 
-/** What is wrong in the world now, as `GET /faults` has it. */
+/** The world's faults and conditions: the response of `GET /faults`. */
 export type FaultsState = {
   readonly services: readonly {
     readonly name: string
@@ -50,18 +50,18 @@ export type FaultsState = {
 }
 
 type ControlOptions = {
-  /** Asked for with each request: the world is not whole while this service starts. */
+  /** Called for each request, because the world is not complete while this service starts. */
   world: () => Controlled
   port?: number | undefined
 }
 
-/** The one endpoint that makes any part of the world go wrong, for the playground's panel and for people with curl. */
+/** Starts the endpoint that sets faults of any service. The playground's panel and curl use it. */
 export function startControl({ world, port }: ControlOptions): Promise<Service> {
   return startService({ name: 'control', port, routes: (app) => addRoutes(app, world) })
 }
 
 function addRoutes(app: Routes, readWorld: () => Controlled): void {
-  // A fault of everything would shut the door that leads out of it.
+  // Excludes this service, so that a fault of all services can still be healed.
   const world = (): Controlled => {
     const { services, ...rest } = readWorld()
     return { ...rest, services: services.filter(({ name }) => name !== 'control') }

@@ -3,7 +3,7 @@ import type { Fault } from '../faults.ts'
 import type { Relay } from '../relay/relay.ts'
 import type { Service } from '../service.ts'
 
-/** What the control endpoint reaches: the world, without what only specs need. */
+/** The part of the world that the control endpoint changes. */
 export type Controlled = {
   readonly conditions: Conditions
   readonly relay: Pick<Relay, 'cutAll' | 'delay' | 'dropMessages'>
@@ -13,12 +13,12 @@ export type Controlled = {
 type Preset = {
   readonly name: string
   readonly title: string
-  /** What a visitor is to be told then, with the line of the specification. */
+  /** What the overlay must show then, with the § of the specification. */
   readonly shows: string
   readonly fault?: Fault
-  /** By name. Left out: all of them. */
+  /** Names of services. Default: all. */
   readonly services?: readonly string[]
-  /** Left out: every path. */
+  /** Default: all paths. */
   readonly paths?: readonly string[]
   /** Milliseconds that the services' clock is ahead. */
   readonly skew?: number
@@ -27,7 +27,7 @@ type Preset = {
 
 const unavailable: Fault = { kind: 'status', status: 503 }
 
-/** Troubles by name, each with what the product is to say of it. */
+/** Named sets of faults, each with what the overlay must show. */
 export const presets: readonly Preset[] = [
   {
     name: 'origin-refused',
@@ -140,7 +140,7 @@ export const presets: readonly Preset[] = [
   },
 ]
 
-/** Brings the trouble about, and ends any other. */
+/** Applies a preset, after it has ended all other faults. */
 export function applyPreset(world: Controlled, preset: Preset): void {
   heal(world)
   const { fault, paths = [undefined], projectsExpired, services, skew } = preset

@@ -15,7 +15,7 @@ export const erc20Abi = parseAbi([
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
 ])
 
-/** The same selectors, with nothing returned. */
+/** The ERC-20 functions with the same selectors, but without return values. */
 export const usdtAbi = parseAbi([
   'function transfer(address recipient, uint256 amount)',
   'function transferFrom(address sender, address recipient, uint256 amount)',
@@ -36,7 +36,7 @@ export const erc721Abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
 ])
 
-/** A constant-product exchange of ETH against each of the tokens; token against token goes by way of ETH. */
+/** A constant-product exchange of ETH and tokens. A swap of token to token goes through ETH. */
 export const exchangeAbi = parseAbi([
   'function quote(address from, address to, uint256 amount) view returns (uint256)',
   'function swap(address from, address to, uint256 amount, uint256 minimum, address receiver) payable returns (uint256)',
@@ -53,9 +53,9 @@ export const accountFactoryAbi = parseAbi([
 ])
 
 /**
- * An account with an owner's key. Anybody may hand in calls that the owner has signed (EIP-712, domain
- * `{ name: "SmartAccount", version: "1", chainId, verifyingContract }`, type
- * `Batch(Call[] calls,uint256 nonce)Call(address to,uint256 value,bytes data)`), so the owner needs no ETH.
+ * An account with an owner's key. Anyone can submit calls that the owner has signed (EIP-712, domain `{ name:
+ * "SmartAccount", version: "1", chainId, verifyingContract }`, type `Batch(Call[] calls,uint256 nonce)Call(address
+ * to,uint256 value,bytes data)`), so the owner needs no ETH.
  */
 export const smartAccountAbi = parseAbi([
   'struct Call { address to; uint256 value; bytes data; }',

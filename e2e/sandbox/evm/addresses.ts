@@ -1,20 +1,20 @@
 /**
- * Where the contracts are, on every local chain alike. Those that the real Ethereum has too stand at their real
- * addresses there, so that what the product knows of them by address (the rule for USDT, the tokens of an onramp)
- * holds here as well.
+ * Addresses of the contracts, the same on every local chain. Contracts that also exist on Ethereum mainnet have their
+ * real addresses, so that what the product knows by address (the rule for USDT, the tokens of an onramp) applies here
+ * too.
  */
 export const addresses = {
   usdc: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   dai: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
   usdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  /** An honest ERC-721. */
+  /** An ordinary ERC-721. */
   art: '0x00000000000000000000000000000000000a27ed',
-  /** An ERC-721 whose tokens come unasked. */
+  /** An ERC-721 that sends unsolicited tokens. */
   spam: '0x0000000000000000000000000000000000005bA3',
   exchange: '0x00000000000000000000000000000000000e8C4A',
   accountFactory: '0x000000000000000000000000000000000acC0F4C',
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
 } as const
 
-/** Stands for the chain's own coin where a token's address is asked for. */
+/** Stands for the chain's native coin in a parameter that takes a token address. */
 export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

@@ -1,5 +1,5 @@
-// Runs a program for as long as standard input stays open. The kernel closes that pipe when the parent dies,
-// however it dies, so a chain cannot outlive the world that started it.
+// Runs a program for as long as standard input stays open. The kernel closes that pipe when the parent process ends for
+// any reason, so a chain never outlives the world that started it.
 import { spawn } from 'node:child_process'
 
 const [binary, ...parameters] = process.argv.slice(2)

@@ -15,10 +15,10 @@ export type Anvil = {
 }
 
 const resolver = createRequire(import.meta.url)
-/** It takes a tenth of a second, and as many as a hundred times that on a machine with much else to do. */
+/** In milliseconds. A start takes 100 ms, and up to 100 times as long on a busy machine. */
 const startDeadline = 30_000
 
-/** The node's binary travels inside a package for each platform, so that nothing is downloaded at run time. */
+/** Finds the binary in the package for this platform, so that nothing is downloaded at run time. */
 function findBinary(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch
   const name = `@foundry-rs/anvil-${process.platform}-${arch}`
@@ -35,11 +35,11 @@ function findBinary(): string {
 
 type AnvilOptions = {
   chainId: number
-  /** Of the first block, in seconds since the epoch. */
+  /** Time of the first block, in seconds since the epoch. */
   timestamp: number
 }
 
-/** Starts an EVM node with funded accounts, on a free port of loopback. */
+/** Starts an EVM node with funded accounts, on a free port of the loopback interface. */
 export async function startAnvil({ chainId, timestamp }: AnvilOptions): Promise<Anvil> {
   const keeper: Keeper = spawn(
     process.execPath,
@@ -56,7 +56,7 @@ export async function startAnvil({ chainId, timestamp }: AnvilOptions): Promise<
   )
   const exited = once(keeper, 'exit')
   exited.catch(() => undefined)
-  // The keeper may be gone before we tell it to go.
+  // The keeper process may have ended before.
   keeper.stdin.on('error', () => undefined)
   const stop = async () => {
     keeper.stdin.end()
@@ -65,7 +65,7 @@ export async function startAnvil({ chainId, timestamp }: AnvilOptions): Promise<
   const timer = setTimeout(() => keeper.stdin.end(), startDeadline)
   try {
     const start = await readStart(keeper)
-    // What it printed may be read after it was given up.
+    // A start line may arrive after the deadline.
     if (keeper.stdin.writableEnded) throw new Error('The chain did not start in time.')
     return { ...start, stop }
   } catch (cause) {
@@ -73,12 +73,12 @@ export async function startAnvil({ chainId, timestamp }: AnvilOptions): Promise<
     throw cause
   } finally {
     clearTimeout(timer)
-    // What it prints for each call is not read, and must not fill the pipe.
+    // Discards the output for each call, so that it does not fill the pipe.
     keeper.stdout.resume()
   }
 }
 
-/** Anvil picks the port itself and prints it, so no other process can take it in between. */
+/** Reads the address and the process id. Anvil chooses the port itself, so no other process can take it before. */
 async function readStart(keeper: Keeper): Promise<{ url: string; pid: number }> {
   const printed: string[] = []
   keeper.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))

@@ -9,24 +9,26 @@ import { seed, toGenesisTime } from './seed.ts'
 export type Chain = Service & {
   readonly chainId: number
   readonly chainName: string
-  /** The same by its CAIP-2 name: `eip155:1`. */
+  /** The chain in CAIP-2: `eip155:1`. */
   readonly caip2: `eip155:${number}`
-  /** Reads the node itself, as `rpc` does. */
+  /** A client of the node itself, as `rpc` is. */
   readonly client: PublicClient
-  /** The process id of the node, for a spec that checks that nothing is left behind. */
+  /** The process id of the node, for a spec that checks that no process is left. */
   readonly pid: number
-  /** Calls the node itself, past every fault and without a trace in `calls`. */
+  /** Calls the node directly: faults do not apply, and `calls` does not record it. */
   rpc: NodeRpc
-  /** Mines empty blocks, one if no number is given. */
+  /** Mines empty blocks, one by default. */
   mineBlocks: (count?: number) => Promise<void>
-  /** The chain's endpoint goes away, its state stays. */
+  /** Drops connections to the chain's endpoint. The state stays. */
   halt: () => void
   resume: () => void
 }
 
 type ChainOptions = { chainId: number; chainName: string; port?: number | undefined }
 
-/** A real EVM node, with contracts and a past, behind an endpoint that counts calls and can be made to fail. */
+/**
+ * Starts a real EVM node with contracts and a history, behind an endpoint that counts calls and can be made to fail.
+ */
 export async function startChain(options: ChainOptions): Promise<Chain> {
   const now = toSeconds(Date.now())
   const node = await startAnvil({ chainId: options.chainId, timestamp: toGenesisTime(now) })
@@ -79,7 +81,7 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
       resume: () => service.heal(),
       async reset() {
         await service.reset()
-        // A snapshot is used up by the revert to it.
+        // A revert deletes its snapshot.
         await rpc('evm_revert', [snapshot])
         snapshot = await takeSnapshot(rpc)
       },
@@ -91,7 +93,7 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
   }
 }
 
-/** The node's clock follows its last block. From here on it is the machine's again. */
+/** Sets the clock to the real time before the snapshot: until then it follows the last block. */
 async function takeSnapshot(rpc: NodeRpc): Promise<unknown> {
   await rpc('evm_setTime', [toSeconds(Date.now())])
   return rpc('evm_snapshot')

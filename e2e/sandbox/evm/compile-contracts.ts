@@ -22,10 +22,10 @@ const abiItemSchema = v.object({
   outputs: v.optional(v.array(parameterSchema), []),
 })
 const contractSchema = v.object({
-  /** What stands at its address when it has been deployed. */
+  /** The runtime code, as deployed. */
   code: hexSchema,
   abi: v.array(abiItemSchema),
-  /** Of each function, by its signature: `transfer(address,uint256)`. Without 0x. */
+  /** Selectors by function signature, as in `transfer(address,uint256)`. Without 0x. */
   selectors: v.record(v.string(), v.string()),
 })
 const contractsSchema = v.object({
@@ -64,22 +64,22 @@ const outputSchema = v.object({
 const settings = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
-  // The address of a smart account follows from its code, which must not change with a comment.
+  // The address of a smart account depends on the code, so the code must not change with a comment.
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
   outputSelection: {
     '*': { '*': ['abi', 'evm.deployedBytecode.object', 'evm.methodIdentifiers'] },
   },
 }
 
-/** Compiles the contracts of the local chains, unless what there is now has been compiled before. */
+/** Compiles the contracts of the local chains, or reads the cached result for the same sources. */
 export async function compileContracts(cacheFolder = usualCache): Promise<Contracts> {
   const input = readInput()
   const path = join(cacheFolder, `contracts-${hash(input)}.json`)
   const cached = readCache(path)
   if (cached) return cached
-  // The compiler is ten megabytes, which only a first start has to load.
+  // The compiler is 10 MB. Only a first start loads it.
   const { default: compiler } = await import('solc')
-  // Another chain of this world may have waited for the same compiler. From here to the file nothing else can run.
+  // Another chain of this world may have written the cache during the import. What follows is synchronous.
   return readCache(path) ?? compile(compiler, input, path)
 }
 
@@ -87,7 +87,7 @@ type Compiler = { compile: (input: string) => unknown }
 
 function compile(compiler: Compiler, input: string, path: string): Contracts {
   const output = v.parse(outputSchema, JSON.parse(String(compiler.compile(input))))
-  // A warning is an error too: these are few and small, and can be without.
+  // Warnings are errors too: the contracts are small enough to have none.
   if (output.errors.length > 0)
     throw new Error(output.errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
   const compiled = Object.values(output.contracts).flatMap((file) => Object.entries(file))
@@ -101,7 +101,7 @@ function compile(compiler: Compiler, input: string, path: string): Contracts {
     ),
   )
   mkdirSync(dirname(path), { recursive: true })
-  // Whole or not at all, whoever else writes it at the same time.
+  // Writes atomically, in case another process writes the same file.
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, JSON.stringify(contracts))
   renameSync(draft, path)
@@ -125,7 +125,7 @@ function readCache(path: string): Contracts | undefined {
   try {
     return v.parse(contractsSchema, JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    // None, or none that can be used: it is written anew.
+    // The file is missing or invalid, and is written again.
     return undefined
   }
 }

@@ -12,9 +12,9 @@ const setUpAbi = parseAbi([
   'function addLiquidity(address token, uint256 tokenAmount) payable',
 ])
 
-/** Of ETH in USD, as each pool starts. */
+/** The initial price of ETH in USD, in each pool. */
 export const etherPrice = 3200.5
-/** Of ETH in each pool: a trade of one ETH moves the price by a fiftieth of a percent. */
+/** The ETH in each pool. A swap of 1 ETH gets a rate 0.02% below the pool's price, before the fee. */
 const poolDepth = 5000
 
 const pools = [
@@ -24,9 +24,9 @@ const pools = [
 ]
 
 /**
- * Puts the contracts at their addresses and sets them up. Needs a node that sends for anybody (auto-impersonation)
- * and mines when it is told to.
- * The NFTs say of themselves that they are described under `metadataUrl`.
+ * Deploys the contracts at their addresses and sets them up. The node must impersonate any sender and must not mine by
+ * itself.
+ * `metadataUrl` is the base address of the NFT metadata.
  */
 export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
   const { Usdc, Dai, Usdt, Art, Spam, Exchange, AccountFactory } = await compileContracts()

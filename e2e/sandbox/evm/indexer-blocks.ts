@@ -17,7 +17,7 @@ import {
 } from 'viem'
 import { erc20Abi, erc721Abi, exchangeAbi } from './abi.ts'
 
-/** Something that went from one address to another in a transaction. */
+/** A transfer of a coin or token in a transaction. */
 export type Transfer = { readonly from: Address; readonly to: Address } & (
   | { readonly kind: 'native'; readonly amount: bigint }
   | { readonly kind: 'erc20'; readonly token: Address; readonly amount: bigint }
@@ -27,25 +27,25 @@ export type Transfer = { readonly from: Address; readonly to: Address } & (
 export type IndexedTransaction = {
   readonly hash: Hex
   readonly block: number
-  /** Its place in the block. */
+  /** Its index in the block. */
   readonly index: number
-  /** Seconds since the epoch, by the chain's clock. Of one that is pending, when it would be if it were mined now. */
+  /** Seconds since the epoch, by the chain's clock. For a pending transaction: the time if it were mined now. */
   readonly minedAt: number
   readonly from: Address
-  /** Absent where a contract was created. */
+  /** Undefined if the transaction creates a contract. */
   readonly to: Address | undefined
-  /** The contract that was created. */
+  /** The created contract. */
   readonly created: Address | undefined
   readonly nonce: number
   readonly input: Hex
   /** In wei. */
   readonly value: bigint
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** In the order in which they happened, as far as the chain tells it. None in a transaction that failed. */
+  /** In order, as far as the chain gives it. Empty for a failed transaction. */
   readonly transfers: readonly Transfer[]
-  /** Who let somebody else spend their tokens. */
+  /** The owners in the approval events. */
   readonly approvers: readonly Address[]
-  /** For whom the exchange swapped: who asked, and who received. */
+  /** The callers and the receivers of the exchange's swaps. */
   readonly traders: readonly Address[]
 }
 
@@ -80,7 +80,7 @@ type NodeMethods = [
   { Method: 'trace_block'; Parameters: [Hex]; ReturnType: Trace[] },
 ]
 
-/** Reads a node for the indexer, several calls in one request. */
+/** Reads a node for the indexer, with several calls in one request. */
 export function createBlockReader(url: string) {
   const { request } = createClient({
     transport: http(url, { batch: true, retryCount: 0 }),
@@ -89,13 +89,13 @@ export function createBlockReader(url: string) {
   return {
     readHead: async () => hexToNumber(await request({ method: 'eth_blockNumber' })),
     readHash: async (number: number) => (await readRaw(toTag(number)))?.hash,
-    /** What has been sent and is in no block yet, with no more of its doings than it says of itself. */
+    /** Reads pending transactions. Their only transfer is that of their own value. */
     async readPending(): Promise<IndexedTransaction[]> {
       const block = await readRaw('pending')
       const minedAt = hexToNumber(block?.timestamp ?? '0x0')
       return (block?.transactions ?? []).map((transaction) => toPending(transaction, minedAt))
     },
-    /** Nothing where the chain has gone back meanwhile and has no such block any more. */
+    /** Undefined if the chain was reverted meanwhile and no longer has the block. */
     async readBlock(number: number): Promise<IndexedBlock | undefined> {
       const tag = toTag(number)
       const [block, receipts, traces] = await Promise.all([
@@ -177,13 +177,13 @@ function toAddress(address: Address | null | undefined): Address | undefined {
   return address ? getAddress(address) : undefined
 }
 
-/** What contracts paid out in the chain's own coin leaves no event, so it is read from the traces. */
+/** Reads transfers of the native coin from the traces, because those by contracts emit no event. */
 function readNative(traces: readonly Trace[]): Transfer[] {
   const undone = traces.filter(({ error }) => error).map(({ traceAddress }) => traceAddress)
   return traces.flatMap(({ action, result, traceAddress }): Transfer[] => {
     const amount = hexToBigInt(action.value ?? '0x0')
     const to = action.to ?? result?.address
-    // A delegated call repeats the amount of the call that it is part of.
+    // A delegate call repeats the amount of its parent call.
     const isMove = action.callType === 'call' || !action.callType
     if (!isMove || amount === 0n || !to || undone.some((parent) => isWithin(traceAddress, parent)))
       return []
@@ -195,7 +195,7 @@ function isWithin(path: readonly number[], parent: readonly number[]): boolean {
   return parent.every((step, depth) => path[depth] === step)
 }
 
-/** The two standards share an event. In that of the ERC-721 the id is indexed too. */
+/** ERC-20 and ERC-721 share an event. That of ERC-721 has a fourth topic, the id. */
 function readTokens(logs: readonly Log[]): Transfer[] {
   return logs.flatMap((log): Transfer[] => {
     const token = getAddress(log.address)

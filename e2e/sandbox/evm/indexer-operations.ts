@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import type { IndexedTransaction, Transfer } from './indexer-blocks.ts'
 
-/** Those of the hosted history's names that can happen here. */
+/** The operation types of the hosted history that can occur here. */
 export type OperationType =
   | 'approve'
   | 'burn'
@@ -21,10 +21,10 @@ export type OperationType =
 
 export type Direction = 'in' | 'out' | 'self'
 
-/** What a transaction was to one of its accounts. */
+/** A transaction from the view of one account. */
 export type Operation = Omit<IndexedTransaction, 'transfers'> & {
   readonly type: OperationType
-  /** Those that the account had a part in. */
+  /** The transfers from or to the account. */
   readonly transfers: readonly (Transfer & { readonly direction: Direction })[]
 }
 
@@ -43,7 +43,7 @@ const typeBySelector: ReadonlyMap<Hex, OperationType> = new Map(
   ).map(([signature, type]) => [toFunctionSelector(signature), type]),
 )
 
-/** What the transaction was to the account, or nothing where it had no part in it. */
+/** The transaction from the view of the account. Undefined if the account has no part in it. */
 export function toOperation(
   transaction: IndexedTransaction,
   account: Address,
@@ -59,7 +59,7 @@ export function toOperation(
 function isParty(transaction: IndexedTransaction, account: Address): boolean {
   const { approvers, from, status, to, traders } = transaction
   if (from === account) return true
-  // A call of somebody else's that failed has done nothing to anybody but them, nor has one that is yet to come.
+  // A failed or pending call by another account has no effect on this one.
   if (status !== 'confirmed') return false
   return to === account || approvers.includes(account) || traders.includes(account)
 }
@@ -83,7 +83,7 @@ function toOutcome(transaction: IndexedTransaction, account: Address): Operation
   if (sent.length > 0) return toSenderOperation(transaction, { sent, received })
   if (received.length > 0) return from === account && received.every(isCreated) ? 'mint' : 'receive'
   if (approvers.includes(account)) return 'approve'
-  // Leave to take any NFT of a collection has an event of its own.
+  // `setApprovalForAll` has an event of its own.
   return from === account && toIntent(transaction) === 'approve' ? 'approve' : 'execute'
 }
 
@@ -96,7 +96,7 @@ function toSenderOperation(
   const isToSelf = sent.every((transfer) => transfer.from === transfer.to)
   if (received.length > 0 && !isToSelf) return 'trade'
   if (sent.every(({ to }) => isAddressEqual(to, zeroAddress))) return 'burn'
-  // Coins that went along with a call of a contract paid for whatever it did.
+  // Native coins sent with a contract call are the payment for that call.
   const paid = sent.every(({ kind }) => kind === 'native') && input !== '0x'
   return paid && sent[0]?.from === from ? 'execute' : 'send'
 }
@@ -105,7 +105,7 @@ function isCreated({ from }: Transfer): boolean {
   return isAddressEqual(from, zeroAddress)
 }
 
-/** What a transaction that failed, or is yet to be mined, is meant to be. */
+/** The intended operation of a failed or pending transaction. */
 function toIntent(transaction: IndexedTransaction): OperationType {
   if (transaction.input === '0x') return 'send'
   return typeBySelector.get(readSelector(transaction)) ?? 'execute'

@@ -2,32 +2,32 @@ import type { Address } from 'viem'
 import { createBlockReader, type IndexedBlock } from './indexer-blocks.ts'
 import { type Operation, toOperation } from './indexer-operations.ts'
 
-/** Which tokens an account has, or had once. */
+/** The tokens that an account has or had. */
 export type Holdings = {
-  /** The ERC-20s that it ever took part in a transfer of. */
+  /** The ERC-20s of all transfers from or to the account. */
   readonly fungibles: readonly Address[]
-  /** The ERC-721s that it ever had. */
+  /** The ERC-721 tokens that the account has or had. */
   readonly collectibles: readonly {
     readonly token: Address
     readonly id: bigint
-    /** Whether it is still there. */
+    /** Whether the account still has it. */
     readonly isHeld: boolean
   }[]
 }
 
-/** What the accounts of a chain have done, as of the moment of the call. */
+/** The history of the accounts of a chain, as of each call. */
 export type Indexer = {
-  /** Reads what is new on the chain, and forgets what was reverted. Rejects while the chain does not answer. */
+  /** Reads new blocks and drops reverted ones. Rejects if the chain does not answer. */
   sync: () => Promise<void>
-  /** What an account took part in, newest first. What is pending comes before what is mined. */
+  /** The account's operations, newest first. Pending ones come before mined ones. */
   readOperations: (account: Address) => Promise<readonly Operation[]>
   readHoldings: (account: Address) => Promise<Holdings>
 }
 
-/** Asked for in one request, so that a long past is read soon. */
+/** Number of blocks that are read in one request, so that a long history is read quickly. */
 const blocksAtOnce = 40
 
-/** Follows a chain on demand: nothing is read between two calls. */
+/** Follows a chain on demand. It reads nothing between two calls. */
 export function createIndexer({ url }: { url: string }): Indexer {
   const reader = createBlockReader(url)
   let blocks: IndexedBlock[] = []
@@ -50,7 +50,7 @@ export function createIndexer({ url }: { url: string }): Indexer {
       const count = Math.min(head - first + 1, blocksAtOnce)
       const numbers = Array.from({ length: count }, (_, index) => first + index)
       const read = await Promise.all(numbers.map((number) => reader.readBlock(number)))
-      // The chain was reset while it was being read.
+      // The chain was reset during the read.
       if (!read.every(append)) return follow()
     }
   }
@@ -62,7 +62,7 @@ export function createIndexer({ url }: { url: string }): Indexer {
     return true
   }
 
-  /** Who comes while a run is under way shares the next one, as this one may have read past what they wait for. */
+  /** Calls during a run share the next run, because the current one may have missed the caller's transaction. */
   function sync(): Promise<void> {
     if (!running) {
       running = follow().finally(() => {
@@ -80,7 +80,7 @@ export function createIndexer({ url }: { url: string }): Indexer {
   }
 
   async function readOperations(account: Address): Promise<readonly Operation[]> {
-    // In this order, so that what is mined in between is seen once at least.
+    // In this order, so that a transaction mined in between is seen at least once.
     const pending = await reader.readPending()
     await sync()
     const mined = blocks.flatMap(({ transactions }) => transactions)

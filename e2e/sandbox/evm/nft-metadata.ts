@@ -16,7 +16,7 @@ const collections: Readonly<Record<string, (id: number) => Nft>> = {
   }),
 }
 
-/** Serves what the NFTs' contracts name: `/nft/art/1.json`, and the picture that it names, `/nft/art/1.svg`. */
+/** Serves the NFTs' metadata, as in `/nft/art/1.json`, and their images, as in `/nft/art/1.svg`. */
 export function addNftRoutes(app: Routes): void {
   app.get('/nft/:collection/:file', (context) => {
     const { collection, file } = context.req.param()

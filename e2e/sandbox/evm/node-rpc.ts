@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Calls the node itself. Rejects with what it says when it refuses. */
+/** Calls the node itself. Rejects with the node's answer if it is an error. */
 export type NodeRpc = (method: string, parameters?: readonly unknown[]) => Promise<unknown>
 
 const answerSchema = v.object({ result: v.unknown() })
@@ -15,7 +15,7 @@ export function createNodeRpc(url: string): NodeRpc {
   }
 }
 
-/** Hands a JSON-RPC request, or a batch of them, to the node as it is. */
+/** Sends a JSON-RPC request, or a batch, to the node unchanged. */
 export function sendToNode(url: string, body: string): Promise<Response> {
   return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 }

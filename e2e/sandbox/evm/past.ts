@@ -5,10 +5,10 @@ import { addresses, nativeAddress } from './addresses.ts'
 import { people } from './people.ts'
 import type { Transaction } from './transact.ts'
 
-/** One transaction of the past. */
+/** One transaction of the history. */
 export type Step = Transaction & { readonly daysAgo: number }
 
-/** How much of it has happened on a chain. */
+/** Length of the history of a chain. */
 export type PastLength = { readonly months: number; readonly weeks: number; readonly gifts: number }
 
 type Name = keyof typeof people | 'me' | 'second'
@@ -18,7 +18,7 @@ type Coin = Token | 'eth'
 const decimals = { eth: 18, usdc: 6, dai: 18, usdt: 6 } as const
 const [me = '0x', second = '0x'] = devAddresses
 
-/** What the first of the development accounts, and a little the second, have done. The same each time. */
+/** The history of the first development account, and a short one of the second. The same in every world. */
 export function tellPast({ months, weeks, gifts }: PastLength): Step[] {
   const steps = [
     ...tellStart(),
@@ -32,7 +32,7 @@ export function tellPast({ months, weeks, gifts }: PastLength): Step[] {
   return steps.toSorted((one, other) => other.daysAgo - one.daysAgo)
 }
 
-/** Everybody starts with something to give. */
+/** Mints the initial funds. */
 function tellStart(): Step[] {
   return [
     mint(157.9, 'usdc', 'employer', '1000000'),
@@ -53,7 +53,7 @@ function tellMonth(month: number): Step[] {
   ]
 }
 
-/** A different sum each week, and the same one each time that it is told. */
+/** The amount varies by week, and is the same in every world. */
 function tellWeek(week: number): Step {
   const cents = 2450 + ((week * 735) % 4000)
   return pay(7 * week + 0.4, 'usdc', { from: 'me', to: 'market', amount: String(cents / 100) })
@@ -85,7 +85,7 @@ function tellTrades(): Step[] {
     trade(112.6, { from: 'eth', to: 'usdt', amount: '0.2' }),
     approve(86.21, 'dai', '500'),
     trade(86.2, { from: 'dai', to: 'usdc', amount: '500' }),
-    // More is asked for than an ETH is worth, so that it fails.
+    // The minimum is above the price of 1 ETH, so that it fails.
     trade(64.9, { from: 'eth', to: 'usdc', amount: '1', minimum: '4000' }),
     approve(55.81, 'usdc', '250'),
     trade(55.8, { from: 'usdc', to: 'eth', amount: '250' }),
@@ -94,7 +94,7 @@ function tellTrades(): Step[] {
   ]
 }
 
-/** They are numbered as they are made. The first account is left with 2, 3 and 4. */
+/** Ids follow the order of minting. The first account ends with 2, 3 and 4. */
 function tellArt(): Step[] {
   return [
     makeNft(135.5, 'art', 'me'),
@@ -117,7 +117,7 @@ function tellSpam(): Step[] {
 
 type Payment = { from: Name; to: Name; amount: string }
 
-/** `amount` in whole coins. */
+/** `amount` is in whole coins. */
 export function pay(daysAgo: number, coin: Coin, { from, to, amount }: Payment): Step {
   const value = parseUnits(amount, decimals[coin])
   if (coin === 'eth') return { daysAgo, from: find(from), to: find(to), value }

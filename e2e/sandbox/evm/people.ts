@@ -1,12 +1,12 @@
 import { type Address, getAddress, keccak256, slice, stringToBytes } from 'viem'
 
-/** Whoever the development accounts have dealt with. Nobody holds a key to these addresses. */
+/** The other parties of the history. Their addresses have no keys. */
 export const people = {
-  /** Set the contracts up. */
+  /** Deploys and sets up the contracts. */
   deployer: toAddress('deployer'),
-  /** Pays wages. */
+  /** Pays salaries. */
   employer: toAddress('employer'),
-  /** A purse that money is put by in. */
+  /** A savings account. */
   savings: toAddress('savings'),
   market: toAddress('market'),
   ada: toAddress('ada'),

@@ -9,12 +9,12 @@ import { people } from './people.ts'
 import { transact } from './transact.ts'
 
 export type Past = PastLength & {
-  /** What the first development account has in the end, in whole coins. */
+  /** Final balances of the first development account, in whole coins. */
   readonly holdings: { readonly usdc: string; readonly dai: string; readonly usdt: string }
 }
 
 const pasts: Readonly<Record<number, Past>> = {
-  // Long enough that a list of fifty goes on over the page.
+  // Long enough that the history has more than one page of fifty.
   1: { months: 5, weeks: 21, gifts: 14, holdings: { usdc: '2500', dai: '1000', usdt: '750' } },
   8453: { months: 1, weeks: 2, gifts: 4, holdings: { usdc: '2000', dai: '800', usdt: '500' } },
 }
@@ -26,16 +26,19 @@ const shortPast: Past = {
 }
 
 const secondsPerDay = 86_400
-/** Seconds since the epoch at which a chain that is seeded at `now` begins: before anything in its past. */
+/** Time of the first block of a chain that is seeded at `now`, in seconds since the epoch: before its history. */
 export const toGenesisTime = (now: number) => now - 160 * secondsPerDay
 
 type SeedOptions = {
   chainId: number
-  /** Seconds since the epoch. The past ends shortly before. */
+  /** Seconds since the epoch. The history ends shortly before. */
   now: number
 }
 
-/** Lets a chain's past happen, in blocks of the days when it did. Needs a node that sends for anybody and mines when it is told to. */
+/**
+ * Sends the transactions of a chain's history, in blocks with their past dates. The node must impersonate any sender
+ * and must not mine by itself.
+ */
 export async function seed(rpc: NodeRpc, { chainId, now }: SeedOptions): Promise<void> {
   const past = pasts[chainId] ?? shortPast
   const rich = numberToHex(parseEther('1000'))
@@ -47,7 +50,7 @@ export async function seed(rpc: NodeRpc, { chainId, now }: SeedOptions): Promise
   await Promise.all(devAddresses.map((address) => rpc('anvil_setBalance', [address, balance])))
 }
 
-/** What came of trades is no round number. A last payment in each token makes it one. */
+/** Swaps leave uneven balances. A last payment in each token makes them round. */
 async function tellEnd(rpc: NodeRpc, { holdings }: Past): Promise<Step[]> {
   const fill = async (token: keyof typeof holdings, daysAgo: number) => {
     const decimals = token === 'dai' ? 18 : 6

@@ -9,18 +9,18 @@ export type Transaction = {
   readonly data?: Hex
 }
 
-/** More than any of ours needs. Told beforehand, so that the node need not try it out, nor refuse one that will fail. */
+/** More than any of the transactions needs. Without it the node estimates, and refuses those that are meant to fail. */
 const gas = numberToHex(400_000)
-/** Ours to say, as the node's own would differ with what the transactions before cost, and so would the hashes. */
+/** Fixed, because the node's own fees depend on earlier transactions, and the hashes would vary with them. */
 const fees = {
   maxFeePerGas: numberToHex(parseGwei('3')),
   maxPriorityFeePerGas: numberToHex(parseGwei('1')),
 }
 
 /**
- * Sends a transaction and mines it in a block of its own, at `timestamp` (seconds since the epoch) if one is given.
- * Needs a node that does not mine by itself: one that does answers before it has mined, and gives a nonce away twice
- * or skips one when the next transaction comes too soon.
+ * Sends a transaction and mines it in a block of its own, at `timestamp` (seconds since the epoch) if given. The node
+ * must not mine by itself: it would answer before it has mined, and reuse or skip a nonce if the next transaction came
+ * too soon.
  */
 export async function transact(rpc: NodeRpc, transaction: Transaction, timestamp?: number) {
   const { from, to, value = 0n, data = '0x' } = transaction

@@ -1,7 +1,7 @@
 import type { Conditions } from '../conditions.ts'
 import type { EventBody, PulseEvent } from './pulse-event.ts'
 
-/** Enough for an afternoon's work, and few enough to forget about. */
+/** The number of events that are kept. */
 const keptEvents = 1000
 
 type Listener = (events: readonly PulseEvent[]) => void
@@ -10,7 +10,7 @@ export type EventLog = {
   readonly events: readonly PulseEvent[]
   add: (projectId: string, bodies: readonly EventBody[]) => void
   clear: () => void
-  /** Calls back at once with all events, then with the new ones, or with none when all are forgotten. */
+  /** Calls back at once with all events, then with the new ones, or with none after `clear`. */
   watch: (listener: Listener) => () => void
 }
 

@@ -4,7 +4,7 @@ const eventBody = v.looseObject({
   eventId: v.pipe(v.string(), v.nonEmpty()),
   url: v.string(),
   domain: v.string(),
-  // Errors come with the time as text, everything else with milliseconds.
+  // Errors have an ISO timestamp, all other events milliseconds.
   timestamp: v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())]),
   props: v.variant('type', [
     v.looseObject({
@@ -18,10 +18,10 @@ const eventBody = v.looseObject({
   ]),
 })
 
-/** What an app tells about itself (services §1.4). */
+/** An analytics event of an app (services §1.4). */
 export type EventBody = v.InferOutput<typeof eventBody>
 
-/** One event as it arrived. */
+/** A received event. */
 export type PulseEvent = {
   /** Counts up from 1 for as long as the service runs. */
   readonly number: number
@@ -35,7 +35,7 @@ type Parsed =
   | { readonly bodies: readonly EventBody[] }
   | { readonly bad: { readonly field: string; readonly description: string } }
 
-/** Reads the body of a request, whatever its content type: one event, or with `many` an array of them. */
+/** Parses the body of a request of any content type: one event, or with `many` an array of events. */
 export function parseEvents(text: string, many: boolean): Parsed {
   let json: unknown
   try {

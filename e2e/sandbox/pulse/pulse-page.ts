@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'page')
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
-/** The page at `/` that shows what arrived. */
+/** Adds the page at `/` that shows the received events. */
 export function addPulsePage(app: Routes): void {
   let script: Promise<string> | undefined
   app.get('/', async (context) => {

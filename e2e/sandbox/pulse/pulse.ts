@@ -7,13 +7,13 @@ import { type PulseEvent, parseEvents } from './pulse-event.ts'
 import { addPulsePage } from './pulse-page.ts'
 
 export type Pulse = Service & {
-  /** What arrived since the last reset, newest last. Of a great many only the last are kept. */
+  /** The events since the last reset, oldest first. Only the newest 1000 are kept. */
   readonly events: readonly PulseEvent[]
 }
 
 type PulseOptions = { conditions: Conditions; port?: number | undefined }
 
-/** The hosted analytics: takes what apps tell about themselves, and shows it at `/`. */
+/** Starts the analytics service. It receives the events of apps and shows them at `/`. */
 export async function startPulse({ conditions, port }: PulseOptions): Promise<Pulse> {
   const log = createEventLog(conditions)
   const service = await startService({
@@ -37,7 +37,7 @@ export async function startPulse({ conditions, port }: PulseOptions): Promise<Pu
 
 type EventRoutesOptions = { conditions: Conditions; log: EventLog }
 
-/** `/e` takes one event, `/batch` an array of them, as beacons bring it. */
+/** `/e` takes one event, and `/batch` an array of events, which beacons send. */
 function addEventRoutes(app: Routes, { conditions, log }: EventRoutesOptions): void {
   for (const path of ['/e', '/batch'] as const)
     app.post(path, async (context) => {
@@ -51,7 +51,7 @@ function addEventRoutes(app: Routes, { conditions, log }: EventRoutesOptions): v
     })
 }
 
-/** What the page at `/` lives on: every event there is, then each new one, and word when all are forgotten. */
+/** Streams the events to the page at `/`: all events, then each new one. Also reports when they are cleared. */
 function addWatchRoutes(app: Routes, log: EventLog): void {
   app.get('/events', (context) =>
     streamSSE(context, async (stream) => {

@@ -6,14 +6,14 @@ import type { Conditions } from '../conditions.ts'
 import { originRefused } from '../faults.ts'
 import type { SocketRequest } from '../sockets.ts'
 
-/** The clients take a socket closed with this code for a refusal: they tell its reason and do not come back. */
+/** Clients treat this close code as a refusal: they report the reason and do not reconnect. */
 export const refusalCode = 3000
 
-/** How far two clocks may be apart, in seconds. */
+/** The tolerated difference between two clocks, in seconds. */
 const leeway = 120
 
 const didPrefix = 'did:key:z'
-/** What says, in front of a multicodec key, that it is one of Ed25519. */
+/** The multicodec prefix of an Ed25519 key. */
 const ed25519Prefix = [0xed, 0x01] as const
 
 const headerSchema = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
@@ -21,23 +21,23 @@ const claimsSchema = v.object({
   iss: v.pipe(v.string(), v.startsWith(didPrefix)),
   sub: v.string(),
   aud: v.string(),
-  /** Seconds since the epoch, as `exp` is. */
+  /** In seconds since the epoch, as `exp`. */
   iat: v.number(),
   exp: v.number(),
 })
 
 export type Admission =
-  /** The client's name for itself, a did:key. */
+  /** The client's id, a did:key. */
   { readonly clientId: string } | { readonly refusal: string }
 
 type AdmissionOptions = {
   request: SocketRequest
   conditions: Conditions
-  /** What the relay calls itself. A token for any other relay is refused, one with a slash at its end included. */
+  /** The relay's own URLs. A token for any other audience is refused, also one with a trailing slash. */
   audiences: readonly string[]
 }
 
-/** Lets a client in, or says why not, in the words that the product looks for. */
+/** Admits a client, or returns the refusal in the words that the overlay recognizes. */
 export function admit({ request, conditions, audiences }: AdmissionOptions): Admission {
   const { searchParams } = request.url
   if (!conditions.knowsProject(searchParams.get('projectId') ?? undefined))
@@ -60,7 +60,7 @@ function refuseToken(reason: string): Admission {
   return { refusal: `JWT validation error: ${reason}` }
 }
 
-/** The claims of a token whose signature is good, or what is wrong with it. */
+/** The claims of a token with a valid signature, or the reason why it is invalid. */
 function readToken(token: string): v.InferOutput<typeof claimsSchema> | string {
   const [header = '', claims = '', signature = '', ...rest] = token.split('.')
   if (!signature || rest.length > 0) return 'Invalid format'
@@ -76,7 +76,7 @@ function isSignedBy(key: Uint8Array, text: string, signature: string): boolean {
   try {
     return ed25519.verify(Buffer.from(signature, 'base64url'), Buffer.from(text), key)
   } catch {
-    // Thrown for what is no signature or no point of the curve at all.
+    // `verify` throws if the signature or the key is malformed.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Echoed as it came: the clients' ids are decimal strings where a number would lose digits. */
+/** Returned unchanged. Clients send ids as decimal strings if a number would lose digits. */
 export type FrameId = string | number | null
 
 const requestSchema = v.object({
@@ -22,7 +22,7 @@ export type Frame =
 
 export type RelayError = { readonly code: number; readonly message: string }
 
-/** Reads what came over a socket: a call, or the answer to one of ours. */
+/** Parses a received frame: a request, or the response to a request of the relay. */
 export function readFrame(text: string): Frame {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
   if (!json.success) return { kind: 'broken', error: { code: -32700, message: 'Parse error' } }

@@ -1,23 +1,23 @@
 export type Letter = {
   readonly topic: string
-  /** Sealed: the relay cannot read it. */
+  /** Encrypted: the relay cannot read it. */
   readonly message: string
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly publishedAt: number
   readonly tag: number
   readonly attestation: string | undefined
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly expiresAt: number
-  /** The client id of who published it, who does not get it back. */
+  /** The client id of the publisher, which does not receive its own message. */
   readonly publisher: string
 }
 
-/** Keeps each message for as long as its sender asked, and remembers who has it already. */
+/** Keeps each message until it expires, and which clients have acknowledged it. */
 export type Mailbox = {
   put: (letter: Letter) => void
-  /** What is kept for this reader, oldest first. */
+  /** The messages for this reader, oldest first. */
   kept: (topic: string, reader: string) => readonly Letter[]
-  /** The same, without what the reader has acknowledged. */
+  /** The messages that the reader has not acknowledged. */
   unread: (topic: string, reader: string) => readonly Letter[]
   acknowledge: (letter: Letter, reader: string) => void
   clear: () => void

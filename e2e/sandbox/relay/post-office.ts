@@ -5,7 +5,7 @@ import { type FrameId, readFrame } from './frames.ts'
 import { createMailbox, type Letter } from './mailbox.ts'
 import { type Desk, relayMethods, toSubscriptionId } from './relay-methods.ts'
 
-/** A world that is left running for days must not fill up. */
+/** The number of requests that are kept, so that a long-running world does not run out of memory. */
 const mostRequests = 1000
 
 export type RelayRequest = {
@@ -18,7 +18,7 @@ type Visitor = {
   readonly clientId: string
   readonly socket: WebSocket
   readonly topics: Set<string>
-  /** Handed over and not acknowledged yet, by the id of the frame. */
+  /** Messages sent to this client and not acknowledged yet, by frame id. */
   readonly unconfirmed: Map<FrameId, Letter>
 }
 
@@ -29,12 +29,12 @@ export type PostOffice = {
   serve: (socket: WebSocket, clientId: string) => void
   delay: (milliseconds: number) => void
   dropMessages: (count: number) => void
-  /** Ends delays and losses. */
+  /** Ends delays and message loss. */
   calm: () => void
   reset: () => void
 }
 
-/** Who is subscribed to what, and what has to be handed to whom. */
+/** Keeps the subscriptions of the connected clients, and delivers messages to them. */
 export function createPostOffice({ now, readFault }: PostOfficeOptions): PostOffice {
   const mailbox = createMailbox(now)
   const visitors = new Set<Visitor>()
@@ -128,7 +128,7 @@ export function createPostOffice({ now, readFault }: PostOfficeOptions): PostOff
       socket.on('close', () => visitors.delete(visitor))
       socket.on('message', (data: Buffer) => {
         const fault = readFault()
-        // Sockets that were open before feel it too.
+        // The faults also apply to sockets that were open before.
         if (fault?.kind === 'hang') return
         const wait = fault?.kind === 'slow' ? fault.milliseconds : 0
         timers.run(wait, () => receive(visitor, data.toString()))
@@ -158,7 +158,7 @@ function fail(socket: WebSocket, id: FrameId, error: { code: number; message: st
   send(socket, { id, error })
 }
 
-/** Timers that can all be forgotten at once. No wait means now. */
+/** Timers that can all be cleared at once. With a delay of 0 the function runs synchronously. */
 function createTimers() {
   const timers = new Set<NodeJS.Timeout>()
   return {

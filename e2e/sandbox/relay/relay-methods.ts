@@ -17,7 +17,7 @@ const publishSchema = v.object({
 
 const topicSchema = v.object({ topic })
 const topicsSchema = v.object({ topics: v.array(topic) })
-/** The clients make their own ids for subscriptions, so the topic alone counts. */
+/** The id is ignored, because clients generate their own subscription ids. Only the topic counts. */
 const subscriptionSchema = v.object({ topic, id: v.optional(v.string()) })
 
 const proposalSchema = v.object({
@@ -40,11 +40,11 @@ type Publication = Pick<Letter, 'topic' | 'message' | 'tag'> & {
   readonly attestation?: string | null | undefined
 }
 
-/** What a method may do for the client that calls it. */
+/** The operations that a method can perform for the calling client. */
 export type Desk = {
   readonly clientId: string
   publish: (publication: Publication) => void
-  /** What waits for the client there comes after the answer. */
+  /** Subscribes to a topic. Its unread messages are sent after the response. */
   subscribe: (topic: string) => void
   unsubscribe: (topic: string) => void
   kept: (topic: string) => readonly Letter[]
@@ -79,7 +79,7 @@ export const relayMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     takes(topicsSchema, (desk, { topics }) => fetchMessages(desk, topics)),
   ],
   [
-    // The proposer does not subscribe to the pairing by itself: this does it.
+    // Subscribes the proposer to the pairing, because its client does not do it.
     'wc_proposeSession',
     takes(proposalSchema, (desk, { pairingTopic, sessionProposal, ttl, attestation }) => {
       desk.subscribe(pairingTopic)
@@ -88,7 +88,7 @@ export const relayMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     }),
   ],
   [
-    // Nor does the wallet subscribe to the session.
+    // Subscribes the wallet to the session, because its client does not do it.
     'wc_approveSession',
     takes(approvalSchema, (desk, approval) => {
       const { pairingTopic, sessionTopic, ttl } = approval
@@ -140,7 +140,7 @@ function fetchMessages(desk: Desk, topics: readonly string[]) {
   return { messages, hasMore: false }
 }
 
-/** As the clients work it out for themselves, without waiting for ours. */
+/** The subscription id. The clients derive the same id without waiting for the relay's response. */
 export function toSubscriptionId(topicName: string, clientId: string): string {
   return createHash('sha256').update(`${topicName}${clientId}`).digest('hex')
 }

@@ -4,32 +4,32 @@ import { type Service, startService } from '../service.ts'
 import { admit, refusalCode } from './admission.ts'
 import { createPostOffice, type RelayRequest } from './post-office.ts'
 
-/** Well within the 35 s of silence after which the clients take a socket for dead. */
+/** In milliseconds. Clients treat a socket as dead after 35 s of silence. */
 const usualPingInterval = 20_000
 
 export type Relay = Service & {
-  /** What clients take as `relayUrl`. */
+  /** The `relayUrl` of clients. */
   readonly wsUrl: string
-  /** What clients asked for since the last reset, newest last. */
+  /** The clients' requests since the last reset, oldest first. */
   readonly requests: readonly RelayRequest[]
-  /** How many sockets are open now. */
+  /** The number of open sockets. */
   countSockets: () => number
-  /** Hands over each message this much later. */
+  /** Delays each message by this many milliseconds. */
   delay: (milliseconds: number) => void
-  /** Acknowledges the next messages and loses them. */
+  /** Acknowledges the next messages but does not deliver them. */
   dropMessages: (count: number) => void
-  /** Breaks every socket at once. Clients come back, and get what they missed. */
+  /** Cuts all sockets at once. Clients reconnect and receive the messages they missed. */
   cutAll: () => void
 }
 
 type RelayOptions = {
   conditions: Conditions
   port?: number | undefined
-  /** Milliseconds. */
+  /** In milliseconds. Default: 20,000. */
   pingInterval?: number
 }
 
-/** The relay that carries sealed messages between apps and wallets. */
+/** Starts the relay, which carries encrypted messages between dapps and wallets. */
 export async function startRelay({
   conditions,
   port,
@@ -49,7 +49,7 @@ export async function startRelay({
       ),
     openSocket(socket, request) {
       const admission = admit({ request, conditions, audiences: toAudiences(service.url) })
-      // A client listens to a socket's end from the moment after it has opened.
+      // Closes in a later task: a client listens for `close` only after the socket has opened.
       if ('refusal' in admission) {
         setImmediate(() => socket.close(refusalCode, admission.refusal))
         return
@@ -93,7 +93,7 @@ function toWebSocketUrl(url: string): string {
   return url.replace(/^http/, 'ws')
 }
 
-/** This machine has two names. */
+/** The relay's URL by both names of this machine, `127.0.0.1` and `localhost`. */
 function toAudiences(url: string): readonly string[] {
   const audience = toWebSocketUrl(url)
   return [audience, audience.replace('127.0.0.1', 'localhost')]

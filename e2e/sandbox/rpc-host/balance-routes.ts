@@ -14,7 +14,7 @@ const params = v.object({ address: anyAddress })
 const query = v.object({
   currency: v.literal('usd', 'The currency has to be usd'),
   chainId: v.optional(v.string()),
-  // Nothing is kept here that could be out of date, so there is nothing to refresh.
+  // Has no effect, because balances are not cached.
   forceUpdate: v.optional(
     v.pipe(
       v.string(),
@@ -24,10 +24,10 @@ const query = v.object({
   ),
 })
 
-/** Releases whose requests the hosted service answers with nothing. */
+/** Versions that the hosted service answers with an empty list. */
 const brokenVersions = ['1.6.4', '1.6.5']
 
-/** What an account has, by the chains' state of the moment. */
+/** Adds the route for the current balances of an account. */
 export function addBalanceRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/account/:address/balance', async (context) => {
     checkQueryProject(context, parts.conditions)
@@ -40,7 +40,7 @@ export function addBalanceRoutes(app: Routes, parts: RpcParts): void {
   })
 }
 
-/** Whoever is no page, or does not say what it runs, gets an empty list and no error. */
+/** Whether a request is served. Without an origin or a version, the response is an empty list and no error. */
 function isServed(context: Context<Env>): boolean {
   const version = context.req.query('sv') ?? context.req.header('x-sdk-version')
   if (!version || !context.req.header('origin')) return false

@@ -45,10 +45,10 @@ const swapFields = v.object({
 
 /** In percent. */
 const defaultSlippage = 1
-/** Of a swap through two pools, and a little more. */
+/** More gas than a swap through two pools uses. */
 const ampleGas = 300_000n
 
-/** Transactions for the account to send: leave for the exchange to take its tokens, and the swap itself. */
+/** Adds the routes that build the transactions of a swap: the token approval and the swap itself. */
 export function addConvertBuildRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/convert/build-approve', async (context) => {
     const { amount = maxUint256, from, to, userAddress } = parseQuery(context, approveQuery)
@@ -64,7 +64,7 @@ export function addConvertBuildRoutes(app: Routes, parts: RpcParts): void {
     const gasPrice = String(await chain.client.getGasPrice())
     return context.json({
       tx: {
-        // Not the account: the hosted service names the token here, and clients send the transaction to it.
+        // The token, not the account, as in the hosted service. Clients send the transaction to this address.
         from: `${chain.caip2}:${from.address}`,
         to: `${chain.caip2}:${addresses.exchange}`,
         data,
@@ -90,7 +90,7 @@ export function addConvertBuildRoutes(app: Routes, parts: RpcParts): void {
         from: `${pair.chain.caip2}:${userAddress.address}`,
         to: `${pair.chain.caip2}:${addresses.exchange}`,
         data: encodeSwap(swap),
-        // What is to come out, as the hosted service has it. What goes in, the client knows.
+        // The amount received, as in the hosted service. The client knows the amount sent.
         amount: String(quoted),
         eip155: { gas: String(gas), gasPrice },
       },
@@ -107,7 +107,7 @@ function toMinimum(quoted: bigint, slippage: number): bigint {
   return (quoted * (10_000n - BigInt(Math.round(slippage * 100)))) / 10_000n
 }
 
-/** Refuses with 400 where the account cannot send the swap as things are. */
+/** Estimates the gas of a swap. Refuses with 400 if the account cannot send it now. */
 async function estimate(swap: Swap): Promise<bigint> {
   try {
     return await swap.chain.client.estimateGas({

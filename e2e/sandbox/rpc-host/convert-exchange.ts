@@ -14,14 +14,14 @@ import { createRefusal } from './refusals.ts'
 import { type EvmUpstream, type RpcParts, toChain } from './rpc-parts.ts'
 import { findEvmToken } from './tokens.ts'
 
-/** The networks on which the hosted service swaps. */
+/** The networks on which the hosted service supports swaps. */
 const swapChains = new Set(
   [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((id) => `eip155:${id}`),
 )
 
 const native = getAddress(nativeAddress)
 
-/** From one token to another, on the chain of both. */
+/** A swap's two tokens, on the same chain. */
 export type Pair = { readonly chain: EvmUpstream; readonly from: Address; readonly to: Address }
 
 export type Swap = Pair & {
@@ -31,14 +31,14 @@ export type Swap = Pair & {
   readonly minimum: bigint
 }
 
-/** Refuses with 400 where nothing is swapped. */
+/** The chain with this id. Refuses with 400 if it does not support swaps. */
 export function toSwapChain(parts: RpcParts, caip2: string): EvmUpstream {
   const chain = toChain(parts, caip2)
   if (swapChains.has(caip2)) return chain
   throw createRefusal(400, 'chainId', 'There are no swaps on this chain')
 }
 
-/** Refuses with 400 what is no pair of tokens that can be swapped. */
+/** The pair of two tokens. Refuses with 400 if they cannot be swapped. */
 export function toPair(parts: RpcParts, from: Caip10, to: Caip10): Pair {
   const chain = toSwapChain(parts, from.chain)
   if (to.chain !== from.chain)
@@ -54,7 +54,7 @@ export function isNative(token: Address): boolean {
   return isAddressEqual(token, native)
 }
 
-/** In base units of the target. Refuses with 400 when the exchange has not got so much. */
+/** The amount received, in base units of the target token. Refuses with 400 if the exchange lacks liquidity. */
 export async function quote(pair: Pair, amount: bigint): Promise<bigint> {
   if (amount === 0n) throw createRefusal(400, 'amount', 'The amount has to be more than nothing')
   const quoted = await readQuote(pair, amount)
@@ -63,7 +63,7 @@ export async function quote(pair: Pair, amount: bigint): Promise<bigint> {
   return quoted
 }
 
-/** Nothing where the exchange refuses. */
+/** The exchange's quote. Undefined if the exchange refuses. */
 async function readQuote({ chain, from, to }: Pair, amount: bigint): Promise<bigint | undefined> {
   try {
     return await chain.client.readContract({

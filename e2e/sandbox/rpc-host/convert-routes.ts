@@ -19,13 +19,13 @@ const quoteQuery = v.object({
   gasPrice: v.optional(baseUnits),
 })
 
-/** In hundredths of the price that the chain asks for now. */
+/** In percent of the chain's current gas price. */
 const gasPaces = { standard: 100n, fast: 120n, instant: 150n } as const
 
-/** What can be swapped, for how much, and what has been allowed. Nothing here changes anything. */
+/** Adds the read-only routes of swaps: tokens, quotes, gas prices and allowances. */
 export function addConvertRoutes(app: Routes, parts: RpcParts): void {
   app.use('/v1/convert/*', async (context, next) => {
-    // The one POST has its project id in the body.
+    // The POST request has its project id in the body.
     if (context.req.method === 'GET') checkQueryProject(context, parts.conditions)
     await next()
   })
@@ -46,7 +46,7 @@ export function addConvertRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/convert/quotes', async (context) => {
     const { amount, from, to } = parseQuery(context, quoteQuery)
     const toAmount = await quote(toPair(parts, from, to), amount)
-    // In the case in which they came.
+    // In the same letter case as in the request.
     const { from: fromAccount, to: toAccount } = context.req.query()
     return context.json({
       quotes: [
@@ -66,7 +66,7 @@ export function addConvertRoutes(app: Routes, parts: RpcParts): void {
     const { client } = toSwapChain(parts, tokenAddress.chain)
     if (userAddress.chain !== tokenAddress.chain)
       throw createRefusal(400, 'userAddress', 'The account has to be on the chain of the token')
-    // The chain's own coin needs no leave.
+    // The chain's own coin needs no approval.
     if (isNative(tokenAddress.address)) return context.json({ allowance: String(maxUint256) })
     const allowance = await client.readContract({
       abi: erc20Abi,

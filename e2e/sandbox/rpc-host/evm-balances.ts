@@ -15,7 +15,7 @@ import type { EvmUpstream } from './rpc-parts.ts'
 import { readToken } from './token-info.ts'
 import { type EvmToken, evmTokens, type Token } from './tokens.ts'
 
-/** How much there is of one coin or token. */
+/** A balance of one coin or token. */
 export type Balance = {
   /** CAIP-2. */
   readonly chain: string
@@ -27,7 +27,7 @@ export type Balance = {
 const nativeBalanceAbi = parseAbi(['function getEthBalance(address) view returns (uint256)'])
 const amountParameter = parseAbiParameters('uint256')
 
-/** What an account has of the tokens that the services know of, and of those that it was ever sent. */
+/** An account's balances of the known tokens and of all tokens that it has ever received. */
 export async function readEvmBalances(
   chain: EvmUpstream,
   account: Address,
@@ -46,7 +46,7 @@ export async function readEvmBalances(
   })
   return tokens.flatMap((token, index) => {
     const result = results[index]
-    // A token that is on no such chain answers nothing.
+    // A token that is not on this chain returns no data.
     const amount = result?.success && result.returnData !== '0x' ? result.returnData : undefined
     const [held] = amount ? decodeAbiParameters(amountParameter, amount) : [0n]
     if (held === 0n) return []

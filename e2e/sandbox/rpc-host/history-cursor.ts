@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { createRefusal } from './refusals.ts'
 
-/** Where something stands in a history: by time, then by chain, then by its place on the chain. */
+/** The position of an item in a history: by time, then chain, then place on the chain. */
 export type Position = readonly [seconds: number, chain: string, block: number, index: number]
 
 type Placed = { readonly position: Position }
 
 export type Page<item> = {
   readonly items: readonly item[]
-  /** Where the next page begins. Absent at the end. */
+  /** The cursor of the next page. Null on the last page. */
   readonly next: string | null
 }
 
@@ -22,8 +22,8 @@ const cursorText = v.pipe(
 )
 
 /**
- * Cuts a page out of what is given newest first. A cursor says what the last page ended with, not how much came before
- * it, so that nothing is missed or seen twice when something new happens between two pages.
+ * Returns a page of items, which are sorted newest first. A cursor is the position of the last item of the page before,
+ * not a count, so that new items between two requests do not skip or repeat an item.
  */
 export function cutPage<item extends Placed>(
   items: readonly item[],
@@ -36,7 +36,7 @@ export function cutPage<item extends Placed>(
   return { items: page, next: last && rest.length > pageSize ? toCursor(last.position) : null }
 }
 
-/** Newest first. */
+/** Sorts newest first. */
 export function compare(one: Position, other: Position): number {
   const [time, chain, block, index] = one
   const [otherTime, otherChain, otherBlock, otherIndex] = other

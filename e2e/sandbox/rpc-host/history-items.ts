@@ -18,7 +18,7 @@ type WireTransfer = { readonly direction: Direction; readonly quantity: { numeri
     }
 )
 
-/** An entry of the history, as the wire has it. */
+/** An entry of the history in the response. */
 export type HistoryItem = {
   readonly id: string
   readonly metadata: {
@@ -63,7 +63,7 @@ export async function toItem(operation: Operation, source: Source): Promise<Hist
   }
 }
 
-/** A payment is between people, though the transaction of one in tokens goes to the token's contract. */
+/** The sender and receiver. A token transaction goes to the contract, so a payment uses those of its transfer. */
 function toEnds({ created, from, to, transfers, type }: Operation) {
   const [transfer] = transfers
   const isPayment = transfer && transfers.length === 1 && (type === 'send' || type === 'receive')
@@ -108,7 +108,7 @@ function toFungible({ direction, numeric, token, chain, facts }: Fungible): Wire
   }
 }
 
-/** A purchase, which is in no block until it is paid out. */
+/** The history entry of a purchase. It has no transaction until it is paid out. */
 export function toPurchaseItem(purchase: Purchase, facts: WorldFacts): HistoryItem {
   const { address, amount, boughtAt, chain, hash, id, status, symbol } = purchase
   const token = findTokenBySymbol(chain, symbol)

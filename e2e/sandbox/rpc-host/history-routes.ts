@@ -15,7 +15,7 @@ const query = v.object({
   onramp: v.optional(v.literal('coinbase', 'The onramp is not known')),
 })
 
-/** What an account has done on the local chains, and what it has bought with a card. */
+/** Adds the route for an account's transactions on the local chains and its card purchases. */
 export function addHistoryRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/account/:address/history', async (context) => {
     checkQueryProject(context, parts.conditions)
@@ -24,7 +24,7 @@ export function addHistoryRoutes(app: Routes, parts: RpcParts): void {
     if (onramp) return context.json(readPurchases(parts, address.text, cursor))
     if (address.kind === 'evm')
       return context.json(await readHistory(parts, { address: address.text, chainId, cursor }))
-    // The product shows no activity of Solana, and asks for none.
+    // Solana has no history, because the overlay does not request it.
     if (chainId && !parts.clusters.has(chainId))
       throw createRefusal(400, 'address', 'The address is not one of this chain')
     return context.json({ data: [], next: null })
@@ -58,7 +58,7 @@ async function readEntries(chain: EvmUpstream, address: Address) {
   })
 }
 
-/** On whatever chain: the one who waits for a purchase need not be on the one that it is paid out on. */
+/** The account's purchases on all chains, because the page may be connected to another chain than the payout's. */
 function readPurchases({ facts, purchases }: RpcParts, address: string, cursor?: string) {
   const entries = purchases()
     .filter((purchase) => purchase.provider === 'coinbase' && purchase.address === address)

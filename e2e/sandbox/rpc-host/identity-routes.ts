@@ -7,7 +7,7 @@ import { checkQueryProject, type RpcParts } from './rpc-parts.ts'
 
 const params = v.object({ address: evmAddress })
 
-/** Who an address is, by the first name that it took. */
+/** Adds the routes for the identity of an address: the first name that it registered. */
 export function addIdentityRoutes(app: Routes, { conditions, facts, profiles }: RpcParts): void {
   for (const path of ['/v1/identity/:address', '/v1/account/:address/identity'] as const)
     app.get(path, (context) => {

@@ -1,4 +1,4 @@
-/** The first letter of a name on a colour of its own. */
+/** Draws the first letter of a name, on a color derived from the name. */
 export function drawAvatar(name: string): string {
   const hue = name.split('').reduce((sum, sign) => sum + sign.charCodeAt(0) * 7, 0) % 360
   const letter = name.charAt(0).toUpperCase()
@@ -8,7 +8,7 @@ export function drawAvatar(name: string): string {
   )
 }
 
-/** Two arrows past each other. */
+/** Draws the exchange's icon, two opposite arrows. */
 export function drawExchange(): string {
   return draw(
     '<rect width="64" height="64" rx="12" fill="#24344d"/>',

@@ -4,7 +4,7 @@ import { parseBody } from './parsing.ts'
 import { refuse } from './refusals.ts'
 import { checkQueryProject, type RpcParts, unsupportedChain } from './rpc-parts.ts'
 
-/** What clusters were called before, as older clients still ask for them. */
+/** Current references of the clusters by former ones, which older clients still send. */
 const olderNames: ReadonlyMap<string, string> = new Map([
   ['4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['4sgjmw1sunhzsxgspuhpqldx6wiyjntz', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
@@ -13,7 +13,7 @@ const olderNames: ReadonlyMap<string, string> = new Map([
 
 const call = v.object({ id: v.nullish(v.union([v.string(), v.number()])) })
 
-/** JSON-RPC for every chain, and the list of the chains. */
+/** Adds JSON-RPC for every chain, and the list of the chains. */
 export function addJsonRpcRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/supported-chains', (context) => {
     context.header('cache-control', 'public, max-age=86400')
@@ -39,7 +39,7 @@ export function addJsonRpcRoutes(app: Routes, parts: RpcParts): void {
   })
 }
 
-/** Takes a chain by its CAIP-2, and an EVM chain by its number alone too, as the frame asks for it. */
+/** The URL of a chain by its CAIP-2 id. The frame sends only the number of an EVM chain. */
 function toUrl({ chains, clusters }: RpcParts, chainId: string): string | undefined {
   const caip2 = /^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId
   const reference = caip2.replace('solana:', '')
@@ -47,7 +47,7 @@ function toUrl({ chains, clusters }: RpcParts, chainId: string): string | undefi
   return chains.get(caip2)?.url ?? (caip2.startsWith('solana:') ? clusters.get(cluster) : undefined)
 }
 
-/** Gives what the node says, its errors too. */
+/** Forwards a request to a node. Returns the node's response, including its errors. */
 async function proxy(url: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
   try {

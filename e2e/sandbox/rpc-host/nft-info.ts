@@ -4,7 +4,7 @@ import { erc721Abi } from '../evm/abi.ts'
 import { addresses } from '../evm/addresses.ts'
 import type { EvmUpstream } from './rpc-parts.ts'
 
-/** An ERC-721, as the history has it. */
+/** An ERC-721 token in the history's response. */
 export type NftInfo = {
   readonly name: string | null
   readonly flags: { readonly is_spam: boolean }
@@ -19,11 +19,11 @@ type Nft = { readonly token: Address; readonly id: bigint }
 const metadata = v.object({ name: v.nullish(v.string()), image: v.nullish(v.string()) })
 const nothing: v.InferOutput<typeof metadata> = { name: null, image: null }
 
-/** What the NFT says of itself, where its contract says it. */
+/** The token's metadata, if its contract provides it. */
 export async function readNftInfo({ client }: EvmUpstream, { token, id }: Nft): Promise<NftInfo> {
   const uri = await client
     .readContract({ abi: erc721Abi, address: token, functionName: 'tokenURI', args: [id] })
-    // A contract need not describe its tokens.
+    // Metadata is optional for a contract.
     .catch(() => undefined)
   const { image, name } = (uri && (await readMetadata(uri))) || nothing
   return {
@@ -33,7 +33,7 @@ export async function readNftInfo({ client }: EvmUpstream, { token, id }: Nft): 
   }
 }
 
-/** Nothing where the description is elsewhere than on this machine, is gone, or is none. */
+/** The metadata at a URI. Empty if it is not on this machine, missing or invalid. */
 async function readMetadata(uri: string): Promise<v.InferOutput<typeof metadata>> {
   if (!/^(?:data:|http:\/\/127\.0\.0\.1:)/.test(uri)) return nothing
   try {

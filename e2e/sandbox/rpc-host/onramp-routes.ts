@@ -26,7 +26,7 @@ const wallets = v.object({
   ),
 })
 
-/** Where coins can be bought with a card. */
+/** Adds the routes for card purchases. */
 export function addOnrampRoutes(app: Routes, { conditions, facts }: RpcParts): void {
   app.post('/v1/generators/onrampurl', async (context) => {
     checkQueryProject(context, conditions)
@@ -40,7 +40,7 @@ export function addOnrampRoutes(app: Routes, { conditions, facts }: RpcParts): v
     return context.json({ url: url.href })
   })
 
-  // The hosted service has never had these two, and clients that ask for them have to live with it.
+  // The hosted service does not have these two routes, although clients request them.
   app.get('/v1/onramp/options', () => refuse(404, 'path', 'There is no such route'))
   app.post('/v1/onramp/quote', () => refuse(404, 'path', 'There is no such route'))
 }

@@ -9,14 +9,14 @@ export type Caip10 = { readonly chain: string; readonly address: Address }
 
 const chainAndAddress = /^(?<chain>eip155:\d+):(?<address>0x[\da-f]{40})$/i
 
-/** An EVM address in whatever case, as a checksummed one. */
+/** An EVM address in any letter case. Returns it checksummed. */
 export const evmAddress = v.pipe(
   v.string(),
   v.check((text) => isAddress(text, { strict: false }), 'The address is not an EVM address'),
   v.transform((text): Address => getAddress(text)),
 )
 
-/** An address of either family. A Solana one is 32 bytes in base 58. */
+/** An EVM or Solana address. A Solana address is 32 bytes in base58. */
 export const anyAddress = v.union(
   [
     v.pipe(
@@ -40,7 +40,7 @@ function isSolanaAddress(text: string): boolean {
   }
 }
 
-/** CAIP-10 of whatever chain, as it came. */
+/** A CAIP-10 account on any chain, unchanged. */
 export const caip10 = v.pipe(
   v.string(),
   v.regex(
@@ -49,7 +49,7 @@ export const caip10 = v.pipe(
   ),
 )
 
-/** CAIP-10 of an EVM chain. */
+/** A CAIP-10 account on an EVM chain. */
 export const evmCaip10 = v.pipe(
   v.string(),
   v.regex(chainAndAddress, 'The account has to be {namespace}:{reference}:{address}'),
@@ -66,7 +66,7 @@ export const baseUnits = v.pipe(
   v.transform((text) => BigInt(text)),
 )
 
-/** Gives what the schema makes of it, or refuses with 400 and names the field. */
+/** Parses fields with a schema. Refuses with 400 and names the field if they do not match. */
 export function parseFields<const schema extends v.GenericSchema>(
   schema: schema,
   fields: unknown,
@@ -77,7 +77,7 @@ export function parseFields<const schema extends v.GenericSchema>(
   throw createRefusal(400, readField(issue) ?? 'request', issue.message)
 }
 
-/** Gives the query as the schema has it, or refuses with 400. */
+/** Parses the query with a schema. Refuses with 400 if it does not match. */
 export function parseQuery<const schema extends v.GenericSchema>(
   context: Context<Env>,
   schema: schema,
@@ -85,7 +85,7 @@ export function parseQuery<const schema extends v.GenericSchema>(
   return parseFields(schema, context.req.query())
 }
 
-/** Gives the body as the schema has it, whatever its content type says, or refuses with 422. */
+/** Parses the JSON body with a schema, for any content type. Refuses with 422 if it does not match. */
 export async function parseBody<const schema extends v.GenericSchema>(
   context: Context<Env>,
   schema: schema,
@@ -96,7 +96,7 @@ export async function parseBody<const schema extends v.GenericSchema>(
   throw createRefusal(422, readField(issue) ?? 'body', issue.message)
 }
 
-/** The field at the top, however deep in it the trouble is. */
+/** The top-level field of an issue. */
 function readField(issue: v.BaseIssue<unknown>): string | undefined {
   return v.getDotPath(issue)?.split('.')[0]
 }

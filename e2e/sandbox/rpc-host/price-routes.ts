@@ -17,7 +17,7 @@ const question = v.object({
   addresses: v.pipe(v.array(caip10), v.nonEmpty('No address was given')),
 })
 
-/** What a token costs. Of several addresses the first alone is priced, as the hosted service has it. */
+/** Adds the route for the price of a token. Only the first address is priced, as in the hosted service. */
 export function addPriceRoutes(app: Routes, parts: RpcParts): void {
   app.post('/v1/fungible/price', async (context) => {
     const { projectId, ...input } = await parseBody(context, body)

@@ -1,4 +1,4 @@
-/** In US dollars, fixed, so that every run shows the same. What is not here has no price. */
+/** Prices in US dollars by symbol, fixed for all runs. Other tokens have no price. */
 export const prices: ReadonlyMap<string, number> = new Map([
   ['ETH', 3200.5],
   ['SOL', 150.25],

@@ -5,15 +5,15 @@ import type { NameRecord } from './profile-store.ts'
 import { createRefusal } from './refusals.ts'
 import type { EvmUpstream, RpcParts } from './rpc-parts.ts'
 
-/** The endings that names can have, the one of today first. */
+/** The suffixes of names, the current one first. */
 export const zones = ['reown.id', 'wcn.id'] as const
 
-/** How far a message's time may be from the services', either way. */
+/** The tolerated difference between a message's time and the services' clock. */
 const clockToleranceInMilliseconds = 10_000
 const longestAttribute = 255
-/** Of SLIP-44, for Ethereum. */
+/** Ethereum's coin type in SLIP-44. */
 const etherCoinType = 60
-/** ENSIP-11 puts every other EVM chain's id on top of this. */
+/** ENSIP-11: the coin type of every other EVM chain is its chain id plus this number. */
 const evmCoinTypes = 0x80000000
 
 export const registration = v.object({
@@ -45,7 +45,7 @@ export function isAllowedZone(zone: string): boolean {
   return zones.some((allowed) => allowed === zone)
 }
 
-/** Refuses with 400 what cannot be the first part of a name. */
+/** Refuses with 400 if a label cannot be the first part of a name. */
 export function checkLabel(label: string): void {
   if (!/^[a-z\d-]+$/.test(label))
     throw createRefusal(400, 'name', 'A name can have letters, digits and hyphens only')
@@ -53,7 +53,7 @@ export function checkLabel(label: string): void {
     throw createRefusal(400, 'name', 'A name has 3 to 64 characters')
 }
 
-/** Gives a name to whoever signed for it, or refuses. */
+/** Registers a name for the account that signed the message. Throws a refusal if the message is invalid. */
 export async function register(
   request: v.InferOutput<typeof registration>,
   { chains, conditions, profiles }: RpcParts,
@@ -76,7 +76,7 @@ export async function register(
     attributes: signed.attributes,
     addresses: { [request.coin_type]: { address, created_at: now } },
   }
-  // Somebody else may have been faster while the signature was checked.
+  // Another account may have registered the name while the signature was checked.
   if (!profiles.add(record))
     throw createRefusal(400, 'name', `The name ${signed.name} is already registered`)
   return record
@@ -121,7 +121,7 @@ function findChain(chains: readonly EvmUpstream[], coinType: number): EvmUpstrea
   return chain
 }
 
-/** By the key of the address, or by the contract that is there on the chain of the coin type. */
+/** Whether the address's key signed the message, or its contract on the coin type's chain accepts the signature. */
 async function isSigned({ client }: EvmUpstream, { signature, ...signed }: Signed) {
   if (!isHex(signature)) return false
   return client.verifyMessage({ ...signed, signature })

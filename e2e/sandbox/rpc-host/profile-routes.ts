@@ -17,11 +17,11 @@ const zoneQuery = v.object({
 
 const address = v.object({ address: evmAddress })
 
-/** What may be put after a label that is taken, or that somebody might like better so. */
+/** The endings of suggested labels. */
 const endings = ['-eth', '-wallet', '-onchain', '-web3', '-id', '-name', '-app']
 const mostSuggestions = 5
 
-/** Names: who has one, what they are, which are free, and how one is taken. */
+/** Adds the routes that look up, suggest and register names. */
 export function addProfileRoutes(app: Routes, parts: RpcParts): void {
   const { conditions, profiles } = parts
 
@@ -59,7 +59,7 @@ export function addProfileRoutes(app: Routes, parts: RpcParts): void {
   })
 }
 
-/** An empty array, even where one record was asked for: so the hosted service has it since version 2. */
+/** Answers an empty array in version 2, also for a single record, as the hosted service does. Otherwise 404. */
 function answerNothing(context: Context<Env>): Response {
   const { apiVersion } = parseQuery(context, version)
   if (apiVersion === '2') return context.json([])

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** A name, as the wire has it. */
+/** A name in the response. */
 export type NameRecord = {
   readonly name: string
   /** ISO 8601. */
@@ -13,12 +13,12 @@ export type NameRecord = {
   >
 }
 
-/** Who owns which name. */
+/** Keeps the registered names and their owners. */
 export type ProfileStore = {
   find: (name: string) => NameRecord | undefined
   /** All names of an address, oldest first. */
   findByAddress: (address: Address) => readonly NameRecord[]
-  /** Says whether the name was free. */
+  /** Adds a record. Returns false if the name is taken. */
   add: (record: NameRecord) => boolean
   reset: () => void
 }

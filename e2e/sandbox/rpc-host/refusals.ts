@@ -3,12 +3,12 @@ import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 
 export type RefusalStatus = 400 | 401 | 404 | 410 | 422 | 426 | 500 | 503
 
-/** The error body of the hosted service. */
+/** An error response in the hosted service's format. */
 export function refuse(status: RefusalStatus, field: string, description: string): Response {
   return Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 }
 
-/** Thrown by a route that cannot go on. The host answers with it. */
+/** Creates the error that a route throws to refuse a request. */
 export function createRefusal(
   status: RefusalStatus,
   field: string,
@@ -20,7 +20,7 @@ export function createRefusal(
   })
 }
 
-/** Whatever a route threw, as the hosted service words it. A node that is gone is a provider that failed. */
+/** The response for an error of a route. An unreachable node is a failed provider (503). */
 export function refuseError(error: Error): Response {
   if (error instanceof HTTPException) return error.getResponse()
   if (isUnreachable(error)) return refuse(503, 'provider', 'The provider did not answer')

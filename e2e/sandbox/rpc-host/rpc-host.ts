@@ -22,16 +22,15 @@ import type { EvmUpstream, RpcParts } from './rpc-parts.ts'
 
 export type RpcHostOptions = {
   chains: readonly Chain[]
-  /** The Solana clusters. */
   clusters?: readonly ClusterEndpoint[]
   conditions: Conditions
   facts: () => WorldFacts
-  /** What was bought with a card, for the history of purchases. */
+  /** The card purchases, for the purchase history. */
   purchases: () => readonly Purchase[]
   port?: number | undefined
 }
 
-/** The hosted RPC, over the local chains. */
+/** Starts the RPC host, over the local chains. */
 export async function startRpcHost({
   chains,
   clusters = [],

@@ -8,18 +8,18 @@ import type { WorldFacts } from '../world-facts.ts'
 import type { ProfileStore } from './profile-store.ts'
 import { createRefusal } from './refusals.ts'
 
-/** An EVM chain behind the host. */
+/** An EVM chain of the RPC host. */
 export type EvmUpstream = {
   /** CAIP-2. */
   readonly caip2: string
   readonly chainId: number
-  /** The chain's own endpoint, so that a chain that was stopped is stopped for us too. */
+  /** The chain's own endpoint, so that the chain's faults also apply here. */
   readonly url: string
   readonly client: PublicClient
   readonly indexer: Indexer
 }
 
-/** What the routes of the host work with. */
+/** The dependencies of the routes. */
 export type RpcParts = {
   /** By CAIP-2. */
   readonly chains: ReadonlyMap<string, EvmUpstream>
@@ -33,14 +33,14 @@ export type RpcParts = {
 
 export const unsupportedChain = "We don't support the chainId you provided"
 
-/** Refuses with 400 where there is no such chain. */
+/** The chain with this CAIP-2 id. Refuses with 400 if there is none. */
 export function toChain({ chains }: Pick<RpcParts, 'chains'>, caip2: string): EvmUpstream {
   const chain = chains.get(caip2)
   if (!chain) throw createRefusal(400, 'chainId', unsupportedChain)
   return chain
 }
 
-/** Refuses with 401 where there is no project id, or one that is closed. */
+/** Refuses with 401 if the project id is missing or has expired. */
 export function checkProject(conditions: Conditions, projectId: string | undefined): void {
   if (!projectId) throw createRefusal(401, 'projectId', 'Project ID is missing')
   if (!conditions.knowsProject(projectId))

@@ -29,7 +29,7 @@ const tokenAccounts = v.object({
   ),
 })
 
-/** SOL, and what the account has of each mint in all its token accounts together. */
+/** An account's balances: SOL, and for each mint the sum of its token accounts. */
 export async function readSolanaBalances(
   { caip2, url }: ClusterEndpoint,
   owner: string,

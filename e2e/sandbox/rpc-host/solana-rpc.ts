@@ -10,7 +10,7 @@ type Call<schema extends v.GenericSchema> = {
   readonly schema: schema
 }
 
-/** Asks a Solana cluster, and refuses with 503 when it gives no answer that is one. */
+/** Sends a request to a Solana cluster. Refuses with 503 if the response is missing or invalid. */
 export async function callCluster<const schema extends v.GenericSchema>({
   url,
   method,

@@ -3,7 +3,7 @@ import { erc20Abi } from '../evm/abi.ts'
 import type { EvmUpstream } from './rpc-parts.ts'
 import { type EvmToken, findEvmToken } from './tokens.ts'
 
-/** Asks the contract of a token that is not in the table what it is. One that does not say goes by its address. */
+/** The name, symbol and decimals of a token. Reads unknown tokens from their contract, or names them by address. */
 export async function readToken({ client }: EvmUpstream, address: Address): Promise<EvmToken> {
   const known = findEvmToken(address)
   if (known) return known

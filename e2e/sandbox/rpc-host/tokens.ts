@@ -3,12 +3,12 @@ import { addresses, nativeAddress } from '../evm/addresses.ts'
 import type { WorldFacts } from '../world-facts.ts'
 import { prices } from './prices.ts'
 
-/** A coin or token, as the wallet's owner knows it. */
+/** A coin or token. */
 export type Token = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** On its own chain. Absent for the chain's own coin. */
+  /** The address on its chain. Undefined for the chain's own coin. */
   readonly address: string | undefined
 }
 
@@ -16,7 +16,7 @@ export type EvmToken = Token & { readonly address: Address | undefined }
 
 const ether: EvmToken = { name: 'Ether', symbol: 'ETH', decimals: 18, address: undefined }
 
-/** Those that the services know of, the same on every EVM chain, as the contracts are. The chain's own coin is first. */
+/** The known tokens. They are the same on every EVM chain. The chain's own coin is first. */
 export const evmTokens: readonly EvmToken[] = [
   ether,
   { name: 'USD Coin', symbol: 'USDC', decimals: 6, address: addresses.usdc },
@@ -40,23 +40,23 @@ const solanaTokens: readonly Token[] = [
   },
 ]
 
-/** Those whose coins and tokens are worth nothing. */
+/** The chains whose coins and tokens have no value. */
 const testnets = new Set([
   'eip155:11155111',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 ])
 
-/** Stands for SOL where an address is asked for. */
+/** The placeholder address of SOL. */
 const nativeSolana = 'So11111111111111111111111111111111111111111'
 
-/** Takes the chain's own coin by its placeholder. */
+/** Finds a known token. The chain's own coin has a placeholder address. */
 export function findEvmToken(address: Address): EvmToken | undefined {
   if (isAddressEqual(address, getAddress(nativeAddress))) return ether
   return evmTokens.find((token) => token.address && isAddressEqual(token.address, address))
 }
 
-/** Takes SOL by its placeholder. */
+/** Finds a known token. SOL has a placeholder address. */
 export function findSolanaToken(mint: string): Token | undefined {
   return solanaTokens.find(({ address }) => (address ?? nativeSolana) === mint)
 }
@@ -66,12 +66,12 @@ export function findTokenBySymbol(chain: string, symbol: string): Token | undefi
   return tokens.find((token) => token.symbol === symbol)
 }
 
-/** US dollars for one, 0 where it has no price. */
+/** The price in US dollars, or 0 if there is none. */
 export function toPrice(chain: string, symbol: string): number {
   return testnets.has(chain) ? 0 : (prices.get(symbol) ?? 0)
 }
 
-/** Where the API host shows what the token looks like. */
+/** The URL of the token's image on the API host. */
 export function toIconUrl({ services }: Pick<WorldFacts, 'services'>, symbol: string): string {
   return `${services.api}/public/getTokenImage/${encodeURIComponent(symbol)}`
 }

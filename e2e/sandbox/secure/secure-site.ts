@@ -9,9 +9,9 @@ import { addPageRoutes } from './server/page-routes.ts'
 import { createSiteParts } from './server/site-parts.ts'
 
 export type SecureSite = Service & {
-  /** Which pages may hold the frame, as sources of a Content-Security-Policy, until the next reset. */
+  /** Sets which pages may embed the frame, as sources of a Content-Security-Policy, until the next reset. */
   setAllowedAncestors: (sources: readonly string[]) => void
-  /** Newest first, to this address alone where one is given. */
+  /** Newest first. With `to`, the mails to that address only. */
   readMails: (to?: string) => readonly Mail[]
 }
 
@@ -21,7 +21,7 @@ type SecureSiteOptions = {
   port?: number | undefined
 }
 
-/** The hosted secure site: the embedded wallet's frame, its logins and the mailbox that they write to. */
+/** Starts the hosted secure site: the embedded wallet's frame, its logins and the mailbox that they write to. */
 export async function startSecureSite({
   conditions,
   facts,

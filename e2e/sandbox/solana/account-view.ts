@@ -4,14 +4,14 @@ import type { AccountConfig, Encoding } from './params.ts'
 import { RpcError } from './rpc-error.ts'
 import { type ReadAccount, toParsedToken } from './token-accounts.ts'
 
-/** More than that a node does not put into base58. */
+/** Largest data that nodes encode in base58, in bytes. */
 const largestBase58 = 128
-/** What nodes write for an account that pays no rent: the largest number there is. */
+/** The rent epoch that nodes give for an account that pays no rent: the largest unsigned 64-bit number. */
 const neverPaysRent = 18_446_744_073_709_551_615n
 
 export type ViewOptions = { readonly config: AccountConfig; readonly read: ReadAccount }
 
-/** An account as a node shows it, in the encoding that was asked for. */
+/** An account as nodes return it, in the requested encoding. */
 export function toAccountView(account: Account, { config, read }: ViewOptions): object {
   return {
     data: toData(account, { config, read }),
@@ -34,7 +34,7 @@ function toData(account: Account, { config, read }: ViewOptions): unknown {
   return encodeBytes(data, encoding === 'base58' ? 'base58' : 'base64')
 }
 
-/** Bytes with the name of their encoding. What no parser knows comes as base64. */
+/** Bytes with the name of their encoding. Encodings other than base58 give base64. */
 export function encodeBytes(bytes: Uint8Array, encoding: Encoding): readonly [string, string] {
   if (encoding !== 'base58') return [Buffer.from(bytes).toString('base64'), 'base64']
   if (bytes.length <= largestBase58) return [base58.encode(bytes), 'base58']

@@ -15,18 +15,18 @@ import type { Landed, Ledger } from './ledger.ts'
 import { toWireTransaction } from './wire-transaction.ts'
 
 export type Bank = {
-  /** Gives lamports. */
+  /** Sends lamports from the bank. */
   airdrop: (to: string, lamports: number) => Landed
-  /** Gives a token, in its smallest unit, into the owner's associated account. */
+  /** Mints a token, in its smallest unit, to the owner's associated account. */
   mint: (to: string, mint: string, amount: bigint) => Landed
-  /** Sends instructions as a transaction that the first signer pays for. */
+  /** Sends instructions in one transaction. The first signer pays its fee. */
   send: (signers: readonly Signer[], instructions: readonly TransactionInstruction[]) => Landed
 }
 
-/** Whose key mints the tokens and gives airdrops: 32 times the byte 9. */
+/** The key that mints the tokens and pays airdrops. Its seed is 32 bytes of value 9. */
 export const solanaBank = Keypair.fromSeed(new Uint8Array(32).fill(9))
 
-/** Money for the asking, moved by transactions like anybody's. */
+/** A faucet. It uses ordinary transactions. */
 export function createBank(ledger: Ledger): Bank {
   function send(signers: readonly Signer[], instructions: readonly TransactionInstruction[]) {
     const transaction = new Transaction()

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** Slots and time of a cluster. Slots pass with the wall clock, without a timer, and one more with each transaction. */
+/** Slots and time of a cluster. Slots follow the wall clock, without a timer, plus one for each transaction. */
 export type ClusterClock = {
   slot: () => number
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Goes on to the next slot and says which it is. */
+  /** Advances by one slot, or by several. Returns the new slot. */
   advance: (slots?: number) => number
   blockhash: () => string
   /** Whether the blockhash is of one of the last 150 slots, about a minute. */
   isRecent: (blockhash: string) => boolean
-  /** The hashes of the last slots, newest first. */
+  /** The hashes of the last 512 slots, newest first. */
   recentHashes: () => { slot: bigint; hash: string }[]
-  /** What happens in `act` happened so many milliseconds before the first slot. */
+  /** Runs `act` with a clock that many milliseconds before the first slot. */
   before: (milliseconds: number, act: () => void) => void
-  /** Starts over at the first slot. */
+  /** Restarts at the first slot. */
   restart: () => void
 }
 
-/** How many slots a blockhash is good for. */
+/** Lifetime of a blockhash, in slots. */
 export const blockhashLifetime = 150
 export const slotsPerEpoch = 432_000
-/** The first slot of an epoch, a round number. */
+/** The slot at which a cluster starts: the first of an epoch. */
 export const firstSlot = 1036 * slotsPerEpoch
-/** Some slots have no block, so the heights are behind the slots. */
+/** Some slots have no block, so block heights are lower than slots. */
 const slotsWithoutBlock = 21_600_000
 export const slotMilliseconds = 400
 const keptHashes = 512
@@ -41,7 +41,7 @@ export function createClusterClock(genesisHash: string): ClusterClock {
   const now = () => past ?? Date.now()
   const slot = () => firstSlot + Math.floor((now() - startedAt) / slotMilliseconds) + advanced
 
-  /** A slot's hash depends on the cluster and the slot alone, so seeds are the same in every world. */
+  /** A slot's hash depends only on the cluster and the slot, so seeds are the same in every world. */
   function hashOf(one: number): string {
     const known = hashes.get(one)
     if (known) return known
@@ -64,7 +64,7 @@ export function createClusterClock(genesisHash: string): ClusterClock {
       return slot()
     },
     blockhash: () => hashOf(slot()),
-    // The hash of the slot `lifetime` ago is still good: a node counts the blocks after it.
+    // The hash that is 150 slots old is still valid: a node counts the blocks after it.
     isRecent: (blockhash) =>
       lastSlots(blockhashLifetime + 1).some((one) => hashOf(one) === blockhash),
     recentHashes: () =>

@@ -1,6 +1,6 @@
 type ErrorName = readonly [name: string, message: string]
 
-/** The transaction errors that have no parts, in the order of their numbers, with a node's words for each. */
+/** The transaction errors without parameters, in the order of their numbers, with the messages of a node. */
 export const transactionErrors: readonly ErrorName[] = [
   ['AccountInUse', 'Account in use'],
   ['AccountLoadedTwice', 'Account loaded twice'],
@@ -54,7 +54,7 @@ export const transactionErrors: readonly ErrorName[] = [
   ['CommitCancelled', 'CommitCancelled'],
 ]
 
-/** The same for the errors of one instruction. */
+/** The same for the errors of an instruction. */
 export const instructionErrors: readonly ErrorName[] = [
   ['GenericError', 'generic instruction error'],
   ['InvalidArgument', 'invalid program argument'],

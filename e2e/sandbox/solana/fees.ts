@@ -16,7 +16,7 @@ const builtins = new Set([
   'BPFLoaderUpgradeab1e11111111111111111111111',
   'LoaderV411111111111111111111111111111111111',
 ])
-/** Programs whose instructions carry signatures of their own, counted by their first byte. */
+/** Programs whose instructions contain signatures. The first byte of the data is their number. */
 const verifiers = new Set([
   'Ed25519SigVerify111111111111111111111111111',
   'KeccakSecp256k11111111111111111111111111111',
@@ -28,7 +28,7 @@ const setUnitPrice = 3
 
 type Instruction = { program: string; data: Buffer }
 
-/** What a node takes for a transaction, in lamports: the signatures, and the price it offers for its compute units. */
+/** The fee of a transaction, in lamports: for its signatures, plus the price it offers for its compute units. */
 export function toFee(message: VersionedMessage): bigint {
   const instructions = toInstructions(message)
   return toSignatureFee(message, instructions) + toPriorityFee(instructions)

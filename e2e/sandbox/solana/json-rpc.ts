@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { invalidParams, RpcError } from './rpc-error.ts'
 
-/** Takes the parameters as they came, by place. */
+/** Takes positional parameters, not yet validated. */
 export type Method = (parameters: readonly unknown[]) => unknown
 export type Methods = Readonly<Record<string, Method>>
 
@@ -12,7 +12,7 @@ const requestSchema = v.object({
   params: v.optional(v.unknown()),
 })
 
-/** A method that sees its parameters only when they fit. */
+/** A method that validates its parameters. */
 export function toMethod<schema extends v.GenericSchema>(
   schema: schema,
   handle: (parameters: v.InferOutput<schema>) => unknown,
@@ -27,7 +27,7 @@ export function toMethod<schema extends v.GenericSchema>(
   }
 }
 
-/** Answers a body, one call or a batch of them. Nothing comes back for what asks for no answer. */
+/** Answers a request body: one call or a batch. Notifications get no answer. */
 export function answer(body: string, methods: Methods): string | undefined {
   const input = parse(body)
   if (input === undefined) return write(toFailure(null, new RpcError(-32_700, 'Parse error')))
@@ -40,7 +40,7 @@ export function answer(body: string, methods: Methods): string | undefined {
   return replies.length === 0 ? undefined : write(replies)
 }
 
-/** Calls one method, and fails as it fails. */
+/** Calls one method. Throws the method's own error. */
 export function call(methods: Methods, method: string, parameters: unknown): unknown {
   const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!handle) throw new RpcError(-32_601, 'Method not found')
@@ -51,7 +51,7 @@ export function call(methods: Methods, method: string, parameters: unknown): unk
 
 const bigNumber = '\u0000'
 
-/** JSON with whole numbers of any size, which nodes write and JavaScript cannot. */
+/** Serializes JSON with integers of any size, as nodes do. JavaScript cannot. */
 export function write(value: unknown): string {
   const text = JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'bigint' ? `${bigNumber}${one}` : one,
@@ -81,7 +81,7 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // A body that is no JSON has an answer of its own.
+    // The caller answers with a parse error.
     return undefined
   }
 }

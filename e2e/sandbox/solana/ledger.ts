@@ -8,7 +8,7 @@ import { toHolding, toUiAmount } from './token-accounts.ts'
 import { type TransactionError, toNamedError } from './transaction-error.ts'
 import { type Keys, toKeys, type WireTransaction } from './wire-transaction.ts'
 
-/** A transaction that has been paid for, whether it failed or not. */
+/** A transaction whose fee was paid, successful or not. */
 export type Landed = {
   readonly transaction: WireTransaction
   readonly keys: Keys
@@ -24,30 +24,30 @@ export type Landed = {
 
 export type Balances = { readonly lamports: readonly bigint[]; readonly tokens: readonly object[] }
 
-/** What a transaction comes to, had it been sent. */
+/** The result of a simulated transaction. */
 export type Rehearsal = Omit<Simulation, 'isLanded' | 'meta'> & {
   readonly meta: TransactionMetadata | undefined
-  /** The bytes of all the accounts that it names. */
+  /** Total data size of all accounts in the message, in bytes. */
   readonly size: number
 }
 
 type RehearsalOptions = { readonly isVerified: boolean; readonly isAnyBlockhash: boolean }
 
-/** A cluster's state and its past. */
+/** A cluster's state and its history. */
 export type Ledger = {
   readonly clock: ClusterClock
   readonly svm: Svm
   /** Oldest first. */
   readonly landed: readonly Landed[]
   find: (signature: string) => Landed | undefined
-  /** Runs it. One that a cluster would not take in is gone without a word, as there. */
+  /** Runs a transaction. Returns undefined if a cluster would drop it without an error. */
   send: (transaction: WireTransaction) => Landed | undefined
   rehearse: (transaction: WireTransaction, options: RehearsalOptions) => Rehearsal
-  /** Hears of each transaction that lands, until the function that comes back is called. */
+  /** Calls back with each transaction that lands. Returns the unsubscribe function. */
   watch: (listener: (landed: Landed) => void) => () => void
-  /** Every blockhash given out until now is too old. */
+  /** Makes all earlier blockhashes too old. */
   expireBlockhash: () => void
-  /** From now on `reset` comes back to here. */
+  /** Saves the state that `reset` restores. */
   keep: () => void
   reset: () => void
 }
@@ -62,7 +62,7 @@ export function createLedger(genesisHash: string): Ledger {
   const listeners = new Set<(landed: Landed) => void>()
   let kept = 0
 
-  /** Why a cluster would not even run it. */
+  /** The error if a cluster would not run the transaction. */
   function refuse({ message, signature }: WireTransaction, isAnyBlockhash = false) {
     const { recentBlockhash } = message
     if (!isAnyBlockhash && !clock.isRecent(recentBlockhash) && !isNonceOf(message, svm.account))
@@ -104,7 +104,7 @@ export function createLedger(genesisHash: string): Ledger {
     rehearse(transaction, { isVerified, isAnyBlockhash }) {
       const keys = toKeys(transaction.message, svm.account)
       const size = keys.all.reduce((sum, key) => sum + (svm.account(key)?.data.length ?? 0), 0)
-      // As if it were sent now, into the next slot.
+      // Simulates in the next slot, where a transaction sent now would run.
       setTime(keys, clock.slot() + 1)
       const { isLanded, ...simulation } = svm.simulate(transaction, isVerified)
       const refused =
@@ -132,7 +132,7 @@ export function createLedger(genesisHash: string): Ledger {
   }
 }
 
-/** What each of the accounts has now. */
+/** The current balances of the accounts. */
 function toBalances({ all }: Keys, svm: Svm): Balances {
   const accounts = all.map((address) => svm.account(address))
   return {

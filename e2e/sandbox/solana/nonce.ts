@@ -5,7 +5,7 @@ import { toAddress } from './wire-transaction.ts'
 const advanceNonce = 4
 const nonceSize = 80
 
-/** Whether the message lives by a nonce account that it advances, and not by a blockhash. */
+/** Whether the message uses the nonce of an account that it advances, instead of a blockhash. */
 export function isNonceOf(message: VersionedMessage, read: ReadAccount): boolean {
   const [first] = message.compiledInstructions
   if (!first || first.data.length < 4 || Buffer.from(first.data).readUInt32LE(0) !== advanceNonce)

@@ -17,7 +17,7 @@ export const signatureSchema = v.custom<string>(
   (issue) => toMessage(issue.input),
 )
 
-/** The address that the text is. Throws if it is none. */
+/** Parses an address. Throws if it is invalid. */
 export const parseAddress = (text: string) => v.parse(addressSchema, text)
 
 export const encodingSchema = v.picklist(['base58', 'base64', 'jsonParsed'])
@@ -25,23 +25,22 @@ export type Encoding = v.InferOutput<typeof encodingSchema>
 
 export const sliceSchema = v.object({ offset: v.number(), length: v.number() })
 
-/** How an account is wanted. Without an encoding a node writes bare base58. */
+/** Options for account data. Without an encoding, nodes return bare base58. */
 export const accountConfigSchema = v.object({
   encoding: v.nullish(encodingSchema),
   dataSlice: v.nullish(sliceSchema),
 })
 export type AccountConfig = v.InferOutput<typeof accountConfigSchema>
 
-/** A configuration of which nothing is read here. */
+/** A configuration whose fields are all ignored. */
 export const anyConfig = v.nullish(v.looseObject({}))
 
-/** How many bytes the base58 stands for, none where it is no base58. */
+/** Length of base58 data in bytes. Undefined if the text is not base58. */
 function measure(input: unknown): number | undefined {
   if (typeof input !== 'string') return undefined
   try {
     return base58.decode(input).length
   } catch {
-    // What is no base58 has no length.
     return undefined
   }
 }

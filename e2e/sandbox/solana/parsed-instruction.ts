@@ -24,12 +24,12 @@ const parsers: Readonly<Record<string, Parser>> = {
   Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: memo,
 }
 
-/** Transfers, new accounts and memos in words. Of the rest a node's clients get the bytes. */
+/** Parses transfers, new accounts and memos. Nodes return other instructions as bytes. */
 export function parseInstruction(instruction: RawInstruction): Parsed | undefined {
   try {
     return parsers[instruction.programId]?.(instruction)
   } catch {
-    // Data shorter than its kind says is shown as bytes.
+    // Data too short for its kind is returned as bytes.
     return undefined
   }
 }

@@ -10,7 +10,7 @@ type Compiled = {
   readonly data: Uint8Array
 }
 
-/** A message with its accounts described and the instructions of well-known programs spelt out. */
+/** A message in the `jsonParsed` encoding: with described accounts, and with parsed instructions of known programs. */
 export function toParsedMessage(landed: Landed): object {
   const { message } = landed.transaction
   const named = message.staticAccountKeys.length
@@ -29,7 +29,7 @@ export function toParsedMessage(landed: Landed): object {
   }
 }
 
-/** The same for what programs called in their turn. */
+/** The inner instructions in the same encoding. */
 export function toParsedInner(landed: Landed): object[] {
   return landed.meta.innerInstructions().flatMap((inner, index) => {
     const instructions = inner.map((one) => {

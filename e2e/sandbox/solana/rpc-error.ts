@@ -1,4 +1,4 @@
-/** A node's refusal, in the numbers of JSON-RPC and of Solana's nodes. */
+/** A node's error, with the codes of JSON-RPC and of Solana's nodes. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

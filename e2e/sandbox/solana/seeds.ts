@@ -25,7 +25,7 @@ export type SolanaToken = {
   readonly decimals: number
 }
 
-/** The addresses that the tokens have on mainnet. Nothing else about them is real. */
+/** The mints have their mainnet addresses. Nothing else about the tokens is real. */
 export const solanaUsdc: SolanaToken = {
   symbol: 'USDC',
   mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -43,8 +43,8 @@ const sol = (amount: number) => Math.round(amount * LAMPORTS_PER_SOL)
 const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
 /**
- * Fills a new cluster with the tokens and the last days of the three accounts, who end up with 100 SOL each,
- * the first with 1,500 USDC and 1,000,000 BONK too.
+ * Fills a new cluster with the tokens and with the last days of the three accounts. Each ends with 100 SOL, and the
+ * first also has 1,500 USDC and 1,000,000 BONK.
  */
 export function seed(ledger: Ledger): void {
   const { clock, svm } = ledger
@@ -65,7 +65,7 @@ export function seed(ledger: Ledger): void {
   day(48, () => bank.send([first], [pay(first, second, 1), memo('For lunch')]))
   day(24, () => bank.send([first], [pay(first, third, 1000)]))
   day(6, () => sendUsdc(bank, first, 250_000_000n))
-  // It makes up for the fees of the three before it.
+  // The 0.000015 SOL is for the fees of the three transactions before it.
   day(3, () => give(first, 41.000015))
 }
 
@@ -88,7 +88,7 @@ function sendUsdc(bank: Bank, from: Signer, amount: bigint): void {
   const owner = from.publicKey
   bank.send(
     [from],
-    // oxlint-disable-next-line eslint/max-params -- The library's.
+    // oxlint-disable-next-line eslint/max-params -- The library's function takes six.
     [createTransferCheckedInstruction(source, mint, target, owner, amount, solanaUsdc.decimals)],
   )
 }
@@ -97,7 +97,7 @@ function writeBank(svm: Svm): void {
   svm.setAccount(toAccount(toAddress(solanaBank.publicKey), { lamports: bankBalance }))
 }
 
-/** A mint at an address that nobody here has the key of can be written only. */
+/** Writes a mint directly, because the key of its address is not known here. */
 function writeMint(svm: Svm, { mint, decimals }: SolanaToken): void {
   const data = Buffer.alloc(MINT_SIZE)
   const authority = solanaBank.publicKey

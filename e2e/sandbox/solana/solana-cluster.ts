@@ -8,7 +8,7 @@ import { seed } from './seeds.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { toAccount } from './svm.ts'
 
-/** The part of CAIP-2 after `solana:` is the start of the hash of the cluster's first block. */
+/** The CAIP-2 reference, after `solana:`, is the start of the hash of the cluster's first block. */
 const genesisHashes = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
@@ -20,21 +20,25 @@ export type SolanaCaip2 = keyof typeof genesisHashes
 export type SolanaCluster = Service & {
   readonly caip2: SolanaCaip2
   readonly clusterName: string
-  /** Where `Connection` of web3.js looks for it: one port further. The cluster's own port takes sockets too. */
+  /** The next port, where `Connection` of web3.js expects it. The cluster's own port accepts WebSockets too. */
   readonly wsUrl: string
-  /** Calls the cluster itself, past every fault and without a trace in `calls`. */
+  /** Calls the cluster directly: faults do not apply, and `calls` does not record it. */
   rpc: (method: string, parameters?: readonly unknown[]) => Promise<unknown>
-  /** Makes every blockhash given out until now too old. */
+  /** Makes all earlier blockhashes too old. */
   expireBlockhash: () => void
-  /** Sets what an address holds, in lamports. */
+  /** Sets the balance of an address, in lamports. */
   setBalance: (address: string, lamports: bigint) => void
-  /** Gives a token, in its smallest unit, to the owner's associated account, and says by which transaction. */
+  /**
+   * Mints a token, in its smallest unit, to the owner's associated account. Returns the signature of the transaction.
+   */
   mintTo: (owner: string, mint: string, amount: bigint) => string
 }
 
 type ClusterOptions = { caip2: SolanaCaip2; clusterName: string; port?: number | undefined }
 
-/** A Solana cluster of one node: a real machine for programs behind the JSON-RPC and the sockets of a node. */
+/**
+ * Starts a Solana cluster of one node: a real program runtime behind the JSON-RPC and WebSocket interfaces of a node.
+ */
 export async function startSolanaCluster(options: ClusterOptions): Promise<SolanaCluster> {
   const { caip2, clusterName, port } = options
   const genesisHash = genesisHashes[caip2]
@@ -99,7 +103,7 @@ type Pair = readonly [service: Service, sockets: Service]
 
 const mostAttempts = 20
 
-/** Two neighbouring ports: a free one does not always have a free one after it. */
+/** Starts two services on neighbouring ports. Retries, because the port after a free one may be in use. */
 async function startPair({ name, port, ledger, methods }: PairOptions): Promise<Pair> {
   const openSocket = createSubscriptions(ledger)
   for (let attempt = 1; ; attempt++) {

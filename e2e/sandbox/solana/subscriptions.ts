@@ -12,11 +12,11 @@ import { toAccount } from './svm.ts'
 
 type Subscriber = {
   readonly ledger: Ledger
-  /** Keeps what ends the subscription, and gives it a number. */
+  /** Starts a subscription and returns its id. `begin` returns the function that ends it. */
   add: (begin: (notify: Notify) => () => void) => number
   remove: (id: number) => boolean
 }
-/** Sends a notification. A last one ends the subscription, as a signature's does. */
+/** Sends a notification. The last one ends the subscription, as that of a signature does. */
 type Notify = (method: string, result: unknown, isLast?: boolean) => void
 
 const logsFilterSchema = v.union([
@@ -24,7 +24,7 @@ const logsFilterSchema = v.union([
   v.object({ mentions: v.tuple([addressSchema]) }),
 ])
 
-/** Takes sockets and tells each what it has subscribed to. */
+/** Accepts WebSockets and sends each the notifications of its subscriptions. */
 export function createSubscriptions(ledger: Ledger): OpenSocket {
   let last = 0
   return (socket) => {
@@ -81,7 +81,7 @@ function signatureSubscribe({ ledger, add }: Subscriber): Method {
         notify('signatureNotification', value, true)
       }
       const landed = ledger.find(signature)
-      // The number of the subscription has to arrive first.
+      // The id of the subscription must be sent first.
       if (landed) queueMicrotask(() => report(landed))
       const unwatch = ledger.watch((one) => {
         if (one.transaction.signature === signature) report(one)

@@ -8,24 +8,24 @@ type MachineAccount = Parameters<LiteSVM['setAccount']>[0]
 
 export type Outcome = {
   readonly error: TransactionError | undefined
-  /** The fee has been paid, whether it failed or not. */
+  /** Whether the fee was paid. A failed transaction can land too. */
   readonly isLanded: boolean
   readonly meta: TransactionMetadata
 }
 
 export type Simulation = Outcome & { readonly accounts: readonly Account[] }
 
-/** The machine that runs programs and keeps accounts. */
+/** The machine that runs programs and stores accounts. */
 export type Svm = {
   account: (address: Address) => Account | undefined
   accountsOf: (program: Address) => readonly Account[]
   rentFor: (bytes: number) => bigint
-  /** Writes an account past every program. One without lamports is gone. */
+  /** Writes an account directly. An account without lamports is deleted. */
   setAccount: (account: Account) => void
   run: (transaction: WireTransaction, writable: readonly Address[]) => Outcome
   simulate: (transaction: WireTransaction, isVerified: boolean) => Simulation
   setTime: (time: SvmTime) => void
-  /** From now on the machine can be brought back to how it is now. */
+  /** Saves the state that `restore` restores. */
   keep: () => void
   restore: () => void
 }
@@ -34,16 +34,16 @@ type SvmTime = {
   slot: number
   /** Milliseconds since the epoch. */
   now: number
-  /** Of the slots before, which lookup tables are made from. */
+  /** Hashes of recent slots, for the creation of lookup tables. */
   hashes: { slot: bigint; hash: string }[] | undefined
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark on an address.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's branded type of an address.
 const systemProgram = '11111111111111111111111111111111' as Address
 
 /**
- * Blockhashes and repeated transactions are the ledger's to check: the machine knows its latest hash only.
- * A reset writes back what was changed: a machine is 8 MB that Node does not see and is slow to free.
+ * The ledger checks blockhashes and repeated transactions: the machine knows only its latest hash.
+ * A reset writes the changed accounts back. A new machine would take 8 MB that Node does not see and frees slowly.
  */
 export function createSvm(): Svm {
   const machine = new LiteSVM()
@@ -94,7 +94,7 @@ export function createSvm(): Svm {
       const epoch = BigInt(toEpoch(slot))
       machine.setClock(new Clock(BigInt(slot), seconds, epoch, epoch + 1n, seconds))
       if (hashes) machine.setSlotHashes(hashes)
-      // Nonce accounts store the machine's own hash and have to see a new one each time.
+      // Nonce accounts store the machine's own hash, which must differ for each transaction.
       machine.expireBlockhash()
     },
     keep() {
@@ -106,7 +106,7 @@ export function createSvm(): Svm {
 
 type Contents = { lamports: bigint; owner?: Address | undefined; data?: Uint8Array | undefined }
 
-/** An account of a program, of the system's unless told, with nothing in it unless told. */
+/** An account. Its defaults are the system program as owner, and no data. */
 export function toAccount(address: Address, { lamports, owner, data }: Contents): Account {
   return {
     address,
@@ -130,7 +130,7 @@ function fromMachine({
 function toMachineAccount({ lamports, ...account }: Account): MachineAccount {
   return {
     ...account,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark on any number of lamports.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's branded type of lamports.
     lamports: lamports as MachineAccount['lamports'],
     space: BigInt(account.data.length),
   }
@@ -140,7 +140,7 @@ function toOutcome(result: TransactionMetadata | FailedTransactionMetadata): Out
   if (!(result instanceof FailedTransactionMetadata))
     return { error: undefined, isLanded: true, meta: result }
   const meta = result.meta()
-  // The machine names no signature where it has run nothing.
+  // The signature is empty if the machine has not run the transaction.
   const isLanded = meta.signature().some((byte) => byte !== 0)
   return { error: toTransactionError(result.err()), isLanded, meta }
 }
@@ -154,7 +154,7 @@ function toMachine({ messageBytes, message, signatures }: WireTransaction): Mach
   ])
   const bytes: unknown = messageBytes
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's mark. The machine checks the bytes itself.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a branded type. The machine checks the bytes itself.
     messageBytes: bytes as MachineTransaction['messageBytes'],
     signatures: Object.fromEntries(signed),
   }

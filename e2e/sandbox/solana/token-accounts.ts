@@ -14,7 +14,7 @@ import { toAddress, toPublicKey } from './wire-transaction.ts'
 
 export type ReadAccount = (address: Address) => Account | undefined
 
-/** A token account with the mint that says how many decimals it has. */
+/** A token account with the decimals of its mint. */
 export type Holding = { readonly account: TokenAccount; readonly decimals: number }
 
 export const tokenPrograms: readonly Address[] = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID].map(
@@ -23,13 +23,13 @@ export const tokenPrograms: readonly Address[] = [TOKEN_PROGRAM_ID, TOKEN_2022_P
 
 export const isTokenProgram = (address: Address) => tokenPrograms.includes(address)
 
-/** The mint that the account is, if it is one. */
+/** The mint in the account, if it is a mint. */
 export function toMint(account: Account): Mint | undefined {
   if (!isTokenProgram(account.programAddress)) return undefined
   return attempt(() => unpackMint(toPublicKey(account.address), ...toInfo(account)))
 }
 
-/** The token account that the account is, if it is one and its mint is known. */
+/** The token account in the account, if it is one and its mint is known. */
 export function toHolding(account: Account, read: ReadAccount): Holding | undefined {
   if (!isTokenProgram(account.programAddress)) return undefined
   const token = attempt(() => unpackAccount(toPublicKey(account.address), ...toInfo(account)))
@@ -38,7 +38,7 @@ export function toHolding(account: Account, read: ReadAccount): Holding | undefi
   return token && decimals !== undefined ? { account: token, decimals } : undefined
 }
 
-/** An amount of a token for programs and for people. */
+/** An amount of a token, as an integer and as a decimal. */
 export function toUiAmount(amount: bigint, decimals: number) {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -47,7 +47,7 @@ export function toUiAmount(amount: bigint, decimals: number) {
   return { amount: amount.toString(), decimals, uiAmount: Number(text), uiAmountString: text }
 }
 
-/** The account as its program's parser puts it, where it has one. */
+/** The account in the `jsonParsed` encoding, if it is a mint or a token account. */
 export function toParsedToken(account: Account, read: ReadAccount): object | undefined {
   const program = account.programAddress === tokenPrograms[0] ? 'spl-token' : 'spl-token-2022'
   const mint = toMint(account)
@@ -87,7 +87,7 @@ function toMintInfo(mint: Mint): object {
   }
 }
 
-/** The names of Token-2022's extensions. What is in them stays out: nothing here reads it. */
+/** The names of the Token-2022 extensions. Their contents are left out, because nothing here reads them. */
 function toExtensions(data: Buffer): object {
   const names = getExtensionTypes(data).map((type) => ExtensionType[type] ?? 'unknown')
   const extensions = names.map((name) => ({
@@ -96,7 +96,7 @@ function toExtensions(data: Buffer): object {
   return extensions.length > 0 ? { extensions } : {}
 }
 
-/** The same bytes under the name that the token library has for them. */
+/** The account in the token library's format, with its program. */
 function toInfo(account: Account) {
   const info = {
     data: Buffer.from(account.data),
@@ -112,7 +112,7 @@ function attempt<result>(read: () => result): result | undefined {
   try {
     return read()
   } catch {
-    // The program has accounts of other kinds, and half-made ones.
+    // The program also has accounts of other kinds, and uninitialized ones.
     return undefined
   }
 }

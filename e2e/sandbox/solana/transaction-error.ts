@@ -1,13 +1,13 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 import { instructionErrors, transactionErrors } from './error-names.ts'
 
-/** Why a transaction fails, as nodes write it for programs and for people. */
+/** Why a transaction failed, as nodes report it: `json` for programs, `message` for people. */
 export type TransactionError = { readonly json: unknown; readonly message: string }
 
 type MachineError = ReturnType<FailedTransactionMetadata['err']>
 type MachineInstructionError = ReturnType<Extract<MachineError, { err: unknown }>['err']>
 
-/** An error that has no parts, by its name. */
+/** An error without parameters, by its name. */
 export function toNamedError(name: string): TransactionError {
   return { json: name, message: transactionErrors.find(([known]) => known === name)?.[1] ?? name }
 }
@@ -26,7 +26,7 @@ export function toTransactionError(error: MachineError): TransactionError {
       json: { DuplicateInstruction: error.index },
       message: `Transaction contains a duplicate instruction (${error.index}) that is not allowed`,
     }
-  // Two errors have the same fields, and only their text tells which is which.
+  // The two errors have the same fields. Only their text differs.
   return error.toString().includes('InsufficientFundsForRent')
     ? {
         json: { InsufficientFundsForRent: { account_index: error.accountIndex } },

@@ -16,7 +16,7 @@ const memoPrograms = new Set([
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ])
 
-/** A transaction and what came of it, as a node tells it. */
+/** A transaction with its result, as nodes return it. */
 export function toTransactionView(landed: Landed, options: ViewOptions): object {
   const { transaction, slot, time } = landed
   return {
@@ -28,7 +28,7 @@ export function toTransactionView(landed: Landed, options: ViewOptions): object 
   }
 }
 
-/** The memos of a transaction, each with its length, as lists of signatures have them. */
+/** The memos of a transaction, each with its length, as lists of signatures contain them. */
 export function toMemo({ transaction, keys }: Landed): string | null {
   const memos = transaction.message.compiledInstructions
     .filter(({ programIdIndex }) => memoPrograms.has(keys.all[programIdIndex] ?? ''))
@@ -36,7 +36,7 @@ export function toMemo({ transaction, keys }: Landed): string | null {
   return memos.length > 0 ? memos.join('; ') : null
 }
 
-/** What programs called in their turn. */
+/** The instructions that programs called (inner instructions). */
 export function toInnerInstructions(meta: TransactionMetadata): object[] {
   return meta.innerInstructions().flatMap((inner, index) =>
     inner.length === 0

@@ -13,21 +13,21 @@ export type WireTransaction = {
   readonly messageBytes: Uint8Array
   readonly message: VersionedMessage
   readonly signatures: readonly Uint8Array[]
-  /** The first signature, base58, by which a transaction is known. */
+  /** The first signature, in base58. It identifies the transaction. */
   readonly signature: string
 }
 
-/** A message's accounts in the order that its instructions count them. */
+/** A message's accounts, in the order of its instructions' indexes. */
 export type Keys = {
   readonly all: readonly Address[]
   readonly loaded: { readonly writable: readonly Address[]; readonly readonly: readonly Address[] }
 }
 
 const signatureLength = 64
-/** What fits into a packet. */
+/** The largest transaction that fits into a packet, in bytes. */
 const largestTransaction = 1232
 
-/** Reads a transaction as it came over the wire. */
+/** Parses a serialized transaction. */
 export function toWireTransaction(bytes: Uint8Array): WireTransaction {
   if (bytes.length > largestTransaction)
     throw invalidParams(
@@ -48,7 +48,7 @@ export function toWireTransaction(bytes: Uint8Array): WireTransaction {
   }
 }
 
-/** Every account that the message names, those from lookup tables last. */
+/** All accounts of the message. Those from lookup tables come last. */
 export function toKeys(
   message: VersionedMessage,
   read: (address: Address) => Account | undefined,
@@ -71,7 +71,7 @@ export const toAddress = (key: PublicKey) => key.toBase58() as Address
 
 export const toPublicKey = (address: Address) => new PublicKey(address)
 
-/** The tables that a message looks accounts up in. A legacy one has no such field. */
+/** The lookup tables of a message. A legacy message has no such field. */
 export function toLookups({ version, addressTableLookups }: VersionedMessage): object {
   if (version === 'legacy') return {}
   return {
@@ -83,7 +83,7 @@ export function toLookups({ version, addressTableLookups }: VersionedMessage): o
   }
 }
 
-/** Reads the part of a transaction that is signed. */
+/** Parses the signed part of a transaction, its message. */
 export function toMessage(bytes: Uint8Array): VersionedMessage {
   try {
     return VersionedMessage.deserialize(bytes)
@@ -96,7 +96,7 @@ function toTable({ data }: Account): Address[] {
   try {
     return AddressLookupTableAccount.deserialize(data).addresses.map(toAddress)
   } catch {
-    // The machine says itself what is wrong with a table.
+    // The machine itself reports an invalid table.
     return []
   }
 }

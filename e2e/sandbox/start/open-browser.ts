@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** Opens the address in the person's browser, where there is one and they did not ask us not to. */
+/** Opens the URL in the default browser, if there is one. `PORTICO_OPEN=0` and `CI` disable it. */
 export function openBrowser(url: string, environment: NodeJS.ProcessEnv): void {
   if (environment['PORTICO_OPEN'] === '0' || environment['CI']) return
   const command = toCommand(environment)
   if (!command) return
   const [program, ...parameters] = command
   const opener = spawn(program, [...parameters, url], { stdio: 'ignore', detached: true })
-  // The address is printed as well, so a desktop without an opener has lost nothing.
+  // A failure is ignored, because the URL is also printed.
   opener.on('error', () => undefined)
   opener.unref()
 }

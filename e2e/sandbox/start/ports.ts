@@ -4,7 +4,7 @@ import type { WorldPorts } from '../world.ts'
 
 type Ports = Readonly<Record<keyof WorldPorts | 'playground', number>>
 
-/** Which port of its block a part of the world that a person started has. */
+/** The offset of each part's port from the first port of its block. */
 const places: Ports = {
   playground: 0,
   api: 1,
@@ -26,21 +26,21 @@ const places: Ports = {
 
 export type ChosenPorts = {
   readonly ports: Ports
-  /** Why these are not the usual ones. */
+  /** Why these are not the default ports. */
   readonly notice: string | undefined
 }
 
 const firstPort = 4400
-/** More than there are places, so that a world can grow without moving its neighbours. */
+/** More than the ports in use, so that new parts do not change the ports of the other blocks. */
 const blockSize = 20
 const lastBlock = 25
 
-/** A reason not to start that a person can do something about. */
+/** An error that the developer can fix. It is printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The first free block of ports, or the one that was asked for. */
+/** Chooses the requested block of ports, or the first free one. */
 export async function choosePorts(requested: string | undefined): Promise<ChosenPorts> {
   if (requested) return chooseRequested(requested)
   let taken: number | undefined
@@ -82,7 +82,7 @@ function toNotice(taken: number, { playground }: Ports): string {
 }
 
 async function findBusy({ playground, solanaTestnet }: Ports): Promise<number | undefined> {
-  // The sockets' ports, which lie between, have to be free as well.
+  // Includes the WebSocket ports of the clusters.
   for (let port = playground; port <= solanaTestnet + 1; port++)
     if (!(await isFree(port))) return port
   return undefined

@@ -7,10 +7,10 @@ import { choosePorts, StartError } from './ports.ts'
 
 type Stoppable = { stop: () => Promise<void> }
 
-/** Longer than anything here takes to stop, shorter than a person waits. */
+/** In milliseconds. Longer than the services take to stop. */
 const stopDeadline = 1500
 
-/** Brings up the world and the host pages, and keeps them up until it is told to stop. */
+/** Starts the world and the host pages. They run until a signal stops them. */
 export async function start(): Promise<void> {
   const started: Stoppable[] = []
   stopOnSignal(started)
@@ -35,14 +35,14 @@ export async function start(): Promise<void> {
 function stopOnSignal(started: readonly Stoppable[]): void {
   let stopping = false
   const stop = () => {
-    // A second Ctrl-C means now. The chains end with this process in any case.
+    // A second Ctrl-C exits at once. The chains end with this process.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(0), stopDeadline).unref()
     void stopAll(started).finally(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // npm that is killed does not tell us. Without npm there is nobody to watch: a shell may well end before us.
+  // A killed npm sends no signal. Without npm the parent is not watched, because a shell may end before this process.
   if (process.env['npm_lifecycle_event']) watchParent(stop)
 }
 
@@ -56,7 +56,7 @@ function watchParent(stop: () => void): void {
   timer.unref()
 }
 
-/** Our parent and, where the system shows it, its parent: between npm and us there may be a shell, which stays. */
+/** The parent's id and, on Linux, its parent's id: a shell between npm and this process may outlive npm. */
 function readAncestors(): string {
   const parent = process.ppid
   try {

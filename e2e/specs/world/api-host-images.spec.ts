@@ -11,8 +11,8 @@ function get(world: World, path: string, query: Readonly<Record<string, string>>
   return fetch(url, { headers: { origin: 'https://app.example' } })
 }
 
-test.describe('images', () => {
-  test('every wallet that lists one has it, at image_url too', async ({ world }) => {
+test.describe('the image service', () => {
+  test('serves the image of each wallet at its image_url', async ({ world }) => {
     const listed = await get(world, '/getWallets', { entries: '90' })
     const { data }: { data: readonly Wallet[] } = await listed.json()
     const without = ['Sample Imageless Wallet', 'Sample Broken-Image Wallet']
@@ -45,23 +45,23 @@ test.describe('images', () => {
     })
 
   for (const path of ['/getWalletImage/x', '/public/getCurrencyImage/gbp'])
-    test(`has no ${path}`, async ({ world }) => {
+    test(`answers 404 for ${path}`, async ({ world }) => {
       expect((await get(world, path)).status).toBe(404)
     })
 
-  test('has no token of a name that nobody has, nor of one that is a path', async ({ world }) => {
+  test('has no image for an unknown token or for a name that is a path', async ({ world }) => {
     expect((await get(world, '/public/getTokenImage/NOSUCHTOKEN')).status).toBe(404)
     expect((await get(world, '/public/getTokenImage/..%2Fbranded%2FETH')).status).toBe(404)
   })
 })
 
-test.describe('what a project may do', () => {
-  test('analytics is on', async ({ world }) => {
+test.describe('the project settings', () => {
+  test('enable analytics', async ({ world }) => {
     const answer = await get(world, '/getAnalyticsConfig')
     expect(await answer.json()).toEqual({ isAnalyticsEnabled: true })
   })
 
-  test('answers the questions of newer clients', async ({ world }) => {
+  test('have the routes of newer clients', async ({ world }) => {
     const config = await get(world, '/appkit/v1/config')
     expect(await config.json()).toMatchObject({
       features: expect.arrayContaining([{ id: 'swap', isEnabled: true, config: ['1inch'] }]),
@@ -75,7 +75,7 @@ test.describe('what a project may do', () => {
   })
 
   for (const status of [401, 429, 503])
-    test(`can be told to answer ${status}`, async ({ world }) => {
+    test(`stay available while /getWallets answers ${status}`, async ({ world }) => {
       world.api.fail(status, '/getWallets')
       expect((await get(world, '/getWallets')).status).toBe(status)
       expect((await get(world, '/getAnalyticsConfig')).status).toBe(200)

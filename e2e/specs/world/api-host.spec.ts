@@ -29,7 +29,9 @@ async function list(world: World, query: Readonly<Record<string, string>> = {}):
 const toNames = ({ data }: Answer) => data.map(({ name }) => name)
 
 test.describe('the catalogue', () => {
-  test('lists 600 wallets, the local ones first and the well known next', async ({ world }) => {
+  test('lists 600 wallets, the local ones first and the well-known ones next', async ({
+    world,
+  }) => {
     const all = await list(world, { entries: '1000' })
     expect(all.count).toBe(600)
     expect(all.data).toHaveLength(600)
@@ -76,7 +78,7 @@ test.describe('the catalogue', () => {
     ])
   })
 
-  test('pages through all of them without a gap or a repeat', async ({ world }) => {
+  test('lists all wallets in pages, without a gap or a repeat', async ({ world }) => {
     const all = await list(world, { entries: '1000' })
     const paged: Wallet[] = []
     for (const page of [1, 2, 3, 4, 5, 6]) {
@@ -89,7 +91,7 @@ test.describe('the catalogue', () => {
     expect((await list(world)).data).toHaveLength(40)
   })
 
-  test('counts what is left after include and exclude', async ({ world }) => {
+  test('counts the wallets that remain after include and exclude', async ({ world }) => {
     const both = await list(world, { include: `${rainbow},${metaMask},unknown` })
     expect(toNames(both)).toEqual(['MetaMask', 'Rainbow'])
     expect(both.count).toBe(2)
@@ -100,7 +102,7 @@ test.describe('the catalogue', () => {
     expect((await list(world, { include: '', exclude: '' })).count).toBe(600)
   })
 
-  test('searches names whatever their case, the closest match first', async ({ world }) => {
+  test('searches names in any case, the closest match first', async ({ world }) => {
     const names = toNames(await list(world, { search: '  BINAN ', entries: '100' }))
     expect(names).toEqual(['Binance Wallet', 'Binance'])
     expect(toNames(await list(world, { search: 'mask' }))).toEqual(['MetaMask'])
@@ -110,7 +112,7 @@ test.describe('the catalogue', () => {
     expect(await list(world, { search: 'no such wallet' })).toEqual({ count: 0, data: [] })
   })
 
-  test('keeps to the chains that are asked for, any one of them', async ({ world }) => {
+  test('filters by chains, and any of them matches', async ({ world }) => {
     const onSolana = await list(world, { chains: solanaMainnet, entries: '1000' })
     expect(toNames(onSolana)).toContain('Phantom')
     expect(toNames(onSolana)).not.toContain('Rainbow')
@@ -121,7 +123,7 @@ test.describe('the catalogue', () => {
     expect((await list(world, { chains: 'eip155:31337' })).count).toBe(0)
   })
 
-  test('keeps to the certified, by either spelling', async ({ world }) => {
+  test('filters certified wallets by badge_type or badge', async ({ world }) => {
     const byType = await list(world, { badge_type: 'certified', entries: '1000' })
     expect(byType.data.every(({ badge_type }) => badge_type === 'certified')).toBe(true)
     expect(byType.count).toBeGreaterThan(100)
@@ -131,7 +133,7 @@ test.describe('the catalogue', () => {
     expect(none.count).toBe(600 - byType.count)
   })
 
-  test('finds by name or by rdns, in one question', async ({ world }) => {
+  test('finds wallets by name or by rdns in one request', async ({ world }) => {
     expect(toNames(await list(world, { names: 'metamask' }))).toEqual(['MetaMask'])
     expect(toNames(await list(world, { rdns: 'me.rainbow' }))).toEqual(['Rainbow'])
     const both = await list(world, { names: 'MetaMask,Nobody', rdns: 'me.rainbow,io.metamask' })
@@ -141,7 +143,9 @@ test.describe('the catalogue', () => {
     ])
   })
 
-  test('lists wallets that only pay when it is asked to, and payers first', async ({ world }) => {
+  test('lists pay-only wallets on request, and can sort wallets with payments first', async ({
+    world,
+  }) => {
     const all = await list(world, { include_pay_only: 'true', entries: '1000' })
     expect(all.count).toBe(603)
     expect(toNames(all)).toContain('Sample Pay-Only Wallet 1')
@@ -154,7 +158,9 @@ test.describe('the catalogue', () => {
     expect(await list(world, { sort: 'default' })).toEqual(await list(world))
   })
 
-  test('has odd entries as well', async ({ world }) => {
+  test('includes unusual entries: no links, no image, a long name, a broken image', async ({
+    world,
+  }) => {
     const { data } = await list(world, { entries: '1000' })
     const named = (name: string) => data.find((wallet) => wallet.name.includes(name))
     const none = { mobile_link: null, desktop_link: null, webapp_link: null, homepage: null }
@@ -182,7 +188,7 @@ test.describe('the catalogue', () => {
     ['include_pay_only', 'perhaps'],
     ['sort', 'random'],
   ] as const)
-    test(`refuses ${field}=${value} and says which it was`, async ({ world }) => {
+    test(`refuses ${field}=${value} and names the field`, async ({ world }) => {
       const answer = await get(world, '/getWallets', { [field]: value })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toEqual({
@@ -191,7 +197,7 @@ test.describe('the catalogue', () => {
       })
     })
 
-  test('knows no caller without a project, nor one whose project is closed', async ({ world }) => {
+  test('answers 401 without a project and for a closed one', async ({ world }) => {
     const nobody = await get(world, '/getWallets', { projectId: '' })
     expect(nobody.status).toBe(401)
     expect(await nobody.json()).toEqual({

@@ -8,7 +8,7 @@ const from = first?.address ?? '0x'
 const isHex = expect.stringMatching(/^0x[0-9a-f]+$/)
 
 test.describe('assets', () => {
-  test('asks before it shows a token', async ({ page, prompt, world }) => {
+  test('a token is shown in the wallet only after an approval', async ({ page, prompt, world }) => {
     await openBarePage({ page, world })
     const options = { address: addresses.usdc, symbol: 'USDC', decimals: 6 }
     const watched = callWallet(page, 'wallet_watchAsset', { type: 'ERC20', options })
@@ -19,7 +19,10 @@ test.describe('assets', () => {
       expect(await callWallet(page, 'wallet_watchAsset', wrong)).toMatchObject({ code: -32602 })
   })
 
-  test('tells of coins and tokens where its config says so', async ({ page, world }) => {
+  test('wallet_getAssets lists coins and tokens if the config enables it', async ({
+    page,
+    world,
+  }) => {
     await openBarePage({
       page,
       world,

@@ -13,7 +13,7 @@ const approving = [{ injected: true, mode: 'approve' as const }]
 const isHex = expect.stringMatching(/^0x[0-9a-f]+$/)
 
 const pay = (value: number) => ({ to: receiver, value: `0x${value.toString(16)}` })
-/** More than anybody has, so that it reverts. */
+/** Transfers more than any account has, so that it reverts. */
 const failing = {
   to: addresses.usdc,
   data: encodeFunctionData({
@@ -30,7 +30,7 @@ async function send(page: Page, request: object) {
   return String(Object(result).id)
 }
 
-/** What has become of the calls, once they are no longer on their way. */
+/** Returns the status of the calls when they are no longer pending. */
 async function settle(page: Page, id: string): Promise<Record<string, unknown>> {
   const status = async () => (await callWallet(page, 'wallet_getCallsStatus', [id])).result
   await expect.poll(async () => Object(await status()).status).not.toBe(100)
@@ -38,7 +38,7 @@ async function settle(page: Page, id: string): Promise<Record<string, unknown>> 
 }
 
 test.describe('wallet_sendCalls', () => {
-  test('shows every call, and does them one after another', async ({ page, prompt, world }) => {
+  test('shows every call, and sends them one after another', async ({ page, prompt, world }) => {
     await openBarePage({ page, world })
     const connected = callWallet(page, 'eth_requestAccounts')
     await prompt.approve()
@@ -67,7 +67,7 @@ test.describe('wallet_sendCalls', () => {
     })
   })
 
-  test('takes the id, the account and the chain of the page', async ({ page, world }) => {
+  test('uses the id, the account and the chain that the page sets', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     const other = second?.address
@@ -82,7 +82,7 @@ test.describe('wallet_sendCalls', () => {
     expect(again).toMatchObject({ code: 5720 })
   })
 
-  test('takes an id again that was refused', async ({ page, wallet, world }) => {
+  test('accepts the id of a refused batch again', async ({ page, wallet, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     await wallet.setMode('reject')
@@ -92,7 +92,7 @@ test.describe('wallet_sendCalls', () => {
     expect(await send(page, request)).toBe('mine')
   })
 
-  test('deploys a contract, for which a call has no receiver', async ({ page, world }) => {
+  test('deploys a contract from a call without a receiver', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     const id = await send(page, { calls: [{ data: '0x600160005260206000f3' }] })
@@ -102,7 +102,7 @@ test.describe('wallet_sendCalls', () => {
     expect(sent).toMatchObject({ contractAddress: isHex, status: '0x1' })
   })
 
-  test('is pending until the chain has taken it', async ({ page, world }) => {
+  test('is pending until the chain has mined it', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     await world.mainnet.rpc('evm_setAutomine', [false])
@@ -123,7 +123,7 @@ test.describe('wallet_sendCalls', () => {
     expect(all).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
   })
 
-  test('is given up where the chain does not take the first call', async ({ page, world }) => {
+  test('fails with status 400 if the chain refuses the first call', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     const tooMuch = { to: receiver, value: `0x${(10n ** 30n).toString(16)}` }
@@ -134,17 +134,17 @@ test.describe('wallet_sendCalls', () => {
   for (const [what, code, request] of [
     ['no version', -32602, { version: undefined }],
     ['an older version', -32000, { version: '1.0' }],
-    ['a chain that is no number', -32602, { chainId: 'base' }],
+    ['a chain id that is no number', -32602, { chainId: 'base' }],
     ['a chain it does not know', 5710, { chainId: '0x539' }],
     ['an account that is not shared', 4100, { from: fourth?.address }],
-    ['no word on atomicity', -32602, { atomicRequired: undefined }],
-    ['calls all at once', 5760, { atomicRequired: true }],
+    ['no atomicRequired', -32602, { atomicRequired: undefined }],
+    ['an atomic batch', 5760, { atomicRequired: true }],
     ['no calls', -32602, { calls: [] }],
     ['eleven calls', 5740, { calls: Array.from({ length: 11 }, () => pay(1)) }],
-    ['a call to nobody', -32602, { calls: [{ to: 'me' }] }],
+    ['a call to an invalid address', -32602, { calls: [{ to: 'me' }] }],
     ['a capability it lacks', 5700, { capabilities: { paymasterService: { url: 'x' } } }],
     [
-      'a capability it lacks, of one call',
+      'a capability it lacks, on one call',
       5700,
       { calls: [{ ...pay(1), capabilities: { gasLimitOverride: { value: '0x1' } } }] },
     ],
@@ -156,7 +156,7 @@ test.describe('wallet_sendCalls', () => {
       expect(await callWallet(page, 'wallet_sendCalls', [whole])).toMatchObject({ code })
     })
 
-  test('does without what is optional', async ({ page, world }) => {
+  test('ignores an unsupported optional capability', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     const capabilities = { paymasterService: { url: 'x', optional: true } }
@@ -165,8 +165,8 @@ test.describe('wallet_sendCalls', () => {
   })
 })
 
-test.describe('all at once', () => {
-  test('does all of the calls or none, as a smart account', async ({ page, world }) => {
+test.describe('an atomic batch of calls', () => {
+  test('executes all calls or none, through a smart account', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: [{ ...approving[0], atomic: 'supported' }] })
     await callWallet(page, 'eth_requestAccounts')
     const before = await world.mainnet.rpc('eth_getBalance', [receiver, 'latest'])
@@ -187,7 +187,7 @@ test.describe('all at once', () => {
     expect(await verifyMessage({ address: from, message: 'hi', signature })).toBe(true)
   })
 
-  test('asks first where the account is only ready for it', async ({ page, prompt, world }) => {
+  test('asks to upgrade an account that is only ready for it', async ({ page, prompt, world }) => {
     await openBarePage({ page, world, wallets: [{ injected: true, atomic: 'ready' }] })
     const connected = callWallet(page, 'eth_requestAccounts')
     await prompt.approve()
@@ -208,8 +208,8 @@ test.describe('all at once', () => {
   })
 })
 
-test.describe('what the wallet says of calls', () => {
-  test('tells nothing of calls that it does not know', async ({ page, world }) => {
+test.describe('the status and capabilities of calls', () => {
+  test('give error 5730 for an unknown batch', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     for (const method of ['wallet_getCallsStatus', 'wallet_showCallsStatus']) {
       expect(await callWallet(page, method, ['0x01'])).toMatchObject({ code: 5730 })
@@ -217,7 +217,12 @@ test.describe('what the wallet says of calls', () => {
     }
   })
 
-  test('shows how far they are, for a person to close', async ({ page, prompt, wallet, world }) => {
+  test('are shown in a dialog that the visitor can close', async ({
+    page,
+    prompt,
+    wallet,
+    world,
+  }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     const id = await send(page, { id: 'mine', calls: [pay(1)] })
@@ -231,7 +236,7 @@ test.describe('what the wallet says of calls', () => {
     await expect(prompt.dialog).toBeHidden()
   })
 
-  test('tells its capabilities, of an account that is shared alone', async ({ page, world }) => {
+  test('are given only for a shared account', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     const getCapabilities = (...params: readonly unknown[]) =>
       callWallet(page, 'wallet_getCapabilities', params)

@@ -39,7 +39,7 @@ test.describe('signing', () => {
     expect(await callWallet(page, 'personal_sign', ['hi', 'me'])).toMatchObject({ code: -32602 })
   })
 
-  test('signs typed data of the third and fourth form', async ({ page, world }) => {
+  test('signs typed data of versions 3 and 4', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     for (const method of ['eth_signTypedData_v3', 'eth_signTypedData_v4']) {
@@ -104,7 +104,7 @@ test.describe('signing', () => {
 })
 
 test.describe('sending', () => {
-  test('keeps to the data, gas, fees and nonce that the page sets', async ({ page, world }) => {
+  test('uses the data, gas, fees and nonce that the page sets', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     const nonce = await world.mainnet.rpc('eth_getTransactionCount', [from, 'latest'])
@@ -147,7 +147,7 @@ test.describe('sending', () => {
       expect(answer).toMatchObject({ code: -32602 })
     })
 
-  test('says why the chain did not take a transaction', async ({ page, world }) => {
+  test('passes on the error of a transaction that the chain refuses', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await callWallet(page, 'eth_requestAccounts')
     const tooMuch = { from, to: receiver, value: `0x${parseEther('1000000').toString(16)}` }
@@ -180,7 +180,7 @@ test.describe('the prompt', () => {
       ['Unlimited: the spender may take all DAI', addresses.exchange],
     ],
     [
-      'an NFT on its way',
+      'an NFT transfer',
       addresses.art,
       encodeFunctionData({
         abi: erc721Abi,
@@ -200,13 +200,13 @@ test.describe('the prompt', () => {
       ['Swap 1 ETH for at least 3000 USDC', receiver],
     ],
     [
-      'what it cannot read',
+      'data that it cannot read',
       addresses.exchange,
       '0xdeadbeef',
       ['Data, which the wallet cannot read', '0xdeadbeef'],
     ],
   ] as const)
-    test(`tells of ${what}`, async ({ page, prompt, wallet, world }) => {
+    test(`shows ${what}`, async ({ page, prompt, wallet, world }) => {
       await openBarePage({ page, world, wallets: approving })
       await callWallet(page, 'eth_requestAccounts')
       await wallet.setMode('ask')

@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('a purchase', () => {
-  test('of a token credits the account, and is in both histories', async ({
+  test('of a token credits the account and appears in both histories', async ({
     world,
     request,
     page,
@@ -81,11 +81,7 @@ test.describe('a purchase', () => {
     })
   })
 
-  test('of ETH credits the account on the chain that was chosen', async ({
-    world,
-    request,
-    page,
-  }) => {
+  test('of ETH credits the account on the chosen chain', async ({ world, request, page }) => {
     await page.goto(await readUrl(createRpcRequests(world, request)))
     await page.getByLabel('Asset').selectOption('eip155:1/ETH')
     await page.getByLabel('Amount in US dollars').fill('3200.50')
@@ -95,7 +91,7 @@ test.describe('a purchase', () => {
     expect(await world.base.client.getBalance({ address: me })).toBe(parseEther('10000'))
   })
 
-  test('can be left in progress, and is finished once', async ({ world, request, page }) => {
+  test('can stay in progress, and completes only once', async ({ world, request, page }) => {
     const requests = createRpcRequests(world, request)
     const before = await readUsdc(world)
     await page.goto(await readUrl(requests))
@@ -115,7 +111,7 @@ test.describe('a purchase', () => {
     expect((await readUsdc(world)) - before).toBe(25_000_000n)
   })
 
-  test('with a card that is refused fails, and so does one while the chain is stopped', async ({
+  test('fails with a refused card, and while the chain is stopped', async ({
     world,
     request,
     page,
@@ -136,7 +132,7 @@ test.describe('a purchase', () => {
     expect(await readUsdc(world)).toBe(before)
   })
 
-  test('can be cancelled, and is forgotten at a reset', async ({ world, request, page }) => {
+  test('can be cancelled, and a reset deletes it', async ({ world, request, page }) => {
     const requests = createRpcRequests(world, request)
     await page.goto(await readUrl(requests))
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -149,7 +145,11 @@ test.describe('a purchase', () => {
     expect(await readPurchases(requests)).toEqual({ data: [], next: null })
   })
 
-  test('of the other provider is in the chain alone', async ({ world, request, page }) => {
+  test('from the other provider is recorded only on the chain', async ({
+    world,
+    request,
+    page,
+  }) => {
     const query = new URLSearchParams({
       publicKey: 'ours',
       destinationCurrencyCode: 'USDC',
@@ -166,7 +166,7 @@ test.describe('a purchase', () => {
     expect(await readPurchases(requests)).toEqual({ data: [], next: null })
   })
 
-  test('can be made by who came without an order', async ({ world, request, page }) => {
+  test('can be made without an order in the address', async ({ world, request, page }) => {
     await page.goto(world.cardPay.url)
     await page.getByLabel('Asset').selectOption('eip155:1/ETH')
     await page.getByLabel('For the address').fill(me)
@@ -191,7 +191,10 @@ test.describe('a purchase', () => {
     expect(balance).toBe(102 * LAMPORTS_PER_SOL)
   })
 
-  test('is of what there is, for somebody, and within limits', async ({ world, request }) => {
+  test('is refused for an unknown asset, a wrong address or an amount outside the limits', async ({
+    world,
+    request,
+  }) => {
     const { url } = world.cardPay
     const status = async (path: string) => (await request.get(`${url}${path}`)).status()
     const wallets = (wallet: object) => encodeURIComponent(JSON.stringify([wallet]))
@@ -227,7 +230,7 @@ test.describe('a purchase', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the shop can be used by anybody, in ${colorScheme}`, async ({ world, request, page }) => {
+  test(`the shop is accessible, in ${colorScheme}`, async ({ world, request, page }) => {
     await page.emulateMedia({ colorScheme })
     const audit = async () => (await new AxeBuilder({ page }).analyze()).violations
     await page.goto(await readUrl(createRpcRequests(world, request)))

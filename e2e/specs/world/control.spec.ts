@@ -5,7 +5,7 @@ import type { FaultsState } from '../../sandbox/control/control.ts'
 import { presets } from '../../sandbox/control/presets.ts'
 import type { World } from '../../sandbox/world.ts'
 
-/** A request as one would write it down: `PUT /faults/rpc`. */
+/** Sends a request that is written as one line: `PUT /faults/rpc`. */
 async function request(world: World, line: string, body?: unknown) {
   const [method = 'GET', path] = line.split(' ')
   const response = await fetch(`${world.facts.control}${path}`, {
@@ -19,7 +19,7 @@ async function request(world: World, line: string, body?: unknown) {
 /** A path that every world answers. */
 const toChains = (world: World) => `${world.rpc.url}/v1/supported-chains?projectId=x`
 
-test('names every part, what is wrong with it, and the presets', async ({ world }) => {
+test('lists every service, its fault, and the presets', async ({ world }) => {
   const { conditions, presets: listed, services } = await request(world, 'GET /faults')
   const names = world.services.map(({ name }) => name).filter((name) => name !== 'control')
   expect(services.map(({ name }) => name)).toEqual(names)
@@ -28,24 +28,24 @@ test('names every part, what is wrong with it, and the presets', async ({ world 
   expect(listed.map(({ name }) => name)).toEqual(presets.map(({ name }) => name))
 })
 
-test('every part that a preset names is there', ({ world }) => {
+test('every service that a preset names exists', ({ world }) => {
   const names = world.services.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining(presets.flatMap(({ services = [] }) => Array.from(services))),
   )
 })
 
-test('makes a service late, and whole again', async ({ world }) => {
+test('makes a service slow, and heals it', async ({ world }) => {
   await request(world, 'PUT /faults/rpc', { fault: { kind: 'slow', milliseconds: 300 } })
   const before = performance.now()
   expect((await fetch(toChains(world))).status).toBe(200)
-  // Timers and the clock of performance round differently.
+  // Timers and `performance.now()` round differently.
   expect(performance.now() - before).toBeGreaterThan(295)
   const { services } = await request(world, 'PUT /faults/rpc', { fault: null })
   expect(services.find(({ name }) => name === 'rpc')?.fault).toBeNull()
 })
 
-test('makes a service answer a status, at one path alone if that is asked', async ({ world }) => {
+test('makes a service answer with a status, on one path if a path is given', async ({ world }) => {
   await request(world, 'PUT /faults/rpc', {
     fault: { kind: 'status', status: 429 },
     path: '/v1/*',
@@ -63,7 +63,7 @@ test('makes a service answer garbage, or cut the connection', async ({ world }) 
   await expect(fetch(toChains(world))).rejects.toThrow('fetch failed')
 })
 
-test('makes a service hang until it is healed and asked again', async ({ world }) => {
+test('makes a service hang until it is healed', async ({ world }) => {
   await request(world, 'PUT /faults/rpc', { fault: { kind: 'hang' } })
   const signal = AbortSignal.timeout(200)
   await expect(fetch(toChains(world), { signal })).rejects.toThrow('timeout')
@@ -71,7 +71,7 @@ test('makes a service hang until it is healed and asked again', async ({ world }
   expect((await fetch(toChains(world))).status).toBe(200)
 })
 
-test('keeps a page of another origin from reading a service', async ({ page, world }) => {
+test('blocks a page of another origin from reading a service', async ({ page, world }) => {
   await page.goto(`${world.facts.control}/faults`)
   const read = () =>
     page.evaluate(
@@ -87,7 +87,7 @@ test('keeps a page of another origin from reading a service', async ({ page, wor
   expect(await read()).toBe('refused')
 })
 
-test('makes a service say that the origin is not on the list', async ({ world }) => {
+test('makes a service answer that the origin is not allowed', async ({ world }) => {
   await request(world, 'PUT /faults/rpc', { fault: { kind: 'origin-refused' } })
   const answer = await fetch(toChains(world))
   expect(answer.status).toBe(403)
@@ -96,7 +96,7 @@ test('makes a service say that the origin is not on the list', async ({ world })
   })
 })
 
-test('bends the clock and closes the project for all services at once', async ({ world }) => {
+test('shifts the clock and closes the project for all services at once', async ({ world }) => {
   const before = world.conditions.now()
   await request(world, 'PUT /conditions', { skew: 60_000, projectsExpired: true })
   expect(world.conditions.now()).toBeGreaterThanOrEqual(before + 60_000)
@@ -107,7 +107,7 @@ test('bends the clock and closes the project for all services at once', async ({
   expect(world.conditions.knowsProject('')).toBe(false)
 })
 
-test('a preset ends the one before it', async ({ world }) => {
+test('a preset replaces the previous one', async ({ world }) => {
   await request(world, 'POST /presets/relay-down')
   const { services } = await request(world, 'POST /presets/chain-stopped')
   const faulty = services.filter(({ fault }) => fault).map(({ name }) => name)
@@ -115,9 +115,7 @@ test('a preset ends the one before it', async ({ world }) => {
   await expect(fetch(world.mainnet.url, { method: 'POST' })).rejects.toThrow('fetch failed')
 })
 
-test('makes the relay lose messages, hold them back, and break its connections', async ({
-  world,
-}) => {
+test('makes the relay drop messages, delay them, and cut its connections', async ({ world }) => {
   const sender = await connectTo(world.relay, 1)
   const reader = await connectTo(world.relay, 2)
   const topic = 'a'.repeat(64)
@@ -134,7 +132,7 @@ test('makes the relay lose messages, hold them back, and break its connections',
   const before = performance.now()
   await say('late')
   expect(await receive()).toBe('late')
-  // Timers and the clock of performance round differently.
+  // Timers and `performance.now()` round differently.
   expect(performance.now() - before).toBeGreaterThan(295)
 
   const closed = [sender, reader].map(({ socket }) => once(socket, 'close'))
@@ -142,7 +140,7 @@ test('makes the relay lose messages, hold them back, and break its connections',
   await Promise.all(closed)
 })
 
-test('says what is wrong with a request', async ({ world }) => {
+test('answers a wrong request with an error message', async ({ world }) => {
   expect(await request(world, 'PUT /faults/nobody', { fault: null })).toEqual({
     status: 404,
     message: 'No service is called nobody.',

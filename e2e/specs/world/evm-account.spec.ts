@@ -53,7 +53,7 @@ async function settle({ client }: Chain, sent: Promise<Hex>): Promise<void> {
 const openFactory = ({ client }: Chain) =>
   getContract({ address: accountFactory, abi: accountFactoryAbi, client })
 
-/** What `key` does with an account. */
+/** A client for the account's contract that sends with `key`. */
 const openAccount = (chain: Chain, address: Hex, key: PrivateKeyAccount) =>
   getContract({
     address,
@@ -61,7 +61,7 @@ const openAccount = (chain: Chain, address: Hex, key: PrivateKeyAccount) =>
     client: { public: chain.client, wallet: toWallet(chain, key) },
   })
 
-/** Somebody else pays for it, as the owner need not have anything to pay with. It is given 2 ETH and 100 DAI. */
+/** Creates the account, paid by another account: the owner needs no ETH. Gives it 2 ETH and 100 DAI. */
 const createAccount = async (chain: Chain): Promise<Hex> => {
   const account = await openFactory(chain).read.getAddress([ownerAddress, 0n])
   const wallet = toWallet(chain, relayer)
@@ -109,7 +109,9 @@ const readPaid = async ({ client }: Chain) => ({
 const nothing = { ether: 0n, dai: 0n }
 
 test.describe('a smart account', () => {
-  test('comes to be where it was said to be, on every chain, once', async ({ world }) => {
+  test('is created once, at its predicted address, which is the same on every chain', async ({
+    world,
+  }) => {
     const chain = world.mainnet
     const factory = openFactory(chain)
     const account = await factory.read.getAddress([ownerAddress, 0n])
@@ -129,7 +131,9 @@ test.describe('a smart account', () => {
     expect(await openFactory(world.base).read.getAddress([ownerAddress, 0n])).toBe(account)
   })
 
-  test('does what its owner has signed, whoever hands it in, and once', async ({ world }) => {
+  test('executes a batch that its owner signed, from any sender and only once', async ({
+    world,
+  }) => {
     const chain = world.mainnet
     const account = await createAccount(chain)
     const batch = { account, calls: [payDai, payEther], nonce: 0n }
@@ -146,7 +150,7 @@ test.describe('a smart account', () => {
     expect(await openAccount(chain, account, owner).read.nonce()).toBe(1n)
   })
 
-  test('takes no other key, nor a signature that is for another account', async ({ world }) => {
+  test('refuses another key, and a signature for another account', async ({ world }) => {
     const chain = world.mainnet
     const account = await createAccount(chain)
     const batch = { account, calls: [payEther], nonce: 0n }
@@ -165,7 +169,7 @@ test.describe('a smart account', () => {
     expect(await readPaid(chain)).toEqual(nothing)
   })
 
-  test('does all that its owner calls for, or none of it, and says why', async ({ world }) => {
+  test('executes all calls of its owner or none, and gives the reason', async ({ world }) => {
     const chain = world.mainnet
     const account = openAccount(chain, await createAccount(chain), owner)
     const tooMuch = {
@@ -186,7 +190,7 @@ test.describe('a smart account', () => {
     expect(await readPaid(chain)).toEqual({ ether: parseEther('0.5'), dai: parseEther('5') })
   })
 
-  test('can be given an NFT', async ({ world: { mainnet: chain } }) => {
+  test('can receive an NFT', async ({ world: { mainnet: chain } }) => {
     const account = await createAccount(chain)
     const args = [ownerAddress, account, 2n] as const
     const call = { address: art, abi: erc721Abi, args } as const
@@ -206,7 +210,7 @@ test.describe('a signature of a smart account', () => {
     message: { text: 'Hello' },
   } as const
 
-  test("is the owner's, as ERC-1271 has it", async ({ world: { mainnet: chain } }) => {
+  test('is made by its owner and verifies by ERC-1271', async ({ world: { mainnet: chain } }) => {
     const { client } = chain
     const address = await createAccount(chain)
     const ours = await owner.signMessage({ message })
@@ -221,7 +225,7 @@ test.describe('a signature of a smart account', () => {
     expect(await account.read.isValidSignature([hashMessage(message), '0x'])).toBe('0xffffffff')
   })
 
-  test('counts before there is an account, as ERC-6492 has it', async ({ world }) => {
+  test('verifies by ERC-6492 before the account exists', async ({ world }) => {
     const { client } = world.mainnet
     const address = await openFactory(world.mainnet).read.getAddress([ownerAddress, 0n])
     const wrap = (signature: Hex) =>

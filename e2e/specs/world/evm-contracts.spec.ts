@@ -48,19 +48,19 @@ test.describe('the contracts', () => {
   ] as const
 
   for (const [name, abi] of pairs)
-    test(`${name} is what the world says that it is`, async () => {
+    test(`${name} has the functions, events and errors of its declared ABI`, async () => {
       const contracts = await compileContracts()
       expect(isCompiled(contracts[name])).toEqual(expect.arrayContaining(isTold(abi)))
     })
 
-  test('USDT names its arguments as the real one does', async () => {
+  test('USDT has the argument names of the real contract', async () => {
     const { Usdt } = await compileContracts()
     const transfer = Usdt.abi.find(({ name }) => name === 'transfer')
     expect(transfer?.inputs.map(({ name }) => name)).toEqual(['recipient', 'amount'])
   })
 
-  test('are compiled for whoever asks, once, and again where the file is spoilt', async () => {
-    // It loads the compiler itself.
+  test('are the same for parallel callers, and compiled again if the cache file is damaged', async () => {
+    // This test loads the compiler.
     test.slow()
     const folder = await mkdtemp(join(tmpdir(), 'contracts-'))
     try {
@@ -77,7 +77,7 @@ test.describe('the contracts', () => {
   })
 })
 
-/** The newest of those that the worlds of this machine share: what it is called follows from the sources. */
+/** The newest cache file that the worlds of this machine share. Its name depends on the sources. */
 async function readCacheName(): Promise<string> {
   await compileContracts()
   const cache = join(import.meta.dirname, '../../../.cache')

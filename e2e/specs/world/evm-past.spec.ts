@@ -21,7 +21,7 @@ async function readBlocks({ client }: Chain) {
   )
 }
 
-/** Each transaction that the account sent or got, or that moved a token of its own. */
+/** Each transaction that the account sent or received, or that moved a token of the account. */
 async function readPast(chain: Chain, address: Hex) {
   const blocks = await readBlocks(chain)
   const topic = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
@@ -41,7 +41,7 @@ async function readPast(chain: Chain, address: Hex) {
 const secondsNow = () => Date.now() / 1000
 const readTime = async ({ client }: Chain) => Number((await client.getBlock()).timestamp)
 
-test.describe('the past of the local chains', () => {
+test.describe('the history of the local chains', () => {
   const lengths = [
     { part: 'mainnet', least: 60, most: 70 },
     { part: 'base', least: 25, most: 30 },
@@ -49,7 +49,7 @@ test.describe('the past of the local chains', () => {
   ] as const
 
   for (const { part, least, most } of lengths)
-    test(`on ${part} is long enough, goes back five months and has one failure in it`, async ({
+    test(`on ${part} is long enough, covers five months and includes one failure`, async ({
       world,
     }) => {
       const past = await readPast(world[part], me)
@@ -62,7 +62,7 @@ test.describe('the past of the local chains', () => {
       expect(Math.min(...days)).toBeLessThan(1)
     })
 
-  test('is the same, transaction by transaction, in every world', async ({ world }) => {
+  test('has the same transactions in every world', async ({ world }) => {
     const { chainId, chainName } = world.sepolia
     const other = await startChain({ chainId, chainName })
     const [one, again] = await Promise.all([world.sepolia, other].map((it) => readPast(it, me)))
@@ -70,7 +70,7 @@ test.describe('the past of the local chains', () => {
     expect(again?.map(({ hash }) => hash)).toEqual(one?.map(({ hash }) => hash))
   })
 
-  test('is one transaction in each block, so that none was lost', async ({ world }) => {
+  test('has one transaction in each block, so none was lost', async ({ world }) => {
     for (const { client } of [world.mainnet, world.base, world.sepolia]) {
       const last = Number(await client.getBlockNumber())
       const count = (block: number) =>
@@ -80,7 +80,7 @@ test.describe('the past of the local chains', () => {
     }
   })
 
-  test('leaves every account with as much ETH, and the first with round sums', async ({
+  test('leaves every account with 10,000 ETH, and the first with round token amounts', async ({
     world,
   }) => {
     const expected = {
@@ -106,7 +106,7 @@ test.describe('the past of the local chains', () => {
     }
   })
 
-  test('has spam that a stranger sent, and no approval that is still open', async ({ world }) => {
+  test('has spam NFTs from a stranger, and no open approval', async ({ world }) => {
     const { client } = world.mainnet
     const received = await client.getContractEvents({
       address: spam,
@@ -139,7 +139,7 @@ test.describe('the past of the local chains', () => {
     }
   })
 
-  test('lets nobody but the development accounts send without a signature', async ({ world }) => {
+  test('lets only development accounts send without a signature', async ({ world }) => {
     for (const { rpc } of [world.mainnet, world.base, world.sepolia]) {
       const send = (from: Hex) => rpc('eth_sendTransaction', [{ from, to: third, value: '0x1' }])
       await expect(send(people.ada)).rejects.toThrow('No Signer available')
@@ -149,7 +149,7 @@ test.describe('the past of the local chains', () => {
 })
 
 test.describe('a reset', () => {
-  test('gives back what was spent, and forgets what was said since', async ({ world }) => {
+  test('restores balances and removes later blocks', async ({ world }) => {
     const { client, rpc } = world.base
     const before = await client.getBlock()
     await rpc('eth_sendTransaction', [{ from: me, to: third, value: '0xde0b6b3a7640000' }])
@@ -162,7 +162,7 @@ test.describe('a reset', () => {
   })
 
   for (const part of ['mainnet', 'base', 'sepolia'] satisfies (keyof World)[])
-    test(`leaves the clock of ${part} at the present, wherever it was put`, async ({ world }) => {
+    test(`restores the clock of ${part} to the present`, async ({ world }) => {
       const chain = world[part]
       await chain.mineBlocks()
       expect(Math.abs((await readTime(chain)) - secondsNow())).toBeLessThan(3)

@@ -45,14 +45,14 @@ const swap = (chain: Chain, args: readonly [Hex, Hex, bigint, bigint, Hex]) =>
 const approve = (chain: Chain, token: Hex, amount: bigint) =>
   toWallet(chain).writeContract({
     address: token,
-    // Says of no token that its call returns something, which is not so of USDT.
+    // This ABI declares no return value, because USDT returns none.
     abi: usdtAbi,
     functionName: 'approve',
     args: [exchange, amount],
   })
 
 test.describe('the tokens', () => {
-  test('are at the real addresses, and say what they are', async ({ world }) => {
+  test('have the real addresses, names, symbols and decimals', async ({ world }) => {
     const tokens = [
       { address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
       { address: dai, name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18 },
@@ -71,7 +71,7 @@ test.describe('the tokens', () => {
       }
   })
 
-  test('are read in one call through Multicall3', async ({ world: { base } }) => {
+  test('can be read in one call through Multicall3', async ({ world: { base } }) => {
     const contracts = [usdc, dai].map(
       (address) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [me] }) as const,
     )
@@ -84,7 +84,7 @@ test.describe('the tokens', () => {
     expect(results).toEqual([parseUnits('2000', 6), parseEther('800')])
   })
 
-  test('move, and not more of them than there are', async ({ world: { mainnet: chain } }) => {
+  test('can be transferred, but not beyond the balance', async ({ world: { mainnet: chain } }) => {
     const transfer = (value: bigint) =>
       toWallet(chain).writeContract({
         address: dai,
@@ -98,7 +98,9 @@ test.describe('the tokens', () => {
     await expect(transfer(parseEther('5000'))).rejects.toThrow('transfer amount exceeds balance')
   })
 
-  test('USDT answers nothing, and takes no allowance over another', async ({ world }) => {
+  test('USDT returns no value, and refuses to replace an allowance that is not zero', async ({
+    world,
+  }) => {
     const chain = world.mainnet
     const args = [third, 1_000_000n] as const
     const call = { address: usdt, account: me, functionName: 'transfer', args } as const
@@ -124,7 +126,7 @@ test.describe('the exchange', () => {
   ] as const
 
   for (const { name, from, to, amount, worth } of trades)
-    test(`trades ${name} at the price that it quoted, within a hundredth of the table's`, async ({
+    test(`trades ${name} at its quoted price, within 1% of the price table`, async ({
       world: { mainnet: chain },
     }) => {
       const isNative = to === nativeAddress
@@ -132,7 +134,7 @@ test.describe('the exchange', () => {
         isNative ? chain.client.getBalance({ address: third }) : readToken(chain, to, third)
       const quoted = await quote(chain, from, to, amount)
       const dollars = Number(formatUnits(quoted, to === usdc || to === usdt ? 6 : 18))
-      // Twice the fee, when the trade goes by way of ETH, and the little that the trade itself moves the price.
+      // The difference is the fee, twice if the trade goes through ETH, and the price impact.
       expect((dollars * (isNative ? 3200.5 : 1)) / worth).toBeGreaterThan(0.99)
       expect((dollars * (isNative ? 3200.5 : 1)) / worth).toBeLessThan(1)
       if (from !== nativeAddress) await settle(chain, approve(chain, from, amount))
@@ -147,7 +149,7 @@ test.describe('the exchange', () => {
       expect(event?.args).toMatchObject({ account: me, fromAmount: amount, toAmount: quoted })
     })
 
-  test('gives no less than the minimum, and only what has been approved', async ({ world }) => {
+  test('reverts below the minimum amount and without an allowance', async ({ world }) => {
     const chain = world.mainnet
     const one = parseEther('1')
     const quoted = await quote(chain, nativeAddress, usdc, one)
@@ -159,7 +161,7 @@ test.describe('the exchange', () => {
     )
   })
 
-  test('refuses to empty a pool, and to trade what it has no pool for', async ({ world }) => {
+  test('refuses to empty a pool, and to trade a token without a pool', async ({ world }) => {
     const chain = world.mainnet
     const refused: readonly (readonly [Hex, Hex, bigint])[] = [
       [nativeAddress, usdc, parseEther('9000')],
@@ -176,7 +178,7 @@ test.describe('the NFTs', () => {
   const readUri = ({ client }: Chain, address: Hex, id: bigint) =>
     client.readContract({ address, abi: erc721Abi, functionName: 'tokenURI', args: [id] })
 
-  test('name a description on this machine, with a picture of their own', async ({
+  test('have metadata on this machine, each with its own image', async ({
     world: { base },
     request,
   }) => {
@@ -197,13 +199,13 @@ test.describe('the NFTs', () => {
     expect(seen.size).toBe(3)
   })
 
-  test('are not described where there are none', async ({ world: { mainnet: chain }, request }) => {
+  test('have no metadata if they do not exist', async ({ world: { mainnet: chain }, request }) => {
     await expect(readUri(chain, art, 99n)).rejects.toThrow('ERC721: invalid token ID')
     for (const path of ['art/0.json', 'art/1.png', 'toString/1.json', 'other/1.svg'])
       expect((await request.get(`${chain.url}/nft/${path}`)).status()).toBe(404)
   })
 
-  test('can be given away by their owner, and by who has been allowed to', async ({ world }) => {
+  test('can be transferred by their owner and by an approved account', async ({ world }) => {
     const chain = world.mainnet
     const call = { address: art, abi: erc721Abi, account } as const
     const wallet = toWallet(chain)

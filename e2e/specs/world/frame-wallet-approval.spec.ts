@@ -6,10 +6,7 @@ import { expect, FrameWalletPage, test } from '../../pages/frame-wallet-page.ts'
 
 const toMessage = (text: string, address: string) => [stringToHex(text), address]
 
-test('takes the keyboard, and neither Enter nor a key held down approves', async ({
-  page,
-  wallet,
-}) => {
+test('the approval focuses Reject, so that Enter does not approve', async ({ page, wallet }) => {
   const address = await wallet.address()
   const answer = wallet.request('personal_sign', toMessage('One', address))
   await expect(wallet.reject).toBeFocused()
@@ -18,14 +15,14 @@ test('takes the keyboard, and neither Enter nor a key held down approves', async
   expect(await answer).toMatchObject({ error: { code: 4001 } })
 })
 
-test('is refused by Escape', async ({ page, wallet }) => {
+test('Escape refuses the request', async ({ page, wallet }) => {
   const answer = wallet.request('personal_sign', toMessage('One', await wallet.address()))
   await expect(wallet.reject).toBeFocused()
   await page.keyboard.press('Escape')
   expect(await answer).toMatchObject({ error: { code: 4001 } })
 })
 
-test('can be approved by the keyboard alone', async ({ page, wallet }) => {
+test('the visitor can approve with the keyboard alone', async ({ page, wallet }) => {
   const answer = wallet.request('personal_sign', toMessage('One', await wallet.address()))
   await expect(wallet.approve).toBeEnabled()
   await page.keyboard.press('Tab')
@@ -34,7 +31,7 @@ test('can be approved by the keyboard alone', async ({ page, wallet }) => {
   expect(await answer).toEqual({ result: expect.stringMatching(/^0x/) })
 })
 
-test('is not approved by a script of the page', async ({ wallet }) => {
+test('a page script cannot approve', async ({ wallet }) => {
   await wallet.ask('personal_sign', toMessage('One', await wallet.address()))
   await expect(wallet.approve).toBeEnabled()
   await wallet.approve.dispatchEvent('click')
@@ -42,7 +39,7 @@ test('is not approved by a script of the page', async ({ wallet }) => {
   await expect(wallet.approve).toBeEnabled()
 })
 
-test('closes when the request is aborted', async ({ wallet }) => {
+test('the approval closes when the request is aborted', async ({ wallet }) => {
   const answer = wallet.request('personal_sign', toMessage('One', await wallet.address()))
   await expect(wallet.dialog).toContainText('One')
   await wallet.abort()
@@ -50,7 +47,7 @@ test('closes when the request is aborted', async ({ wallet }) => {
   await expect(wallet.dialog).toBeHidden()
 })
 
-test('comes one at a time, in turn', async ({ wallet }) => {
+test('approvals are shown one at a time, in order', async ({ wallet }) => {
   const address = await wallet.address()
   const first = wallet.request('personal_sign', toMessage('The first', address))
   await expect(wallet.dialog).toContainText('The first')
@@ -59,13 +56,13 @@ test('comes one at a time, in turn', async ({ wallet }) => {
   await expect(wallet.dialog).toContainText('The first')
   await wallet.approved(first)
   await expect(wallet.dialog).toContainText('The second')
-  // A click that was meant for the one before does not fall on this one.
+  // Approve is disabled at first, so that a click for the previous request does not approve this one.
   await expect(wallet.approve).toBeDisabled()
   await wallet.reject.click()
   expect(await second).toMatchObject({ error: { code: 4001 } })
 })
 
-test('lets the next one come when one that waited was aborted', async ({ wallet }) => {
+test('the next request is shown after waiting ones were aborted', async ({ wallet }) => {
   const address = await wallet.address()
   const first = wallet.request('personal_sign', toMessage('The first', address))
   await expect(wallet.dialog).toContainText('The first')
@@ -78,7 +75,10 @@ test('lets the next one come when one that waited was aborted', async ({ wallet 
   await wallet.approved(third)
 })
 
-test('turns on when it has been in view for half a second', async ({ page, wallet }) => {
+test('Approve is enabled after the request has been visible for half a second', async ({
+  page,
+  wallet,
+}) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   const answer = wallet.request('personal_sign', toMessage('One', await wallet.address()))
@@ -90,7 +90,7 @@ test('turns on when it has been in view for half a second', async ({ page, walle
   await wallet.approved(answer)
 })
 
-test('does not count the time before there was anything to read', async ({
+test('the half second starts only when the request can be read', async ({
   page,
   wallet,
   world,
@@ -118,7 +118,7 @@ test('does not count the time before there was anything to read', async ({
 })
 
 test.describe('in a frame of a page', () => {
-  // Wider than the frame, so that something can be beside it.
+  // Wider than the frame, so that an element can be beside it.
   test.use({ viewport: { width: 500, height: 700 } })
 
   async function open(
@@ -143,7 +143,7 @@ test.describe('in a frame of a page', () => {
         'position: absolute; top: 480px; left: 20px; width: 200px; height: 40px; background: gold'
     })
 
-  test('stays off under an element of the page', async ({ page, dappSite, world }) => {
+  test('Approve stays disabled under an element of the page', async ({ page, dappSite, world }) => {
     const wallet = await open(page, dappSite.url, world)
     await addCover(page)
     const answer = wallet.request('personal_sign', toMessage('One', await wallet.address()))
@@ -161,11 +161,11 @@ test.describe('in a frame of a page', () => {
   const hidings = {
     'made transparent': 'opacity: 0.01',
     'moved out of the window': 'margin-top: -80px',
-    'made smaller than it is read': 'transform: scale(0.2)',
+    'too small to read': 'transform: scale(0.2)',
     'under a filter': 'filter: blur(4px)',
   }
   for (const [name, style] of Object.entries(hidings))
-    test(`turns off when the frame is ${name}`, async ({ page, dappSite, world }) => {
+    test(`Approve is disabled when the frame is ${name}`, async ({ page, dappSite, world }) => {
       const wallet = await open(page, dappSite.url, world)
       await wallet.ask('personal_sign', toMessage('One', await wallet.address()))
       await expect(wallet.approve).toBeEnabled()
@@ -176,7 +176,7 @@ test.describe('in a frame of a page', () => {
       await expect(wallet.approve).toBeEnabled()
     })
 
-  test('takes the keyboard when the frame is shown late', async ({ page, dappSite, world }) => {
+  test('Reject gets the focus when the frame is shown later', async ({ page, dappSite, world }) => {
     const wallet = await open(page, dappSite.url, world)
     const frame = page.locator('iframe')
     await frame.evaluate((one) => one.setAttribute('style', 'display: none'))
@@ -187,7 +187,7 @@ test.describe('in a frame of a page', () => {
     await wallet.approved(answer)
   })
 
-  test('shows where the page really is', async ({ page, dappSite, world }) => {
+  test('the approval shows the real origin of the page', async ({ page, dappSite, world }) => {
     const wallet = await open(page, dappSite.url, world)
     const address = await wallet.address()
     await wallet.ask('personal_sign', toMessage('One', address))
@@ -195,14 +195,14 @@ test.describe('in a frame of a page', () => {
     await expect(wallet.dialog.getByRole('banner')).toContainText(
       'This page says that it is https://dapp.example, which it is not.',
     )
-    // In the text, and wide enough to be read.
+    // The origin is in the text and wide enough to read.
     const origin = wallet.dialog.getByText(dappSite.url, { exact: true })
     expect((await origin.boundingBox())?.width).toBeGreaterThan(200)
   })
 })
 
 for (const theme of ['dark', 'light'] as const)
-  test(`can be read and used by anybody, in ${theme}`, async ({ page, wallet, world }) => {
+  test(`the approval is accessible, in ${theme}`, async ({ page, wallet, world }) => {
     await wallet.start({ theme })
     const address = await wallet.address()
     await fund(world.mainnet, address, '1')

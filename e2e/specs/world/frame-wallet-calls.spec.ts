@@ -22,7 +22,7 @@ const toSwap = (amount: bigint, receiver: `0x${string}`) =>
     args: [usdc, nativeAddress, amount, 1n, receiver],
   })
 
-test('a smart account is made by its first transaction, which costs it nothing', async ({
+test('a smart account is deployed by its first transaction, which costs it no fee', async ({
   page,
   wallet,
   world,
@@ -43,7 +43,7 @@ test('a smart account is made by its first transaction, which costs it nothing',
   expect(await isDeployed()).toBe(true)
   expect(await page.evaluate(() => window.wallet.isDeployed('eip155:8453'))).toBe(false)
 
-  // The second time there is an account, whose count has moved on.
+  // The second time the account exists, and its nonce is higher.
   const again = toHex(
     await wallet.approved(wallet.request('eth_sendTransaction', [transaction], smart)),
   )
@@ -53,7 +53,7 @@ test('a smart account is made by its first transaction, which costs it nothing',
   expect(await client.getBalance({ address })).toBe(0n)
 })
 
-test('a batch of a smart account is one transaction, of which every call is shown', async ({
+test('a batch of a smart account is one transaction, and every call is shown', async ({
   wallet,
   world,
 }) => {
@@ -106,7 +106,7 @@ test('a batch of a smart account is one transaction, of which every call is show
   expect(await client.getBalance({ address })).toBeGreaterThan(0n)
 })
 
-test('a batch of a smart account is done whole or not at all', async ({ wallet, world }) => {
+test('a batch of a smart account is executed whole or not at all', async ({ wallet, world }) => {
   const address = await wallet.address('smartAccount')
   await mint(world.mainnet, usdc, { to: address, amount: 5n })
   const calls = [
@@ -119,7 +119,7 @@ test('a batch of a smart account is done whole or not at all', async ({ wallet, 
   expect(await balanceOf(world.mainnet, usdc, address)).toBe(5n)
 })
 
-test('a batch of another account is sent call by call', async ({ page, wallet, world }) => {
+test('a batch of an EOA is sent call by call', async ({ page, wallet, world }) => {
   const address = await wallet.address()
   await fund(world.mainnet, address, '1')
   const calls = [
@@ -131,7 +131,7 @@ test('a batch of another account is sent call by call', async ({ page, wallet, w
   const id = await wallet.approved(answer)
   expect(typeof id).toBe('string')
   expect(await toClient(world.mainnet).getBalance({ address: nobody })).toBe(3n)
-  // Whoever loads the page anew can still ask.
+  // The status is still available after a reload.
   await page.reload()
   await wallet.start()
   expect(toResult(await wallet.request('wallet_getCallsStatus', [id]))).toMatchObject({
@@ -141,7 +141,7 @@ test('a batch of another account is sent call by call', async ({ page, wallet, w
   })
 })
 
-test('a batch that is cut says so', async ({ wallet, world }) => {
+test('a batch that fails in the middle has status 600', async ({ wallet, world }) => {
   const address = await wallet.address()
   await fund(world.mainnet, address, '1')
   const calls = [
@@ -158,7 +158,7 @@ test('a batch that is cut says so', async ({ wallet, world }) => {
   expect(await toClient(world.mainnet).getBalance({ address: nobody })).toBe(1n)
 })
 
-test('tells what each account can do', async ({ wallet }) => {
+test('lists the capabilities of each account', async ({ wallet }) => {
   const of = (atomicBatch: boolean, atomic: string) => ({
     atomicBatch: { supported: atomicBatch },
     atomic: { status: atomic },
@@ -179,7 +179,7 @@ test('tells what each account can do', async ({ wallet }) => {
   })
 })
 
-test('refuses batches that it cannot do', async ({ wallet, world }) => {
+test('refuses batches that it cannot execute', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '1')
   const calls = [{ to: nobody }]

@@ -8,7 +8,7 @@ import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
 const nobody = '0x2222222222222222222222222222222222222222'
 const other = '0x3333333333333333333333333333333333333333'
 const { usdc, dai, usdt, art, exchange } = addresses
-/** Given, so that a call that would fail is asked for all the same. */
+/** Set in the request, so that a call that would fail still opens an approval. */
 const gas = '0xfffff'
 
 const transfer = encodeFunctionData({
@@ -39,12 +39,12 @@ const cases: Readonly<Record<string, Case>> = {
     title: 'Send 1,234.56789 USDC',
     lines: [inGroups(nobody), inGroups(usdc)],
   },
-  'a transfer of a token with other names': {
+  'a transfer of a token with other argument names': {
     to: usdt,
     data: encodeFunctionData({ abi: usdtAbi, functionName: 'transfer', args: [nobody, 5n] }),
     title: 'Send 0.000005 USDT',
   },
-  'a transfer that takes ETH along': {
+  'a transfer with ETH': {
     to: usdc,
     data: transfer,
     value: '0xde0b6b3a7640000',
@@ -77,12 +77,12 @@ const cases: Readonly<Record<string, Case>> = {
     title: 'Allow spending of Unlimited USDC',
     warnings: ['The spender can take all of your USDC'],
   },
-  'an approval taken back': {
+  'a revoked approval': {
     to: usdc,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [nobody, 0n] }),
     title: 'Take back the right to spend USDC',
   },
-  'the right to every token of a collection': {
+  'an approval for a whole collection': {
     to: art,
     data: encodeFunctionData({
       abi: erc721Abi,
@@ -92,7 +92,7 @@ const cases: Readonly<Record<string, Case>> = {
     title: 'Allow moving all of your ART',
     warnings: ['The spender can take every ART'],
   },
-  'that right taken back': {
+  'a revoked approval for a whole collection': {
     to: art,
     data: encodeFunctionData({
       abi: erc721Abi,
@@ -113,20 +113,20 @@ const cases: Readonly<Record<string, Case>> = {
     lines: ['For at least3,000 USDC', `Received by${inGroups(nobody)}`],
     warnings: ['What is bought goes to another account than yours.'],
   },
-  // As a contract, but not as a person, would read it.
-  'a call with bytes behind it': {
+  // A contract accepts the trailing bytes, but the wallet does not decode the call.
+  'a call with trailing bytes': {
     to: usdc,
     data: `${transfer}00`,
     title: 'Call a contract',
     warnings: cannot,
   },
-  'a call of what is no token': {
+  'a token call to a contract that is no token': {
     to: exchange,
     data: transfer,
     title: 'Call a contract',
     warnings: cannot,
   },
-  'a method that nobody knows': {
+  'an unknown method': {
     to: usdc,
     data: encodeFunctionData({ abi: parseAbi(['function burnAll()']) }),
     title: 'Call a contract',
@@ -158,7 +158,7 @@ const toSafeTransfer = (from: Address, tokenId: bigint) =>
     args: [from, nobody, tokenId, '0x1234'],
   })
 
-test('reads what moves a token of a collection', async ({ wallet, world }) => {
+test('reads transfers and approvals of a collection’s token', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
   const tokenId = await mintArt(world.mainnet, art, from)
@@ -190,7 +190,7 @@ test('reads what moves a token of a collection', async ({ wallet, world }) => {
   }
 })
 
-test('reads a swap for oneself without a warning', async ({ wallet, world }) => {
+test('reads a swap to the own account without a warning', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
   const data = encodeFunctionData({

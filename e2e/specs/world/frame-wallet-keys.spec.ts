@@ -4,10 +4,7 @@ import { expect, test } from '../../pages/frame-wallet-page.ts'
 
 const readStorage = (page: Page) => page.evaluate(() => Object.entries(localStorage))
 
-test('makes keys the first time that a person is seen, and keeps them', async ({
-  page,
-  wallet,
-}) => {
+test('creates keys for a new user and keeps them', async ({ page, wallet }) => {
   expect(await readStorage(page)).toEqual([])
   const address = await wallet.address()
   const stored = await readStorage(page)
@@ -27,7 +24,7 @@ test('makes keys the first time that a person is seen, and keeps them', async ({
   expect(await readStorage(page)).toEqual(expect.arrayContaining(stored))
 })
 
-test('says so where the keys are damaged, and does not make others', async ({ page, wallet }) => {
+test('gives an error if the keys are damaged, and creates no others', async ({ page, wallet }) => {
   for (const damaged of ['{', '{"evm":"0x12","solana":"0x12"}', '[]']) {
     await page.evaluate((text) => localStorage.setItem('secure-wallet/1/keys/alice', text), damaged)
     await wallet.start()
@@ -40,7 +37,7 @@ test('says so where the keys are damaged, and does not make others', async ({ pa
   }
 })
 
-test('lets no key out', async ({ page, wallet, world }) => {
+test('sends no key to a service', async ({ page, wallet, world }) => {
   const answer = wallet.request('personal_sign', [stringToHex('Hello'), await wallet.address()])
   await wallet.approved(answer)
   const [[, text = ''] = []] = await readStorage(page)
@@ -60,7 +57,7 @@ test.describe('permissions', () => {
     version: 2,
   }
 
-  test('are granted with a context that is signed', async ({ wallet }) => {
+  test('are granted with a signed context', async ({ wallet }) => {
     const answer = wallet.request('wallet_grantPermissions', [request])
     await expect(wallet.dialog).toHaveAccessibleName('Grant these permissions?')
     await expect(wallet.dialog).toContainText('Permissionscontract-call')
@@ -73,19 +70,19 @@ test.describe('permissions', () => {
     })
   })
 
-  test('are taken back with a signature', async ({ wallet }) => {
+  test('are revoked with a signature', async ({ wallet }) => {
     const revocation = { pci: 'pci-1', permissions: [], expiry: 1_900_000_000 }
     const answer = wallet.request('wallet_revokePermissions', [revocation])
     await expect(wallet.dialog).toContainText('pci-1')
     expect(await wallet.approved(answer)).toMatch(/^0x[0-9a-f]{130}$/)
-    // The older method of that name asks for nothing to be signed.
+    // The older form of this method needs no signature.
     expect(await wallet.request('wallet_revokePermissions', [{ eth_accounts: {} }])).toEqual({
       result: null,
     })
     await expect(wallet.dialog).toBeHidden()
   })
 
-  test('name the parameter that is wrong', async ({ wallet }) => {
+  test('are refused with the name of the wrong parameter', async ({ wallet }) => {
     const wrong: readonly (readonly [string, unknown, string])[] = [
       ['wallet_grantPermissions', [{ ...request, expiry: 'soon' }], 'params.0.expiry'],
       ['wallet_grantPermissions', [{ ...request, permissions: [] }], 'params.0.permissions'],

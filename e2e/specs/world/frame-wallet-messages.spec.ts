@@ -5,7 +5,7 @@ import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
 
 const text = 'Hello from a dapp.'
 const hello = stringToHex(text)
-/** What a signature ends with that can be verified before there is an account (ERC-6492). */
+/** The suffix of a signature that verifies before the account is deployed (ERC-6492). */
 const undeployed = /6492649264926492$/
 
 test('signs a message with the key of the account', async ({ wallet }) => {
@@ -21,7 +21,7 @@ test('signs a message with the key of the account', async ({ wallet }) => {
   await expect(wallet.dialog).toBeHidden()
 })
 
-test('signs for a smart account before it is there and after', async ({ wallet, world }) => {
+test('signs for a smart account before and after its deployment', async ({ wallet, world }) => {
   const accountType = 'smartAccount'
   const address = await wallet.address(accountType)
   const client = toClient(world.mainnet)
@@ -53,7 +53,7 @@ test('shows bytes that are no text as bytes', async ({ wallet }) => {
   expect(await verifyMessage({ address, message: { raw: '0xfffe00c3' }, signature })).toBe(true)
 })
 
-test('shows the characters that cannot be seen', async ({ wallet }) => {
+test('shows invisible characters', async ({ wallet }) => {
   const address = await wallet.address()
   await wallet.ask('personal_sign', [stringToHex('Pay \u202e001\u200b now'), address])
   await expect(wallet.dialog).toContainText('Pay ⟨U+202E⟩001⟨U+200B⟩ now')
@@ -72,7 +72,7 @@ Chain ID: ${chainId}
 Nonce: 32891756
 Issued At: 2025-01-01T00:00:00Z`)
 
-test('knows a sign-in, and the page that it is for', async ({ wallet }) => {
+test('recognizes a sign-in to the page, without a warning', async ({ wallet }) => {
   const address = await wallet.address()
   const answer = wallet.request('personal_sign', [toSignIn('dapp.example', address), address])
   await expect(wallet.titles).toHaveText('Sign in to a site')
@@ -91,14 +91,14 @@ test('warns of a sign-in to another site, for another account or network', async
   ])
 })
 
-test('warns of what only looks like a sign-in to another site', async ({ wallet }) => {
+test('warns of a malformed sign-in to another site', async ({ wallet }) => {
   const address = await wallet.address()
   const sloppy = `\nhttps://bank.example  wants you to sign in with your Ethereum account\n${address}`
   await wallet.ask('personal_sign', [stringToHex(sloppy), address])
   await expect(wallet.dialog).toContainText('signs you in to bank.example')
 })
 
-test('names the parameter that is wrong', async ({ wallet }) => {
+test('names the wrong parameter', async ({ wallet }) => {
   const address = await wallet.address()
   const other = '0x1111111111111111111111111111111111111111'
   const wrong: readonly (readonly [unknown, string])[] = [
@@ -113,7 +113,7 @@ test('names the parameter that is wrong', async ({ wallet }) => {
   await expect(wallet.dialog).toBeHidden()
 })
 
-test('can be refused', async ({ wallet }) => {
+test('a refusal rejects with 4001', async ({ wallet }) => {
   const answer = wallet.request('personal_sign', [hello, await wallet.address()])
   await wallet.reject.click()
   expect(await answer).toEqual({

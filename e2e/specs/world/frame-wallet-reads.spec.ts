@@ -9,7 +9,7 @@ const { usdc } = addresses
 const symbol = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' })
 const transfer = { from: first, to: usdc, data: symbol }
 
-test('refuses what is on neither list before anything else', async ({ wallet, world }) => {
+test('refuses a method on neither list before it checks the network', async ({ wallet, world }) => {
   const callsBefore = world.rpc.calls.length
   for (const method of ['eth_sign', 'eth_requestAccounts', 'wallet_addEthereumChain', 'toString'])
     expect(await wallet.request(method, [], { chainId: 'eip155:999999' })).toEqual({
@@ -18,7 +18,7 @@ test('refuses what is on neither list before anything else', async ({ wallet, wo
   expect(world.rpc.calls).toHaveLength(callsBefore)
 })
 
-test('says of user operations that it has none', async ({ wallet }) => {
+test('refuses the methods of user operations: there is no bundler', async ({ wallet }) => {
   const methods = [
     'eth_getUserOperationReceipt',
     'eth_estimateUserOperationGas',
@@ -69,7 +69,10 @@ test('answers reads as the node does', async ({ wallet, world }) => {
     )
 })
 
-test('keeps filters, and passes on what is signed already', async ({ wallet, world }) => {
+test('supports filters, and forwards raw transactions and unknown reads', async ({
+  wallet,
+  world,
+}) => {
   for (const [method, params] of [
     ['eth_newFilter', [{ address: usdc }]],
     ['eth_newBlockFilter', []],
@@ -90,7 +93,9 @@ test('keeps filters, and passes on what is signed already', async ({ wallet, wor
   expect(toResult(unknown)).toEqual(account)
 })
 
-test('says who it is and where', async ({ wallet }) => {
+test('answers eth_accounts and eth_chainId for the account and network in use', async ({
+  wallet,
+}) => {
   const smart = { accountType: 'smartAccount', chainId: 'eip155:8453' } as const
   expect(toResult(await wallet.request('eth_accounts'))).toEqual([await wallet.address()])
   expect(toResult(await wallet.request('eth_accounts', [], smart))).toEqual([
@@ -138,7 +143,10 @@ test('refuses networks that it does not have', async ({ wallet }) => {
   })
 })
 
-test("answers reads from the dapp's own node where it names one", async ({ wallet, world }) => {
+test("answers reads from the dapp's own node if the request names one", async ({
+  wallet,
+  world,
+}) => {
   const rpcUrl = world.base.url
   expect(toResult(await wallet.request('eth_chainId', [], { rpcUrl }))).toBe('0x1')
   const callsBefore = world.rpc.calls.length
@@ -155,7 +163,7 @@ test('aborts a read that hangs', async ({ wallet, world }) => {
   expect(await answer).toMatchObject({ error: { message: 'Request was aborted' } })
 })
 
-test('lists assets by ERC-7811, from the balances that the chain has', async ({ wallet }) => {
+test('lists assets by ERC-7811, with the balances of the chain', async ({ wallet }) => {
   const getAssets = async (request: object) =>
     toResult(await wallet.request('wallet_getAssets', [{ account: first, ...request }]))
   const native = expect.objectContaining({ address: 'native', type: 'NATIVE' })

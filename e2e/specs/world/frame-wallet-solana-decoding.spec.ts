@@ -23,7 +23,7 @@ const mint = new PublicKey(solanaUsdc.mint)
 test.describe('with tokens', () => {
   const to = getAssociatedTokenAddressSync(mint, receiver)
 
-  test('reads a transfer to an account that is made for it', async ({ wallet, sender, world }) => {
+  test('reads a transfer to a token account that it creates', async ({ wallet, sender, world }) => {
     world.solana.mintTo(sender.address, solanaUsdc.mint, 10_000_000n)
     const from = getAssociatedTokenAddressSync(mint, sender.key)
     const transaction = await sender.versioned(
@@ -41,7 +41,7 @@ test.describe('with tokens', () => {
     await expect.poll(readTokens).toBe('2.5')
   })
 
-  test('reads a transfer that names no mint', async ({ wallet, sender, world }) => {
+  test('reads a transfer without a mint', async ({ wallet, sender, world }) => {
     world.solana.mintTo(sender.address, solanaUsdc.mint, 10_000_000n)
     world.solana.mintTo(receiver.toBase58(), solanaUsdc.mint, 1n)
     const from = getAssociatedTokenAddressSync(mint, sender.key)
@@ -54,7 +54,7 @@ test.describe('with tokens', () => {
     await expect(wallet.dialog).toContainText(`Token${inGroups(solanaUsdc.mint)}`)
   })
 
-  test('warns where it cannot tell who receives', async ({ wallet, sender }) => {
+  test('warns if the receiver is unknown', async ({ wallet, sender }) => {
     const from = getAssociatedTokenAddressSync(mint, sender.key)
     const transaction = await sender.legacy(
       createTransferCheckedInstruction(from, mint, receiver, sender.key, 1, 6),
@@ -64,7 +64,7 @@ test.describe('with tokens', () => {
   })
 })
 
-test('says what it cannot decode, with the data', async ({ wallet, sender }) => {
+test('shows the data of instructions that it cannot decode', async ({ wallet, sender }) => {
   const program = Keypair.generate().publicKey
   const unknown = new TransactionInstruction({
     programId: program,
@@ -90,7 +90,7 @@ test('says what it cannot decode, with the data', async ({ wallet, sender }) => 
   await expect(wallet.dialog).toContainText('for lunch')
 })
 
-test('says that it cannot decode accounts of a table that there is not', async ({
+test('shows that it cannot decode a transaction with a missing lookup table', async ({
   wallet,
   sender,
 }) => {

@@ -28,7 +28,7 @@ test('signs a message', async ({ wallet, sender }) => {
   expect(ed25519.verify(base58.decode(signature), message, sender.key.toBytes())).toBe(true)
 })
 
-test('knows a sign-in, and the page that it is for', async ({ wallet, sender }) => {
+test('warns of a sign-in to another site or network', async ({ wallet, sender }) => {
   const message = `bank.example wants you to sign in with your Solana account:
 ${sender.address}
 
@@ -42,7 +42,7 @@ Chain ID: devnet`
 })
 
 for (const kind of ['legacy', 'versioned'] as const)
-  test(`sends SOL by a ${kind} transaction`, async ({ wallet, sender, world }) => {
+  test(`sends SOL in a ${kind} transaction`, async ({ wallet, sender, world }) => {
     const transaction = await sender[kind](
       ComputeBudgetProgram.setComputeUnitLimit({ units: 200_000 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_500_000 }),
@@ -74,7 +74,10 @@ test('signs without sending', async ({ wallet, sender, world }) => {
   expect(await balanceOf(world, receiver)).toBe(0n)
 })
 
-test('signs several at once, and keeps what others have signed', async ({ wallet, sender }) => {
+test('signs several transactions at once, and keeps other signatures', async ({
+  wallet,
+  sender,
+}) => {
   const other = Keypair.generate()
   const first = await sender.legacy(pay(sender.key, sol))
   const shared = VersionedTransaction.deserialize(
@@ -100,7 +103,10 @@ test('signs several at once, and keeps what others have signed', async ({ wallet
   }
 })
 
-test('refuses what it does not sign, and names what is wrong', async ({ wallet, sender }) => {
+test('refuses requests that it cannot sign, and names the wrong parameter', async ({
+  wallet,
+  sender,
+}) => {
   const other = Keypair.generate().publicKey
   const foreign = new TransactionMessage({
     payerKey: other,
@@ -148,7 +154,11 @@ test('refuses what it does not sign, and names what is wrong', async ({ wallet, 
   await expect(wallet.dialog).toBeHidden()
 })
 
-test('passes on why the network takes no transaction', async ({ wallet, sender, world }) => {
+test('passes on the network’s error for a refused transaction', async ({
+  wallet,
+  sender,
+  world,
+}) => {
   const transaction = await sender.legacy(pay(sender.key, 500 * sol))
   const answer = wallet.request('solana_signAndSendTransaction', { transaction }, there)
   await wallet.approve.click()
@@ -156,7 +166,7 @@ test('passes on why the network takes no transaction', async ({ wallet, sender, 
   expect(await balanceOf(world, receiver)).toBe(0n)
 })
 
-test('has one account, and none of the methods of the other networks', async ({
+test('has one account, and refuses the methods of the other namespace', async ({
   page,
   wallet,
   sender,

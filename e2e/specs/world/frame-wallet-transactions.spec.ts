@@ -7,7 +7,7 @@ import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
 
 const nobody = '0x2222222222222222222222222222222222222222'
 
-test('sends what it shows', async ({ wallet, world }) => {
+test('sends the transaction that it shows', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
   const transaction = { from, to: nobody, value: '0x6f05b59d3b20000', data: '0x' }
@@ -34,7 +34,7 @@ test('sends on the network in use', async ({ wallet, world }) => {
   expect(receipt.status).toBe('success')
 })
 
-test('keeps to the gas, nonce and price that it is given', async ({ wallet, world }) => {
+test('uses the given gas, nonce and gas price', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
   const fees = { gas: '0x7530', gasPrice: '0x12a05f200', nonce: '0x0', chainId: '0x1' }
@@ -49,7 +49,7 @@ test('keeps to the gas, nonce and price that it is given', async ({ wallet, worl
   })
 })
 
-test('sends one after the other when both were asked for at once', async ({ wallet, world }) => {
+test('sends parallel requests one after the other', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
   const first = wallet.request('eth_sendTransaction', [{ from, to: nobody, value: '0x1' }])
@@ -61,7 +61,7 @@ test('sends one after the other when both were asked for at once', async ({ wall
   expect(await toClient(world.mainnet).getTransactionCount({ address: from })).toBe(2)
 })
 
-test('creates a contract, which it cannot decode', async ({ wallet, world }) => {
+test('creates a contract, with a warning that it cannot decode it', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
   const answer = wallet.request('eth_sendTransaction', [
@@ -75,7 +75,10 @@ test('creates a contract, which it cannot decode', async ({ wallet, world }) => 
   expect(receipt.contractAddress).toMatch(/^0x/)
 })
 
-test('says why it does not send what would fail, without asking', async ({ wallet, world }) => {
+test('refuses a transaction that would fail, with the reason and without an approval', async ({
+  wallet,
+  world,
+}) => {
   const from = await wallet.address()
   const poor = await wallet.request('eth_sendTransaction', [{ from, to: nobody, value: '0x1' }])
   expect(poor).toMatchObject({
@@ -90,7 +93,7 @@ test('says why it does not send what would fail, without asking', async ({ walle
   await expect(wallet.dialog).toBeHidden()
 })
 
-test('can be refused, and nothing is sent', async ({ wallet, world }) => {
+test('sends nothing after a refusal', async ({ wallet, world }) => {
   const from = await wallet.address()
   await fund(world.mainnet, from, '2')
   const answer = wallet.request('eth_sendTransaction', [{ from, to: nobody, value: '0x1' }])
@@ -99,7 +102,7 @@ test('can be refused, and nothing is sent', async ({ wallet, world }) => {
   expect(await toClient(world.mainnet).getBalance({ address: from })).toBe(parseEther('2'))
 })
 
-test('names the parameter that is wrong', async ({ wallet }) => {
+test('names the wrong parameter', async ({ wallet }) => {
   const from = await wallet.address()
   const wrong: readonly (readonly [unknown, string])[] = [
     [undefined, 'params: must be a list'],

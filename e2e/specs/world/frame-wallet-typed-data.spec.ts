@@ -51,7 +51,7 @@ const toPermit = (primaryType: string, fields: Record<string, string>, message: 
   message,
 })
 
-test('shows what is signed as a tree, and only what is signed', async ({ wallet }) => {
+test('shows only the signed fields, as a tree', async ({ wallet }) => {
   const address = await wallet.address()
   const answer = wallet.request('eth_signTypedData_v4', [address, JSON.stringify(order)])
   const items = wallet.dialog.getByRole('listitem')
@@ -131,7 +131,7 @@ const permits = {
     ),
     ['Allow spending of 1,000 DAI'],
   ],
-  'for a token that there is not': [
+  'for an unknown token': [
     toPermit(
       'PermitSingle',
       { details: 'Details', spender: 'address', sigDeadline: 'uint256' },
@@ -148,7 +148,7 @@ for (const [name, [data, lines]] of Object.entries(permits))
       await expect(wallet.dialog).toContainText(line)
   })
 
-test('tells of the unlimited among several permits first', async ({ wallet }) => {
+test('shows an unlimited permit before the others', async ({ wallet }) => {
   const data = toPermit(
     'PermitBatch',
     { details: 'Details[]', spender: 'address', sigDeadline: 'uint256' },
@@ -166,7 +166,7 @@ test('tells of the unlimited among several permits first', async ({ wallet }) =>
   ])
 })
 
-test('takes nothing for a permit that the types do not sign', async ({ wallet }) => {
+test('reads no permit from fields that the types do not sign', async ({ wallet }) => {
   const data = toPermit(
     'Permit',
     { comment: 'string' },
@@ -176,7 +176,7 @@ test('takes nothing for a permit that the types do not sign', async ({ wallet })
   await expect(wallet.titles).toHaveText(['Signed data: Permit'])
 })
 
-test('refuses what is for another network, or for the account itself', async ({ wallet }) => {
+test('refuses data for another network, or for the smart account itself', async ({ wallet }) => {
   const address = await wallet.address()
   const smartAccount = await wallet.address('smartAccount')
   const elsewhere = { ...order, domain: { ...order.domain, chainId: '0x5' } }
@@ -192,7 +192,7 @@ test('refuses what is for another network, or for the account itself', async ({ 
   }
 })
 
-test('names what is wrong with typed data', async ({ wallet }) => {
+test('names the wrong part of typed data', async ({ wallet }) => {
   const address = await wallet.address()
   const { message, ...without } = order
   const wrong: readonly (readonly [unknown, string])[] = [

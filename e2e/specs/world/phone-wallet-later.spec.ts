@@ -6,8 +6,8 @@ import { devAddresses } from '../../sandbox/dev-accounts.ts'
 const [first = '0x'] = devAddresses
 const hello = '0x68656c6c6f'
 
-test.describe('the phone wallet’s page, later', () => {
-  test('keeps its sessions and their questions through a reload', async ({ dapp, page, phone }) => {
+test.describe('the phone wallet’s page, with a session', () => {
+  test('keeps its sessions and their requests after a reload', async ({ dapp, page, phone }) => {
     await phone.open('/?mode=approve')
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)
@@ -28,7 +28,7 @@ test.describe('the phone wallet’s page, later', () => {
     await expect(phone.question).toBeHidden()
   })
 
-  test('answers as it is set to, from its address or by hand', async ({ dapp, page, phone }) => {
+  test('answers in the mode that its address or its form sets', async ({ dapp, page, phone }) => {
     await phone.open('/?mode=reject')
     expect(await phone.mode()).toBe('reject')
     const refused = await dapp.propose()
@@ -45,7 +45,7 @@ test.describe('the phone wallet’s page, later', () => {
     await expect(page.getByRole('radio', { name: 'Approve everything' })).toBeChecked()
   })
 
-  test('shows the request that a link is about', async ({ dapp, phone }) => {
+  test('shows the request that a link names', async ({ dapp, phone }) => {
     await phone.open('/?mode=approve')
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)
@@ -53,7 +53,7 @@ test.describe('the phone wallet’s page, later', () => {
     const sent = new Promise<{ id: number; topic: string }>((resolve) =>
       dapp.provider.client.once('session_request_sent', resolve),
     )
-    // The phone is in a pocket.
+    // The wallet's page is not open.
     await phone.page.goto('about:blank')
     const signed = dapp.provider.request(
       { method: 'personal_sign', params: [hello, first] },
@@ -66,7 +66,7 @@ test.describe('the phone wallet’s page, later', () => {
     expect(await signed).toMatch(/^0x/)
   })
 
-  test('is the wallet in one tab at a time', async ({ context, dapp, phone, world }) => {
+  test('is active in one tab at a time', async ({ context, dapp, phone, world }) => {
     await phone.open('/?mode=approve')
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)
@@ -85,7 +85,7 @@ test.describe('the phone wallet’s page, later', () => {
     expect(await signed).toMatch(/^0x/)
   })
 
-  test('says that the relay refuses it', async ({ dapp, phone, world }) => {
+  test('shows that the relay refuses it', async ({ dapp, phone, world }) => {
     await phone.open()
     const { uri } = await dapp.propose()
     world.conditions.expireProjects()
@@ -95,7 +95,7 @@ test.describe('the phone wallet’s page, later', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`can be used by anybody, in ${colorScheme}`, async ({ dapp, page, phone }) => {
+    test(`is accessible, in ${colorScheme}`, async ({ dapp, page, phone }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await phone.open()
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

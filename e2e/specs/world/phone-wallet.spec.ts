@@ -12,11 +12,7 @@ const hello = '0x68656c6c6f'
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 test.describe('the phone wallet’s page', () => {
-  test('pairs by a pasted link and shares the accounts that are chosen', async ({
-    dapp,
-    page,
-    phone,
-  }) => {
+  test('pairs with a pasted link and shares the chosen accounts', async ({ dapp, page, phone }) => {
     await phone.open()
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)
@@ -37,7 +33,7 @@ test.describe('the phone wallet’s page', () => {
     await expect(phone.question).toBeHidden()
   })
 
-  test('pairs by the picture of a QR code', async ({ dapp, phone, world }) => {
+  test('pairs with an image of a QR code', async ({ dapp, phone, world }) => {
     await phone.open()
     const { uri, session } = await dapp.propose()
     await phone.picture.setInputFiles({
@@ -67,20 +63,20 @@ test.describe('the phone wallet’s page', () => {
       encode: (uri: string) => encodeURIComponent(encodeURIComponent(uri)),
     },
   ])
-    test(`pairs by a deep link, encoded ${times}`, async ({ dapp, page, phone }) => {
+    test(`pairs with a deep link, encoded ${times}`, async ({ dapp, page, phone }) => {
       const { uri, session } = await dapp.propose()
       await phone.open(`/wc?uri=${encode(uri)}`)
       await phone.approve()
       await session
       await expect(phone.connection('A Dapp')).toBeVisible()
-      // Or a reload would pair once more.
+      // Otherwise a reload would pair again.
       expect(new URL(page.url()).pathname).toBe('/')
       await page.reload()
       await expect(phone.connection('A Dapp')).toBeVisible()
       await expect(phone.trouble).toBeHidden()
     })
 
-  test('tells the app that it was refused', async ({ dapp, page, phone }) => {
+  test('sends a refusal to the app', async ({ dapp, page, phone }) => {
     await phone.open()
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)
@@ -91,7 +87,7 @@ test.describe('the phone wallet’s page', () => {
     await expect(page.getByText('No app is connected.')).toBeVisible()
   })
 
-  test('says why a link is of no use', async ({ dapp, phone }) => {
+  test('shows why a link is invalid', async ({ dapp, phone }) => {
     await phone.open()
     const { uri } = await dapp.propose()
     await phone.paste(uri.replace(/expiryTimestamp=\d+/, 'expiryTimestamp=1744700000'))
@@ -100,7 +96,7 @@ test.describe('the phone wallet’s page', () => {
     await expect(phone.trouble).toHaveText('A connection link begins with “wc:”.')
   })
 
-  test('signs what it shows, and does not what it is told not to', async ({ dapp, phone }) => {
+  test('signs the message that it shows, and refuses on Reject', async ({ dapp, phone }) => {
     await phone.open()
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)
@@ -163,7 +159,11 @@ test.describe('the phone wallet’s page', () => {
     await expect(phone.connection('A Dapp')).toBeVisible()
   })
 
-  test('changes account and network for the app, and leaves it', async ({ dapp, page, phone }) => {
+  test('changes account and network for the app, and disconnects', async ({
+    dapp,
+    page,
+    phone,
+  }) => {
     await phone.open('/?mode=approve')
     const { uri, session } = await dapp.propose()
     await phone.paste(uri)

@@ -34,7 +34,7 @@ function postAs(contentType: string, url: string, body: unknown) {
 
 test.describe('POST /e', () => {
   for (const contentType of ['text/plain;charset=UTF-8', 'application/json', 'x/y'])
-    test(`takes an event sent as ${contentType}`, async ({ world }) => {
+    test(`accepts an event sent as ${contentType}`, async ({ world }) => {
       const address = `${world.pulse.url}/e?projectId=${world.facts.projectId}`
       const answer = await postAs(contentType, address, event)
       expect(answer.status).toBe(200)
@@ -43,7 +43,9 @@ test.describe('POST /e', () => {
       expect(world.pulse.events).toMatchObject([{ body: event, projectId: world.facts.projectId }])
     })
 
-  test('takes errors, whose time is text, and events without properties', async ({ world }) => {
+  test('accepts errors with a timestamp as text, and events without properties', async ({
+    world,
+  }) => {
     const bare = { ...event, props: { type: 'track', event: 'CLICK_ALL_WALLETS' } }
     expect((await post(world, '/e', failure)).status).toBe(200)
     expect((await post(world, '/e', bare)).status).toBe(200)
@@ -88,21 +90,21 @@ test.describe('POST /e', () => {
 })
 
 test.describe('POST /batch', () => {
-  test('takes as many events as come, in order', async ({ world }) => {
+  test('accepts any number of events, in order', async ({ world }) => {
     const answer = await post(world, '/batch', [event, failure])
     expect(await answer.json()).toEqual({})
     expect(world.pulse.events.map(({ body }) => body)).toEqual([event, failure])
     expect((await post(world, '/batch', [])).status).toBe(200)
   })
 
-  test('refuses all when one is wrong, and says which', async ({ world }) => {
+  test('refuses all events if one is wrong, and names it', async ({ world }) => {
     const answer = await post(world, '/batch', [event, { ...event, url: 1 }])
     expect(await answer.json()).toMatchObject({ reasons: [{ field: '1.url' }] })
     expect((await post(world, '/batch', event)).status).toBe(400)
     expect(world.pulse.events).toEqual([])
   })
 
-  test('takes a beacon', async ({ page, world }) => {
+  test('accepts a beacon', async ({ page, world }) => {
     await page.goto(world.pulse.url)
     const address = `${world.pulse.url}/batch?projectId=p`
     await page.evaluate(([url, body]) => navigator.sendBeacon(url, body), [
@@ -113,7 +115,7 @@ test.describe('POST /batch', () => {
   })
 })
 
-test('keeps the last thousand, and none over a reset', async ({ world }) => {
+test('keeps the last 1000 events, until a reset', async ({ world }) => {
   const many = Array.from({ length: 600 }, (_, index) => ({ ...event, eventId: `${index}` }))
   await post(world, '/batch', many)
   await post(world, '/batch', many)
@@ -124,7 +126,7 @@ test('keeps the last thousand, and none over a reset', async ({ world }) => {
 })
 
 test.describe('the page', () => {
-  test('shows what arrived, and what arrives, the newest first', async ({ page, world }) => {
+  test('shows past and new events, the newest first', async ({ page, world }) => {
     await post(world, '/e', event)
     await page.goto(world.pulse.url)
     const items = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
@@ -140,7 +142,7 @@ test.describe('the page', () => {
     await expect(items).toContainText(['API_ERROR'])
   })
 
-  test('is cleared by its button, from the keyboard', async ({ page, world }) => {
+  test('can be cleared with the keyboard', async ({ page, world }) => {
     await post(world, '/batch', [event, failure])
     await page.goto(world.pulse.url)
     await expect(page.getByRole('status')).toHaveText('2 events')
@@ -153,7 +155,7 @@ test.describe('the page', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`can be read by anybody, in ${colorScheme}`, async ({ page, world }) => {
+    test(`is accessible, in ${colorScheme}`, async ({ page, world }) => {
       await page.emulateMedia({ colorScheme })
       await post(world, '/batch', [event, failure])
       await page.goto(world.pulse.url)

@@ -5,8 +5,8 @@ import { createMemoryStorage } from '../../sandbox/wallets/phone/memory-storage.
 const [first = '0x'] = devAddresses
 const hello = '0x68656c6c6f'
 
-test.describe('WalletConnect’s own clients, through the life of a session', () => {
-  test('extend a session, and ping', async ({ dapp, pair, phone }) => {
+test.describe('WalletConnect’s own clients during a session', () => {
+  test('extend and ping a session', async ({ dapp, pair, phone }) => {
     await pair()
     const topic = dapp.provider.session?.topic ?? ''
     const extended = new Promise((resolve) => dapp.provider.client.once('session_extend', resolve))
@@ -19,7 +19,7 @@ test.describe('WalletConnect’s own clients, through the life of a session', ()
     await dapp.provider.client.ping({ topic })
   })
 
-  test('end a session from either side', async ({ dapp, pair, phone }) => {
+  test('end a session from the app and from the wallet', async ({ dapp, pair, phone }) => {
     await pair()
     await dapp.provider.disconnect()
     await expect.poll(() => phone.getState().sessions).toEqual([])
@@ -54,7 +54,7 @@ test.describe('WalletConnect’s own clients, through the life of a session', ()
     expect(phone.getState().sessions).toMatchObject([{ accounts: [0] }])
   })
 
-  test('keep a session while the wallet is shut', async ({ dapp, openPhone }) => {
+  test('keep a session while the wallet is closed', async ({ dapp, openPhone }) => {
     const storage = createMemoryStorage()
     const phone = await openPhone({ storage })
     const { uri, session } = await dapp.propose()

@@ -12,7 +12,7 @@ import { devSolanaAccounts } from '../../sandbox/dev-solana-accounts.ts'
 
 const [first, second, third] = devSolanaAccounts.map(({ publicKey }) => new PublicKey(publicKey))
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** The same by the id that apps still ask for. */
+/** The older id of the same cluster, which apps still request. */
 const olderMainnet = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 function toTransfer(payer = first, lamports = 1): VersionedTransaction {
@@ -31,7 +31,7 @@ function encode(transaction: VersionedTransaction): string {
 }
 
 test.describe('a Solana app over the relay', () => {
-  test('has transactions signed by whom they lack', async ({ dapp, pair }) => {
+  test('gets transactions signed by the missing signer', async ({ dapp, pair }) => {
     await pair()
     const transaction = toTransfer(second)
     const signed = await dapp.provider.request<{ signature: string; transaction: string }>(
@@ -57,7 +57,7 @@ test.describe('a Solana app over the relay', () => {
     expect(signatures).not.toContainEqual(new Uint8Array(64))
   })
 
-  test('has a transaction sent to its cluster', async ({ dapp, pair, world }) => {
+  test('gets a transaction sent to its cluster', async ({ dapp, pair, world }) => {
     await pair()
     const rpcUrl = world.facts.solanaClusters.find(({ caip2 }) => caip2 === mainnet)?.rpcUrl ?? ''
     const cluster = new Connection(rpcUrl, 'confirmed')
@@ -78,7 +78,7 @@ test.describe('a Solana app over the relay', () => {
     expect(await readBalance()).toBe(before + 1_000_000)
   })
 
-  test('hears why it cannot be had', async ({ dapp, pair, phone }) => {
+  test('gets an error code for each refused request', async ({ dapp, pair, phone }) => {
     await pair()
     const request = (method: string, params: object) =>
       dapp.provider.request({ method, params }, mainnet)

@@ -3,10 +3,10 @@ import { createMemoryStorage } from '../../sandbox/wallets/phone/memory-storage.
 
 const hello = '0x68656c6c6f'
 
-test.describe('WalletConnect’s own clients, when something goes wrong', () => {
+test.describe('WalletConnect’s own clients with errors', () => {
   for (const { name, text, breakIt } of [
     {
-      name: 'the project id has been closed',
+      name: 'the project id is closed',
       text: 'Unauthorized: invalid key',
       breakIt: 'project',
     },
@@ -21,7 +21,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
       breakIt: 'clock',
     },
   ] as const)
-    test(`are told that ${name}`, async ({ dapp, world }) => {
+    test(`get an error if ${name}`, async ({ dapp, world }) => {
       const breaks = {
         project: () => world.conditions.expireProjects(),
         origin: () => world.relay.setFault({ kind: 'origin-refused' }),
@@ -41,7 +41,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     await phone.pair(uri)
     await expect.poll(() => phone.getState().questions).toHaveLength(1)
     const [question] = phone.getState().questions
-    // Five minutes later, as far as the clients are concerned.
+    // Sets the expiry to the past, as if five minutes had passed.
     phone.client.core.expirer.set(question?.id ?? 0, 0)
     dapp.provider.client.core.expirer.set(question?.id ?? 0, 0)
     await expect(session).rejects.toMatchObject({ message: 'Proposal expired' })
@@ -49,14 +49,14 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(phone.getState()).toMatchObject({ sessions: [], trouble: undefined })
   })
 
-  test('do not pair by a link that has expired, or by what is none', async ({ dapp, phone }) => {
+  test('refuse an expired link and an invalid one', async ({ dapp, phone }) => {
     const { uri } = await dapp.propose()
     const expired = uri.replace(/expiryTimestamp=\d+/, 'expiryTimestamp=1744700000')
     await expect(phone.pair(expired)).rejects.toThrow(/expired/i)
     await expect(phone.pair('https://dapp.example')).rejects.toThrow('begins with “wc:”')
   })
 
-  test('find a proposal gone that waited too long on the relay', async ({ dapp, phone, world }) => {
+  test('get no proposal that has expired on the relay', async ({ dapp, phone, world }) => {
     const { uri } = await dapp.propose()
     world.conditions.skew(301_000)
     await phone.pair(uri)
@@ -64,7 +64,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(phone.getState()).toMatchObject({ questions: [], sessions: [] })
   })
 
-  test('withdraw a request that has expired', async ({ requestSignature, pair, phone }) => {
+  test('remove a request that has expired', async ({ requestSignature, pair, phone }) => {
     await pair()
     phone.setMode('never')
     void requestSignature('0x01').catch(() => undefined)
@@ -73,7 +73,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     await expect.poll(() => phone.getState().questions).toEqual([])
   })
 
-  test('come back after every socket was cut, and lose nothing', async ({
+  test('reconnect after every socket was cut, and lose no request', async ({
     requestSignature,
     dapp,
     pair,
@@ -87,7 +87,12 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(world.relay.requests.map(({ method }) => method)).toContain('irn_batchSubscribe')
   })
 
-  test('get what came while they were away', async ({ requestSignature, pair, phone, world }) => {
+  test('get requests that arrived while they were offline', async ({
+    requestSignature,
+    pair,
+    phone,
+    world,
+  }) => {
     await pair()
     const { relayer } = phone.client.core
     await relayer.transportClose()
@@ -100,7 +105,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(await signature).toMatch(/^0x/)
   })
 
-  test('never hear of a message that the relay lost', async ({
+  test('never get a message that the relay dropped', async ({
     requestSignature,
     pair,
     phone,
@@ -116,7 +121,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(phone.requests.map(({ params }) => Object(params)[0])).toEqual(['0x02'])
   })
 
-  test('wait for a relay that is down', async ({ requestSignature, dapp, pair, world }) => {
+  test('reconnect after the relay was down', async ({ requestSignature, dapp, pair, world }) => {
     await pair()
     const cut = dapp.nextDisconnect()
     world.relay.drop()
@@ -127,7 +132,7 @@ test.describe('WalletConnect’s own clients, when something goes wrong', () => 
     expect(await requestSignature(hello)).toMatch(/^0x/)
   })
 
-  test('answer at last what was asked before the wallet was shut', async ({
+  test('answer an open request after the wallet was closed and opened again', async ({
     requestSignature,
     dapp,
     openPhone,

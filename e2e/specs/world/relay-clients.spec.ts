@@ -22,8 +22,8 @@ function toHex(value: unknown): Hex {
   return value
 }
 
-test.describe('WalletConnect’s own clients, over the relay', () => {
-  test('pair, and agree on a session', async ({ dapp, hosts, openPhone, world }) => {
+test.describe('WalletConnect’s own clients over the relay', () => {
+  test('pair and agree on a session', async ({ dapp, hosts, openPhone, world }) => {
     const phone = await openPhone({ mode: 'ask' })
     const { uri, session } = await dapp.propose()
     await phone.pair(uri)
@@ -41,7 +41,7 @@ test.describe('WalletConnect’s own clients, over the relay', () => {
       namespaces: {
         eip155: {
           accounts: [`eip155:1:${second}`, `eip155:8453:${second}`],
-          // What the wallet does not have is left out.
+          // Methods that the wallet does not support are left out.
           methods: expect.not.arrayContaining(['eth_signTransaction']),
         },
         solana: { chains: expect.arrayContaining(['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ']) },
@@ -58,7 +58,7 @@ test.describe('WalletConnect’s own clients, over the relay', () => {
     expect([...hosts]).toEqual([new URL(world.relay.url).host])
   })
 
-  test('tell the app that the person said no', async ({ dapp, openPhone }) => {
+  test('send a refusal to the app', async ({ dapp, openPhone }) => {
     const phone = await openPhone({ mode: 'reject' })
     const { uri, session } = await dapp.propose()
     await phone.pair(uri)
@@ -120,7 +120,7 @@ test.describe('WalletConnect’s own clients, over the relay', () => {
     ).rejects.toMatchObject({ code: -32000, message: expect.stringMatching(/funds/i) })
   })
 
-  test('answer each request that cannot be met with its code', async ({ dapp, pair, phone }) => {
+  test('answer each failed request with its error code', async ({ dapp, pair, phone }) => {
     await pair()
     const request = (method: string, params: unknown[]) =>
       dapp.provider.request({ method, params }, 'eip155:1')
@@ -173,7 +173,7 @@ test.describe('WalletConnect’s own clients, over the relay', () => {
     )
   })
 
-  test('tell the app of another account and another network', async ({ dapp, pair, phone }) => {
+  test('send a change of account or network to the app', async ({ dapp, pair, phone }) => {
     await pair()
     const [session] = phone.getState().sessions
     const topic = session?.topic ?? ''
@@ -203,11 +203,11 @@ test.describe('WalletConnect’s own clients, over the relay', () => {
     ])
   })
 
-  test('switch and add networks when the app asks', async ({ dapp, pair, phone, world }) => {
+  test('switch and add networks when the app requests it', async ({ dapp, pair, phone, world }) => {
     await pair()
     const request = (method: string, chainId: string, more = {}) =>
       dapp.provider.request({ method, params: [{ chainId, ...more }] }, 'eip155:1')
-    // Not approved, but known to the wallet.
+    // The session does not include this network, but the wallet knows it.
     await request('wallet_switchEthereumChain', '0xaa36a7')
     expect(phone.getState().sessions).toMatchObject([{ stands: { eip155: 'eip155:11155111' } }])
     const added = { chainName: 'Far Chain', rpcUrls: [world.base.url] }

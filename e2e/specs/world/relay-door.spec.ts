@@ -1,27 +1,27 @@
 import { connectTo, readRefusal, toToken } from '../../fixtures/world/relay-socket.ts'
 import { expect, test } from '../../fixtures/world.ts'
 
-test.describe('the relay’s door', () => {
-  test('says what is behind it to whoever comes by HTTP', async ({ world }) => {
+test.describe('a connection to the relay', () => {
+  test('gets a description of the relay over HTTP', async ({ world }) => {
     const answer = await fetch(world.relay.url)
     expect(await answer.text()).toContain('relay')
     expect(world.facts.services.relay).toBe(world.relay.wsUrl)
   })
 
-  test('is shut to no project id, and to every one that has been closed', async ({ world }) => {
+  test('is refused without a project id, and with a closed one', async ({ world }) => {
     expect(await readRefusal(world.relay, { projectId: '' })).toBe('3000 Unauthorized: invalid key')
     world.conditions.expireProjects()
     expect(await readRefusal(world.relay, {})).toBe('3000 Unauthorized: invalid key')
   })
 
-  test('is shut to an origin that is not on the list', async ({ world }) => {
+  test('is refused for an origin that is not on the list', async ({ world }) => {
     world.relay.setFault({ kind: 'origin-refused' })
     expect(await readRefusal(world.relay, { origin: 'https://dapp.example' })).toBe(
       '3000 Unauthorized: origin not allowed',
     )
   })
 
-  test('is shut to a clock that is ahead by more than two minutes, or behind by more than a day', async ({
+  test('is refused if the client’s clock is more than two minutes ahead or more than a day behind', async ({
     world,
   }) => {
     world.conditions.skew(-121_000)
@@ -37,7 +37,7 @@ test.describe('the relay’s door', () => {
     await client.close()
   })
 
-  test('is shut to a token that is none, or somebody else’s, or for another relay', async ({
+  test('is refused for an invalid token, a forged one, and one for another relay', async ({
     world,
   }) => {
     const { relay } = world
@@ -53,12 +53,12 @@ test.describe('the relay’s door', () => {
     expect(await claims({ iss: 'did:key:z111' })).toContain('Invalid issuer')
     expect(await claims({ iss: 'did:pkh:1' })).toContain('Invalid format')
     expect(await claims({ aud: 'wss://relay.example' })).toContain('Invalid audience')
-    // As the hosted one has it.
+    // The hosted relay also refuses the trailing slash.
     expect(await claims({ aud: `${relay.wsUrl}/` })).toContain('Invalid audience')
     expect(relay.countSockets()).toBe(0)
   })
 
-  test('knows this machine by both of its names', async ({ world }) => {
+  test('is accepted for 127.0.0.1 and for localhost', async ({ world }) => {
     const named = world.relay.wsUrl.replace('127.0.0.1', 'localhost')
     expect(await readRefusal(world.relay, { auth: toToken('ws://localhost:1', 1) })).toContain(
       'audience',

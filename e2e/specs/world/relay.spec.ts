@@ -14,8 +14,8 @@ function toData(frame: RawFrame): unknown {
   return Object(frame.params).data
 }
 
-test.describe('the relay’s frames', () => {
-  test('come back with the id that they went with, of whatever type', async ({ world }) => {
+test.describe('a socket of the relay', () => {
+  test('answers with the id of the request, of any type', async ({ world }) => {
     const client = await connectTo(world.relay, 1)
     for (const id of ['1744700000000123456', 1_744_700_000_000_123, 7])
       expect(await client.request('irn_subscribe', { topic }, id)).toMatchObject({
@@ -25,7 +25,7 @@ test.describe('the relay’s frames', () => {
     await client.close()
   })
 
-  test('answer with JSON-RPC’s errors', async ({ world }) => {
+  test('answers with the errors of JSON-RPC', async ({ world }) => {
     const client = await connectTo(world.relay, 1)
     expect(await client.request('irn_subscribeAll', {}, 1)).toEqual({
       jsonrpc: '2.0',
@@ -47,7 +47,7 @@ test.describe('the relay’s frames', () => {
     await client.close()
   })
 
-  test('come with pings, as the clients need them', async () => {
+  test('sends pings, which the clients need', async () => {
     const relay = await startRelay({ conditions: createConditions(), pingInterval: 20 })
     const client = await connectTo(relay, 1)
     await once(client.socket, 'ping')
@@ -56,8 +56,8 @@ test.describe('the relay’s frames', () => {
   })
 })
 
-test.describe('a message', () => {
-  test('reaches every subscriber but its sender, with what belongs to it', async ({ world }) => {
+test.describe('a published message', () => {
+  test('reaches every subscriber except its sender, with its metadata', async ({ world }) => {
     const [sender, reader, third] = await Promise.all(
       [1, 2, 3].map((one) => connectTo(world.relay, one)),
     )
@@ -88,7 +88,7 @@ test.describe('a message', () => {
     await Promise.all([sender, reader, third].map((one) => one.close()))
   })
 
-  test('waits for who subscribes later, until they have acknowledged it', async ({ world }) => {
+  test('waits for later subscribers until they acknowledge it', async ({ world }) => {
     const sender = await connectTo(world.relay, 1)
     await sender.request('irn_publish', publication)
     const first = await connectTo(world.relay, 2)
@@ -100,7 +100,7 @@ test.describe('a message', () => {
     )
     expect(toData(await first.next())).toMatchObject({ message })
     await first.close()
-    // Lost on its way, as far as the relay knows.
+    // The message was not acknowledged, so the relay must assume that it was lost.
     const second = await connectTo(world.relay, 2)
     await second.request('irn_batchSubscribe', { topics: [other, topic] })
     second.acknowledge(await second.next())
@@ -110,7 +110,7 @@ test.describe('a message', () => {
     await Promise.all([sender.close(), second.close()])
   })
 
-  test('is forgotten when its time is up', async ({ world }) => {
+  test('is deleted after its time to live', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
     await sender.request('irn_publish', publication)
     const kept = () => reader.request('irn_fetchMessages', { topic })
@@ -124,7 +124,7 @@ test.describe('a message', () => {
     await Promise.all([sender.close(), reader.close()])
   })
 
-  test('does not come after its topic has been left', async ({ world }) => {
+  test('is not delivered after an unsubscribe', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
     const { result } = await reader.request('irn_batchSubscribe', { topics: [topic, other] })
     expect(result).toHaveLength(2)
@@ -148,7 +148,7 @@ test.describe('a message', () => {
     await Promise.all([sender.close(), reader.close()])
   })
 
-  test('that proposes or approves a session subscribes its sender too', async ({ world }) => {
+  test('also subscribes its sender if it proposes or approves a session', async ({ world }) => {
     const [dapp, wallet] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
     const proposal = { pairingTopic: topic, sessionProposal: 'cHJvcG9zYWw', ttl: 300 }
     expect(
@@ -179,8 +179,8 @@ test.describe('a message', () => {
   })
 })
 
-test.describe('the relay in trouble', () => {
-  test('loses what it is told to lose, and says nothing of it', async ({ world }) => {
+test.describe('a relay with a fault', () => {
+  test('drops messages without an error', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
     await reader.request('irn_subscribe', { topic })
     world.relay.dropMessages(1)
@@ -190,7 +190,7 @@ test.describe('the relay in trouble', () => {
     await Promise.all([sender.close(), reader.close()])
   })
 
-  test('hands over late', async ({ world }) => {
+  test('delivers messages late', async ({ world }) => {
     const [sender, reader] = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
     await reader.request('irn_subscribe', { topic })
     world.relay.delay(150)
@@ -204,7 +204,7 @@ test.describe('the relay in trouble', () => {
     await Promise.all([sender.close(), reader.close()])
   })
 
-  test('cuts every socket at once, and takes the next', async ({ world }) => {
+  test('cuts every socket at once, and accepts the next', async ({ world }) => {
     const clients = [await connectTo(world.relay, 1), await connectTo(world.relay, 2)]
     const closed = clients.map(({ socket }) => once(socket, 'close'))
     world.relay.cutAll()
@@ -217,7 +217,7 @@ test.describe('the relay in trouble', () => {
     await client.close()
   })
 
-  test('goes wrong as any service does', async ({ world }) => {
+  test('has the same faults as any service', async ({ world }) => {
     const { relay } = world
     const client = await connectTo(relay, 1)
     relay.setFault({ kind: 'slow', milliseconds: 120 })
@@ -226,7 +226,7 @@ test.describe('the relay in trouble', () => {
     expect(performance.now() - before).toBeGreaterThan(110)
     relay.hang()
     const unanswered = client.request('irn_subscribe', { topic: other })
-    // The frame has arrived by the time that the ping after it is answered.
+    // The relay has the frame when it answers the ping that follows.
     client.socket.ping()
     await once(client.socket, 'pong')
     relay.fail(503)
@@ -237,9 +237,7 @@ test.describe('the relay in trouble', () => {
     await expect(Promise.race([unanswered, Promise.resolve('none')])).resolves.toBe('none')
   })
 
-  test('forgets everything at a reset, and tells what it was asked until then', async ({
-    world,
-  }) => {
+  test('records requests and messages, and deletes them on a reset', async ({ world }) => {
     const sender = await connectTo(world.relay, 1)
     await sender.request('irn_publish', publication)
     expect(world.relay.requests).toEqual([

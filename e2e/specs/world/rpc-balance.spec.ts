@@ -9,7 +9,7 @@ const path = `/v1/account/${me}/balance`
 const usd = { currency: 'usd' }
 
 test.describe('the balances of an account', () => {
-  test('are those of a chain, with what they are worth', async ({ world, request }) => {
+  test('are listed for one chain, with their value', async ({ world, request }) => {
     const { get } = createRpcRequests(world, request)
     const answer = await get(path, { ...usd, chainId: 'eip155:1' })
     const token = (symbol: string, address: string) => ({
@@ -41,7 +41,7 @@ test.describe('the balances of an account', () => {
     })
   })
 
-  test('are those of all chains when none is named, and a testnet is worth nothing', async ({
+  test('are listed for all chains if none is named, and have no value on a testnet', async ({
     world,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the balances of an account', () => {
       expect(balances).toContainEqual(entry)
   })
 
-  test('are none for who is no page, says no version, or an old one', async ({
+  test('are empty without an origin, without a version, and for an old version', async ({
     world,
     request,
   }) => {
@@ -73,13 +73,13 @@ test.describe('the balances of an account', () => {
     expect(await served.json()).not.toEqual(none)
   })
 
-  test('are none for who has nothing', async ({ world, request }) => {
+  test('are empty for an unused account', async ({ world, request }) => {
     const { get } = createRpcRequests(world, request)
     const answer = await get(`/v1/account/${stranger}/balance`, usd)
     expect(await answer.json()).toEqual({ balances: [] })
   })
 
-  test('are refused where the question is wrong', async ({ world, request }) => {
+  test('are refused for a wrong request', async ({ world, request }) => {
     const { get } = createRpcRequests(world, request)
     const refused = async (where: string, query: Record<string, string>) => {
       const answer = await get(where, query)
@@ -113,7 +113,7 @@ test.describe('the price of a token', () => {
     addresses: addressList,
   })
 
-  test('is given for the first address alone', async ({ world, request }) => {
+  test('is given only for the first address', async ({ world, request }) => {
     const { post } = createRpcRequests(world, request)
     const native = `eip155:1:${nativeAddress}`
     const usdc = `eip155:8453:${addresses.usdc.toLowerCase()}`
@@ -147,7 +147,7 @@ test.describe('the price of a token', () => {
     expect(await price(`eip155:1:${stranger}`)).toEqual({ fungibles: [] })
   })
 
-  test('is refused where the question is wrong', async ({ world, request }) => {
+  test('is refused for a wrong request', async ({ world, request }) => {
     const { post } = createRpcRequests(world, request)
     const refused = async (body: unknown) => {
       const answer = await post('/v1/fungible/price', body, { projectId: '' })

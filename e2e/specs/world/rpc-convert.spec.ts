@@ -17,7 +17,7 @@ import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
 
 const text = expect.any(String)
 
-test.describe('the calls of a swap', () => {
+test.describe('the routes of a swap', () => {
   test('list the tokens of a chain', async ({ world, request }) => {
     const { get } = createRpcRequests(world, request)
     const { tokens } = await (await get('/v1/convert/tokens', { chainId: 'eip155:8453' })).json()
@@ -40,7 +40,7 @@ test.describe('the calls of a swap', () => {
       ).toBe(decimals)
   })
 
-  test('have the shapes of the hosted service', async ({ world, request }) => {
+  test('answer in the format of the hosted service', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const { get } = requests
     const digitsOnly = expect.stringMatching(/^\d+$/)
@@ -89,7 +89,7 @@ test.describe('the calls of a swap', () => {
     })
   })
 
-  test('say so when the exchange has not got so much', async ({ world, request }) => {
+  test('give an error if the liquidity is insufficient', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const trade = { from: ether, to: usdc, amount: String(10n ** 30n) }
     const answers = [
@@ -102,7 +102,7 @@ test.describe('the calls of a swap', () => {
     }
   })
 
-  test('refuse what is not to be swapped', async ({ world, request }) => {
+  test('refuse wrong amounts, tokens and chains', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const quote = async (query: Record<string, string>) => {
       const trade = { from: ether, to: usdc, amount: '1000', userAddress: me, ...query }
@@ -131,7 +131,7 @@ test.describe('the calls of a swap', () => {
     expect(await native.json()).toEqual(toReasons('from', text))
   })
 
-  test('build nothing that the account could not send, unless it is not to be tried', async ({
+  test('build no transaction that would fail, unless disableEstimate is set', async ({
     world,
     request,
   }) => {

@@ -45,7 +45,7 @@ async function readPage(
   return v.parse(page, await (await get(`/v1/account/${owner}/history`, query)).json())
 }
 
-/** Follows the cursors to the end. Between two pages, something may happen. */
+/** Follows the cursors to the end. Calls `meanwhile` between two pages. */
 async function readAll(
   requests: RpcRequests,
   query: Record<string, string>,
@@ -60,7 +60,7 @@ async function readAll(
 }
 
 test.describe('the history of an account', () => {
-  test('comes newest first, fifty a page, to its end', async ({ world, request }) => {
+  test('is complete, newest first, with fifty entries a page', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const pages = await readAll(requests, { chainId: 'eip155:1' })
     expect(pages.length).toBeGreaterThan(1)
@@ -81,7 +81,7 @@ test.describe('the history of an account', () => {
     )
   })
 
-  test('has no gap and nothing twice when more happens between two pages', async ({
+  test('has no gap or duplicate if transactions are added between two pages', async ({
     world,
     request,
   }) => {
@@ -96,7 +96,7 @@ test.describe('the history of an account', () => {
     expect(toIds(after).slice(before.length - 1)).toEqual(toIds(before))
   })
 
-  test('mixes the chains by time, or keeps to one', async ({ world, request }) => {
+  test('sorts all chains by time, or lists one chain', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const toChains = (pages: readonly Page[]) =>
       new Set(pages.flatMap(({ data }) => data.map(({ metadata }) => metadata.chain)))
@@ -108,7 +108,7 @@ test.describe('the history of an account', () => {
     expect(toChains(one)).toEqual(new Set(['eip155:8453']))
   })
 
-  test('says what was done, in what, for how much and by whom', async ({ world, request }) => {
+  test('has the operation, token, amount and parties of each entry', async ({ world, request }) => {
     const pages = await readAll(createRpcRequests(world, request), { chainId: 'eip155:1' })
     const items = pages.flatMap(({ data }) => data)
     const find = (type: string, status = 'confirmed') =>
@@ -151,7 +151,7 @@ test.describe('the history of an account', () => {
     expect((await request.get(image)).headers()['content-type']).toBe('image/svg+xml')
   })
 
-  test('shows what exchanges pay out in ETH, which leaves no event', async ({ world, request }) => {
+  test('shows ETH that the exchange pays, which emits no event', async ({ world, request }) => {
     const pages = await readAll(createRpcRequests(world, request), { chainId: 'eip155:1' })
     const paidOut = pages
       .flatMap(({ data }) => data)
@@ -165,7 +165,7 @@ test.describe('the history of an account', () => {
     )
   })
 
-  test('shows NFTs with their picture, and knows spam', async ({ world, request }) => {
+  test('shows NFTs with their image, and marks spam', async ({ world, request }) => {
     const pages = await readAll(createRpcRequests(world, request), { chainId: 'eip155:1' })
     const transfers = pages.flatMap(({ data }) => data.flatMap((item) => item.transfers))
     const nft = v.object({
@@ -193,10 +193,7 @@ test.describe('the history of an account', () => {
     expect(picture.headers()['content-type']).toContain('image/svg+xml')
   })
 
-  test('names a mint, a deployment, a gift of an NFT and a bare call', async ({
-    world,
-    request,
-  }) => {
+  test('names a mint, a deployment, a bare call and transfers', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const send = createSender(world.base)
     const newest = async (owner = me) => {
@@ -206,7 +203,7 @@ test.describe('the history of an account', () => {
     const data = encodeFunctionData({ abi: erc721Abi, functionName: 'mint', args: [me] })
     await send({ to: addresses.art, data })
     expect(await newest()).toMatchObject({ metadata: { operationType: 'mint' } })
-    // Nothing but a STOP, so that there is a contract and no code to run.
+    // The code of the contract is a single STOP.
     await send({ data: '0x600160005360016000f3' })
     expect(await newest()).toMatchObject({ metadata: { operationType: 'deploy', sentFrom: me } })
     await send({ to: stranger, data: '0x12345678' })
@@ -223,7 +220,7 @@ test.describe('the history of an account', () => {
     })
   })
 
-  test('forgets what a reset of the chain took back', async ({ world, request }) => {
+  test('drops the entries that a reset of the chain removes', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const send = createSender(world.mainnet)
     const before = await readPage(requests)
@@ -240,12 +237,12 @@ test.describe('the history of an account', () => {
     ])
   })
 
-  test('is empty for who has done nothing', async ({ world, request }) => {
+  test('is empty for an unused account', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     expect(await readPage(requests, {}, stranger)).toEqual({ data: [], next: null })
   })
 
-  test('refuses what it cannot read', async ({ world, request }) => {
+  test('refuses a wrong request', async ({ world, request }) => {
     const { get } = createRpcRequests(world, request)
     const refused = async (path: string, query: Record<string, string> = {}) => {
       const answer = await get(path, query)

@@ -9,7 +9,7 @@ const [first] = devAddresses
 const chainId = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
 
 test.describe('the JSON-RPC of the RPC host', () => {
-  test('reaches each chain by its CAIP-2, and by its bare number', async ({ world, request }) => {
+  test('reaches each chain by its CAIP-2 id and by its number', async ({ world, request }) => {
     const { post } = createRpcRequests(world, request)
     const readChainId = async (chain: string) =>
       (await post('/v1/', chainId, { chainId: chain })).json()
@@ -19,7 +19,7 @@ test.describe('the JSON-RPC of the RPC host', () => {
     expect(await readChainId('8453')).toMatchObject({ result: '0x2105' })
   })
 
-  test('answers at both forms of its path, one call or many, with the ids as they came', async ({
+  test('answers on both forms of its path, to one call or a batch, with the same ids', async ({
     world,
     request,
   }) => {
@@ -33,7 +33,7 @@ test.describe('the JSON-RPC of the RPC host', () => {
     ])
   })
 
-  test('hands on what the node refuses, as the node words it', async ({ world, request }) => {
+  test('passes on the errors of the node unchanged', async ({ world, request }) => {
     const { post } = createRpcRequests(world, request)
     const unknown = await post('/v1/', { ...chainId, method: 'eth_no' }, { chainId: 'eip155:1' })
     expect(unknown.status()).toBe(200)
@@ -51,7 +51,7 @@ test.describe('the JSON-RPC of the RPC host', () => {
     })
   })
 
-  test('refuses without a project, with a closed one, for other chains and for no JSON', async ({
+  test('refuses a missing project, a closed one, an unknown chain and invalid JSON', async ({
     world,
     request,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the JSON-RPC of the RPC host', () => {
     expect(await closed.json()).toEqual(toReasons('authentication', expect.any(String)))
   })
 
-  test('answers 503 while the chain is stopped, and again when it is back', async ({
+  test('answers 503 while the chain is stopped, and works after it is back', async ({
     world,
     request,
   }) => {
@@ -90,14 +90,14 @@ test.describe('the JSON-RPC of the RPC host', () => {
     expect((await post('/v1/', chainId, { chainId: 'eip155:8453' })).status()).toBe(200)
   })
 
-  test('lists its chains for a day', async ({ world, request }) => {
+  test('lists its chains, which can be cached for a day', async ({ world, request }) => {
     const answer = await request.get(`${world.rpc.url}/v1/supported-chains`)
     expect(answer.headers()['cache-control']).toContain('max-age=86400')
     const chains = ['eip155:1', 'eip155:8453', 'eip155:11155111']
     expect(await answer.json()).toEqual({ http: expect.arrayContaining(chains), ws: [] })
   })
 
-  test('lets a page of any origin ask, with JSON too, and gives each answer an id', async ({
+  test('accepts JSON from a page of any origin, and gives each answer an id', async ({
     world,
     request,
   }) => {
@@ -125,10 +125,7 @@ test.describe('the JSON-RPC of the RPC host', () => {
     ])
   })
 
-  test('has no bundler, no WebSocket and none of the routes that never were', async ({
-    world,
-    request,
-  }) => {
+  test('has no bundler, no WebSocket and no other routes', async ({ world, request }) => {
     const { get, post } = createRpcRequests(world, request)
     const call = { jsonrpc: '2.0', id: 7, method: 'eth_getUserOperationReceipt', params: ['0x1'] }
     const bundler = await post('/v1/bundler', call, { chainId: 'eip155:1', bundler: 'pimlico' })

@@ -22,7 +22,7 @@ type Registration = {
   attributes: Record<string, string>
   address: Address
   coinType: number
-  /** Of the development accounts, who signs. */
+  /** The index of the development account that signs. */
   signer: number
   signature: Hex
 }
@@ -48,7 +48,7 @@ async function read(answer: APIResponse): Promise<[number, unknown]> {
 }
 
 test.describe('names', () => {
-  test('are taken with a signature, found by name and by address, and shown as identity', async ({
+  test('are registered with a signature, found by name and by address, and shown as identity', async ({
     world,
     request,
   }) => {
@@ -79,7 +79,7 @@ test.describe('names', () => {
     expect(await read(await get(`/v1/identity/${me}`))).toEqual([200, { name: null, avatar: null }])
   })
 
-  test('that are missing are an empty array in version 2 and 404 in version 1', async ({
+  test('that are missing give an empty array in version 2 and 404 in version 1', async ({
     world,
     request,
   }) => {
@@ -96,7 +96,7 @@ test.describe('names', () => {
     expect(await read(await get('/v1/identity/me'))).toEqual([400, toReasons('address', text)])
   })
 
-  test('are suggested, the one asked for first, five at most', async ({ world, request }) => {
+  test('are suggested, the requested one first, five at most', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const register = createRegister(world, requests)
     const suggest = async (label: string, zone = 'reown.id') =>
@@ -125,7 +125,7 @@ test.describe('names', () => {
     expect(await suggest('alice', 'eth')).toEqual([400, toReasons('zone', text)])
   })
 
-  test('are refused where the name, the time or the attributes are wrong', async ({
+  test('are refused if the name, the time or the attributes are wrong', async ({
     world,
     request,
   }) => {
@@ -157,7 +157,7 @@ test.describe('names', () => {
     expect((await register({ attributes: { bio: 'x'.repeat(255) } })).status()).toBe(200)
   })
 
-  test('are refused where they are taken, or signed by somebody else', async ({
+  test('are refused if they are taken, or signed by another account', async ({
     world,
     request,
   }) => {
@@ -183,7 +183,7 @@ test.describe('names', () => {
     expect(await post(noJson)).toBe(400)
   })
 
-  test('are given to contracts that say who may sign for them, on the chain where they are', async ({
+  test('can be registered for a contract account by its owner, on the chain of the contract', async ({
     world,
     request,
   }) => {

@@ -7,11 +7,11 @@ import { addresses } from '../../sandbox/evm/addresses.ts'
 import { createIndexer } from '../../sandbox/evm/indexer.ts'
 
 const [me = '0x', second = '0x'] = devAddresses
-/** An address that nothing has ever happened to. */
+/** An address without any history. */
 const heir = getAddress('0x0000000000000000000000000000000000c0ffee')
 
-test.describe('the numbers', () => {
-  test('agree at once, on the chain, in balances, in the history and in what is held', async ({
+test.describe('balances and history', () => {
+  test('agree with the chain and the indexer at once after each transaction', async ({
     world,
     request,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the numbers', () => {
     expect(owner).toBe(heir)
   })
 
-  test('hold for whoever asks at the same time', async ({ world, request }) => {
+  test('are the same for parallel requests', async ({ world, request }) => {
     const { get } = createRpcRequests(world, request)
     await get(`/v1/account/${heir}/history`)
     await createSender(world.mainnet)({ to: heir, value: 1n })
@@ -75,7 +75,7 @@ test.describe('the numbers', () => {
       Array.from({ length: 8 }, async () => (await get(`/v1/account/${heir}/history`)).json()),
     )
     for (const answer of answers) expect(answer.data).toHaveLength(1)
-    // One block is read once, however many wait for it.
+    // One block is read once for all parallel requests.
     const reads = world.mainnet.calls
       .slice(before)
       .filter(({ body }) => body.includes('eth_getBlockReceipts'))
@@ -84,7 +84,7 @@ test.describe('the numbers', () => {
 })
 
 test.describe('the indexer', () => {
-  test('follows what a smart account does, coins that leave no event included', async ({
+  test('follows the calls of a smart account, and ETH transfers that emit no event', async ({
     world,
   }) => {
     const send = createSender(world.base)
@@ -123,7 +123,7 @@ test.describe('the indexer', () => {
     expect((await indexer.readOperations(me))[0]).toMatchObject({ type: 'execute', transfers: [] })
   })
 
-  test('shows what is sent and not yet mined', async ({ world }) => {
+  test('shows transactions that are not mined yet', async ({ world }) => {
     const indexer = createIndexer(world.mainnet)
     const newest = async () => (await indexer.readOperations(heir))[0]
     await world.mainnet.rpc('evm_setAutomine', [false])
@@ -144,7 +144,7 @@ test.describe('the indexer', () => {
     }
   })
 
-  test('tells a gift by another hand, and a burn', async ({ world }) => {
+  test('recognizes a transfer by an operator, and a burn', async ({ world }) => {
     const send = createSender(world.mainnet)
     const indexer = createIndexer(world.mainnet)
     const newest = async (account: Address) => (await indexer.readOperations(account))[0]
@@ -160,7 +160,7 @@ test.describe('the indexer', () => {
     await other({ to: addresses.art, data: encodeFunctionData(taking) })
     expect(await newest(me)).toMatchObject({ type: 'send', transfers: [{ direction: 'out' }] })
     expect(await newest(heir)).toMatchObject({ type: 'receive', transfers: [{ kind: 'erc721' }] })
-    // Whose hand it was had no part in the gift, beyond paying for the gas.
+    // The operator only paid for the gas.
     expect(await newest(second)).toMatchObject({ type: 'execute', transfers: [] })
     await send({ to: zeroAddress, value: 1n })
     expect(await newest(me)).toMatchObject({ type: 'burn', transfers: [{ kind: 'native' }] })

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/world.ts'
 const text = expect.any(String)
 
 test.describe('the address of the shop', () => {
-  test('comes from the RPC host, with what was asked for', async ({ world, request }) => {
+  test('comes from the RPC host, with the requested parameters', async ({ world, request }) => {
     const url = new URL(await readUrl(createRpcRequests(world, request)))
     expect(url.origin).toBe(world.cardPay.url)
     expect(url.pathname).toBe('/buy/select-asset')
@@ -20,7 +20,7 @@ test.describe('the address of the shop', () => {
     })
   })
 
-  test('is refused where the question is wrong', async ({ world, request }) => {
+  test('is refused for a wrong request', async ({ world, request }) => {
     const { post } = createRpcRequests(world, request)
     const refused = async (body: unknown, projectId = 'x') => {
       const answer = await post('/v1/generators/onrampurl', body, { projectId })

@@ -13,7 +13,7 @@ const me = devSolanaAccounts[0]?.address ?? ''
 const text = expect.any(String)
 
 test.describe('Solana on the RPC host', () => {
-  test('is listed, and answers by each of its names, one call or many', async ({
+  test('is listed, and answers by each of its ids, to one call or a batch', async ({
     world,
     request,
   }) => {
@@ -36,7 +36,7 @@ test.describe('Solana on the RPC host', () => {
     expect(await unknown.json()).toMatchObject({ error: { code: -32_601 } })
   })
 
-  test('has balances in SOL and tokens, worth something on mainnet alone', async ({
+  test('has balances in SOL and tokens, with a value only on mainnet', async ({
     world,
     request,
   }) => {
@@ -77,7 +77,7 @@ test.describe('Solana on the RPC host', () => {
     )
   })
 
-  test('has prices, no activity, and refuses an address of another chain', async ({
+  test('has prices and no history, and refuses an address of another namespace', async ({
     world,
     request,
   }) => {
@@ -102,7 +102,7 @@ test.describe('Solana on the RPC host', () => {
     }
   })
 
-  test('is 503 while a cluster is gone', async ({ world, request }) => {
+  test('answers 503 while a cluster is down', async ({ world, request }) => {
     const { get, post } = createRpcRequests(world, request)
     world.solana.drop()
     expect((await post('/v1/', genesis, { chainId: solana })).status()).toBe(503)

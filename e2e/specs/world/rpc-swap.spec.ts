@@ -20,7 +20,10 @@ import { expect, test } from '../../fixtures/world.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
 
 test.describe('a swap', () => {
-  test('of one token for another goes from the list to the chain', async ({ world, request }) => {
+  test('of one token for another is quoted, approved, built and mined', async ({
+    world,
+    request,
+  }) => {
     const requests = createRpcRequests(world, request)
     const send = createSender(world.mainnet)
     const trade = { from: usdt, to: dai, amount: '100000000' }
@@ -53,7 +56,7 @@ test.describe('a swap', () => {
     expect(after).toEqual([(before[0] ?? 0n) - 100_000_000n, (before[1] ?? 0n) + quoted])
   })
 
-  test('of ETH and back needs no approval one way, and is worth the price less the fee', async ({
+  test('of ETH needs no approval, and the quote for the way back is lower by the fees', async ({
     world,
     request,
   }) => {
@@ -85,7 +88,7 @@ test.describe('a swap', () => {
       return v.parse(swapAnswer, await answer.json()).tx
     }
     const [loose, strict] = [await build(1), await build(0)]
-    // Somebody else is faster, and moves the price by some tenths of a percent.
+    // Another account trades first and moves the price by some tenths of a percent.
     const rival = await buildSwap(requests, { ...trade, amount: String(10n * 10n ** 18n) })
     const { tx } = v.parse(swapAnswer, await rival.json())
     await other({ to: tx.to, data: tx.data, value: 10n * 10n ** 18n })
@@ -99,7 +102,7 @@ test.describe('a swap', () => {
     )
   })
 
-  test('shows at once in history and balances', async ({ world, request }) => {
+  test('appears at once in history and balances', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const trade = { from: ether, to: usdc, amount: String(10n ** 18n) }
     const { tx } = v.parse(swapAnswer, await (await buildSwap(requests, trade)).json())

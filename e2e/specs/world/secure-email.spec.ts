@@ -17,8 +17,8 @@ const failure = (name: string, message: string) => ({
 })
 const wrong = (code: string | undefined) => (code === '000000' ? '111111' : '000000')
 
-test.describe('a login by mail', () => {
-  test('from a new device waits for the link, then takes the code', async ({ dapp, world }) => {
+test.describe('an email login', () => {
+  test('from a new device waits for the link, then accepts the code', async ({ dapp, world }) => {
     await dapp.open()
     expect(await dapp.send('CONNECT_EMAIL', { email: alice })).toEqual(
       success('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' }),
@@ -39,7 +39,7 @@ test.describe('a login by mail', () => {
     expect(await dapp.send('IS_CONNECTED')).toEqual(success('IS_CONNECTED', { isConnected: true }))
   })
 
-  test('from a known device takes the code at once, and none while a session holds', async ({
+  test('from a known device needs only the code, and no code during a session', async ({
     dapp,
   }) => {
     await dapp.open()
@@ -69,7 +69,7 @@ test.describe('a login by mail', () => {
     )
   })
 
-  test('refuses an address that is none, and a code that nobody sent', async ({ dapp }) => {
+  test('refuses an invalid address, and a code that was not sent', async ({ dapp }) => {
     await dapp.open()
     for (const email of ['alice', 'a@b', 'a b@c.d', 'a@b@c.d', ''])
       expect(await dapp.send('CONNECT_EMAIL', { email })).toEqual(
@@ -80,7 +80,7 @@ test.describe('a login by mail', () => {
     expect(await dapp.send('CONNECT_DEVICE')).toEqual(failure('CONNECT_DEVICE', none))
   })
 
-  test('refuses wrong codes, and after five of them the right one too', async ({ dapp }) => {
+  test('refuses wrong codes, and after five of them also the right one', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     await dapp.send('SIGN_OUT')
@@ -98,7 +98,7 @@ test.describe('a login by mail', () => {
     )
   })
 
-  test('takes the newest code alone, for twenty minutes', async ({ dapp, world }) => {
+  test('accepts only the newest code, for twenty minutes', async ({ dapp, world }) => {
     await dapp.open()
     await dapp.logIn(alice)
     await dapp.send('SIGN_OUT')
@@ -106,7 +106,7 @@ test.describe('a login by mail', () => {
     const first = dapp.mail(alice)?.code
     await dapp.send('CONNECT_EMAIL', { email: alice })
     const second = dapp.mail(alice)?.code
-    // One time in a million the two are the same.
+    // The two codes are equal once in a million runs.
     expect(await dapp.send('CONNECT_OTP', { otp: first })).toEqual(
       failure('CONNECT_OTP', 'Invalid code'),
     )
@@ -118,7 +118,7 @@ test.describe('a login by mail', () => {
     expect(await dapp.send('CONNECT_OTP', { otp: second })).toEqual(success('CONNECT_OTP'))
   })
 
-  test('takes the newest link alone, for twenty minutes, and answers every wait by it', async ({
+  test('accepts only the newest link, for twenty minutes, and then answers all waiting requests', async ({
     dapp,
     request,
     world,
@@ -141,8 +141,8 @@ test.describe('a login by mail', () => {
   })
 })
 
-test.describe('a login that was left', () => {
-  test('is not answered after RELOAD, and the next one is', async ({ dapp }) => {
+test.describe('an abandoned login', () => {
+  test('gets no answer after RELOAD, and the next login works', async ({ dapp }) => {
     await dapp.open()
     await dapp.send('CONNECT_EMAIL', { email: alice })
     await dapp.post({ type: '@w3m-app/CONNECT_DEVICE', id: 'left' })
@@ -154,10 +154,10 @@ test.describe('a login that was left', () => {
   })
 })
 
-test.describe('a change of address', () => {
+test.describe('a change of the email address', () => {
   const next = 'alice.sand@example.com'
 
-  test('takes a code from the old address and one from the new', async ({ dapp }) => {
+  test('needs a code from the old address and one from the new', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const before = await dapp.send('GET_USER')
@@ -182,7 +182,7 @@ test.describe('a change of address', () => {
     expect(user?.payload).toEqual({ ...Object(before?.payload), email: next })
   })
 
-  test('asks the old address once, when another new one is tried', async ({ dapp }) => {
+  test('confirms the old address only once if another new one is tried', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     await dapp.send('UPDATE_EMAIL', { email: 'typo@example.com' })
@@ -195,7 +195,7 @@ test.describe('a change of address', () => {
     )
   })
 
-  test('keeps the keys with the person, who logs in by the new address', async ({ dapp }) => {
+  test('keeps the keys of the visitor, who then logs in with the new address', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const before = await dapp.send('GET_USER')
@@ -212,7 +212,9 @@ test.describe('a change of address', () => {
     expect(toAddress(stranger?.payload)).not.toBe(toAddress(before?.payload))
   })
 
-  test('refuses what cannot be', async ({ dapp }) => {
+  test('is refused without a login, for an invalid address, and for one in use', async ({
+    dapp,
+  }) => {
     await dapp.open()
     expect(await dapp.send('UPDATE_EMAIL', { email: next })).toEqual(
       failure('UPDATE_EMAIL', 'Not logged in'),

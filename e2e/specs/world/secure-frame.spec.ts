@@ -20,7 +20,7 @@ test.describe('the protocol', () => {
     expect(await dapp.open()).toEqual({ type: '@w3m-frame/READY', payload: { version: '4' } })
   })
 
-  test('echoes ids, and does without where there is none', async ({ dapp }) => {
+  test('echoes ids, and answers without one if there is none', async ({ dapp }) => {
     await dapp.open()
     await dapp.post({ type: '@w3m-app/GET_CHAIN_ID', id: 'k3x9qa' })
     await dapp.post({ type: '@w3m-app/GET_CHAIN_ID' })
@@ -33,9 +33,7 @@ test.describe('the protocol', () => {
       ])
   })
 
-  test('answers what it does not know or cannot read with an error that says so', async ({
-    dapp,
-  }) => {
+  test('answers unknown and malformed messages with an error', async ({ dapp }) => {
     await dapp.open()
     expect(await dapp.send('AWAIT_UPDATE_EMAIL')).toEqual(
       failure('AWAIT_UPDATE_EMAIL', 'Unknown message type: @w3m-app/AWAIT_UPDATE_EMAIL'),
@@ -54,14 +52,14 @@ test.describe('the protocol', () => {
       )
   })
 
-  test('takes properties that it does not know', async ({ dapp }) => {
+  test('ignores unknown properties', async ({ dapp }) => {
     await dapp.open()
     expect(await dapp.send('SWITCH_NETWORK', { chainId: 8453, extra: true })).toEqual(
       success('SWITCH_NETWORK', { chainId: 8453 }),
     )
   })
 
-  test('tells the console the names of messages where it is asked to', async ({ dapp, page }) => {
+  test('logs the names of messages if enableLogger is set', async ({ dapp, page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await dapp.open({ enableLogger: 'true' })
@@ -72,7 +70,7 @@ test.describe('the protocol', () => {
 })
 
 test.describe('the network', () => {
-  test('is the one in the address, and changes to any way of naming one', async ({ dapp }) => {
+  test('comes from the address, and changes with any form of a chain id', async ({ dapp }) => {
     await dapp.open({ chainId: 'eip155:8453' })
     expect(await dapp.send('GET_CHAIN_ID')).toEqual(success('GET_CHAIN_ID', { chainId: 8453 }))
     for (const [chainId, answer] of [
@@ -92,7 +90,10 @@ test.describe('the network', () => {
     )
   })
 
-  test('says where smart accounts work, before a login and after', async ({ dapp, world }) => {
+  test('lists the networks with smart accounts, before and after a login', async ({
+    dapp,
+    world,
+  }) => {
     await dapp.open()
     const smartAccountEnabledNetworks = world.facts.chains.map(({ id }) => id)
     const expected = success('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks })
@@ -103,7 +104,7 @@ test.describe('the network', () => {
 })
 
 test.describe('the user', () => {
-  test('has a smart account and an own one on EVM', async ({ dapp }) => {
+  test('has a smart account and an EOA on EVM', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const smart = await dapp.send('GET_USER', { chainId: 'eip155:1' })
@@ -126,7 +127,7 @@ test.describe('the user', () => {
     expect(JSON.stringify(eoaUser?.payload)).not.toBe(JSON.stringify(smart?.payload))
   })
 
-  test('has an own account on Solana, whatever they prefer', async ({ dapp }) => {
+  test('has only an EOA on Solana, for any preferred type', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const user = await dapp.send('GET_USER', {
@@ -147,7 +148,7 @@ test.describe('the user', () => {
     )
   })
 
-  test('keeps the account that they chose', async ({ dapp, page }) => {
+  test('keeps the chosen account after a reload', async ({ dapp, page }) => {
     await dapp.open()
     await dapp.logIn(alice)
     expect(await dapp.send('INIT_SMART_ACCOUNT')).toEqual(
@@ -164,7 +165,7 @@ test.describe('the user', () => {
     })
   })
 
-  test('stays logged in after a reload, until they leave', async ({ dapp, page, world }) => {
+  test('stays logged in after a reload, until SIGN_OUT', async ({ dapp, page, world }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const before = await dapp.send('GET_USER')
@@ -181,7 +182,7 @@ test.describe('the user', () => {
     expect(world.secure.calls.filter(({ path }) => path === '/api/session/end')).toHaveLength(1)
   })
 
-  test('is asked for where there has to be one', async ({ dapp }) => {
+  test('must be logged in for account and RPC messages', async ({ dapp }) => {
     await dapp.open()
     expect(await dapp.send('INIT_SMART_ACCOUNT')).toEqual(
       failure('INIT_SMART_ACCOUNT', 'Not logged in'),

@@ -30,17 +30,17 @@ const envelope = fc.record(
   },
   { requiredKeys: [] },
 )
-// The same every time: what is found once is found again.
+// The seed is fixed, so that a failure can be reproduced.
 const messages = fc.sample(fc.oneof(fc.jsonValue(), envelope), { numRuns: 300, seed: 20_24 })
 
 test.use({ allowedErrors: [/Failed to load resource/] })
 
-test('whatever a page says, the frame goes on, lets nobody in and asks nothing', async ({
+test('random messages do not stop the frame, log a visitor in or open an approval', async ({
   dapp,
 }) => {
   await dapp.open()
   for (const message of messages) await dapp.post(message)
-  // Taken in order: what was said before has been read by now.
+  // Messages are handled in order, so the earlier ones have been read.
   expect(await dapp.send('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   expect(await dapp.send('SWITCH_NETWORK', { chainId: 'eip155:8453' })).toMatchObject({
     payload: { chainId: 8453 },
@@ -48,11 +48,11 @@ test('whatever a page says, the frame goes on, lets nobody in and asks nothing',
   await expect(dapp.frame.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whatever a page says, who is logged in stays that', async ({ dapp }) => {
+test('random messages do not change the logged-in user', async ({ dapp }) => {
   await dapp.open()
   await dapp.logIn('alice@example.com')
   const before = await dapp.send('GET_USER', { chainId: 1 })
-  // Leaving is the one thing that a page may ask for at any time.
+  // A page may sign out at any time.
   const others = messages.filter((message) => !JSON.stringify(message).includes('SIGN_OUT'))
   for (const message of others) await dapp.post(message)
   const after = await dapp.send('GET_USER', { chainId: 1, preferredAccountType: 'smartAccount' })

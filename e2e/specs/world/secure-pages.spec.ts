@@ -8,7 +8,7 @@ const bob = 'bob@example.com'
 const uriOf = v.object({ uri: v.string() })
 
 test.describe('the mailbox', () => {
-  test('shows mail as it arrives, newest first, and presses links', async ({
+  test('shows new mail at once, newest first, and can approve a device', async ({
     context,
     dapp,
     world,
@@ -32,7 +32,7 @@ test.describe('the mailbox', () => {
     })
   })
 
-  test('opens a link on a page that asks first', async ({ context, dapp, world }) => {
+  test('opens a link on a page that asks for approval', async ({ context, dapp, world }) => {
     await dapp.open()
     await dapp.send('CONNECT_EMAIL', { email: alice })
     const held = dapp.send('CONNECT_DEVICE')
@@ -81,7 +81,7 @@ test.describe('the mailbox', () => {
     await expect(page.getByRole('listitem')).toHaveCount(2)
   })
 
-  test('copies a code, from the keyboard too', async ({ context, dapp, page, world }) => {
+  test('copies a code with the keyboard', async ({ context, dapp, page, world }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await dapp.open()
     await dapp.send('CONNECT_EMAIL', { email: alice })
@@ -94,7 +94,7 @@ test.describe('the mailbox', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   })
 
-  test('is empty in a world that starts anew', async ({ dapp, request, world }) => {
+  test('is empty after a reset', async ({ dapp, request, world }) => {
     await dapp.open()
     await dapp.send('CONNECT_EMAIL', { email: alice })
     await world.secure.reset()
@@ -126,7 +126,7 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('a consent page', () => {
-  test('is answered from the keyboard', async ({ dapp, page }) => {
+  test('can be answered with the keyboard', async ({ dapp, page }) => {
     await dapp.open()
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Log in with discord' }).click()
@@ -144,7 +144,7 @@ test.describe('a consent page', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every page can be read by anybody, on any phone, in ${colorScheme}`, async ({
+  test(`every page is accessible and fits a phone of 320 px, in ${colorScheme}`, async ({
     context,
     dapp,
     world,
@@ -182,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('the site has an icon that is a picture', async ({ page, request, world }) => {
+test('the site has a PNG icon', async ({ page, request, world }) => {
   const url = `${world.secure.url}/images/favicon.png`
   expect((await request.get(url)).headers()['content-type']).toBe('image/png')
   await page.goto(`${world.secure.url}/`)

@@ -12,7 +12,7 @@ const failure = (name: string, text: unknown) => ({
 })
 
 test.describe('a request', () => {
-  test('that is safe is answered at once', async ({ dapp }) => {
+  test('that needs no approval is answered at once', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const user = await dapp.send('GET_USER')
@@ -31,7 +31,10 @@ test.describe('a request', () => {
     })
   })
 
-  test('that signs is shown with who asks, and can be refused', async ({ dapp, testPage }) => {
+  test('that signs is shown with the name of the app, and can be refused', async ({
+    dapp,
+    testPage,
+  }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const metadata = { name: 'Test dapp', description: '', url: testPage.url, icons: [] }
@@ -49,7 +52,7 @@ test.describe('a request', () => {
     await expect(dapp.frame.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
   })
 
-  test('that signs gives a signature when it is approved', async ({ dapp }) => {
+  test('that signs gives a signature after an approval', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const chosen = await dapp.send('SET_PREFERRED_ACCOUNT', { type: 'eoa' })
@@ -61,7 +64,7 @@ test.describe('a request', () => {
     })
   })
 
-  test('and all others are dropped by RPC_ABORT, and by leaving', async ({ dapp }) => {
+  test('is aborted with all others by RPC_ABORT and by SIGN_OUT', async ({ dapp }) => {
     await dapp.open()
     await dapp.logIn(alice)
     const chosen = await dapp.send('SET_PREFERRED_ACCOUNT', { type: 'eoa' })
@@ -80,7 +83,7 @@ test.describe('a request', () => {
   })
 })
 
-test.describe('the look', () => {
+test.describe('the theme', () => {
   test('follows the app', async ({ dapp, page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await dapp.open()
@@ -101,7 +104,7 @@ test.describe('the look', () => {
     await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('cannot be bent to hide what is approved', async ({ dapp }) => {
+  test('cannot hide the request: unsafe accents are ignored', async ({ dapp }) => {
     await dapp.open()
     const root = dapp.frame.locator('html')
     await dapp.send('SYNC_THEME', { w3mThemeVariables: { '--w3m-accent': 'rgb(1 2 3)' } })
@@ -115,7 +118,7 @@ test.describe('the look', () => {
 test.describe('a project', () => {
   test.use({ allowedErrors: [/401|503/] })
 
-  test('that nobody knows gets no READY', async ({ dapp, world }) => {
+  test('that is unknown gets no READY', async ({ dapp, world }) => {
     await dapp.visit({ projectId: '' })
     await expect(dapp.frame.getByText('The project of this dapp is not known.')).toBeVisible()
     world.conditions.expireProjects()
@@ -124,7 +127,7 @@ test.describe('a project', () => {
     expect(await dapp.heard()).toEqual([])
   })
 
-  test('that is closed meanwhile is told so', async ({ dapp, world }) => {
+  test('that is closed later gets an error', async ({ dapp, world }) => {
     await dapp.open()
     world.conditions.expireProjects()
     expect(await dapp.send('CONNECT_EMAIL', { email: alice })).toEqual(
@@ -132,7 +135,7 @@ test.describe('a project', () => {
     )
   })
 
-  test('hears when the site is in trouble, and can leave all the same', async ({ dapp, world }) => {
+  test('gets the error of the site, and can still sign out', async ({ dapp, world }) => {
     await dapp.open()
     await dapp.logIn(alice)
     world.secure.fail(503)

@@ -5,7 +5,7 @@ import { providerFacts, socialProviders } from '../../sandbox/secure/server/prov
 
 const address = expect.stringMatching(/^0x[\dA-Fa-f]{40}$/)
 
-/** Presses a login of the page, and waits for the consent page in its window. */
+/** Presses a login button of the page, and waits for the consent page in the popup. */
 async function openConsent(page: Page, provider: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: `Log in with ${provider}`, exact: true }).click()
@@ -25,7 +25,7 @@ for (const provider of socialProviders)
   test.describe(provider, () => {
     const { name, givesEmail } = providerFacts[provider]
 
-    test('lets a person in who allows it', async ({ dapp, page, testPage, world }) => {
+    test('logs the visitor in after a consent', async ({ dapp, page, testPage, world }) => {
       await dapp.open()
       const popup = await openConsent(page, provider)
       await expect(popup.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible()
@@ -48,7 +48,7 @@ for (const provider of socialProviders)
       expect(await dapp.send('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
     })
 
-    test('tells of a no, and of its own trouble', async ({ dapp, page }) => {
+    test('reports a refusal and a failure', async ({ dapp, page }) => {
       await dapp.open()
       const consent = await openConsent(page, provider)
       await consent.getByRole('button', { name: 'Deny' }).click()
@@ -61,10 +61,10 @@ for (const provider of socialProviders)
     })
   })
 
-test.describe('a login by a provider', () => {
+test.describe('a social login', () => {
   test.use({ allowedErrors: [/postMessage/] })
 
-  test('can be anybody’s', async ({ dapp, page }) => {
+  test('accepts any email address', async ({ dapp, page }) => {
     await dapp.open()
     const popup = await openConsent(page, 'github')
     await popup.getByRole('radio', { name: 'Somebody else' }).check()
@@ -75,7 +75,7 @@ test.describe('a login by a provider', () => {
     await expect(dapp.result).toContainText('"userName":"dora"')
   })
 
-  test('is the person who logs in by mail with the same address', async ({ dapp, page }) => {
+  test('has the account of an email login with the same address', async ({ dapp, page }) => {
     await dapp.open()
     await dapp.logIn('alice@example.com')
     const byMail = await dapp.send('GET_USER')
@@ -85,7 +85,7 @@ test.describe('a login by a provider', () => {
     await expect(dapp.result).toContainText(Object(byMail?.payload).address)
   })
 
-  test('tells its outcome to the dapp that asked, and to no other', async ({
+  test('sends its result only to the dapp that requested it', async ({
     context,
     dapp,
     page,
@@ -114,14 +114,14 @@ test.describe('a login by a provider', () => {
     await expect(popup.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
     await refused
     expect(await thief.evaluate(() => Object(window).heard)).toEqual([])
-    // Whoever gets hold of it elsewhere has it from the address, and it is good once.
+    // A result that is copied from the address can be used only once.
     await dapp.send('CONNECT_SOCIAL', { uri: popup.url() })
     expect(await dapp.send('CONNECT_SOCIAL', { uri: popup.url() })).toEqual(
       failure('CONNECT_SOCIAL', 'This login is unknown or too old'),
     )
     expect(await page.evaluate(() => window.frameProbe?.strangers)).toEqual([])
   })
-  test('ends on the secure site, on the device that began, in time', async ({
+  test('is accepted only from the secure site, on the device that started it, and in time', async ({
     browser,
     dapp,
     request,
@@ -163,7 +163,7 @@ test.describe('a login by a provider', () => {
     expect(await connect(uri)).toMatchObject({ type: '@w3m-frame/CONNECT_SOCIAL_SUCCESS' })
   })
 
-  test('takes the network and the account that an app asks for with it', async ({
+  test('selects the network and the account type that the app requests', async ({
     dapp,
     request,
   }) => {
@@ -181,7 +181,7 @@ test.describe('a login by a provider', () => {
 })
 
 test.describe('in Telegram, where there are no popups', () => {
-  test('a login comes back to the page that it left, with its outcome', async ({ dapp, page }) => {
+  test('a login returns to the page that it left, with its result', async ({ dapp, page }) => {
     await dapp.open()
     const left = page.url()
     const answer = await dapp.send('GET_SOCIAL_REDIRECT_URI', { provider: 'facebook' })
@@ -200,7 +200,7 @@ test.describe('in Telegram, where there are no popups', () => {
     })
   })
 
-  test('a login goes back to no page but the dapp’s', async ({ dapp, request, world }) => {
+  test('a login returns only to the dapp’s page', async ({ dapp, request, world }) => {
     await dapp.open()
     const answer = await dapp.send('GET_SOCIAL_REDIRECT_URI', { provider: 'facebook' })
     const { uri } = v.parse(redirect, answer?.payload)
@@ -215,7 +215,7 @@ test.describe('in Telegram, where there are no popups', () => {
 })
 
 test.describe('Farcaster', () => {
-  test('lets a person in who approves in its app', async ({ context, dapp, world }) => {
+  test('logs the visitor in after an approval in its app', async ({ context, dapp, world }) => {
     await dapp.open()
     expect(await dapp.send('CONNECT_FARCASTER')).toMatchObject({
       type: '@w3m-frame/CONNECT_FARCASTER_ERROR',
@@ -238,7 +238,7 @@ test.describe('Farcaster', () => {
     expect(await dapp.send('GET_USER')).toMatchObject({ payload: { email: null, address } })
   })
 
-  test('tells of a no, and of a channel that is gone', async ({ context, dapp, request }) => {
+  test('reports a refusal, and ends its channel', async ({ context, dapp, request }) => {
     await dapp.open()
     const answer = await dapp.send('GET_FARCASTER_URI')
     const held = dapp.send('CONNECT_FARCASTER')
@@ -251,7 +251,7 @@ test.describe('Farcaster', () => {
     expect((await request.get(Object(answer?.payload).url)).status()).toBe(400)
   })
 
-  test('starts anew after RELOAD, without an answer to what was held', async ({ dapp }) => {
+  test('restarts after RELOAD, without an answer to the earlier request', async ({ dapp }) => {
     await dapp.open()
     const first = await dapp.send('GET_FARCASTER_URI')
     await dapp.post({ type: '@w3m-app/CONNECT_FARCASTER', id: 'left' })

@@ -5,7 +5,7 @@ import type { World } from '../../sandbox/world.ts'
 const alice = 'alice@example.com'
 const question = { type: '@w3m-app/GET_CHAIN_ID', id: 'stranger' }
 
-/** Holds a page beside the frame, of the secure site's own origin or of another. */
+/** Adds an iframe beside the frame, with a page of the secure site's origin or of another. */
 async function addSibling(page: Page, url: string): Promise<void> {
   await page.evaluate(
     (src) =>
@@ -18,7 +18,7 @@ async function addSibling(page: Page, url: string): Promise<void> {
   )
 }
 
-/** A page of another origin that holds the frame and speaks to it. */
+/** Serves a page of another origin that embeds the frame and sends it messages. Returns its address. */
 function serveOtherDapp(world: World, probe: string): string {
   const { projectId, services } = world.facts
   const frame = `${services.secureFrame}?projectId=${projectId}`
@@ -28,8 +28,8 @@ function serveOtherDapp(world: World, probe: string): string {
   return `${world.api.url}/other`
 }
 
-test.describe('the frame does not hear', () => {
-  test('a frame beside it', async ({ dapp, page, testPage }) => {
+test.describe('the frame ignores', () => {
+  test('a sibling frame', async ({ dapp, page, testPage }) => {
     await dapp.open()
     await addSibling(page, `${testPage.url}/stranger`)
     const answers = page.frame('sibling')?.evaluate((message) => {
@@ -41,12 +41,12 @@ test.describe('the frame does not hear', () => {
       return heard
     }, question)
     expect(await answers).toEqual([])
-    // Messages are taken in order, so what the page says later is answered after what the sibling said.
+    // Messages are handled in order, so the page's later message is answered after the sibling's message.
     await dapp.send('GET_CHAIN_ID')
     expect(JSON.stringify(await dapp.heard())).not.toContain('stranger')
   })
 
-  test('a window that its page has opened', async ({ dapp, page, testPage }) => {
+  test('a popup of its page', async ({ dapp, page, testPage }) => {
     await dapp.open()
     const opening = page.waitForEvent('popup')
     await page.evaluate((url) => void window.open(url), `${testPage.url}/stranger`)
@@ -57,7 +57,7 @@ test.describe('the frame does not hear', () => {
     expect(JSON.stringify(await dapp.heard())).not.toContain('stranger')
   })
 
-  test('its page by another origin than the one it knows', async ({ dapp, page, world }) => {
+  test('its page under another origin than the known one', async ({ dapp, page, world }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await dapp.open({ enableLogger: 'true' })
@@ -73,13 +73,13 @@ test.describe('the frame does not hear', () => {
         [{ ...question, type: '@w3m-app/SIGN_OUT' }, origin] as const,
       )
     await dapp.send('GET_CHAIN_ID')
-    // An answer to an origin that the page has not would not reach it: what the frame has heard is what counts.
+    // An answer to another origin would not reach the page, so the test reads the frame's own log.
     expect(logged.filter((line) => line.includes(' heard '))).toEqual([
       '[secure frame] heard @w3m-app/GET_CHAIN_ID',
     ])
   })
 
-  test('what is no message of the protocol', async ({ dapp }) => {
+  test('a message that is not in the protocol', async ({ dapp }) => {
     await dapp.open()
     for (const message of [null, 'GET_CHAIN_ID', { id: 'stranger' }, { ...question, type: 7 }])
       await dapp.post(message)
@@ -89,7 +89,7 @@ test.describe('the frame does not hear', () => {
     expect(JSON.stringify(await dapp.heard())).not.toContain('stranger')
   })
 
-  test('anybody, when nobody holds it', async ({ page, world }) => {
+  test('all senders if no page embeds it', async ({ page, world }) => {
     const { projectId, services } = world.facts
     await page.goto(`${services.secureFrame}?projectId=${projectId}`)
     await expect(page.getByText('This page belongs inside a dapp.')).toBeVisible()
@@ -97,10 +97,10 @@ test.describe('the frame does not hear', () => {
   })
 })
 
-test.describe('the frame may be held', () => {
+test.describe('embedding the frame', () => {
   test.use({ allowedErrors: [/frame-ancestors|403/] })
 
-  test('by pages of this machine, and by no others once it is told so', async ({
+  test('is allowed for pages of this machine, or only for the listed ancestors', async ({
     dapp,
     page,
     testPage,
@@ -121,14 +121,14 @@ test.describe('the frame may be held', () => {
     expect(policy.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('and no page but the frame may be held at all', async ({ page, world }) => {
+  test('is not allowed for the other pages of the site', async ({ page, world }) => {
     for (const path of ['/', '/mailbox', '/dashboard', '/loading', '/callback', '/farcaster'])
       expect(
         (await page.request.get(`${world.secure.url}${path}`)).headers()['content-security-policy'],
       ).toContain("frame-ancestors 'none'")
   })
 
-  test('by a dapp that finds nobody whom another has logged in', async ({
+  test('does not give a dapp the login of another dapp', async ({
     dapp,
     page,
     testPage,
@@ -144,7 +144,7 @@ test.describe('the frame may be held', () => {
     })
   })
 
-  test('by a dapp that cannot ask its site itself', async ({ dapp, page, world }) => {
+  test('does not give a dapp access to the site’s API', async ({ dapp, page, world }) => {
     await dapp.open()
     const post = () =>
       page.evaluate(

@@ -3,8 +3,11 @@ import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 
 const [first, third] = [toSigner(0), toSigner(2)]
 
-test.describe('the past of a Solana cluster', () => {
-  test('is there from the start, newest first, over the last days', async ({ connect, world }) => {
+test.describe('the history of a Solana cluster', () => {
+  test('exists from the start, newest first, and covers the last days', async ({
+    connect,
+    world,
+  }) => {
     const connection = connect(world.solana.url)
     const list = await connection.getSignaturesForAddress(first.publicKey)
     expect(list.map(({ memo, err }) => [memo, err])).toEqual([
@@ -25,7 +28,7 @@ test.describe('the past of a Solana cluster', () => {
     )
   })
 
-  test('comes in pages', async ({ connect, world }) => {
+  test('can be read in pages', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const page = async (options: object) => {
       const list = await connection.getSignaturesForAddress(first.publicKey, options)
@@ -41,7 +44,7 @@ test.describe('the past of a Solana cluster', () => {
     expect(other?.signature).toBe(all[2])
   })
 
-  test('is the same in every world and on no other cluster', async ({ connect, world }) => {
+  test('is the same after a reset, and differs on another cluster', async ({ connect, world }) => {
     const list = async (url: string) =>
       (await connect(url).getSignaturesForAddress(first.publicKey)).map(
         ({ signature }) => signature,
@@ -52,7 +55,7 @@ test.describe('the past of a Solana cluster', () => {
     expect(await list(world.solanaDevnet.url)).not.toContain(before[0])
   })
 
-  test('tells a transaction as JSON, in words and as it was sent', async ({ connect, world }) => {
+  test('gives a transaction as JSON, parsed, and in base64', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const lamports = 1_000_000
     const transfer = SystemProgram.transfer({
@@ -114,7 +117,7 @@ test.describe('the past of a Solana cluster', () => {
     expect(bytes).toMatchObject({ transaction: [sent, 'base64'] })
   })
 
-  test('tells what programs called in their turn, and of tokens', async ({ connect, world }) => {
+  test('includes inner instructions and token balances', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const list = await connection.getSignaturesForAddress(first.publicKey)
     const found = await connection.getParsedTransaction(list.at(-2)?.signature ?? '')
@@ -135,7 +138,7 @@ test.describe('the past of a Solana cluster', () => {
     ])
   })
 
-  test('knows nothing of what has not landed', async ({ world }) => {
+  test('has no entry for an unknown signature', async ({ world }) => {
     const { rpc } = world.solana
     const unknown = '1'.repeat(64)
     expect(await rpc('getTransaction', [unknown])).toBeNull()

@@ -5,12 +5,12 @@ const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const inSlot = { apiVersion: expect.any(String), slot: expect.any(Number) }
 
 test.describe('JSON-RPC of a Solana cluster', () => {
-  test('answers one call or many, with the ids as they came', async ({ post, world }) => {
+  test('answers one call or a batch, with the same ids', async ({ post, world }) => {
     const { url } = world.solana
     expect(await post(url, parseCall('getHealth'))).toEqual({ jsonrpc: '2.0', result: 'ok', id: 1 })
     const many = [
       { ...parseCall('getHealth'), id: 'a' },
-      // One without an id asks for no answer.
+      // A call without an id gets no answer.
       { jsonrpc: '2.0', method: 'getHealth' },
       { ...parseCall('nothing'), id: 7 },
     ]
@@ -22,7 +22,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
     expect(await (await fetch(`${url}/health`)).text()).toBe('ok')
   })
 
-  test('refuses what is no call', async ({ post, world }) => {
+  test('refuses a body that is no call', async ({ post, world }) => {
     const { url } = world.solana
     expect(await post(url, '{')).toEqual({
       jsonrpc: '2.0',
@@ -60,7 +60,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
       'Invalid param: unrecognized Token program id',
     ],
   ] as const)
-    test(`says of ${method} with bad parameters: ${message}`, async ({ post, world }) => {
+    test(`answers ${method} with wrong parameters: ${message}`, async ({ post, world }) => {
       expect(await post(world.solana.url, { ...parseCall(method), params })).toEqual({
         jsonrpc: '2.0',
         error: { code: -32_602, message },
@@ -68,14 +68,14 @@ test.describe('JSON-RPC of a Solana cluster', () => {
       })
     })
 
-  test('refuses a method without the parameters that it needs', async ({ post, world }) => {
+  test('refuses a method without its required parameters', async ({ post, world }) => {
     for (const method of ['getBalance', 'getTransaction', 'sendTransaction', 'requestAirdrop'])
       expect(await post(world.solana.url, parseCall(method))).toMatchObject({
         error: { code: -32_602, message: expect.stringMatching(/^Invalid params?: /) },
       })
   })
 
-  test('does not answer from before a slot that was asked for', async ({ post, world }) => {
+  test('refuses to answer before the minimum context slot', async ({ post, world }) => {
     const config = { minContextSlot: 999_999_999 }
     expect(await post(world.solana.url, parseCall('getBalance', owner, config))).toMatchObject({
       error: {
@@ -86,7 +86,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
     })
   })
 
-  test('tells of the cluster', async ({ world }) => {
+  test('describes the cluster', async ({ world }) => {
     const { rpc } = world.solana
     expect(await rpc('getVersion')).toEqual({
       'feature-set': expect.any(Number),
@@ -111,7 +111,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
     expect(await rpc('getMinimumBalanceForRentExemption', [165])).toBe(2_039_280n)
   })
 
-  test('lets slots go by with time', async ({ world }) => {
+  test('advances slots with time', async ({ world }) => {
     const { rpc } = world.solana
     const start = Number(await rpc('getSlot'))
     await expect.poll(() => rpc('getSlot')).toBeGreaterThan(start)
@@ -145,7 +145,7 @@ test.describe('JSON-RPC of a Solana cluster', () => {
     })
   })
 
-  test('shows several accounts, and none for those that are not there', async ({ world }) => {
+  test('shows several accounts, and null for missing ones', async ({ world }) => {
     const stranger = '1'.repeat(31) + '2'
     const all = await world.solana.rpc('getMultipleAccounts', [[owner, stranger, usdc]])
     expect(all).toMatchObject({
@@ -153,13 +153,13 @@ test.describe('JSON-RPC of a Solana cluster', () => {
     })
   })
 
-  test('writes numbers that JavaScript cannot', async ({ world }) => {
+  test('writes integers that a JavaScript number cannot hold', async ({ world }) => {
     const body = JSON.stringify(parseCall('getAccountInfo', owner, { encoding: 'base64' }))
     const answer = await fetch(world.solana.url, { method: 'POST', body })
     expect(await answer.text()).toContain('"rentEpoch":18446744073709551615')
   })
 
-  test('can be taken away, and takes the sockets along', async ({ connect, world }) => {
+  test('can be stopped, together with its sockets', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     world.solana.drop()
     await expect(connection.getSlot()).rejects.toThrow('fetch failed')

@@ -15,7 +15,7 @@ import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 const [first, second] = [toSigner(0), toSigner(1)]
 
 test.describe('sending to a Solana cluster', () => {
-  test('is refused before it is sent when it would fail, with the reason and the logs', async ({
+  test('is refused by preflight if it would fail, with the reason and the logs', async ({
     connect,
     post,
     world,
@@ -46,7 +46,7 @@ test.describe('sending to a Solana cluster', () => {
       },
       id: 1,
     })
-    // Without the check it is taken in, fails and costs its fee.
+    // Without preflight the transaction is accepted, fails and costs its fee.
     const sent = await send({ encoding: 'base64', skipPreflight: true })
     const { result: signature } = Object(sent)
     const connection = connect(world.solana.url)
@@ -55,7 +55,10 @@ test.describe('sending to a Solana cluster', () => {
     expect(await connection.getBalance(first.publicKey)).toBe(100 * LAMPORTS_PER_SOL - 5000)
   })
 
-  test('is refused when it has been taken in before, or is too old', async ({ connect, world }) => {
+  test('is refused for a transaction that is already processed or expired', async ({
+    connect,
+    world,
+  }) => {
     const connection = connect(world.solana.url)
     const bytes = Buffer.from(await sign(connection, pay(1)), 'base64')
     const signature = await connection.sendRawTransaction(bytes)
@@ -74,14 +77,14 @@ test.describe('sending to a Solana cluster', () => {
     await expect(connection.sendRawTransaction(late)).rejects.toThrow(
       'Transaction simulation failed: Blockhash not found.',
     )
-    // A node does not say what becomes of one that it was told not to check.
+    // A node reports no error for a transaction that skips preflight.
     const lost = await connection.sendRawTransaction(late, { skipPreflight: true })
     expect((await connection.getSignatureStatus(lost)).value).toBeNull()
     const wait = connection.confirmTransaction({ signature: lost, blockhash, lastValidBlockHeight })
     await expect(wait).rejects.toThrow('has expired: block height exceeded')
   })
 
-  test('lets one wait for its owner for a minute', async ({ connect, world }) => {
+  test('leaves about a minute for the approval of a transaction', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const { lastValidBlockHeight } = await connection.getLatestBlockhash()
     const height = await connection.getBlockHeight()
@@ -89,7 +92,7 @@ test.describe('sending to a Solana cluster', () => {
     expect(milliseconds).toBeGreaterThanOrEqual(59_000)
   })
 
-  test('is refused with a signature that is not the signer’s', async ({ connect, post, world }) => {
+  test('is refused with a wrong signature', async ({ connect, post, world }) => {
     const connection = connect(world.solana.url)
     const bytes = Buffer.from(await sign(connection, pay(1)), 'base64')
     bytes[5] = (bytes[5] ?? 0) ^ 1
@@ -108,7 +111,7 @@ test.describe('sending to a Solana cluster', () => {
     expect(await connection.getBalance(second.publicKey)).toBe(100 * LAMPORTS_PER_SOL)
   })
 
-  test('is refused from an account that does not exist, or leaves too little behind', async ({
+  test('is refused from a missing account, or if an account has too little for rent', async ({
     connect,
     world,
   }) => {
@@ -128,11 +131,7 @@ test.describe('sending to a Solana cluster', () => {
     )
   })
 
-  test('takes base58, which is what a node expects when it is not told', async ({
-    connect,
-    post,
-    world,
-  }) => {
+  test('accepts base58, which is the default encoding', async ({ connect, post, world }) => {
     const connection = connect(world.solana.url)
     const text = base58.encode(Buffer.from(await sign(connection, pay(1)), 'base64'))
     const { result } = Object(await post(world.solana.url, parseCall('sendTransaction', text)))
@@ -145,12 +144,12 @@ test.describe('sending to a Solana cluster', () => {
   })
 })
 
-test.describe('trying a transaction out on a Solana cluster', () => {
-  test('changes nothing and tells what would be', async ({ connect, world }) => {
+test.describe('simulating a transaction on a Solana cluster', () => {
+  test('changes nothing and returns the expected result', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const message = new TransactionMessage({
       payerKey: first.publicKey,
-      // Its sender has had no time to ask for one.
+      // The sender has not requested a blockhash.
       recentBlockhash: PublicKey.default.toBase58(),
       instructions: [pay(3)],
     }).compileToV0Message()
@@ -173,7 +172,7 @@ test.describe('trying a transaction out on a Solana cluster', () => {
     expect(await connection.getBalance(second.publicKey)).toBe(100 * LAMPORTS_PER_SOL)
   })
 
-  test('works for a legacy one too, signed or not', async ({ connect, world }) => {
+  test('works for a legacy transaction, signed or not', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
     const feePayer = first.publicKey
@@ -187,7 +186,7 @@ test.describe('trying a transaction out on a Solana cluster', () => {
     )
   })
 
-  test('cannot check signatures over a blockhash that it replaces', async ({ post, world }) => {
+  test('cannot verify signatures if it replaces the blockhash', async ({ post, world }) => {
     const both = { encoding: 'base64', sigVerify: true, replaceRecentBlockhash: true }
     const bytes = new Transaction({
       feePayer: first.publicKey,

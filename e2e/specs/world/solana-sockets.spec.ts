@@ -5,10 +5,10 @@ import { expect, test, toSigner } from '../../fixtures/world/solana-test.ts'
 const [first, second] = [toSigner(0), toSigner(1)]
 
 test.describe('subscriptions of a Solana cluster', () => {
-  test('tell that a transaction has landed, and end with it', async ({ world }) => {
+  test('report a confirmed transaction, and then end', async ({ world }) => {
     const client = await open(world.solana.wsUrl)
     const signature = await airdrop(world.solana.rpc)
-    // It has landed before anybody asked.
+    // The transaction is confirmed before the subscription.
     client.send('signatureSubscribe', [signature, { commitment: 'confirmed' }])
     const { result: id } = Object(await client.next())
     expect(await client.next()).toEqual({
@@ -27,7 +27,7 @@ test.describe('subscriptions of a Solana cluster', () => {
     client.close()
   })
 
-  test('tell of a failure too, when it comes', async ({ connect, world }) => {
+  test('report a failed transaction', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const latest = await connection.getLatestBlockhash()
     const transaction = new Transaction({ feePayer: first.publicKey, ...latest }).add(
@@ -45,13 +45,13 @@ test.describe('subscriptions of a Solana cluster', () => {
     expect(value.err).toEqual({ InstructionError: [0, { Custom: 1 }] })
   })
 
-  test('tell how an account changes until they are ended', async ({ connect, world }) => {
+  test('report changes of an account until they are removed', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const heard: number[] = []
     const id = connection.onAccountChange(second.publicKey, ({ lamports }) => {
       heard.push(lamports / LAMPORTS_PER_SOL)
     })
-    // What happens before the subscription is up is not told.
+    // Changes before the subscription starts are not reported.
     await expect
       .poll(async () => {
         await airdrop(world.solana.rpc)
@@ -67,7 +67,7 @@ test.describe('subscriptions of a Solana cluster', () => {
     expect(heard).toHaveLength(count)
   })
 
-  test('tell the logs of whatever names an account', async ({ world }) => {
+  test('report the logs of transactions that mention an account', async ({ world }) => {
     const client = await open(world.solana.wsUrl)
     client.send('logsSubscribe', [{ mentions: [first.publicKey.toBase58()] }, {}])
     await client.next()
@@ -84,8 +84,8 @@ test.describe('subscriptions of a Solana cluster', () => {
     client.close()
   })
 
-  test('tell of slots as they pass', async ({ world }) => {
-    // The cluster's own port takes sockets as well.
+  test('report new slots', async ({ world }) => {
+    // The cluster's own port also accepts sockets.
     const client = await open(world.solana.url.replace('http:', 'ws:'))
     client.send('slotSubscribe', [])
     const { result: id } = Object(await client.next())
@@ -99,7 +99,7 @@ test.describe('subscriptions of a Solana cluster', () => {
     client.close()
   })
 
-  test('refuse what they do not know and let pings pass', async ({ world }) => {
+  test('refuse unknown methods and ignore pings', async ({ world }) => {
     const client = await open(world.solana.wsUrl)
     client.notify('ping')
     client.send('blockSubscribe', ['all'])
@@ -109,7 +109,7 @@ test.describe('subscriptions of a Solana cluster', () => {
     client.close()
   })
 
-  test('are cut when the cluster goes away', async ({ world }) => {
+  test('are cut when the cluster stops', async ({ world }) => {
     const client = await open(world.solana.wsUrl)
     world.solana.drop()
     await client.closed
@@ -125,7 +125,7 @@ type Rpc = (method: string, parameters?: readonly unknown[]) => Promise<unknown>
 
 const airdrop = (rpc: Rpc) => rpc('requestAirdrop', [second.publicKey.toBase58(), LAMPORTS_PER_SOL])
 
-/** A socket whose messages are taken one after the other. */
+/** Opens a socket whose messages are read one after the other. */
 async function open(url: string) {
   const socket = new WebSocket(url)
   const messages: unknown[] = []

@@ -21,7 +21,10 @@ const usdc = new PublicKey(solanaUsdc.mint)
 const held = getAssociatedTokenAddressSync(usdc, first.publicKey)
 
 test.describe('tokens on a Solana cluster', () => {
-  test('are held by the first account, at the addresses of mainnet', async ({ connect, world }) => {
+  test('are held by the first account, with the mint addresses of mainnet', async ({
+    connect,
+    world,
+  }) => {
     const connection = connect(world.solana.url)
     const { value } = await connection.getParsedTokenAccountsByOwner(first.publicKey, {
       programId: TOKEN_PROGRAM_ID,
@@ -62,7 +65,7 @@ test.describe('tokens on a Solana cluster', () => {
     })
   })
 
-  test('go to an owner who has no account for them yet', async ({ connect, world }) => {
+  test('can be sent to an owner without a token account', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const [payer, to] = [first, second.publicKey]
     const target = await getOrCreateAssociatedTokenAccount(connection, payer, usdc, to)
@@ -91,7 +94,7 @@ test.describe('tokens on a Solana cluster', () => {
     })
   })
 
-  test('are not sent by whoever has too few', async ({ connect, world }) => {
+  test('cannot be sent beyond the balance', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const { address } = await getOrCreateAssociatedTokenAccount(
       connection,
@@ -104,7 +107,7 @@ test.describe('tokens on a Solana cluster', () => {
     expect((await getAccount(connection, held)).amount).toBe(1_500_000_000n)
   })
 
-  test('may be spent by a delegate, and say so', async ({ connect, world }) => {
+  test('can have a delegate, which the account shows', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     await approve(connection, first, held, second.publicKey, first, 5_000_000)
     const { value } = await connection.getParsedAccountInfo(held)
@@ -121,7 +124,7 @@ test.describe('tokens on a Solana cluster', () => {
     })
   })
 
-  test('can be of either token program, or wrapped SOL', async ({ connect, world }) => {
+  test('can belong to either token program, or be wrapped SOL', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const mint = await createMint(
       connection,
@@ -172,7 +175,7 @@ test.describe('tokens on a Solana cluster', () => {
     expect((await getAccount(connection, wrapped)).isNative).toBe(true)
   })
 
-  test('are found among the accounts of their program', async ({ connect, world }) => {
+  test('can be found with filters on the accounts of their program', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const found = await connection.getProgramAccounts(TOKEN_PROGRAM_ID, {
       filters: [
@@ -190,7 +193,7 @@ test.describe('tokens on a Solana cluster', () => {
     expect(sliced.map(({ pubkey, account }) => [pubkey, ...account.data])).toEqual([[usdc, 6]])
   })
 
-  test('are given for a test', async ({ connect, world }) => {
+  test('can be minted for a test', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const { publicKey } = Keypair.generate()
     const signature = world.solana.mintTo(publicKey.toBase58(), solanaBonk.mint, 250_000n)

@@ -21,11 +21,8 @@ import { startWorld } from '../../sandbox/world.ts'
 const [first, second, third] = [toSigner(0), toSigner(1), toSigner(2)]
 const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
-test.describe('a Solana cluster, as web3.js sees it', () => {
-  test('is one of three, each told from the others by its genesis hash', async ({
-    connect,
-    world,
-  }) => {
+test.describe('a Solana cluster through web3.js', () => {
+  test('is one of three, each with its own genesis hash', async ({ connect, world }) => {
     expect(world.facts.solanaClusters.map(({ name }) => name)).toEqual([
       'Solana',
       'Solana Devnet',
@@ -39,7 +36,7 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     }
   })
 
-  test('holds 100 SOL in each account, whatever happened before', async ({ connect, world }) => {
+  test('starts with 100 SOL in each account', async ({ connect, world }) => {
     expect(world.facts.solanaAccounts).toEqual(devSolanaAccounts.map(({ address }) => address))
     for (const { rpcUrl } of world.facts.solanaClusters) {
       const connection = connect(rpcUrl)
@@ -48,7 +45,7 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     }
   })
 
-  test('moves SOL, takes the fee that it named and confirms by socket', async ({
+  test('transfers SOL, charges the quoted fee and confirms over a socket', async ({
     connect,
     world,
   }) => {
@@ -59,12 +56,12 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     await sendAndConfirmTransaction(connection, transfer, [first])
     expect(await connection.getBalance(first.publicKey)).toBe(98 * LAMPORTS_PER_SOL - 5000)
     expect(await connection.getBalance(second.publicKey)).toBe(102 * LAMPORTS_PER_SOL)
-    // One cluster's money is not another's.
+    // Each cluster has its own balances.
     const devnet = connect(world.solanaDevnet.url)
     expect(await devnet.getBalance(second.publicKey)).toBe(100 * LAMPORTS_PER_SOL)
   })
 
-  test('takes a priority fee as it names it, for a limit that was set and one that was not', async ({
+  test('charges the quoted priority fee, with and without a limit of units', async ({
     connect,
     world,
   }) => {
@@ -73,7 +70,7 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 1000 })
     for (const [instructions, expected] of [
       [[price, limit], 5000 + 1001],
-      // 3,000 units for a program that is built in, 200,000 for another.
+      // 3,000 units for a built-in program, 200,000 for another.
       [[price], 5000 + 3001],
       [[price, memo('hello')], 5000 + 203_001],
     ] as const) {
@@ -86,7 +83,7 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     }
   })
 
-  test('gives airdrops, the same one twice if asked', async ({ connect, world }) => {
+  test('gives airdrops, and the same one twice', async ({ connect, world }) => {
     const connection = connect(world.solanaDevnet.url)
     const { publicKey } = Keypair.generate()
     const signatures = [
@@ -142,7 +139,7 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     expect(balances).toEqual([100 * LAMPORTS_PER_SOL, 102 * LAMPORTS_PER_SOL])
   })
 
-  test('takes a durable nonce for a blockhash, once', async ({ connect, world }) => {
+  test('accepts a durable nonce as the blockhash, once', async ({ connect, world }) => {
     const connection = connect(world.solana.url)
     const nonce = Keypair.generate()
     const setUp = SystemProgram.createNonceAccount({
@@ -170,7 +167,7 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     await expect(send(2)).rejects.toThrow('Blockhash not found')
   })
 
-  test('forgets what happened at a reset, at once', async ({ connect, world }) => {
+  test('deletes all changes at once on a reset', async ({ connect, world }) => {
     const { solana } = world
     const connection = connect(solana.url)
     const stranger = Keypair.generate().publicKey
@@ -187,7 +184,7 @@ test.describe('a Solana cluster, as web3.js sees it', () => {
     expect(solana.calls).toEqual([])
   })
 
-  test('runs beside another world and leaves no port behind', async ({ connect, world }) => {
+  test('runs beside another world and leaves no open port behind', async ({ connect, world }) => {
     const other = await startWorld()
     const { rpcUrl, wsUrl } = other.facts.solanaClusters[0] ?? { rpcUrl: '', wsUrl: '' }
     expect(rpcUrl).not.toBe(world.solana.url)

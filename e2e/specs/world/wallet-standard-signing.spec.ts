@@ -99,7 +99,7 @@ test.describe('signing', () => {
     expect(ed25519.verify(signature, message.serialize(), owner.toBytes())).toBe(true)
   })
 
-  test("leaves another signer's signature where it is", async ({ page, world }) => {
+  test('keeps the signature of another signer', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await connectSolana(page)
     const other = Keypair.generate()
@@ -120,7 +120,7 @@ test.describe('signing', () => {
     expect(Transaction.from(Object(outputs[0]).signedTransaction).verifySignatures()).toBe(true)
   })
 
-  test('says what it cannot read', async ({ page, prompt, wallet, world }) => {
+  test('shows data that it cannot read', async ({ page, prompt, wallet, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await connectSolana(page)
     await wallet.setMode('ask')
@@ -152,7 +152,7 @@ test.describe('signing', () => {
       expect(await useFeature(page, 'solana:signTransaction', all)).toMatchObject({ code })
     })
 
-  test('refuses a transaction that wants no signature of it', async ({ page, world }) => {
+  test('refuses a transaction that does not need its signature', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await connectSolana(page)
     const foreign = new Transaction({ feePayer: receiver, recentBlockhash: blockhash }).add(
@@ -164,7 +164,7 @@ test.describe('signing', () => {
 })
 
 test.describe('sending', () => {
-  test('hands a transaction to the cluster that the page names', async ({ page, world }) => {
+  test('sends a transaction to the cluster that the page names', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await connectSolana(page)
     const connection = new Connection(world.solanaDevnet.url, {
@@ -184,7 +184,7 @@ test.describe('sending', () => {
     expect(world.solana.calls).toEqual([])
   })
 
-  test('passes on what the cluster refuses', async ({ page, world }) => {
+  test('passes on the error of the cluster', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     await connectSolana(page)
     const transaction = toBytes(toLegacy(pay(1)))
@@ -240,7 +240,7 @@ test.describe('signing in', () => {
     expect(await connectSolana(page, true)).toEqual([address])
   })
 
-  test('needs nothing from the page', async ({ page, world }) => {
+  test('works without input from the page', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     const { outputs } = await useFeature(page, 'solana:signIn', [])
     const text = new TextDecoder().decode(Uint8Array.from(Object(outputs[0]).signedMessage))
@@ -257,7 +257,7 @@ test.describe('signing in', () => {
     expect(await connectSolana(page, true)).toEqual([])
   })
 
-  test('knows no account but its own', async ({ page, world }) => {
+  test('refuses an account that it does not have', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     const stranger = { address: receiver.toBase58() }
     expect(await useFeature(page, 'solana:signIn', [stranger])).toMatchObject({ code: 4100 })

@@ -11,7 +11,7 @@ const approving = [{ mode: 'approve' as const }]
 test.beforeEach(({ page }) => listenForWallets(page))
 
 test.describe('registering', () => {
-  test('tells apps that were there before it and apps that come after', async ({ page, world }) => {
+  test('reaches apps that load before and after the wallet', async ({ page, world }) => {
     await openBarePage({ page, world })
     const found = await page.evaluate(() => {
       const late: unknown[] = []
@@ -50,7 +50,10 @@ test.describe('registering', () => {
     })
   })
 
-  test('is left out by the config, or put off until it is announced', async ({ page, world }) => {
+  test('can be disabled by the config, or delayed until the wallet is announced', async ({
+    page,
+    world,
+  }) => {
     const wallets = [{ solana: false }, { announced: false, name: 'Late', rdns: 'example.late' }]
     await openBarePage({ page, world, wallets })
     const names = () =>
@@ -67,7 +70,7 @@ test.describe('registering', () => {
 })
 
 test.describe('accounts', () => {
-  test('are shared after a prompt, kept over a reload, and silently asked for', async ({
+  test('are shared after a prompt, and a silent connect returns them after a reload', async ({
     page,
     prompt,
     world,
@@ -116,7 +119,7 @@ test.describe('accounts', () => {
     })
   })
 
-  test('are not used before they are shared', async ({ page, world }) => {
+  test('cannot be used before they are shared', async ({ page, world }) => {
     await openBarePage({ page, world, wallets: approving })
     const input = { from: address, message: [1] }
     expect(await useFeature(page, 'solana:signMessage', [input])).toMatchObject({ code: 4100 })

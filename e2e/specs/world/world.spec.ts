@@ -10,19 +10,19 @@ import { startWorld } from '../../sandbox/world.ts'
 const megabyte = 1024 * 1024
 const running = new Set<ChildProcess>()
 
-// One that failed half-way has not stopped its world.
+// A test that failed half-way has not stopped its world.
 test.afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
   running.clear()
 })
 
-test('is up with less than ten seconds of work, in under 800 MB, and leaves no process behind', async () => {
+test('starts with less than ten seconds of CPU time and 800 MB, and leaves no process behind', async () => {
   test.skip(process.platform !== 'linux', 'Looks for processes in /proc.')
   const world = startInOtherProcess()
   await once(world, 'message')
   const pids = [world.pid ?? 0, ...listDescendants(world.pid ?? 0)]
   expect(pids.length).toBeGreaterThan(6)
-  // How long that takes by the clock depends on what else the machine does.
+  // The elapsed time depends on the load of the machine, so the test measures CPU time.
   expect(add(pids.map(readWorkTime))).toBeLessThan(10_000)
   expect(add(pids.map(readMemory))).toBeLessThan(800 * megabyte)
 
@@ -41,7 +41,7 @@ test('leaves no process behind when it is killed', async () => {
   await expect.poll(() => pids.filter(isRunning)).toEqual([])
 })
 
-test('several run side by side, each with its own state', async ({ world }) => {
+test('several worlds run side by side, each with its own state', async ({ world }) => {
   const other = await startWorld()
   const [account] = world.facts.accounts
   await world.base.rpc('anvil_setBalance', [account, '0x1'])
@@ -64,7 +64,7 @@ test('cannot be reached from another machine', async ({ world }) => {
   }
 })
 
-test('tells pages where everything is', ({ world }) => {
+test('gives pages the address of every service', ({ world }) => {
   const { facts, services } = world
   const text = JSON.stringify(facts)
   for (const { name, url } of services) expect(text, name).toContain(new URL(url).host)

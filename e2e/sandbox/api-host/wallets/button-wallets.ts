@@ -1,7 +1,7 @@
 import type { Entry } from '../listing.ts'
 import { evm, solana } from './chains.ts'
 
-/** Wallets that can be given a button of their own (services §4.4), the first half. */
+/** The first half of the wallets that can have a button of their own (services §4.4). */
 export const buttonWallets: readonly Entry[] = [
   {
     id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',

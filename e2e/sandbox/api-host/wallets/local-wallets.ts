@@ -7,7 +7,7 @@ const solanaTestnets = [
 ]
 const chains = ['eip155:1', 'eip155:8453', 'eip155:11155111', ...solana, ...solanaTestnets]
 
-/** The wallets that really are on this machine, and so come before all others. */
+/** The wallets of the local world. They are first in the list. */
 export function createLocalWallets(phoneWallet: string | undefined): readonly Entry[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { Entry } from '../listing.ts'
 import { evm, solana } from './chains.ts'
 
-/** Wallets that can be given a button of their own (services §4.4), the second half. */
+/** The second half of the wallets that can have a button of their own (services §4.4). */
 export const moreButtonWallets: readonly Entry[] = [
   {
     id: '0ef262ca2a56b88d179c93a21383fee4e135bd7bc6680e5c2356ff8e38301037',

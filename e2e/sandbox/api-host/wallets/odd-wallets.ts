@@ -1,7 +1,7 @@
 import type { Entry } from '../listing.ts'
 import { evm, solana } from './chains.ts'
 
-/** Entries as a list that anybody may add to has them, each odd in its own way. All are made up. */
+/** Fictional wallets with unusual data, as a list that anyone may extend can contain. */
 export const oddWallets: readonly Entry[] = [
   {
     name: 'محفظة تجريبية',
@@ -68,7 +68,7 @@ export const oddWallets: readonly Entry[] = [
   },
 ]
 
-/** Wallets that only make payments. Listed when they are asked for alone. */
+/** Fictional wallets that only make payments. Listed only on request. */
 export const payOnlyWallets: readonly Entry[] = [1, 2, 3].map((number) => ({
   name: `Sample Pay-Only Wallet ${number}`,
   homepage: `https://sample-pay-${number}.example`,

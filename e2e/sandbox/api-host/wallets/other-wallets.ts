@@ -1,7 +1,7 @@
 import type { Entry } from '../listing.ts'
 import { evm, solana } from './chains.ts'
 
-/** Well-known wallets that have neither a connector nor a well-known id. */
+/** Real wallets that have neither a connector nor a well-known id. */
 export const otherWallets: readonly Entry[] = [
   {
     name: 'Rabby Wallet',

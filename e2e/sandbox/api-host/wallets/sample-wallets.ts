@@ -3,7 +3,7 @@ import { bitcoin, evm, solana } from './chains.ts'
 
 const chainSets = [evm, evm.slice(0, 1), [...evm, ...solana], evm.slice(2, 6), solana, bitcoin]
 
-/** Wallets to fill the list with, from the place `first` to the place `last`. No address of theirs leads anywhere. */
+/** Fictional wallets that fill the list from position `first` to `last`. Their URLs do not exist. */
 export function createSampleWallets(first: number, last: number): readonly Entry[] {
   return Array.from({ length: last - first + 1 }, (_, index) => toSample(first + index))
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../listing.ts'
 import { bitcoin, evm, solana } from './chains.ts'
 
-/** The wallets that have a connector or a well-known id of their own (services §4.3), the best known first. */
+/** The wallets that have a connector or a well-known id (services §4.3), the best known first. */
 export const wellKnownWallets: readonly Entry[] = [
   {
     id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

@@ -3,15 +3,15 @@ pragma solidity ^0.8.30;
 
 import {SmartAccount} from "./SmartAccount.sol";
 
-/// Puts an owner's account where it was said to be beforehand (CREATE2).
+/// Deploys an owner's account at an address that is known beforehand (CREATE2).
 contract AccountFactory {
     event AccountCreated(address indexed account, address indexed owner, uint256 salt);
 
     error NoOwner();
 
-    /// Answers with the account that there is, if it is there.
+    /// Returns the existing account, if there is one.
     function createAccount(address owner, uint256 salt) external returns (address account) {
-        // A bad signature recovers to the zero address, so an account of nobody's would be everybody's.
+        // An invalid signature recovers to the zero address, so anyone could use an account with that owner.
         if (owner == address(0)) revert NoOwner();
         account = getAddress(owner, salt);
         if (account.code.length > 0) return account;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// The books of a token. Nothing is set by a constructor, so that the code can be put at any address as it is.
+/// Balances and allowances of a token. It needs no constructor, so the code can be set at any address.
 abstract contract Ledger {
     uint256 public totalSupply;
     mapping(address => uint256) public balanceOf;
@@ -10,7 +10,7 @@ abstract contract Ledger {
     event Transfer(address indexed from, address indexed to, uint256 value);
     event Approval(address indexed owner, address indexed spender, uint256 value);
 
-    /// Anybody may have as much as they like: it is worth nothing.
+    /// Anyone can mint any amount. The tokens are worthless.
     function mint(address to, uint256 value) external {
         totalSupply += value;
         balanceOf[to] += value;
@@ -28,7 +28,7 @@ abstract contract Ledger {
     function spend(address owner, uint256 value) internal {
         uint256 allowed = allowance[owner][msg.sender];
         require(allowed >= value, "ERC20: insufficient allowance");
-        // The highest allowance means "for ever" and is not used up.
+        // The maximum allowance is unlimited and does not decrease.
         if (allowed != type(uint256).max) allowance[owner][msg.sender] = allowed - value;
     }
 

@@ -7,7 +7,7 @@ interface IErc721Receiver {
         returns (bytes4);
 }
 
-/// Tokens of which each is the only one. They are numbered from 1, in the order in which they are made.
+/// Non-fungible tokens with ids from 1, in the order of minting.
 abstract contract Erc721 {
     uint256 public totalSupply;
     string public baseUri;
@@ -20,7 +20,7 @@ abstract contract Erc721 {
     event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
     event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
 
-    /// Once, by whoever sets the chain up.
+    /// Can be called once, when the chain is set up.
     function setBaseUri(string calldata uri) external {
         require(bytes(baseUri).length == 0, "ERC721: base URI is set");
         baseUri = uri;
@@ -78,7 +78,7 @@ abstract contract Erc721 {
         require(answer == IErc721Receiver.onERC721Received.selector, "ERC721: refused by the receiver");
     }
 
-    /// ERC-165, ERC-721 and its metadata.
+    /// ERC-165, ERC-721 and ERC-721 metadata.
     function supportsInterface(bytes4 id) external pure returns (bool) {
         return id == 0x01ffc9a7 || id == 0x80ac58cd || id == 0x5b5e139f;
     }
@@ -101,7 +101,7 @@ contract Art is Erc721 {
     string public constant symbol = "ART";
 }
 
-/// Named as those are that a wallet has to keep out of sight.
+/// Has a name like the spam tokens that a wallet must hide.
 contract Spam is Erc721 {
     string public constant name = "CLAIM-REWARD example";
     string public constant symbol = "CLAIM";

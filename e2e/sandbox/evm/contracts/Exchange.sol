@@ -6,8 +6,8 @@ interface IToken {
     function transferFrom(address from, address to, uint256 value) external;
 }
 
-/// Trades ETH against tokens. The product of what a pool holds of both stays the same, a fee of 0.3% apart.
-/// Token against token goes by way of ETH, through two pools.
+/// Swaps ETH and tokens with constant-product pools and a fee of 0.3%.
+/// Token to token goes through ETH, with two pools.
 contract Exchange {
     struct Pool {
         uint256 ethReserve;
@@ -27,7 +27,7 @@ contract Exchange {
     error WrongValue();
     error TransferFailed();
 
-    /// Whoever adds the first of both sets the price. Nobody takes any of it out again.
+    /// The first deposit sets the price. Liquidity cannot be withdrawn.
     function addLiquidity(address token, uint256 tokenAmount) external payable {
         pools[token].ethReserve += msg.value;
         pools[token].tokenReserve += tokenAmount;
@@ -61,7 +61,7 @@ contract Exchange {
         return toAmount;
     }
 
-    /// How much ETH changes pools, and what comes out in the end.
+    /// Returns the amount of ETH that moves, and the output of the swap.
     function price(address from, address to, uint256 amount)
         private
         view
@@ -72,7 +72,7 @@ contract Exchange {
         toAmount = to == NATIVE ? ethAmount : take(pools[to].ethReserve, pools[to].tokenReserve, ethAmount);
     }
 
-    /// A trade as large as the pool would take half of it out. That is refused, and so is a pool that there is not.
+    /// Refuses an amount as large as the input reserve, which would take half of the output. Refuses missing pools too.
     function take(uint256 reserveIn, uint256 reserveOut, uint256 amount) private pure returns (uint256) {
         if (amount >= reserveIn) revert InsufficientLiquidity();
         uint256 counted = amount * 997;
@@ -89,7 +89,7 @@ contract Exchange {
         if (!isPaid) revert TransferFailed();
     }
 
-    /// Takes a token that answers nothing, as USDT does, for one that answers true. A refusal keeps its reason.
+    /// Calls a token. Empty return data counts as true, as USDT returns none. A revert keeps its reason.
     function callToken(address token, bytes memory data) private {
         (bool isDone, bytes memory answer) = token.call(data);
         if (!isDone) {

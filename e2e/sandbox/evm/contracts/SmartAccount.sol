@@ -7,18 +7,18 @@ struct Call {
     bytes data;
 }
 
-/// An account that does what its owner's key says, called by that key or handed in, signed, by anybody.
+/// An account with an owner's key. The owner calls it, or anyone submits a batch that the owner has signed.
 contract SmartAccount {
     bytes32 private constant DOMAIN_TYPE =
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 private constant CALL_TYPE = keccak256("Call(address to,uint256 value,bytes data)");
     bytes32 private constant BATCH_TYPE =
         keccak256("Batch(Call[] calls,uint256 nonce)Call(address to,uint256 value,bytes data)");
-    /// Above it, a second signature for the same hash could be made from the first.
+    /// Above this, a second signature for the same hash could be derived from the first.
     uint256 private constant HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0;
 
     address public immutable owner;
-    /// Of the next signed batch.
+    /// Nonce of the next signed batch.
     uint256 public nonce;
 
     error NotOwner();
@@ -31,7 +31,7 @@ contract SmartAccount {
 
     receive() external payable {}
 
-    /// All of the calls, or none.
+    /// Runs all calls, or reverts.
     function execute(Call[] calldata calls) external payable {
         if (msg.sender != owner && msg.sender != address(this)) revert NotOwner();
         run(calls);
@@ -40,7 +40,7 @@ contract SmartAccount {
     function executeSigned(Call[] calldata calls, uint256 batchNonce, bytes calldata signature) external payable {
         if (batchNonce != nonce) revert WrongNonce(nonce);
         if (recover(hashBatch(calls, batchNonce), signature) != owner) revert WrongSignature();
-        // Before the calls, of which one might hand the batch in again.
+        // Set before the calls, because one of them could submit the batch again.
         nonce = batchNonce + 1;
         run(calls);
     }
@@ -64,7 +64,7 @@ contract SmartAccount {
         }
     }
 
-    /// As EIP-712 has it.
+    /// The EIP-712 hash of a batch.
     function hashBatch(Call[] calldata calls, uint256 batchNonce) private view returns (bytes32) {
         bytes32[] memory hashes = new bytes32[](calls.length);
         for (uint256 index = 0; index < calls.length; index++) {
@@ -78,7 +78,7 @@ contract SmartAccount {
         return keccak256(abi.encodePacked(hex"1901", domain, batch));
     }
 
-    /// The zero address, which owns nothing, for a signature that is none.
+    /// Returns the zero address, which owns no account, for an invalid signature.
     function recover(bytes32 hash, bytes calldata signature) private pure returns (address) {
         if (signature.length != 65) return address(0);
         bytes32 r = bytes32(signature[:32]);

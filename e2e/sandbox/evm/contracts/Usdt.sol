@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Ledger} from "./Erc20.sol";
 
-/// A token as the real USDT is: older than the standard, so its calls answer nothing, and its arguments have other names.
+/// Like the real USDT: older than ERC-20, so its calls return nothing and its parameters have other names.
 contract Usdt is Ledger {
     string public constant name = "Tether USD";
     string public constant symbol = "USDT";
@@ -18,7 +18,7 @@ contract Usdt is Ledger {
         move(sender, recipient, amount);
     }
 
-    /// An allowance that is not used up has to be taken back before another is given.
+    /// A non-zero allowance must be set to zero before it can be changed.
     function approve(address spender, uint256 amount) external {
         require(amount == 0 || allowance[msg.sender][spender] == 0);
         allow(spender, amount);

@@ -9,7 +9,7 @@ const shown = new Map<HTMLElement, string>()
 
 const source = new EventSource('/events')
 source.addEventListener('arrived', ({ data }) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own service wrote it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: this project's service sends it.
   for (const event of JSON.parse(data) as readonly PulseEvent[]) add(event)
   describe()
 })
@@ -34,7 +34,7 @@ function add({ receivedAt, projectId, body }: PulseEvent): void {
     time,
   ])
   const raw = element('pre', `Project ${projectId}\n${JSON.stringify(body, null, 2)}`)
-  // Long ones scroll, and what scrolls has to be reachable from the keyboard.
+  // Long values scroll, and a scrollable element has to be reachable from the keyboard.
   raw.tabIndex = 0
   const item = element('li', '', [element('details', '', [summary, raw])])
   item.className = type

@@ -18,7 +18,7 @@ type AccountAnswers = Pick<
   | 'UPDATE_EMAIL_SECONDARY_OTP'
 >
 
-/** Who is logged in, on which network, with which account and by which address. */
+/** Answers the messages about the login, the network, the account and the email address. */
 export function createAccountHandlers({
   facts,
   site,
@@ -35,7 +35,7 @@ export function createAccountHandlers({
     IS_CONNECTED: async () => ({ isConnected: Boolean(await person.check()) }),
     GET_CHAIN_ID: () => ({ chainId: toCid(network.chainId) }),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
-      // Asked before anybody is logged in, too.
+      // Dapps also request this before login.
       smartAccountEnabledNetworks: person.login
         ? person.toWallet().smartAccountNetworks
         : facts.chains.map(({ id }) => id),

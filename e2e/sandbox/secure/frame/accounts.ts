@@ -3,7 +3,7 @@ import { toCid } from './chain-id.ts'
 import { readPreference } from './frame-storage.ts'
 import type { Person } from './person.ts'
 
-/** The user object of services §2.5, without what only a social login adds. */
+/** The user object of services §2.5, without the fields that only a social login adds. */
 export type FrameUserObject = {
   readonly email: string | null
   readonly address: string
@@ -13,7 +13,9 @@ export type FrameUserObject = {
   readonly preferredAccountType: AccountType
 }
 
-/** The account that a person acts with on a network: the type that they want where the network has it. */
+/**
+ * The active account on a network: of the preferred type, or the network's first account if it has none of that type.
+ */
 export async function readActive(person: Person, chainId: string, preferredType?: AccountType) {
   const { id } = person.toLogin().user
   const accounts = await person.toWallet().accounts(chainId)

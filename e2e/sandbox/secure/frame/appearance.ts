@@ -5,7 +5,7 @@ export type Appearance = {
   apply: (theme: Payload<'SYNC_THEME'>) => void
 }
 
-/** How the frame looks: as the system has it, until the app says otherwise. */
+/** The frame's theme: the system's, until the dapp sets one. */
 export function createAppearance(root: HTMLElement): Appearance {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   return {
@@ -17,7 +17,7 @@ export function createAppearance(root: HTMLElement): Appearance {
       if (themeMode) root.dataset['theme'] = themeMode
       const accent = w3mThemeVariables?.['--w3m-accent'] ?? themeVariables?.['--w3m-accent']
       const color = typeof accent === 'string' ? toOpaqueColor(root, accent) : undefined
-      // A colour that can be seen and nothing else: an app must not hide what an approval says.
+      // Only opaque colours are applied: a dapp must not be able to hide the text of an approval.
       if (!color) return
       root.style.setProperty('--accent', `rgb(${color.join(' ')})`)
       root.style.setProperty('--on-accent', toLuminance(color) > 0.18 ? '#000000' : '#ffffff')
@@ -36,7 +36,7 @@ function toOpaqueColor(root: HTMLElement, text: string): Color | undefined {
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined
 }
 
-/** Relative luminance as WCAG has it. Above 0.18 black is easier to read on it than white. */
+/** Relative luminance as WCAG defines it. Above 0.18, black text has more contrast than white. */
 function toLuminance(color: Color): number {
   const [red = 0, green = 0, blue = 0] = color
     .map((channel) => channel / 255)

@@ -11,7 +11,7 @@ import { createSiteClient } from './site-client.ts'
 
 type PlacedLogin = LoginPlace & FrameLogin
 
-/** Lists the logins of this browser, with their addresses and a way out. */
+/** Lists the logins of this browser, with their addresses and a button to log out. */
 async function startDashboard(): Promise<void> {
   const list = document.querySelector('#logins')
   const news = document.querySelector('#news')
@@ -34,7 +34,7 @@ async function renderLogin(login: PlacedLogin, onLeave: () => void): Promise<HTM
     item.remove()
     onLeave()
     const site = createSiteClient({ projectId, deviceId: readDeviceId() })
-    // The site forgets a session that it is not told of by itself, in time.
+    // Without this call the session ends when it expires.
     void site('/api/session/end', { token }).catch(() => undefined)
   })
   const rows = await readAddresses(login)
@@ -66,7 +66,7 @@ async function readAddresses({
 }: PlacedLogin): Promise<readonly (readonly [string, string])[]> {
   const response = await fetch(`/sdk/facts.json?projectId=${encodeURIComponent(projectId)}`)
   if (!response.ok) return []
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site's, typed where it is served.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site serves it, and types it there.
   const facts = (await response.json()) as WorldFacts
   const wallet = createFrameWallet({
     userId: user.id,

@@ -8,7 +8,7 @@ import type { SiteClient } from './site-client.ts'
 
 export type Dapp = NonNullable<Payload<'SYNC_DAPP_DATA'>['metadata']>
 
-/** What the frame's answers work with. */
+/** The dependencies of the frame's message handlers. */
 export type FrameParts = {
   readonly facts: WorldFacts
   readonly site: SiteClient
@@ -16,6 +16,6 @@ export type FrameParts = {
   readonly person: Person
   readonly network: Network
   readonly appearance: Appearance
-  /** What the app has told about itself. Its address is not to be believed: the parent's origin is. */
+  /** The dapp's own metadata. Its address is not trusted: the parent's origin is. */
   readonly dapp: { metadata: Dapp | undefined }
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 
-/** Who has logged in. The keys belong to the id. */
+/** The user who is logged in. The keys are stored by its id. */
 const userSchema = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
   userName: v.nullable(v.string()),
 })
 export const loginSchema = v.object({ token: v.string(), user: userSchema })
-/** A session of the site, and whose it is. */
+/** A session of the site, with its user. */
 export type FrameLogin = v.InferOutput<typeof loginSchema>
 
 const accountType = v.picklist(['eoa', 'smartAccount'])
 
-/** Whose login it is: each dapp of each project has its own, so that none finds a person there already. */
+/** The scope of a login. Each dapp of each project has its own login. */
 export type LoginPlace = { readonly projectId: string; readonly origin: string }
 
 const prefix = 'secure-site/'
 const loginPrefix = `${prefix}login/`
 
-/** This browser's name with the site, made when it is first needed. */
+/** The id of this browser at the site. Created on first use. */
 export function readDeviceId(): string {
   const key = `${prefix}device`
   const known = localStorage.getItem(key)
@@ -37,7 +37,7 @@ export function writeLogin(place: LoginPlace, login: FrameLogin | undefined): vo
   else localStorage.removeItem(toKey(place))
 }
 
-/** Every login on this browser. */
+/** All logins in this browser. */
 export function listLogins(): readonly (LoginPlace & FrameLogin)[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(loginPrefix))
@@ -51,7 +51,7 @@ export function listLogins(): readonly (LoginPlace & FrameLogin)[] {
     })
 }
 
-/** The account that a person used last, which they get where an app does not say. */
+/** The type of account that the user used last. It applies when the dapp sets no type. */
 export function readPreference(userId: string): 'eoa' | 'smartAccount' | undefined {
   return read(`${prefix}preferred/${userId}`, accountType)
 }
@@ -64,7 +64,7 @@ function toKey({ projectId, origin }: LoginPlace): string {
   return `${loginPrefix}${encodeURIComponent(projectId)}/${encodeURIComponent(origin)}`
 }
 
-/** What cannot be read is not there. */
+/** Treats an invalid value as absent. */
 function read<schema extends v.GenericSchema>(
   key: string,
   schema: schema,

@@ -21,7 +21,7 @@ import { createPerson } from './person.ts'
 import { createRequestAnswers } from './request-answers.ts'
 import { createSiteClient } from './site-client.ts'
 
-/** What the app puts into the frame's address (services §2.1). */
+/** The query parameters of the frame's address (services §2.1). */
 const query = v.object({
   projectId: v.optional(v.string(), ''),
   chainId: v.optional(v.string(), 'eip155:1'),
@@ -29,7 +29,7 @@ const query = v.object({
 })
 type Query = v.InferOutput<typeof query>
 
-/** Hosted frames of the protocol that apps speak say so. */
+/** The protocol version that hosted frames announce. */
 const protocolVersion = '4'
 
 async function startFrame(): Promise<void> {
@@ -39,7 +39,7 @@ async function startFrame(): Promise<void> {
   )
   if (window.parent === window) return explain('This page belongs inside a dapp.')
   const facts = await readFacts(options.projectId)
-  // An app of an unknown project hears nothing, as from the hosted frame, and sees a login time out (services §2.6).
+  // A dapp with an unknown project ID gets no messages, as from the hosted frame: its login times out (services §2.6).
   if (!facts) return explain('The project of this dapp is not known.')
 
   const log = createLog(enableLogger === 'true')
@@ -69,7 +69,7 @@ function createCoreContext({ projectId, chainId, facts, parent }: PartsOptions):
     const { origin } = parent
     if (!origin) return undefined
     const { name = new URL(origin).host, url = origin, icons = [] } = dapp.metadata ?? {}
-    // What an app says of its address is shown as such where the browser tells the truth beside it, and nowhere else.
+    // The dapp's own address is used only in browsers that also give the real origin. Others use the parent's origin.
     return { name, url: 'ancestorOrigins' in location ? url : origin, icons }
   }
   const person = createPerson({
@@ -91,7 +91,7 @@ function createCoreContext({ projectId, chainId, facts, parent }: PartsOptions):
 
 type Replying = { answers: Answers; parent: ParentWindow; log: Log }
 
-/** Says the same name and id, with the answer or with what went wrong. */
+/** Replies with the same name and id, and with the answer or the error. */
 async function reply(message: Envelope, { answers, parent, log }: Replying): Promise<void> {
   const name = message.type.slice(appPrefix.length)
   const post = (outcome: 'SUCCESS' | 'ERROR', payload: unknown) => {
@@ -123,16 +123,16 @@ async function answer(
 
 async function readFacts(projectId: string): Promise<WorldFacts | undefined> {
   const response = await fetch(`/sdk/facts.json?projectId=${encodeURIComponent(projectId)}`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site's, typed where it is served.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site serves it, and types it there.
   return response.ok ? ((await response.json()) as WorldFacts) : undefined
 }
 
 type Log = (verb: 'heard' | 'said', type: string) => void
 
-/** Names alone: what the messages carry is nobody's business. */
+/** Logs the names of messages only: the payloads are private. */
 function createLog(isOn: boolean): Log {
   return (verb, type) => {
-    // oxlint-disable-next-line no-console -- The app asks for it by `enableLogger`.
+    // oxlint-disable-next-line no-console -- The dapp turns it on with `enableLogger`.
     if (isOn) console.debug(`[secure frame] ${verb} ${type}`)
   }
 }

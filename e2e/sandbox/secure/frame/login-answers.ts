@@ -15,7 +15,10 @@ type LoginAnswers = Pick<
   | 'RELOAD'
 >
 
-/** The ways in. Two of them are answered when a person has done something elsewhere, however long that takes. */
+/**
+ * Answers the login messages. `CONNECT_DEVICE` and `CONNECT_FARCASTER` wait, without a limit, until the user has acted
+ * outside the frame.
+ */
 export function createLoginAnswers(parts: FrameParts): LoginAnswers {
   const { site, parent, person, network } = parts
   const held = createHeld()
@@ -87,7 +90,7 @@ async function finishSocial(
 
 type Wait<result> = (signal: AbortSignal) => Promise<result>
 
-/** Answers that are held. Who asks twice for the same waits with the first. */
+/** Pending answers. A second request for the same key shares the first answer. */
 function createHeld() {
   const waits = new Map<string, Promise<unknown>>()
   let dropping = new AbortController()
@@ -96,10 +99,10 @@ function createHeld() {
       const { signal } = dropping
       const wait = waits.get(key) ?? begin(start, signal).finally(() => waits.delete(key))
       waits.set(key, wait)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a key is waited for in one way alone.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each key is always used with the same result type.
       return wait as Promise<result>
     },
-    /** As if the page were loaded anew: what was held is not answered any more. */
+    /** Drops the pending requests without an answer, as a reload of the page does. */
     drop() {
       dropping.abort()
       dropping = new AbortController()

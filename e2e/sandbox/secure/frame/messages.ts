@@ -4,12 +4,12 @@ const text = v.string()
 const email = v.object({ email: text })
 const otp = v.object({ otp: text })
 const accountType = v.picklist(['eoa', 'smartAccount'])
-/** The network as apps name it: a decimal number or its text for EVM, CAIP-2 for either. */
+/** The network id of a dapp: a decimal number or its text for EVM, or CAIP-2 for EVM and Solana. */
 const chainId = v.union([v.string(), v.number()])
 const nothing = v.unknown()
 const styles = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** What an app may say to the frame, by the name of the event (services §2.3): the payload of each. */
+/** The messages from dapp to frame, by event name (services §2.3), with the schema of each payload. */
 export const appMessages = {
   SWITCH_NETWORK: v.object({ chainId, rpcUrl: v.optional(text) }),
   CONNECT_EMAIL: email,
@@ -75,7 +75,7 @@ export type EventName = keyof typeof appMessages
 
 export type Payload<name extends EventName> = v.InferOutput<(typeof appMessages)[name]>
 
-/** One answer to each event. What it throws goes out as `_ERROR`, in its own words. */
+/** One handler per event. An exception is sent as `_ERROR`, with its message. */
 export type Answers = {
   [name in EventName]: (payload: Payload<name>) => unknown
 }
@@ -83,7 +83,7 @@ export type Answers = {
 export const appPrefix = '@w3m-app/'
 export const framePrefix = '@w3m-frame/'
 
-/** Anything that means to be an app's message. The id comes back as it was, and may be left out. */
+/** The shape of all dapp messages. The reply repeats the id, which is optional. */
 export const envelope = v.object({
   type: v.pipe(v.string(), v.startsWith(appPrefix)),
   id: v.optional(v.string()),

@@ -1,11 +1,11 @@
 import { toChainId } from './chain-id.ts'
 
 export type Network = {
-  /** CAIP-2 of the network that the app is on. */
+  /** CAIP-2 id of the dapp's network. */
   readonly chainId: string
-  /** Moves to a network that the app names, or stays where it names none, and returns where that is. */
+  /** Switches to the network, if one is given. Returns the current one. */
   select: (cid: string | number | undefined, rpcUrl?: string) => string
-  /** The app's own node of a network, where it has named one. */
+  /** The dapp's own endpoint for a network, if it has set one. */
   rpcUrlOf: (chainId: string) => string | undefined
 }
 

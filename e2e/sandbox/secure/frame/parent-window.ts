@@ -8,20 +8,20 @@ export type FrameMessage = {
 }
 
 export type ParentWindow = {
-  /** Of the page that holds the frame, once it is known. */
+  /** Origin of the page that embeds the frame, once it is known. */
   readonly origin: string | undefined
   post: (message: FrameMessage) => void
 }
 
 /**
- * The page that holds the frame, and nobody else: what other windows say is not heard, and what is said to the page
- * goes to its origin alone.
+ * Exchanges messages with the page that embeds the frame. Ignores messages from other windows, and posts to the
+ * parent's origin only.
  */
 export function listenToParent(onMessage: (message: Envelope) => void): ParentWindow {
   let origin = readAncestor()
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || window.parent === window) return
-    // A page without an origin cannot be told from others without one.
+    // An opaque origin cannot be told from another opaque origin.
     if (event.origin === 'null' || event.origin !== (origin ?? event.origin)) return
     const parsed = v.safeParse(envelope, event.data)
     if (!parsed.success) return
@@ -32,12 +32,12 @@ export function listenToParent(onMessage: (message: Envelope) => void): ParentWi
     get origin() {
       return origin
     },
-    // Without an origin there is nothing to say yet but that the frame is there.
+    // Before the origin is known, the only message is READY.
     post: (message) => window.parent.postMessage(message, origin ?? '*'),
   }
 }
 
-/** Not every browser tells. There, the first message does. */
+/** Some browsers have no `ancestorOrigins`. In those, the first message sets the origin. */
 function readAncestor(): string | undefined {
   return 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
 }

@@ -6,11 +6,11 @@ export type Person = {
   /** Read from storage each time: another tab may have logged out. */
   readonly login: FrameLogin | undefined
   logIn: (login: FrameLogin) => void
-  /** Forgets the login here, then tells the site. */
+  /** Deletes the login in this browser, then ends the session at the site. */
   logOut: () => Promise<void>
-  /** Asks the site whether the login still holds, and forgets it where not. */
+  /** Checks the session with the site, and deletes the login if the session has ended. */
   check: () => Promise<FrameLogin | undefined>
-  /** Throws where nobody is logged in. */
+  /** Throws if no user is logged in. */
   toLogin: () => FrameLogin
   toWallet: () => FrameWallet
 }
@@ -21,7 +21,7 @@ type PersonOptions = {
   createWallet: (userId: string) => FrameWallet
 }
 
-/** Who is logged in, and their wallet. */
+/** The user who is logged in, and their wallet. */
 export function createPerson({ place, site, createWallet }: PersonOptions): Person {
   let held: { readonly userId: string; readonly wallet: FrameWallet } | undefined
 
@@ -39,7 +39,7 @@ export function createPerson({ place, site, createWallet }: PersonOptions): Pers
       const login = readLogin(place())
       writeLogin(place(), undefined)
       held = undefined
-      // A site that does not answer forgets the session by itself, in time.
+      // If the site does not answer, the session ends when it expires.
       if (login) await site('/api/session/end', { token: login.token }).catch(() => undefined)
     },
     async check() {
@@ -47,7 +47,7 @@ export function createPerson({ place, site, createWallet }: PersonOptions): Pers
       if (!login) return undefined
       const { user } = await site('/api/session', { token: login.token })
       const checked = user ? { ...login, user } : undefined
-      // Whoever has logged in or out in the meantime is not overwritten.
+      // A login or logout during the check is not overwritten.
       if (readLogin(place())?.token === login.token) writeLogin(place(), checked)
       return checked
     },

@@ -8,7 +8,7 @@ type RequestAnswers = Pick<
   'RPC_REQUEST' | 'RPC_ABORT' | 'SIGN_OUT' | 'SYNC_THEME' | 'SYNC_DAPP_DATA'
 >
 
-/** What an app asks of the wallet, and what it tells about itself. */
+/** Answers the wallet requests, and takes the dapp's theme and metadata. */
 export function createRequestAnswers(parts: FrameParts): RequestAnswers {
   const { person, network, appearance, dapp } = parts
   const pending = new Set<AbortController>()

@@ -4,7 +4,7 @@ import { loginSchema } from './frame-storage.ts'
 const nothing = v.object({})
 const user = loginSchema.entries.user
 
-/** What the site answers, by path. */
+/** The schemas of the site's answers, by path. */
 const answers = {
   '/api/email/start': v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   '/api/email/device': nothing,
@@ -31,7 +31,7 @@ export type SiteClient = <path extends Path>(
   signal?: AbortSignal,
 ) => Promise<Answer<path>>
 
-/** Asks the frame's own site. A refusal rejects in the site's words. */
+/** Calls the frame's own site. A refusal rejects with the site's message. */
 export function createSiteClient(caller: { projectId: string; deviceId: string }): SiteClient {
   return async (path, params = {}, signal) => {
     const answer = await post(path, { ...caller, ...params }, signal)

@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 import { type Markup, renderPage } from './layout.ts'
 
 type CallbackOptions = {
-  /** The page's own address: what the dapp hands to the frame. */
+  /** The page's own address, which the dapp passes to the frame. */
   resultUri: string
-  /** Who may know it. */
+  /** The origin that may receive the address. */
   origin: string
   allowed: boolean
 }
 
-/** Where a consent page ends: tells the window that opened it how it went. */
+/** The page after a consent page: tells the opener window how the login ended. */
 export function renderCallback({ resultUri, origin, allowed }: CallbackOptions): Markup {
   return renderPage({
     title: allowed ? 'Logged in' : 'Not logged in',

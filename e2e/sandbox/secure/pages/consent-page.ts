@@ -5,14 +5,14 @@ import { renderPeople } from './people-choice.ts'
 
 type ConsentOptions = {
   provider: SocialProvider
-  /** As the client sent it, with what it has added. */
+  /** As the client sent it, with the suffix that it may have added. */
   state: string
-  /** Of the dapp. */
+  /** The dapp's origin. */
   origin: string
   problem?: string | undefined
 }
 
-/** What a provider asks before it tells a dapp who you are. */
+/** A provider's consent page, where the user agrees to share their identity with a dapp. */
 export function renderConsent({ provider, state, origin, problem }: ConsentOptions): Markup {
   const { name, shares, givesEmail } = providerFacts[provider]
   return renderPage({

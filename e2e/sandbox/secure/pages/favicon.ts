@@ -4,7 +4,7 @@ const size = 64
 const ground = [18, 60, 58] as const
 const metal = [244, 184, 96] as const
 
-/** A keyhole, as a PNG of 64 by 64 with round corners. */
+/** A keyhole, as a PNG of 64 by 64 pixels with round corners. */
 export function drawFavicon(): Uint8Array<ArrayBuffer> {
   const rows = Array.from({ length: size }, (_, y) => [
     0,
@@ -13,7 +13,7 @@ export function drawFavicon(): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Eight bits a channel, with an alpha channel.
+  // 8 bits per channel, RGBA.
   header.set([8, 6, 0, 0, 0], 8)
   return Uint8Array.from(
     Buffer.concat([

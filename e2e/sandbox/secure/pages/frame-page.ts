@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from './layout.ts'
 
-/** The embedded wallet's frame. Its script answers the page that holds it. */
+/** The embedded wallet's frame. Its script answers the messages of the embedding page. */
 export function renderFrame(): Markup {
   return html`<!doctype html>
 <html lang="en">

@@ -7,11 +7,11 @@ type PageOptions = {
   title: string
   body: Markup
   script?: ScriptName
-  /** Whose colours the page wears. */
+  /** Selects the colours of the page. */
   variant?: string
 }
 
-/** A page of the site. */
+/** Renders a page of the site. */
 export function renderPage({ title, body, script, variant = 'site' }: PageOptions): Markup {
   return html`<!doctype html>
 <html lang="en" data-variant="${variant}">
@@ -34,20 +34,20 @@ export function renderPage({ title, body, script, variant = 'site' }: PageOption
 </html>`
 }
 
-/** A page that says one thing. */
+/** A page with a title and one paragraph. */
 export function renderNotice({ title, text }: { title: string; text: string }): Markup {
   const body = html`<main class="card"><h1>${title}</h1><p>${text}</p></main>`
   return renderPage({ title, body })
 }
 
 type PolicyOptions = {
-  /** Where a form of the page may lead, besides the site. */
+  /** An origin that a form of the page may navigate to, besides the site. */
   formTarget?: string | undefined
-  /** What its script may ask, besides the site. */
+  /** Origins that the script of the page may connect to, besides the site. */
   connect?: string
 }
 
-/** No page but the frame's may be held by another. */
+/** No other page may embed these pages. Only the frame may be embedded. */
 export function toPageHeaders({ formTarget = '', connect = '' }: PolicyOptions = {}) {
   return {
     'content-security-policy': [

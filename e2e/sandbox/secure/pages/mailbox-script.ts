@@ -1,4 +1,4 @@
-/** Keeps the mailbox up to date, copies codes and presses links. Without it the page is as it was when it came. */
+/** Updates the mailbox, copies codes and approves devices. Without it the page shows the mails as of its load. */
 function startMailbox(): void {
   const list = document.querySelector('#mails')
   const empty = document.querySelector<HTMLElement>('#empty')
@@ -8,7 +8,7 @@ function startMailbox(): void {
     news.textContent = text
   }
 
-  /** Takes what is new from the page as it would come now. What is there stays, and so does the focus. */
+  /** Fetches the page and adds its new mails to the list. Existing elements stay, so the focus is kept. */
   async function refresh(): Promise<void> {
     const answer = await fetch(location.href)
     if (!answer.ok) return
@@ -26,7 +26,7 @@ function startMailbox(): void {
 
   const events = new EventSource(`/mailbox/events${location.search}`)
   events.addEventListener('message', () => void refresh())
-  // What arrived while the connection was away, and before it was there.
+  // Fetches the mails that arrived before the connection opened or while it was lost.
   events.addEventListener('open', () => void refresh())
 
   document.addEventListener('click', ({ target }) => {

@@ -11,7 +11,7 @@ const words = {
   userName: { label: 'User name', type: 'text', problem: 'Type a user name.' },
 } as const
 
-/** Who logs in: one of the sample people, or somebody that is typed in. */
+/** The choice of user: one of the sample people, or a typed name or address. */
 export function renderPeople({
   wants,
   problem,
@@ -48,7 +48,7 @@ const typed = {
   userName: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,64}$/)),
 }
 
-/** Reads the choice from what a form sent. */
+/** Reads the choice from the submitted form. */
 export function readPerson(
   form: unknown,
   wants: Wanted,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** The browser code of the site, by the folder that it is bundled from. */
+/** The entry files of the browser scripts. */
 const entries = {
   frame: '../frame/frame.ts',
   mailbox: './mailbox-script.ts',
@@ -13,7 +13,7 @@ export type ScriptName = keyof typeof entries
 
 const bundles = new Map<ScriptName, Promise<string>>()
 
-/** A script as one file, bundled when it is first asked for. */
+/** A script as one file. It is bundled on first use. */
 export function readScript(name: ScriptName): Promise<string> {
   const known = bundles.get(name)
   if (known) return known
@@ -22,7 +22,7 @@ export function readScript(name: ScriptName): Promise<string> {
   return bundle
 }
 
-/** Browser code from its entry, as one classic script. */
+/** Bundles an entry into one classic script. */
 export async function bundleScript(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -31,7 +31,7 @@ export async function bundleScript(entry: string): Promise<string> {
     target: 'es2022',
     minify: true,
     write: false,
-    // What packages made for Node look for.
+    // Packages made for Node read these.
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   })
   const [file] = outputFiles

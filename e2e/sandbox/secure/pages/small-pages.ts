@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, renderPage } from './layout.ts'
 import { renderPeople } from './people-choice.ts'
 
-/** Says what the site is. */
+/** The home page: describes the site. */
 export function renderIndex(): Markup {
   return renderPage({
     title: 'Secure site',
@@ -21,7 +21,7 @@ export function renderIndex(): Markup {
   })
 }
 
-/** What a popup shows until it is told where to go. */
+/** The page that a popup shows before it has its target address. */
 export function renderLoading(): Markup {
   return renderPage({
     title: 'Loading',
@@ -32,7 +32,7 @@ export function renderLoading(): Markup {
   })
 }
 
-/** Where the link of a mail leads. A mere look at it approves nothing: mail scanners look too. */
+/** The page behind the link in a mail. Opening it approves nothing, because mail scanners open links too. */
 export function renderDevice({ email, token }: { email: string; token: string }): Markup {
   return renderPage({
     title: 'Approve a device',
@@ -49,7 +49,7 @@ export function renderDevice({ email, token }: { email: string; token: string })
 
 type FarcasterOptions = { channel: string; problem?: string | undefined }
 
-/** The app on a phone that scans the code. */
+/** Stands for the Farcaster app on the phone that scans the code. */
 export function renderFarcaster({ channel, problem }: FarcasterOptions): Markup {
   return renderPage({
     title: 'Farcaster (stand-in)',
@@ -73,7 +73,7 @@ export function renderFarcaster({ channel, problem }: FarcasterOptions): Markup 
   })
 }
 
-/** Its script lists the logins that this browser holds. */
+/** The dashboard. Its script lists the logins of this browser. */
 export function renderDashboard(): Markup {
   return renderPage({
     title: 'Dashboard',

@@ -11,10 +11,10 @@ import { providerFacts, type SocialProvider, socialProviders } from './providers
 import type { SiteParts } from './site-parts.ts'
 import type { SocialOutcome } from './social-logins.ts'
 
-/** What comes after a login's own state: the page in Telegram to go back to (services §6.5). */
+/** Separates a login's state from the page in Telegram that the login returns to (services §6.5). */
 const separator = '--'
 
-/** The consent pages of the providers, the page that they end at, and the Farcaster app. */
+/** Adds the providers' consent pages, the callback page and the Farcaster app. */
 export function addConsentRoutes(app: Routes, parts: SiteParts): void {
   for (const provider of socialProviders) addProvider(app, { provider, parts })
   app.get('/callback', (context) => answerCallback(context, parts))
@@ -55,13 +55,13 @@ const decisionForm = v.looseObject({
   decision: v.picklist(['allow', 'deny', 'fail']),
 })
 
-/** The login that a state belongs to, and the page that it goes back to where the client has added one. */
+/** The login of a state, and the page that it returns to if the client has added one. */
 function readLogin(parts: SiteParts, state: string) {
   const [id = '', ...rest] = state.split(separator)
   const login = parts.socialLogins.read(id)
   if (!login) return undefined
   const page = toPage(rest.join(separator))
-  // A page of another origin than the dapp's would get what is as good as a login.
+  // The callback address works as a login credential, so only a page of the dapp's origin may get it.
   if (page && page.origin !== login.origin) return undefined
   return { ...login, id, page }
 }

@@ -4,7 +4,7 @@ export type Deferred<value> = {
   reject: (cause: Error) => void
 }
 
-/** A promise that is settled from outside. Nobody has to wait for it. */
+/** A promise with its resolve and reject functions. A rejection without a listener is not reported as unhandled. */
 export function createDeferred<value>(): Deferred<value> {
   let resolve: (value: value) => void = () => undefined
   let reject: (cause: Error) => void = () => undefined

@@ -11,15 +11,15 @@ import type { People, SessionKey, User } from './people.ts'
 import { Refusal } from './refusal.ts'
 
 export type EmailLogins = {
-  /** Takes an address, and sends it whatever this device needs next. */
+  /** Starts a login with an address. Sends the mail that this device needs next, if any. */
   start: (login: SessionKey & { email: string }) => 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
-  /** Waits for the click on the link that was mailed for this device. */
+  /** Resolves when the user approves this device with the mailed link. */
   waitForDevice: (login: LoginKey) => Promise<void>
-  /** The address that a link would let in on a device, and nothing where the link is too old or replaced. */
+  /** The address that a link logs in on its device. Undefined if the link has expired or was replaced. */
   readLink: (token: string) => string | undefined
-  /** The click on the link. Mails the code that comes next. */
+  /** Approves the device of the link and mails the code. Returns false if the link has expired or was replaced. */
   press: (token: string) => boolean
-  /** The right code makes a login. */
+  /** Completes the login with the code. Throws a refusal if the code is wrong. */
   enter: (login: LoginKey & { code: string }) => User
   reset: () => void
 }
@@ -36,11 +36,11 @@ type EmailLoginsOptions = {
   mails: MailStore
   people: People
   now: () => number
-  /** Where a link that is mailed leads. */
+  /** Builds the address of a mailed link. */
   toLink: (token: string) => string
 }
 
-/** Logins by mail: a link for a device that is new, then a code (services §6.1). */
+/** Logins by email: a link for a new device, then a code (services §6.1). */
 export function createEmailLogins({ mails, people, now, toLink }: EmailLoginsOptions): EmailLogins {
   const attempts = new Map<string, Attempt>()
   const toKey = ({ deviceId, email }: LoginKey) => `${deviceId} ${email}`
@@ -54,7 +54,7 @@ export function createEmailLogins({ mails, people, now, toLink }: EmailLoginsOpt
     const attempt = [...attempts.values()].find(({ link }) => link?.token === token)
     return attempt?.link && now() < attempt.link.expiresAt ? attempt : undefined
   }
-  /** What was sent before is replaced: only the newest link or code of a login is good. */
+  /** Replaces the earlier link: only the newest link of a login is valid. */
   function sendLink(attempt: Attempt): void {
     const token = randomBytes(24).toString('base64url')
     attempt.link = { token, expiresAt: now() + mailLifetime }

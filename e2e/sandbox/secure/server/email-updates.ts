@@ -9,11 +9,14 @@ import type { People, User } from './people.ts'
 import { Refusal } from './refusal.ts'
 
 export type EmailUpdates = {
-  /** Asks for another address, and sends the first code: to the old address, unless it has been confirmed lately. */
+  /**
+   * Starts a change of address and mails the first code: to the old address, or to the new one if there is no old
+   * address or it was confirmed in the last 20 minutes.
+   */
   start: (user: User, email: string) => 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
-  /** The code from the old address. Sends one to the new address. */
+  /** Checks the code from the old address, and mails a code to the new one. */
   enterPrimary: (user: User, code: string) => void
-  /** The code from the new address, which is the user's from then on. */
+  /** Checks the code from the new address, and changes the address. */
   enterSecondary: (user: User, code: string) => User
   reset: () => void
 }
@@ -22,13 +25,13 @@ type Update = {
   email: string
   primary?: OneTimeCode
   secondary?: OneTimeCode
-  /** Until when the old address counts as confirmed, by the services' clock. */
+  /** End of the time in which the old address counts as confirmed, by the services' clock. */
   confirmedUntil: number
 }
 
 type EmailUpdatesOptions = { mails: MailStore; people: People; now: () => number }
 
-/** From one address to another, with a code from each (services §6.2). */
+/** Changes of address, with a code from the old and from the new address (services §6.2). */
 export function createEmailUpdates({ mails, people, now }: EmailUpdatesOptions): EmailUpdates {
   const updates = new Map<string, Update>()
 

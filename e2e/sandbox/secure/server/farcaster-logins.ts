@@ -4,9 +4,9 @@ import { mailLifetime } from './one-time-code.ts'
 import { Refusal } from './refusal.ts'
 
 export type FarcasterLogins = {
-  /** Opens a channel between this device and whoever scans its address. */
+  /** Opens a channel between this device and the phone that scans its address. */
   start: (deviceId: string) => string
-  /** Waits for the answer in the app, and gives the name of the person. */
+  /** Waits for the approval in the Farcaster app. Resolves with the user name. */
   wait: (login: { channel: string; deviceId: string }) => Promise<string>
   isOpen: (channel: string) => boolean
   approve: (channel: string, userName: string) => boolean
@@ -21,7 +21,7 @@ type Channel = {
   answered: boolean
 }
 
-/** Logins that a person approves in the Farcaster app, on a phone mostly (services §6.5). */
+/** Logins that a user approves in the Farcaster app, usually on a phone (services §6.5). */
 export function createFarcasterLogins({ now }: { now: () => number }): FarcasterLogins {
   const channels = new Map<string, Channel>()
   function readOpen(id: string): Channel | undefined {
@@ -44,7 +44,7 @@ export function createFarcasterLogins({ now }: { now: () => number }): Farcaster
     },
     async wait({ channel: id, deviceId }) {
       const channel = channels.get(id)
-      // The address is on a screen for anybody to read. What it opens is for the device that showed it.
+      // Anyone near the screen can read the address. Only the device that shows it may use the channel.
       if (channel?.deviceId !== deviceId) throw new Refusal('There is no such Farcaster channel')
       return channel.answer.promise
     },

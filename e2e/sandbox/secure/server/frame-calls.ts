@@ -4,9 +4,9 @@ import { Refusal } from './refusal.ts'
 import type { SiteParts } from './site-parts.ts'
 
 const text = v.pipe(v.string(), v.maxLength(2_000))
-/** What comes with every call: whose dapp it is, and which browser it is. */
+/** The parameters of every call: the dapp's project and the browser's id. */
 const caller = { projectId: v.optional(text), deviceId: v.pipe(text, v.minLength(16)) }
-/** The pattern of services §6.1. The message is the one that clients look for. */
+/** The pattern of services §6.1. Clients look for this message. */
 const email = v.pipe(
   text,
   v.trim(),
@@ -30,7 +30,7 @@ function define<schema extends v.GenericSchema>(
   }
 }
 
-/** What the frame asks of its own site, by path under `/api`. Nobody else is answered. */
+/** The calls of the frame to its own site, by path. Other origins are refused. */
 export const frameCalls = {
   '/api/email/start': define(
     v.object({ ...caller, email, token: v.optional(text) }),
@@ -66,7 +66,7 @@ export const frameCalls = {
       const { secureSite } = facts().services
       const address = new URL(`${secureSite}/oauth/${params.provider}/authorize`)
       address.searchParams.set('redirect_uri', `${secureSite}/callback`)
-      // The last of the parameters: a client in Telegram adds its page to it (services §6.5).
+      // Must be the last parameter: a client in Telegram appends its page (services §6.5).
       address.searchParams.set('state', socialLogins.start(params))
       return { uri: address.href }
     },
@@ -101,7 +101,7 @@ export const frameCalls = {
 
 const projectOf = v.pipe(v.string(), v.parseJson(), v.object({ projectId: v.optional(v.string()) }))
 
-/** Refuses a call of a dapp whose project is none, or is closed. */
+/** Refuses a call for a project that is unknown or closed. */
 export function checkProject(body: string, { conditions }: SiteParts): void {
   const parsed = v.safeParse(projectOf, body)
   if (!parsed.success || !conditions.knowsProject(parsed.output.projectId))

@@ -5,7 +5,7 @@ import { checkProject, frameCalls } from './frame-calls.ts'
 import { Refusal } from './refusal.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** The frame's page, and what it asks of its site. */
+/** Adds the frame's page, its files and its calls. */
 export function addFrameRoutes(app: Routes, parts: SiteParts): void {
   app.get('/sdk', (context) =>
     context.html(renderFrame(), 200, {
@@ -24,7 +24,7 @@ export function addFrameRoutes(app: Routes, parts: SiteParts): void {
   for (const [path, answer] of Object.entries(frameCalls))
     app.post(path, async (context) => {
       const body = await context.req.text()
-      // The world lets any page read any answer. These are for the site's own pages alone.
+      // The world's CORS headers allow every page. Only the site's own pages may use these calls.
       if (context.req.header('origin') !== parts.facts().services.secureSite)
         return context.json({ message: 'This is for the secure site alone' }, 403)
       return answerOrRefuse(() => {
@@ -34,7 +34,7 @@ export function addFrameRoutes(app: Routes, parts: SiteParts): void {
     })
 }
 
-/** A refusal is an answer like others: a browser writes any other status to the dapp's console as an error. */
+/** Sends a refusal with status 200: browsers log other statuses as errors in the dapp's console. */
 async function answerOrRefuse(answer: () => Promise<unknown>): Promise<Response> {
   try {
     return Response.json({ answer: await answer() })
@@ -44,7 +44,7 @@ async function answerOrRefuse(answer: () => Promise<unknown>): Promise<Response>
   }
 }
 
-/** Everything is the site's own, but for nodes, which a dapp may have anywhere, and a dapp's icon. */
+/** Allows the site's own resources only, except for a dapp's endpoints and icon, which may be anywhere. */
 function toFramePolicy(ancestors: readonly string[]): string {
   const loopback = 'http://127.0.0.1:* http://localhost:*'
   return [

@@ -5,7 +5,7 @@ import { renderMailbox } from '../pages/mailbox-page.ts'
 import { renderDevice } from '../pages/small-pages.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** The mailbox, and where the links in its mails lead. */
+/** Adds the mailbox and the page behind the links in mails. */
 export function addMailRoutes(app: Routes, { mails, emailLogins }: SiteParts): void {
   const headers = toPageHeaders()
   app.get('/mailbox', (context) => {
@@ -17,7 +17,7 @@ export function addMailRoutes(app: Routes, { mails, emailLogins }: SiteParts): v
     streamSSE(context, async (stream) => {
       const gone = new Promise<void>((resolve) => stream.onAbort(resolve))
       const stop = mails.listen(({ id }) => void stream.writeSSE({ data: String(id) }))
-      // Something has to be said for the page to know that it is heard.
+      // Starts the response at once, so that the page's event source opens.
       await stream.write(': hello\n\n')
       await gone
       stop()

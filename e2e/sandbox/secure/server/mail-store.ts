@@ -1,19 +1,19 @@
 export type Mail = {
-  /** Counts up for as long as the site runs. */
+  /** Increases for as long as the site runs. */
   readonly id: number
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Six digits, in a mail that carries a code. */
+  /** Six digits, in mails with a code. */
   readonly code?: string
-  /** In a mail that asks to be clicked. */
+  /** In mails with a link. */
   readonly link?: string
-  /** Milliseconds since the epoch by the services' clock. */
+  /** Milliseconds since the epoch, by the services' clock. */
   readonly sentAt: number
 }
 
 export type MailStore = {
-  /** Newest first, to this address alone where one is given. */
+  /** Newest first. With `to`, the mails to that address only. */
   read: (to?: string) => readonly Mail[]
   send: (mail: Omit<Mail, 'id' | 'sentAt'>) => void
   /** Calls back with each mail that arrives. Returns the unsubscribe function. */
@@ -21,7 +21,7 @@ export type MailStore = {
   reset: () => void
 }
 
-/** All the mail of the world. None of it ever leaves. */
+/** Stores all mail of the world. No mail leaves the machine. */
 export function createMailStore({ now }: { now: () => number }): MailStore {
   const mails: Mail[] = []
   const listeners = new Set<(mail: Mail) => void>()

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
-/** How long a mailed code or link is good for (services §6.1), in milliseconds. */
+/** Lifetime of a mailed code or link (services §6.1), in milliseconds. */
 export const mailLifetime = 20 * 60_000
 
-/** The wrong tries after which a code is dead, right or not. */
+/** After this number of wrong codes, even the right code is refused. */
 const allowedTries = 5
 
 export type OneTimeCode = {
@@ -19,7 +19,7 @@ export function createOneTimeCode(now: number): OneTimeCode {
   return { value, expiresAt: now + mailLifetime, wrongTries: 0 }
 }
 
-/** Passes the right code in time, and refuses with the reason whatever else comes. */
+/** Throws a refusal with the reason unless the code is right and in time. */
 export function checkOneTimeCode(
   code: OneTimeCode | undefined,
   { entered, now }: { entered: string; now: number },

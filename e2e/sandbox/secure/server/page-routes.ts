@@ -6,10 +6,10 @@ import { toPageHeaders } from '../pages/layout.ts'
 import { readScript } from '../pages/scripts.ts'
 import { renderDashboard, renderIndex, renderLoading } from '../pages/small-pages.ts'
 
-/** The pages that are the same for everybody, and what all pages are made of. */
+/** Adds the static pages, and the styles, scripts and icon of all pages. */
 export function addPageRoutes(app: Routes): void {
   const headers = toPageHeaders()
-  // The dashboard asks the chains for addresses, and a chain is wherever the world has it.
+  // The dashboard calls the chains' endpoints, whose ports vary.
   const asking = toPageHeaders({ connect: 'http://127.0.0.1:* ws://127.0.0.1:*' })
   app.get('/', (context) => context.html(renderIndex(), 200, headers))
   app.get('/loading', (context) => context.html(renderLoading(), 200, headers))

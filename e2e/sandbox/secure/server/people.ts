@@ -2,7 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
 export type User = {
-  /** The same for the same e-mail address, or the same account at a provider that gives none, in every world. */
+  /**
+   * The same in every world for the same email address, or for the same account at a provider that gives no address.
+   */
   readonly id: string
   readonly email: string | null
   readonly userName: string | null
@@ -11,19 +13,19 @@ export type User = {
 export type Login = { readonly token: string; readonly user: User }
 
 export type People = {
-  /** Who has this address. */
+  /** The user with this address. */
   readByEmail: (email: string) => User | undefined
-  /** The same, or a new account: for who has proven that the address is theirs. */
+  /** The user with this address, or a new one. Call it only when the address is verified. */
   findByEmail: (email: string) => User
-  /** Someone whom a provider vouches for. With an address it is who logs in with that address by mail too. */
+  /** The user of a provider account. If the provider gives an address, it is the same user as for a login by email. */
   findBySocial: (account: { provider: string; userName: string; email: string | null }) => User
   changeEmail: (user: User, email: string) => User
   knowsDevice: (deviceId: string, user: User) => boolean
   trustDevice: (deviceId: string, user: User) => void
   logIn: (user: User, deviceId: string) => Login
-  /** The person behind a session of this device that still holds. */
+  /** The user of this device's session, if the session is valid. */
   readSession: (session: SessionKey) => User | undefined
-  /** The same, where there has to be one. */
+  /** As `readSession`, but throws a refusal if there is no valid session. */
   toUser: (session: SessionKey) => User
   logOut: (token: string) => void
   reset: () => void
@@ -33,13 +35,13 @@ export type SessionKey = { readonly token?: string | undefined; readonly deviceI
 
 type Session = { readonly userId: string; readonly deviceId: string; readonly expiresAt: number }
 
-/** A login lasts for a week, in milliseconds. */
+/** Lifetime of a login: one week, in milliseconds. */
 const sessionLifetime = 7 * 24 * 60 * 60_000
 
-/** Who has an account, from which devices, and which sessions hold. A world that starts anew has forgotten all. */
+/** Stores the users, their devices and their sessions. A reset deletes all of them. */
 export function createPeople({ now }: { now: () => number }): People {
   const users = new Map<string, User>()
-  /** By what they log in with: an address, or an account at a provider that gives none. */
+  /** User ids by login key: an address, or an account at a provider that gives no address. */
   const ids = new Map<string, string>()
   const devices = new Set<string>()
   const sessions = new Map<string, Session>()
@@ -49,7 +51,8 @@ export function createPeople({ now }: { now: () => number }): People {
     const known = find(key)
     if (known) return known
     const keyHash = createHash('sha256').update(key).digest('hex').slice(0, 32)
-    // Who had the address before, and left it for another, keeps the id and the keys that hang on it.
+    // The id may belong to a user who had this address before. They keep it with its keys, and the new user gets a
+    // random id.
     const id = users.has(keyHash) ? randomUUID().replaceAll('-', '') : keyHash
     const user = { id, ...details }
     users.set(id, user)

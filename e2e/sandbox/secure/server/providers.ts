@@ -4,13 +4,13 @@ export type SocialProvider = (typeof socialProviders)[number]
 
 type ProviderFacts = {
   readonly name: string
-  /** What a dapp gets to know, in the words of the consent page. */
+  /** The data that the dapp gets, as the consent page words it. */
   readonly shares: string
-  /** Whether a dapp gets an address. X gives a name alone. */
+  /** Whether the dapp gets an address. X gives only a name. */
   readonly givesEmail: boolean
 }
 
-/** What the consent pages say. Their colours are in `pages/site.css`. */
+/** The texts of the consent pages. Their colours are in `pages/site.css`. */
 export const providerFacts: Readonly<Record<SocialProvider, ProviderFacts>> = {
   google: { name: 'Google', shares: 'your name and e-mail address', givesEmail: true },
   github: { name: 'GitHub', shares: 'your user name and e-mail address', givesEmail: true },
@@ -20,7 +20,7 @@ export const providerFacts: Readonly<Record<SocialProvider, ProviderFacts>> = {
   discord: { name: 'Discord', shares: 'your user name and e-mail address', givesEmail: true },
 }
 
-/** The people who have an account everywhere. */
+/** Sample people, with an account at every provider. */
 export const samplePeople = [
   { userName: 'alice', name: 'Alice Sand', email: 'alice@example.com' },
   { userName: 'bob', name: 'Bob Dune', email: 'bob@example.com' },

@@ -1,4 +1,4 @@
-/** What the site answers instead of doing what it was asked. The frame hands the message on to the dapp. */
+/** Thrown when the site refuses a call. The frame passes the message on to the dapp. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

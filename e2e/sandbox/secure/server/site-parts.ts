@@ -7,7 +7,7 @@ import { createMailStore, type MailStore } from './mail-store.ts'
 import { createPeople, type People } from './people.ts'
 import { createSocialLogins, type SocialLogins } from './social-logins.ts'
 
-/** What the site's routes work with. */
+/** The dependencies of the site's routes. */
 export type SiteParts = {
   readonly conditions: Conditions
   readonly facts: () => WorldFacts
@@ -17,7 +17,7 @@ export type SiteParts = {
   readonly emailUpdates: EmailUpdates
   readonly socialLogins: SocialLogins
   readonly farcasterLogins: FarcasterLogins
-  /** Which pages may hold the frame, as sources of a Content-Security-Policy. */
+  /** Which pages may embed the frame, as sources of a Content-Security-Policy. */
   readonly ancestors: () => readonly string[]
   setAllowedAncestors: (sources: readonly string[]) => void
   reset: () => void

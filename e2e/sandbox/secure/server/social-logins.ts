@@ -5,18 +5,18 @@ import { Refusal } from './refusal.ts'
 
 export type SocialAccount = { readonly userName: string; readonly email: string | null }
 
-/** What a person does on a consent page. `fail` is the provider's own trouble. */
+/** The user's decision on a consent page. `fail` stands for a failure of the provider. */
 export type SocialDecision = { readonly kind: 'allow'; readonly account: SocialAccount } | Denial
 type Denial = { readonly kind: 'deny' | 'fail' }
 
-/** How a login ended, as the parameters of the page that it ends at. */
+/** The outcome of a login, as query parameters of the callback page. */
 export type SocialOutcome =
   | { readonly code: string }
   | { readonly error: string; readonly error_description: string }
 
 type SocialLogin = {
   readonly provider: SocialProvider
-  /** Of the dapp. The outcome is told to nobody else. */
+  /** The dapp's origin. Only it receives the outcome. */
   readonly origin: string
   readonly deviceId: string
   readonly expiresAt: number
@@ -25,11 +25,11 @@ type SocialLogin = {
 }
 
 export type SocialLogins = {
-  /** Returns the state: letters and digits alone, so that a client can add to it after two dashes. */
+  /** Returns the state. It has letters and digits only, so that a client can add to it after two dashes. */
   start: (login: Pick<SocialLogin, 'provider' | 'origin' | 'deviceId'>) => string
   read: (state: string) => Pick<SocialLogin, 'provider' | 'origin'> | undefined
   decide: (state: string, decision: SocialDecision) => SocialOutcome
-  /** Good once, and only on the device that began. */
+  /** Works once, and only on the device that started the login. */
   finish: (login: { state: string; code: string; deviceId: string }) => SocialAccount & {
     readonly provider: SocialProvider
   }
@@ -41,7 +41,7 @@ const outcomes = {
   fail: { error: 'server_error', error_description: 'The provider could not answer.' },
 } as const
 
-/** Logins by a provider's consent page (services §6.4). */
+/** Logins with a provider's consent page (services §6.4). */
 export function createSocialLogins({ now }: { now: () => number }): SocialLogins {
   const logins = new Map<string, SocialLogin>()
   function read(state: string): SocialLogin | undefined {

@@ -4,17 +4,17 @@ export type FrameReply = {
   readonly payload?: unknown
 }
 
-/** The client's side of the frame's protocol, as small as it can be. Strict about who it listens to. */
+/** A minimal client of the frame's protocol. Accepts messages from the frame only. */
 export type Probe = {
-  /** What the frame has said since the page loaded, newest last. */
+  /** All messages of the frame since the page loaded, newest last. */
   readonly heard: readonly FrameReply[]
-  /** Settles when the frame says that it is there. */
+  /** Resolves with the READY message of the frame. */
   readonly ready: Promise<FrameReply>
-  /** Sends an event, and gives the answer to it, whichever it is. */
+  /** Sends an event. Resolves with its answer, success or error. */
   send: (name: string, payload?: unknown) => Promise<FrameReply>
-  /** Sends whatever it is given, and waits for nothing. */
+  /** Posts any message, and waits for no answer. */
   post: (message: unknown) => void
-  /** What windows other than the frame have said. */
+  /** Messages from windows other than the frame. */
   readonly strangers: readonly unknown[]
 }
 
@@ -66,7 +66,9 @@ function createProbe(): Probe {
   }
 }
 
-/** A login by popup as services §6.4 has it: the window opens in the click, and learns later where to go. */
+/**
+ * Logs in with a popup (services §6.4). The click opens the window, and the answer of the frame gives it its address.
+ */
 async function logInWith(probe: Probe, provider: string): Promise<unknown> {
   const popup = window.open('', 'popupWindow', 'width=600,height=800,scrollbars=yes')
   const redirect = await probe.send('GET_SOCIAL_REDIRECT_URI', { provider })

@@ -7,8 +7,8 @@ import { socialProviders } from '../server/providers.ts'
 let script: Promise<string> | undefined
 
 /**
- * A dapp that holds the frame and speaks its protocol, and nothing else. `/?frame=` holds the page of that address.
- * At `/stranger` is a page that has nothing to do with the frame.
+ * A minimal dapp that embeds the frame and speaks its protocol. `/?frame=` sets the address of the frame. `/stranger`
+ * is a page without the frame.
  */
 export function startFrameTestPage({ port }: { port?: number } = {}): Promise<Service> {
   return startService({

@@ -13,23 +13,23 @@ const batch = v.object({
   chainId: v.number(),
   hashes: v.array(hash),
   isAtomic: v.boolean(),
-  /** Not all of its calls were sent. */
+  /** True if some of its calls were not sent. */
   isCut: v.boolean(),
 })
 export type Batch = v.InferOutput<typeof batch>
 
 export type Batches = {
-  /** Throws for an id that a dapp chose and that is taken. */
+  /** Throws if the dapp's id is already in use. */
   requireFree: (id: string) => void
   add: (batch: Batch) => void
-  /** Throws where there is none. */
+  /** Throws if there is no such batch. */
   get: (id: string) => Batch
 }
 
-/** A dapp may ask for a batch after the frame has been loaded anew, but not for ever. */
+/** Number of batches that are kept, so that a dapp can read their status after a reload of the frame. */
 const kept = 100
 
-/** The batches of calls that were sent, so that dapps can ask what became of them. */
+/** Stores the sent batches of calls, for status requests. */
 export function createBatches(userId: string): Batches {
   const stored = createStored(`secure-wallet/1/batches/${userId}`, 'batches', v.array(batch))
   const find = (id: string) => stored.read()?.find((one) => one.id === id)

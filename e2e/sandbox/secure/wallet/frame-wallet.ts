@@ -10,12 +10,12 @@ import { createSmartAccounts } from './smart-account.ts'
 import { toWalletError } from './wallet-error.ts'
 
 export type FrameWallet = {
-  /** EVM: smartAccount and eoa; Solana: eoa. chainId is CAIP-2. */
+  /** EVM: smartAccount and eoa. Solana: eoa. `chainId` is CAIP-2. */
   accounts: (chainId: string) => Promise<readonly { address: string; type: AccountType }[]>
   isDeployed: (chainId: string) => Promise<boolean>
-  /** Chains (decimal numbers) where smart accounts work. */
+  /** EVM chain ids (decimal) with smart accounts. */
   readonly smartAccountNetworks: readonly number[]
-  /** Rejects with "User rejected the request." and with "Request was aborted". */
+  /** Rejects with "User rejected the request." or "Request was aborted". */
   request: (
     request: { method: string; params?: unknown },
     context: RequestContext,
@@ -28,11 +28,13 @@ export type FrameWalletOptions = {
   facts: WorldFacts
   dapp: () => { name: string; url: string; icons: readonly string[] } | undefined
   theme: () => 'light' | 'dark'
-  /** Where approvals are drawn. */
+  /** The element that holds the approvals. */
   host: HTMLElement
 }
 
-/** The wallet of one person: keys made here and kept here, and an approval for whatever needs them. */
+/**
+ * Creates a user's wallet. The keys are created and stored in this browser, and every use of them needs an approval.
+ */
 export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
   const { userId, projectId, facts } = options
   const keys = createKeys(userId)

@@ -20,7 +20,7 @@ const privateKey = v.pipe(
 )
 const schema = v.object({ evm: privateKey, solana: privateKey })
 
-/** The keys of a person: made the first time they are asked for, and nowhere but in this browser. */
+/** A user's keys. They are created on first use, and exist in this browser only. */
 export function createKeys(userId: string): () => Keys {
   const stored = createStored(`secure-wallet/1/keys/${userId}`, 'keys', schema)
   let keys: Keys | undefined

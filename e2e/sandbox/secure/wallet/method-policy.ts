@@ -6,8 +6,8 @@ const userOperationReads = [
 ] as const
 
 /**
- * Answered without asking anybody. Written down here too, although the overlay has the same list: the frame is the
- * other end of the wire, and has to hold when the overlay is wrong.
+ * Answered without an approval. The overlay has the same list. The frame checks it too, because it must be safe even if
+ * the overlay is faulty.
  */
 const safe: ReadonlySet<string> = new Set([
   'eth_accounts',
@@ -50,7 +50,7 @@ const safe: ReadonlySet<string> = new Set([
   ...userOperationReads,
 ])
 
-/** Answered when a person has approved. */
+/** Answered after an approval. */
 const unsafe: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData_v4',
@@ -65,7 +65,7 @@ const unsafe: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
 ])
 
-/** On the lists, but the accounts here take calls that their owner has signed, not user operations. */
+/** Allowed, but not supported: the smart accounts here take signed batches of calls, not user operations. */
 const unsupported: ReadonlySet<string> = new Set([...userOperationReads, 'eth_sendUserOperation'])
 
 export const isAllowed = (method: string) => safe.has(method) || unsafe.has(method)

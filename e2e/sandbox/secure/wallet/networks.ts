@@ -15,17 +15,17 @@ export type SolanaNetwork = { readonly name: string; readonly url: string }
 export type Networks = {
   readonly evmIds: readonly number[]
   isEvm: (chainId: string) => boolean
-  /** Throws for a network that there is not. */
+  /** Throws if the wallet does not have the network. */
   toEvm: (chainId: string) => EvmNetwork
   toSolana: (chainId: string) => SolanaNetwork
-  /** Where a network's node is asked. */
+  /** The address of a network's endpoint. */
   toUrl: (chainId: string) => string
 }
 
-/** A local chain mines at once: the four seconds that are common elsewhere would be felt here. */
+/** In milliseconds. Local chains mine at once, so viem's default of 4 seconds would be slow. */
 const pollingInterval = 50
 
-/** The networks of the frame. All of them are asked through the RPC host, as services §2.9 has it. */
+/** The frame's networks. All of them use the RPC host (services §2.9). */
 export function createNetworks(facts: WorldFacts, projectId: string): Networks {
   const known = new Map<string, EvmNetwork>()
   const toUrl = (chainId: string) =>

@@ -10,7 +10,7 @@ const answerSchema = v.union([
 
 type NodeRequest = { method: string; params: unknown; url: string; signal: AbortSignal }
 
-/** Asks a node. Its own errors go on to the dapp as they are. */
+/** Sends a request to a node. Passes the node's own errors on to the dapp unchanged. */
 export async function requestNode({ method, params, url, signal }: NodeRequest): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
   const answer: unknown = await fetch(url, { method: 'POST', body, signal })

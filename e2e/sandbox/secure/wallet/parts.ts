@@ -7,7 +7,7 @@ import type { Networks } from './networks.ts'
 import type { RequestContext } from './request-context.ts'
 import type { SmartAccounts } from './smart-account.ts'
 
-/** What the methods of the wallet are made of. */
+/** The dependencies of the wallet's methods. */
 export type WalletParts = {
   readonly projectId: string
   readonly facts: WorldFacts
@@ -21,5 +21,5 @@ export type WalletParts = {
 
 export type Handler = (params: unknown, context: RequestContext) => Promise<unknown>
 
-/** What the wallet itself answers, by the name of the method. The rest is the node's. */
+/** Handlers of the wallet's own methods, by name. Other methods go to the node. */
 export type Methods = Readonly<Record<string, Handler>>

@@ -4,7 +4,7 @@ export type RequestContext = {
   /** CAIP-2. */
   readonly chainId: string
   readonly accountType: AccountType
-  /** The dapp's own node. Answers its reads; nothing that is shown or signed comes from it. */
+  /** The dapp's own endpoint. Used for its reads only, never for data that is shown or signed. */
   readonly rpcUrl?: string | undefined
   readonly signal: AbortSignal
 }

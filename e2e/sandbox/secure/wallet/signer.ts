@@ -4,7 +4,7 @@ import type { WalletParts } from './parts.ts'
 import type { AccountType, RequestContext } from './request-context.ts'
 import { walletError } from './wallet-error.ts'
 
-/** The account in use, where it is in use. */
+/** The active account on a network. */
 export type Signer = {
   readonly network: EvmNetwork
   readonly address: Address
@@ -14,7 +14,7 @@ export type Signer = {
 
 type SignerParts = Pick<WalletParts, 'keys' | 'networks' | 'smartAccounts'>
 
-/** Throws where the network is none of ours, or has no such account. */
+/** Throws if the wallet does not have the network, or the network has no account of that type. */
 export async function toSigner(
   { keys, networks, smartAccounts }: SignerParts,
   { chainId, accountType }: Pick<RequestContext, 'accountType' | 'chainId'>,
@@ -34,7 +34,7 @@ export async function toSigner(
   }
 }
 
-/** An account that is named has to be the one in use: what is asked of another is not signed with this one. */
+/** Throws if the dapp names an account other than the active one. */
 export function requireSelf(
   { address }: Signer,
   requested: Address | null | undefined,

@@ -16,17 +16,17 @@ import type { EvmNetwork } from './networks.ts'
 
 export type SmartCall = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 
-/** What the owner signs: these calls, at this point of the account's life, all or none. */
+/** The content of a signature by the owner: an atomic batch of calls, valid for one nonce. */
 export type SmartBatch = { readonly calls: readonly SmartCall[]; readonly nonce: bigint }
 
 export type SmartAccounts = {
-  /** Undefined on a network that has no factory of accounts. */
+  /** Undefined if the network has no account factory. */
   addressOn: (network: EvmNetwork) => Promise<Address | undefined>
   isDeployed: (network: EvmNetwork) => Promise<boolean>
-  /** Signs for ERC-1271, and so that it can be verified before there is an account (ERC-6492). */
+  /** Signs for ERC-1271. Before deployment, wraps the signature so that it can be verified (ERC-6492). */
   signHash: (network: EvmNetwork, hash: Hex) => Promise<Hex>
   prepare: (network: EvmNetwork, calls: readonly SmartCall[]) => Promise<SmartBatch>
-  /** Has the batch handed in and the account made, if it has to be. Answers the transaction's hash. */
+  /** Sends the batch through the sponsor, and deploys the account first if necessary. Returns the transaction hash. */
   send: (network: EvmNetwork, batch: SmartBatch) => Promise<Hex>
 }
 
@@ -44,7 +44,7 @@ const batchTypes = {
   ],
 } as const
 
-/** The account that its owner's key speaks for. Its address is one on all networks, and known before it is there. */
+/** Smart accounts of the owner's key. The address is the same on all networks, and known before deployment. */
 export function createSmartAccounts(keys: () => Keys): SmartAccounts {
   const known = new Map<number, Address>()
 
@@ -79,7 +79,7 @@ export function createSmartAccounts(keys: () => Keys): SmartAccounts {
             address,
             abi: smartAccountAbi,
             functionName: 'nonce',
-            // The one that a batch sent just before has moved on.
+            // Includes a batch that was sent just before.
             blockTag: 'pending',
           })
         : 0n
@@ -116,7 +116,7 @@ export function createSmartAccounts(keys: () => Keys): SmartAccounts {
 const encodeCreation = (owner: Address) =>
   encodeFunctionData({ abi: accountFactoryAbi, functionName: 'createAccount', args: [owner, salt] })
 
-/** Pays the fees, as a bundler with a paymaster would. Its key is known to the whole world. */
+/** Pays the fees, as a bundler with a paymaster does. Its key is a public development key. */
 function createSponsor({ chain }: EvmNetwork) {
   const [, , , , account] = devAccounts
   if (!account) throw new Error('There is no account for the sponsor.')

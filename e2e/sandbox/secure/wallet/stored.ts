@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { walletError } from './wallet-error.ts'
 
 type Stored<schema extends v.GenericSchema> = {
-  /** Undefined where nothing has been kept yet. Throws where what is kept is not ours to read. */
+  /** Undefined if nothing is stored. Throws if the stored value is invalid. */
   read: () => v.InferOutput<schema> | undefined
   write: (value: v.InferOutput<schema>) => void
 }
 
-/** One thing that the frame keeps for a person, under its origin alone. */
+/** A value in the frame's local storage. */
 export function createStored<schema extends v.GenericSchema>(
   key: string,
   what: string,
@@ -19,7 +19,7 @@ export function createStored<schema extends v.GenericSchema>(
       const text = localStorage.getItem(key)
       if (text === null) return undefined
       const parsed = v.safeParse(json, text)
-      // Never replaced by new ones: what is damaged may be all that is left of somebody's account.
+      // Never overwritten with new values: it may be the only copy of a user's keys.
       if (!parsed.success) throw walletError('internal', `The stored ${what} cannot be read.`)
       return parsed.output
     },

@@ -1,6 +1,6 @@
 import { BaseError } from 'viem'
 
-/** The codes of EIP-1193, EIP-1474 and EIP-5792 that the wallet answers with. */
+/** The error codes of EIP-1193, EIP-1474 and EIP-5792 that the wallet uses. */
 const codes = {
   'user-rejected': 4001,
   unauthorized: 4100,
@@ -19,7 +19,7 @@ const codes = {
 
 type WalletErrorName = keyof typeof codes
 
-/** An error as a dapp gets to see it: of this, only the message crosses the frame's border. */
+/** An error for the dapp. Only its message leaves the frame. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
 
@@ -39,7 +39,7 @@ export function walletError(name: WalletErrorName, message: string): WalletError
 export const rejected = () => walletError('user-rejected', 'User rejected the request.')
 export const aborted = () => walletError('aborted', 'Request was aborted')
 
-/** Gives any caught value a message that a dapp can show. */
+/** Converts any caught value into an error with a message that a dapp can show. */
 export function toWalletError(cause: unknown): WalletError {
   if (cause instanceof WalletError) return cause
   if (cause instanceof BaseError) return walletError('failed', cause.shortMessage)

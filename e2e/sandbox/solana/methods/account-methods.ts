@@ -29,7 +29,7 @@ const programConfigSchema = v.object({
   withContext: v.nullish(v.boolean()),
 })
 
-/** What a node says of accounts. */
+/** The account methods of a node. */
 export function createAccountMethods({ clock, svm }: Ledger): Methods {
   const view = (account: Account, config: AccountConfig | null | undefined) =>
     toAccountView(account, { config: config ?? {}, read: svm.account })
@@ -50,7 +50,7 @@ export function createAccountMethods({ clock, svm }: Ledger): Methods {
       ([addresses, config]) => {
         if (addresses.length > mostAccounts)
           throw invalidParams(`Too many inputs provided; max ${mostAccounts}`)
-        // Of several accounts a node gives base64 when it is not told.
+        // For several accounts, nodes default to base64.
         const chosen = { ...config, encoding: config?.encoding ?? ('base64' as const) }
         return withContext(
           clock,
@@ -74,7 +74,7 @@ export function createAccountMethods({ clock, svm }: Ledger): Methods {
 
 function passes({ data }: Account, filter: Filter): boolean {
   if ('dataSize' in filter) return data.length === filter.dataSize
-  // Every token account that a node has kept is one that has been set up.
+  // `tokenAccountState` passes for all: every stored token account is initialized.
   if (!('memcmp' in filter)) return true
   const { offset, bytes, encoding } = filter.memcmp
   const expected = encoding === 'base64' ? Buffer.from(bytes, 'base64') : toBytes(bytes)

@@ -16,10 +16,10 @@ import { toMessage } from '../wire-transaction.ts'
 
 const featureSet = 2_142_755_730
 const nothing = v.tuple([v.optional(anyConfig)])
-/** How many slots a node tells the prioritization fees of. */
+/** Number of slots in the answer of `getRecentPrioritizationFees`. */
 const feeSlots = 150
 
-/** What a node says of the cluster, its slots and its blockhashes. */
+/** The methods of a node for the cluster, its slots and its blockhashes. */
 export function createClusterMethods({ clock, landed, svm }: Ledger, genesisHash: string): Methods {
   return {
     getHealth: () => 'ok',

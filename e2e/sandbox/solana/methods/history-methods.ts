@@ -21,7 +21,7 @@ const signaturesConfigSchema = v.object({
 })
 type Page = v.InferOutput<typeof signaturesConfigSchema>
 
-/** What a node says of transactions that have landed. All are final at once. */
+/** The methods of a node for landed transactions. All of these are finalized at once. */
 export function createHistoryMethods(ledger: Ledger): Methods {
   return {
     getSignatureStatuses: toMethod(
@@ -75,7 +75,7 @@ function cut(newest: readonly Landed[], { before, until, limit }: Page): readonl
     newest.findIndex(({ transaction }) => transaction.signature === signature)
   const end = indexOf(until)
   const start = before ? indexOf(before) : -1
-  // A signature to go on from that is not of this address leads nowhere.
+  // If `before` is not a signature of this address, the list is empty.
   if (before && start < 0) return []
   return newest.slice(0, end < 0 ? undefined : end).slice(start + 1, start + 1 + most)
 }

@@ -8,7 +8,7 @@ import { createHistoryMethods } from './history-methods.ts'
 import { createTokenMethods } from './token-methods.ts'
 import { createTransactionMethods } from './transaction-methods.ts'
 
-/** Every method of the node. */
+/** All methods of the node. */
 export function createMethods(ledger: Ledger, genesisHash: string): Methods {
   const methods: Methods = {
     ...createClusterMethods(ledger, genesisHash),
@@ -24,7 +24,7 @@ export function createMethods(ledger: Ledger, genesisHash: string): Methods {
 
 const slotSchema = v.looseObject({ minContextSlot: v.number() })
 
-/** Refuses what has to be true at a slot that has not come yet, whatever the method. */
+/** Refuses a `minContextSlot` in the future, for every method. */
 function fromSlot({ clock }: Ledger, method: Method): Method {
   return (parameters) => {
     const config = v.safeParse(slotSchema, parameters.at(-1))

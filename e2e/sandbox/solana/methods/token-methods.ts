@@ -20,7 +20,7 @@ const filterSchema = v.union([
 ])
 type Filter = v.InferOutput<typeof filterSchema>
 
-/** What a node says of tokens, of both token programs. */
+/** The token methods of a node, for both token programs. */
 export function createTokenMethods({ clock, svm }: Ledger): Methods {
   return {
     getTokenAccountBalance: toMethod(

@@ -29,7 +29,7 @@ const simulateConfigSchema = v.object({
 })
 type SimulateConfig = v.InferOutput<typeof simulateConfigSchema>
 
-/** Sending a transaction, and trying one out. */
+/** The methods of a node for sending and simulating transactions, and for airdrops. */
 export function createTransactionMethods(ledger: Ledger): Methods {
   const bank = createBank(ledger)
   return {
@@ -119,7 +119,7 @@ function toResult({ error, meta, size }: Rehearsal): object {
   }
 }
 
-/** The accounts that were asked for, as the transaction would leave them. */
+/** The requested accounts, as the transaction would leave them. */
 function toAccounts(
   { svm }: Ledger,
   { error, accounts }: Rehearsal,

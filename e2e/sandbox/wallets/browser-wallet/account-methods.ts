@@ -4,11 +4,11 @@ import { createRpcError } from './rpc-error.ts'
 import type { WalletChain } from './wallet-config.ts'
 import { toHex, type WalletState } from './wallet-state.ts'
 
-/** Who the page may see, and on which chain. */
+/** The methods for accounts and chains. */
 export function createAccountMethods({ state, consent }: WalletParts): Methods {
   let pending: Promise<void> | undefined
 
-  /** A page that asks twice gets one prompt. */
+  /** Concurrent requests share one prompt. */
   const askToShare = () => {
     pending ??= consent(connectQuestion(state.accounts.map(({ address }) => address)))
       .then(() => state.share(true))

@@ -22,7 +22,7 @@ const watchRequest = v.object({
   }),
 })
 
-/** A token's address or `native`, alone or in an object: the texts of the standard have had both. */
+/** A token's address or `native`, as a string or in an object: versions of ERC-7811 differ. */
 const assetName = v.pipe(
   v.union([v.string(), v.looseObject({ address: v.string() })]),
   v.transform((one) => (typeof one === 'string' ? one : one.address).toLowerCase()),
@@ -37,7 +37,7 @@ const assetsRequest = v.object({
 
 const tokens = [addresses.usdc, addresses.dai, addresses.usdt]
 
-/** Tokens to show (EIP-747), and with `assets` in the config those that there are (ERC-7811). */
+/** The methods that add a token (EIP-747) and, with `assets` in the config, list assets (ERC-7811). */
 export function createAssetMethods({ state, config, consent }: WalletParts): Methods {
   return {
     async wallet_watchAsset([parameter]) {
@@ -92,7 +92,7 @@ async function readTokenAsset(owner: string, token: string, chain: WalletChain) 
     readContract(token, 'symbol', chain),
     readContract(token, 'decimals', chain),
   ])
-  // No contract here, or nothing in it.
+  // There is no contract, or the balance is 0.
   if (!isHex(balance) || balance === '0x' || BigInt(balance) === 0n) return undefined
   return {
     address: token,

@@ -5,20 +5,20 @@ import { addresses } from '../../evm/addresses.ts'
 import type { Transaction } from './transaction-request.ts'
 import { callChain, createClient, explainFailure, type Sender } from './wallet-client.ts'
 
-/** What EIP-7702 leaves as the code of an account that has handed itself over. */
+/** The prefix of a delegated account's code (EIP-7702). */
 const delegation = '0xef0100'
 
-/** Whether the account of this address has become a smart one on this chain. */
+/** Whether the account is delegated to a smart account on this chain. */
 export async function isSmart({ account, chain }: Sender): Promise<boolean> {
   const code = await callChain(chain, 'eth_getCode', [account.address, 'latest']).catch(() => '0x')
   return String(code).startsWith(delegation)
 }
 
 /**
- * Sends all calls in one transaction, so that none counts unless all do.
+ * Sends all calls in one transaction, so that they succeed or fail together.
  *
- * The account acts for itself, by EIP-7702, with the code of the smart account that the chain's factory makes for
- * its owner: that code obeys its owner and itself.
+ * The account delegates (EIP-7702) to the code of its smart account from the chain's factory. That code accepts calls
+ * from its owner and from itself.
  */
 export async function sendAtomically(sender: Sender, calls: readonly Transaction[]): Promise<Hex> {
   const { account } = sender
@@ -50,7 +50,7 @@ function strip({ to, value, data }: Transaction) {
   return { value, ...(to && { to }), ...(data && { data }) }
 }
 
-/** Where the smart account of this owner stands. It is made when it is first needed. */
+/** The address of the owner's smart account. Deploys it if it does not exist. */
 async function findCode(sender: Sender): Promise<Address> {
   const { account, chain } = sender
   const args = [account.address, 0n] as const

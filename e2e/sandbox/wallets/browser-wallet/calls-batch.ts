@@ -12,14 +12,14 @@ type Receipt = {
   readonly transactionHash: Hex
 }
 
-/** Calls that a person agreed to, on their way onto the chain. */
+/** A batch of approved calls that is sent to the chain. */
 export type Batch = {
   readonly id: string
   readonly chainId: number
   readonly atomic: boolean
-  /** Of what is on the chain by now, reverted or not. */
+  /** The receipts of the mined transactions, also of reverted ones. */
   readonly receipts: readonly Receipt[]
-  /** By EIP-5792. */
+  /** The status code of EIP-5792. */
   readonly status: 100 | 200 | 400 | 500 | 600
 }
 
@@ -30,7 +30,7 @@ type BatchOptions = {
   atomic: boolean
 }
 
-/** Begins at once and tells by its status how far it got. After a call that fails there are no more. */
+/** Sends a batch. `status` shows its progress. Calls after a failed one are not sent. */
 export function startBatch({ id, sender, calls, atomic }: BatchOptions): Batch {
   const receipts: Receipt[] = []
   let isDone = false
@@ -45,7 +45,7 @@ export function startBatch({ id, sender, calls, atomic }: BatchOptions): Batch {
       if (receipt.status !== '0x1') return
     }
   }
-  // What could not be sent shows in the status: fewer receipts than calls.
+  // A call that cannot be sent is visible in the status, because its receipt is missing.
   void run()
     .catch(() => undefined)
     .finally(() => {
@@ -68,10 +68,10 @@ export function startBatch({ id, sender, calls, atomic }: BatchOptions): Batch {
   }
 }
 
-/** Enough for what a person would batch. Used where the chain foresees a failure and so names no limit. */
+/** The gas limit if the estimate fails. It is enough for a typical batch. */
 export const gasWithoutEstimate = 1_500_000n
 
-/** A person agreed to it: a call that is foreseen to revert is sent nevertheless, and the chain has the last word. */
+/** Sends an approved call even if its gas estimate fails. */
 async function sendInAnyCase(sender: Sender, call: Transaction): Promise<Hex> {
   const { account } = sender
   const { to, value, data } = call
@@ -92,7 +92,7 @@ async function sendInAnyCase(sender: Sender, call: Transaction): Promise<Hex> {
   return sendTransaction(sender, { ...call, gas })
 }
 
-/** How often to look whether a transaction has been mined, in milliseconds. */
+/** The polling interval for receipts, in milliseconds. */
 const lookEvery = 150
 
 async function waitForReceipt({ chain }: Sender, hash: Hex): Promise<Receipt> {
@@ -105,7 +105,7 @@ async function waitForReceipt({ chain }: Sender, hash: Hex): Promise<Receipt> {
   }
 }
 
-/** The fields of EIP-5792 alone. */
+/** The receipt with only the fields of EIP-5792. */
 function toReceipt(receipt: Receipt): Receipt {
   const { status, logs, blockHash, blockNumber, gasUsed, transactionHash } = receipt
   return {

@@ -19,10 +19,10 @@ const words: Readonly<Record<Batch['status'], string>> = {
   600: 'Some of the calls failed',
 }
 
-/** Several calls at once (EIP-5792, version 2.0.0). */
+/** The methods for batches of calls (EIP-5792, version 2.0.0). */
 export function createCallsMethods({ state, config, consent, notify }: WalletParts): Methods {
   const batches = new Map<string, Batch>()
-  /** Ids of calls that are agreed to or are being asked about. */
+  /** The ids of batches that are approved or wait for approval. */
   const taken = new Set<string>()
 
   const find = (id: unknown) => {
@@ -93,7 +93,7 @@ function parseCall({ to, data, value }: CallsRequest['calls'][number]) {
   return { to, data, value: value ?? 0n }
 }
 
-/** 64 random bytes, as the standard recommends. */
+/** 64 random bytes, as EIP-5792 recommends. */
 function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(64))
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -28,14 +28,14 @@ const callsRequest = v.object({
 /** The parameter of `wallet_sendCalls` (EIP-5792). */
 export type CallsRequest = v.InferOutput<typeof callsRequest>
 
-/** As many as a person can still look through. */
+/** The maximum number of calls, so that a user can review them all. */
 const mostCalls = 10
 
 export function toCallsRequest(value: unknown): CallsRequest {
   const request = parseParameter(callsRequest, value)
   if (!/^2\.\d+/.test(request.version)) throw createRpcError('unsupported-version')
   if (request.calls.length > mostCalls) throw createRpcError('too-many-calls')
-  // The wallet's capabilities need no request, so it supports none that is required.
+  // The wallet supports no capability that can be required in a request.
   for (const requested of [request.capabilities, ...request.calls.map((call) => call.capabilities)])
     if (Object.values(requested).some((one) => !isOptional(one)))
       throw createRpcError('unsupported-capability')

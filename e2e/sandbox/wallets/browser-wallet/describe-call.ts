@@ -20,7 +20,7 @@ import type { WalletChain } from './wallet-config.ts'
 type Call = Pick<Transaction, 'data' | 'to' | 'value'>
 type Arguments = readonly unknown[]
 
-/** What a call does, in rows. What cannot be read is shown as it is, and the rows say so. */
+/** Describes a call in rows. Data that cannot be decoded is shown raw and labelled so. */
 export async function describeCall(call: Call, chain: WalletChain): Promise<readonly Row[]> {
   const { to, value, data } = call
   const rows: Row[] = [
@@ -107,10 +107,10 @@ async function describeSwap(args: Arguments, chain: WalletChain): Promise<readon
 
 type Token = { readonly symbol: string; readonly decimals: number | undefined }
 
-/** What a contract says of itself. One without decimals is taken for a collection. */
+/** Reads a token's symbol and decimals. A contract without decimals is treated as an NFT collection. */
 async function readToken(at: unknown, chain: WalletChain): Promise<Token> {
   const to = String(at)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: an address that was decoded, or that the request's parser let through.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: decoded, or checked by the schema.
   if (isAddressEqual(to as Address, nativeAddress)) return { symbol: 'ETH', decimals: 18 }
   const [symbol, decimals] = await Promise.all([
     readContract(to, 'symbol', chain),

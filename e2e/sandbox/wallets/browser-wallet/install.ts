@@ -3,24 +3,24 @@ import { completeConfig, type WalletInput, type WalletWorld } from './wallet-con
 
 export type SandboxWallet = {
   readonly all: readonly WalletControl[]
-  /** The wallet of this rdns, or the first one. */
+  /** The wallet with this rdns. Default: the first. */
   of: (rdns?: string) => WalletControl
 }
 
 declare global {
   interface Window {
     ethereum?: unknown
-    /** Only on pages of the local world. */
+    /** Set only on pages of the local world. */
     sandboxWallet?: SandboxWallet
-    /** Put in front of this script by whoever serves it. */
+    /** Set by the server in front of this script. */
     sandboxWorld?: WalletWorld & { readonly wallets?: WalletInput[] }
   }
 }
 
-/** Puts the wallets into the page: those named in its address, else those served with the script, else one. */
+/** Installs the wallets of the page's URL, else those served with the script, else one default wallet. */
 function install(): void {
   const { sandboxWorld: world } = window
-  // Served by the host page and injected by a spec at once: the first one stands.
+  // A host page can serve the script and a spec inject it too. The first one wins.
   if (!world || window.sandboxWallet) return
   const inputs = readAddress() ?? world.wallets ?? [{}]
   const configs = inputs.map((input, index) => completeConfig(input, world, index))

@@ -4,19 +4,19 @@ import { createRpcError } from './rpc-error.ts'
 import type { WalletConfig } from './wallet-config.ts'
 import type { WalletState } from './wallet-state.ts'
 
-/** What the wallet itself answers, by the name of the method. */
+/** The wallet's request handlers, by method. */
 export type Methods = Record<string, (parameters: readonly unknown[]) => Promise<unknown>>
 
 export type WalletParts = {
   readonly state: WalletState
   readonly config: Pick<WalletConfig, 'assets' | 'atomic'>
-  /** Resolves when a person agrees; rejects with 4001 when they do not. */
+  /** Resolves when the user approves. Rejects with 4001 when the user rejects. */
   readonly consent: (question: Question) => Promise<void>
-  /** Shows something that needs no answer. */
+  /** Shows a notice. */
   readonly notify: (question: Question) => void
 }
 
-/** Reads what the page handed over, or says -32602. */
+/** Parses a parameter. Throws -32602 if it is invalid. */
 export function parseParameter<schema extends v.GenericSchema>(
   schema: schema,
   value: unknown,

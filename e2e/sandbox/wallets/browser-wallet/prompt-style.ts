@@ -51,7 +51,7 @@ dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-size: 13p
   border-radius: 8px;
   font: 12px/1.5 ui-monospace, 'Cascadia Code', Menlo, monospace;
 }
-/* The buttons stay in sight however much there is to read. */
+/* Keeps the buttons visible while the content scrolls. */
 footer {
   position: sticky;
   bottom: -16px;

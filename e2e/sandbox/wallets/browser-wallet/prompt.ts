@@ -2,18 +2,18 @@ import { promptStyle } from './prompt-style.ts'
 import type { Question, Row } from './request-words.ts'
 
 export type Prompt = {
-  /** Shows the question when those before it are answered. True for Approve. */
+  /** Shows the question after the earlier ones are answered. Resolves with true for Approve. */
   confirm: (question: Question) => Promise<boolean>
 }
 
-/** One line for all wallets of a page: two prompts in one corner would hide each other. */
+/** One queue for all wallets of a page, because two prompts in one corner would overlap. */
 let line: Promise<unknown> = Promise.resolve()
 
 /**
- * The wallet's approval window.
+ * Creates the wallet's approval prompt.
  *
- * A plain element of the page, not a dialog of the browser's: whatever makes the page inert makes it unusable, as
- * it would a real wallet that draws into the page. Built node by node, so that it works under any policy of the page.
+ * The prompt is a plain element, not a `dialog`, so that a modal dialog of the page makes it inert, as it would the
+ * prompt of a real wallet. It is built from DOM nodes, so that it works under any content security policy.
  */
 export function createPrompt({ name, icon }: { name: string; icon: string }): Prompt {
   return {
@@ -60,7 +60,7 @@ function show({ name, icon, question }: Shown): Promise<boolean> {
   })
   const before = deepestFocus()
   document.documentElement.append(host)
-  // As a wallet's own window would take the keyboard when it opens.
+  // Takes focus, as a wallet's own window does when it opens.
   dialog.focus({ preventScroll: true })
   return promise.finally(() => {
     const held = root.activeElement !== null
@@ -76,7 +76,7 @@ function renderButton(className: string, textContent: string): HTMLButtonElement
 function renderRow({ label, value, block }: Row): HTMLElement {
   return element('div', { className: block ? 'block' : '' }, [
     element('dt', { textContent: label }),
-    // A long value scrolls, and what scrolls has to be reachable from the keyboard.
+    // A long value scrolls, and a scrollable element has to be reachable from the keyboard.
     element('dd', { textContent: value, ...(block && { tabIndex: 0 }) }),
   ])
 }
@@ -99,7 +99,7 @@ function createAnswer() {
   return { promise, resolve }
 }
 
-/** What holds the keyboard, looked for inside every open shadow root on the way. */
+/** The focused element, also inside open shadow roots. */
 function deepestFocus(): Element | null {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement

@@ -22,7 +22,7 @@ export type Provider = {
 
 type ProviderOptions = WalletParts & { readonly log: RequestLog[] }
 
-/** The EIP-1193 provider that the page talks to. */
+/** Creates the wallet's EIP-1193 provider. */
 export function createProvider({ log, ...parts }: ProviderOptions): Provider {
   const { state } = parts
   const methods: Methods = {
@@ -44,7 +44,7 @@ export function createProvider({ log, ...parts }: ProviderOptions): Provider {
 
   const provider: Provider = {
     async request(request) {
-      // A wallet lives in another world: nothing of its own may be changed by the page.
+      // A copy, so that the page cannot change the wallet's own objects.
       return structuredClone(await noteRequest(log, request, () => answer(request)))
     },
     on(event, listener) {
@@ -59,7 +59,7 @@ export function createProvider({ log, ...parts }: ProviderOptions): Provider {
   return provider
 }
 
-/** Answers a request, and keeps in the log how it went. */
+/** Answers a request and records it with its outcome in the log. */
 export async function noteRequest<result>(
   log: RequestLog[],
   { method, params }: RequestArguments,
@@ -77,7 +77,7 @@ export async function noteRequest<result>(
   }
 }
 
-/** Everything that a node answers without a key of its own. */
+/** Whether a node can answer the method without a key. */
 function isRead(method: string): boolean {
   return /^(?:eth|net|web3)_/.test(method) && !/sign|sendTransaction|subscribe/i.test(method)
 }

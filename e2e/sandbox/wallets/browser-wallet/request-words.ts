@@ -2,18 +2,18 @@ import { formatGwei, hexToString, isHex } from 'viem'
 import type { Transaction } from './transaction-request.ts'
 import type { WalletChain } from './wallet-config.ts'
 
-/** What the wallet asks a person to consent to, in words. */
+/** A prompt's text. */
 export type Question = {
   readonly title: string
   readonly rows: readonly Row[]
-  /** Nothing to agree to: it can only be closed. */
+  /** A notice needs no approval and can only be closed. */
   readonly isNotice?: boolean
 }
 
 export type Row = {
   readonly label: string
   readonly value: string
-  /** Long values that are read, not skimmed: a message, call data. */
+  /** For long values, such as a message or call data. */
   readonly block?: boolean
 }
 
@@ -34,7 +34,7 @@ export function messageQuestion(message: string, address: string): Question {
   }
 }
 
-/** `chain` is the one that the data names, where it is not the one that the wallet is on. */
+/** `otherChain` is the chain in the data, if it is not the wallet's chain. */
 export function typedDataQuestion(options: {
   typedData: string
   address: string
@@ -55,7 +55,7 @@ type TransactionQuestionOptions = {
   rows: readonly Row[]
   transaction: Transaction
   chain: WalletChain
-  /** Otherwise it is signed and handed to the page. */
+  /** If false, it is signed and returned to the page. */
   isSent: boolean
 }
 
@@ -72,7 +72,7 @@ export function transactionQuestion(options: TransactionQuestionOptions): Questi
   }
 }
 
-/** What the page set itself. What it leaves to the wallet needs no row. */
+/** Rows for the fee fields that the page has set. */
 function feeRows({ gas, gasPrice, maxFeePerGas, nonce }: Transaction): readonly Row[] {
   const price = gasPrice ?? maxFeePerGas
   return [
@@ -88,7 +88,7 @@ type CallsQuestionOptions = {
   account: string
   chain: WalletChain
   atomic: boolean
-  /** The account becomes a smart one on the way. */
+  /** Whether the account becomes a smart account (EIP-7702). */
   upgrades: boolean
 }
 
@@ -152,7 +152,7 @@ export function addChainQuestion(chain: WalletChain): Question {
   }
 }
 
-/** Bytes that are text are shown as text. */
+/** Decodes hex bytes that are text. */
 function readMessage(message: string): string {
   if (!isHex(message)) return message
   const text = hexToString(message)

@@ -1,4 +1,4 @@
-/** The codes of EIP-1193, EIP-1474, EIP-3326 and EIP-5792 that a wallet answers with. */
+/** The wallet's error codes, from EIP-1193, EIP-1474, EIP-3326 and EIP-5792. */
 const rpcErrors = {
   'user-rejected': [4001, 'User rejected the request.'],
   unauthorized: [4100, 'The account has not been shared with this page.'],
@@ -19,7 +19,7 @@ const rpcErrors = {
 
 export type RpcErrorName = keyof typeof rpcErrors
 
-/** An error as a provider rejects with it. */
+/** The error that the provider rejects with. */
 export class RpcError extends Error {
   override readonly name = 'ProviderRpcError'
 

@@ -4,7 +4,7 @@ import { createRpcError } from './rpc-error.ts'
 import { address } from './transaction-request.ts'
 import type { DevAccount, WalletState } from './wallet-state.ts'
 
-/** The account of this address, if the page may use it. */
+/** The account with this address. Throws 4100 if the page may not use it. */
 export function toSharedAccount(state: WalletState, value: unknown): DevAccount {
   const requested = parseParameter(address, value)
   const account = state.accounts.find((one) => isAddressEqual(one.address, requested))

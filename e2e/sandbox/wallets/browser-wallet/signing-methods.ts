@@ -13,8 +13,8 @@ const typedData = v.looseObject({
 })
 
 /**
- * Messages and typed data. Refused are `eth_sign`, which signs what nobody can read, and the first form of
- * `eth_signTypedData`, which no standard describes: both are left out here, and answer 4200.
+ * The methods that sign messages and typed data. `eth_sign`, which signs unreadable hashes, and `eth_signTypedData`
+ * version 1, which has no standard, are not supported and answer 4200.
  */
 export function createSigningMethods({ state, consent }: WalletParts): Methods {
   async function signTypedData(address: unknown, data: unknown, allowsArrays: boolean) {
@@ -49,7 +49,7 @@ export function createSigningMethods({ state, consent }: WalletParts): Methods {
   }
 }
 
-/** Some pages hand over the address first, as `eth_sign` had it. */
+/** Reorders the parameters of pages that send the address first, as in `eth_sign`. */
 function toMessageFirst([first, second]: readonly unknown[]): readonly [unknown, unknown] {
   const isAccount = (value: unknown) => typeof value === 'string' && isAddress(value)
   return isAccount(first) && !isAccount(second) ? [second, first] : [first, second]

@@ -6,7 +6,7 @@ import { toSharedAccount } from './shared-account.ts'
 import { type Transaction, toTransaction, transactionRequest } from './transaction-request.ts'
 import { type Sender, sendTransaction, signTransaction } from './wallet-client.ts'
 
-/** Single transactions, sent or only signed. */
+/** The methods that send or only sign a single transaction. */
 export function createTransactionMethods({ state, consent }: WalletParts): Methods {
   async function handle(
     parameter: unknown,

@@ -6,7 +6,7 @@ export const address = v.custom<Address>(
   (value) => typeof value === 'string' && isAddress(value, { strict: false }),
 )
 export const hex = v.custom<Hex>((value) => isHex(value) && value.length % 2 === 0)
-/** A number as JSON-RPC writes it. */
+/** A number in JSON-RPC's hex format. */
 export const quantity = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]+$/i),
@@ -14,7 +14,7 @@ export const quantity = v.pipe(
 )
 export const chainId = v.pipe(v.string(), v.regex(/^0x[1-9a-f][0-9a-f]*$/i), v.transform(Number))
 
-/** What is null counts as left out. */
+/** Treats null as absent. */
 export function optional<schema extends v.GenericSchema>(schema: schema) {
   return v.pipe(
     v.nullish(schema),
@@ -37,11 +37,11 @@ export const transactionRequest = v.object({
   nonce: optional(v.pipe(quantity, v.transform(Number))),
   chainId: optional(v.union([chainId, v.number()])),
   accessList: optional(v.array(v.object({ address, storageKeys: v.array(hex) }))),
-  // A page that could hand over somebody's account to a contract of its own would own the account.
+  // Refused, because a page could delegate the account to its own contract (EIP-7702) and take it over.
   authorizationList: v.optional(v.never()),
 })
 
-/** A transaction as it is shown and sent, its fees included where the page set them. */
+/** A transaction to show and send, with the fees that the page has set. */
 export type Transaction = {
   readonly to?: Address | undefined
   readonly value: bigint
@@ -59,7 +59,7 @@ export function toTransaction(request: v.InferOutput<typeof transactionRequest>)
   const data = request.data ?? input
   const isTwofold = input !== undefined && input.toLowerCase() !== data?.toLowerCase()
   const hasTwoFees = gasPrice !== undefined && maxFeePerGas !== undefined
-  // A new contract without code would be money thrown away.
+  // A contract creation without code would lose the value.
   const isEmpty = !to && !data
   if (isTwofold || hasTwoFees || isEmpty) throw createRpcError('bad-parameters')
   return {

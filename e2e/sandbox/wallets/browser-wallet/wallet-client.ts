@@ -12,19 +12,19 @@ import type { DevAccount } from './wallet-state.ts'
 
 export type Sender = { readonly account: DevAccount; readonly chain: WalletChain }
 
-/** One JSON-RPC call past the page's provider. Gives up soon: a person waits for it. */
+/** Sends one JSON-RPC request directly to the chain. Times out after 3 s, because a user waits for it. */
 export function callChain({ rpcUrl }: WalletChain, method: string, params: readonly unknown[]) {
   return http(rpcUrl, { retryCount: 0, timeout: 3000 })({}).request({ method, params })
 }
 
-/** Signed here, sent raw: the chain never holds a key of ours. */
+/** Signs a transaction and sends it raw, because the chain does not hold the key. */
 export function sendTransaction(sender: Sender, transaction: Transaction): Promise<Hex> {
   return explainFailure(() =>
     actions.sendTransaction(createClient(sender), toParameters(sender, transaction)),
   )
 }
 
-/** Fills in what the page left out, as it would be sent, and signs. */
+/** Fills in the fields that the page has omitted, and signs. */
 export function signTransaction(sender: Sender, transaction: Transaction): Promise<Hex> {
   return explainFailure(async () => {
     const client = createClient(sender)

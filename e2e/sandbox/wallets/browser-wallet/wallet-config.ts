@@ -1,20 +1,20 @@
 import { walletIcon } from './wallet-icon.ts'
 
-/** What the wallet does when it is asked for consent. */
+/** How the wallet answers requests for approval. */
 export type WalletMode =
-  /** Shows its prompt and waits for a person. */
+  /** Shows its prompt and waits for the user. */
   | 'ask'
   | 'approve'
   | 'reject'
-  /** Neither approves nor rejects, as a wallet whose window was overlooked. */
+  /** Neither approves nor rejects. */
   | 'never'
 
-/** What the wallet does with calls that have to be done all at once, or not at all (EIP-5792). */
+/** The wallet's support for atomic batches (EIP-5792). */
 export type AtomicMode =
   | 'unsupported'
-  /** The account can become a smart one by EIP-7702, which its owner is asked about first. */
+  /** The account can become a smart account (EIP-7702) after the user approves. */
   | 'ready'
-  /** The same, and its owner has agreed long ago. */
+  /** The user has already approved the smart account. */
   | 'supported'
 
 export type SolanaCluster = {
@@ -23,7 +23,7 @@ export type SolanaCluster = {
   readonly rpcUrl: string
 }
 
-/** Where the wallet lives. */
+/** The networks of the wallet's world. */
 export type WalletWorld = {
   readonly chains: readonly WalletChain[]
   readonly solanaClusters: readonly SolanaCluster[]
@@ -37,35 +37,35 @@ export type WalletConfig = {
   readonly uuid: string
   /** A data URI. */
   readonly icon: string
-  /** The chains it knows. Any other answers 4902 until it is added. */
+  /** The wallet's chains. A switch to another chain rejects with 4902 until it is added. */
   readonly chains: readonly WalletChain[]
-  /** The chain it starts on. */
+  /** The initial chain. */
   readonly chainId: number
-  /** Which of the development accounts it shows, the selected one first. */
+  /** The indexes of its development accounts, the selected one first. */
   readonly accounts: readonly number[]
   readonly mode: WalletMode
-  /** Which of the Solana development accounts it shows, the selected one first. */
+  /** The indexes of its Solana development accounts, the selected one first. */
   readonly solanaAccounts: readonly number[]
   readonly atomic: AtomicMode
-  /** Tells the page of its coins and tokens (ERC-7811). */
+  /** Supports listing assets (ERC-7811). */
   readonly assets: boolean
   /** Registers itself as a Solana wallet too (Wallet Standard). */
   readonly solana: boolean
   /** Announces itself as an EVM wallet (EIP-6963). */
   readonly evm: boolean
   readonly solanaClusters: readonly SolanaCluster[]
-  /** Tells of itself, in whichever of the two ways, when the page loads. */
+  /** Announces and registers itself when the page loads. */
   readonly announced: boolean
-  /** Sets `window.ethereum` too, as older wallets do. */
+  /** Also sets `window.ethereum`, as older wallets do. */
   readonly injected: boolean
 }
 
-/** A wallet as a page's address or a spec names it: whatever is left out has a default. */
+/** A wallet's config in a page's URL or a spec. All fields are optional. */
 export type WalletInput = Partial<Omit<WalletConfig, 'chains' | 'solanaClusters'>> & {
   readonly chains?: readonly (number | WalletChain)[]
 }
 
-/** Fills in the defaults. A chain given by its number is looked up among the world's. */
+/** Fills in the defaults. A chain id is looked up in the world's chains. */
 export function completeConfig(
   input: WalletInput,
   world: WalletWorld,

@@ -1,4 +1,4 @@
-/** A cube of sand, lit from the left. One palette a wallet, so that two can be told apart. */
+/** The colors of the icon, a cube of sand. Each wallet has its own palette. */
 const palettes = [
   { ground: '#123c3a', top: '#ffdf9e', left: '#f4b860', right: '#c9822f' },
   { ground: '#2a1f4d', top: '#d9ccff', left: '#a68bf5', right: '#6f51c9' },
@@ -6,7 +6,7 @@ const palettes = [
   { ground: '#12325c', top: '#cfe6ff', left: '#7db8f7', right: '#3c7ecb' },
 ] as const
 
-/** The wallet's mark as a data URI. Base64, because that is what the products around us can be relied on to read. */
+/** The wallet's icon as a data URI. In base64, because all kits can read it. */
 export function walletIcon(index: number): string {
   const { ground, top, left, right } = palettes[index % palettes.length] ?? palettes[0]
   return `data:image/svg+xml;base64,${btoa(

@@ -1,7 +1,7 @@
-/** What was remembered under this key for the page's origin, as a wallet in the browser does. */
+/** Reads the state that the wallet has stored for the page's origin. */
 export function recall<memory>(key: string): Partial<memory> {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: nothing but `remember` writes the key.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: only `remember` writes the key.
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<memory>
   } catch {
     return {}
@@ -12,6 +12,6 @@ export function remember(key: string, memory: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(memory))
   } catch {
-    // A page without storage has a wallet without a memory.
+    // Without storage the wallet keeps no state.
   }
 }

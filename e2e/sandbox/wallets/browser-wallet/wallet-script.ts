@@ -5,7 +5,7 @@ import type { WalletInput } from './wallet-config.ts'
 
 let bundle: Promise<string> | undefined
 
-/** The wallet as one classic script, to be served to a page or injected into it before any of its own. */
+/** The wallet as one classic script, which runs in a page before the page's own scripts. */
 export async function readWalletScript(
   facts: Pick<WorldFacts, 'chains' | 'solanaClusters'>,
   wallets?: readonly WalletInput[],

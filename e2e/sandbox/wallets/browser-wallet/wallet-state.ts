@@ -7,13 +7,13 @@ export type DevAccount = (typeof devAccounts)[number]
 export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect'
 type Listener = (payload: unknown) => void
 
-/** What a wallet knows, and the events that follow from a change of it. */
+/** A wallet's state. Changes emit events. */
 export type WalletState = {
   readonly chain: WalletChain
   readonly chains: readonly WalletChain[]
-  /** Every account the wallet holds for this page, the selected one first. */
+  /** All accounts of the wallet, the selected one first. */
   readonly accounts: readonly DevAccount[]
-  /** What the page may see of them. */
+  /** The addresses that the page may see. */
   readonly shared: readonly string[]
   share: (shared: boolean) => void
   setAccounts: (indexes: readonly number[]) => void
@@ -26,7 +26,7 @@ export type WalletState = {
 
 type Remembered = { shared: boolean; chainId: number; accounts: readonly number[] }
 
-/** Keeps a wallet's state, and remembers it for the page's origin as a wallet in the browser does. */
+/** Keeps a wallet's state and stores it for the page's origin. */
 export function createWalletState(config: WalletConfig): WalletState {
   const key = toMemoryKey(config)
   const listeners = new Map<string, Set<Listener>>()
@@ -51,7 +51,7 @@ export function createWalletState(config: WalletConfig): WalletState {
   return {
     get chain() {
       const { chainId } = memory
-      // A wallet may stand on a chain that only it knows, whose endpoint no test needs.
+      // The selected chain may be unknown to the world. It has no endpoint.
       return (
         chains.find(({ id }) => id === chainId) ?? {
           id: chainId,
@@ -91,7 +91,7 @@ export function createWalletState(config: WalletConfig): WalletState {
   }
 }
 
-/** Under which a page's storage keeps what the wallet remembers of it. */
+/** The storage key of the wallet's state. */
 export function toMemoryKey({ rdns, name }: Pick<WalletConfig, 'name' | 'rdns'>): string {
   return `sandbox-wallet/${rdns}/${name}`
 }

@@ -7,30 +7,30 @@ import { registerSolanaWallet } from './solana/solana-wallet.ts'
 import type { WalletConfig, WalletMode } from './wallet-config.ts'
 import { createWalletState, toMemoryKey, type WalletEvent } from './wallet-state.ts'
 
-/** The wallet's own window, as it were: what a person would do in it, for specs and for the playground. */
+/** Controls a wallet as its user would in the wallet's own window. For specs and the playground. */
 export type WalletControl = {
   readonly name: string
   readonly rdns: string
   readonly mode: WalletMode
   readonly chainId: number
-  /** What the page may see. */
+  /** The addresses that the page may see. */
   readonly accounts: readonly string[]
-  /** The same of Solana's. */
+  /** The Solana addresses that the page may see. */
   readonly solanaAccounts: readonly string[]
-  /** Every request the page made, those of the Wallet Standard too, newest last. */
+  /** All requests of the page, including those of the Wallet Standard, oldest first. */
   readonly requests: readonly RequestLog[]
   setMode: (mode: WalletMode) => void
-  /** Changes the chain from the wallet's side, to any chain at all. */
+  /** Switches to any chain, as the user would in the wallet. */
   setChain: (chainId: number) => void
-  /** Selects other development accounts, by their place in the list. */
+  /** Selects other development accounts by their index. */
   setAccounts: (indexes: readonly number[]) => void
-  /** Selects other Solana development accounts, by their place in the list. */
+  /** Selects other Solana development accounts by their index. */
   setSolanaAccounts: (indexes: readonly number[]) => void
-  /** Takes the page's permission away. */
+  /** Revokes the page's permission. */
   disconnect: () => void
-  /** Fires any event, for what a well-behaved wallet would not send. */
+  /** Emits any event, also those that a correct wallet would not emit. */
   emit: (event: WalletEvent, payload: unknown) => void
-  /** Announces the wallet again, or for the first time where its config said not to. */
+  /** Announces the wallet again, or for the first time if `announced` is false. */
   announce: () => void
 }
 
@@ -65,7 +65,7 @@ export function createWallet(config: WalletConfig): Wallet {
   const announce = () => {
     if (config.evm) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     if (isRegistered || !config.solana) return
-    // Whoever comes later hears of it too: the registration stands.
+    // Registered once, because dapps that load later also receive the registration.
     isRegistered = true
     registerSolanaWallet({
       state: solana,

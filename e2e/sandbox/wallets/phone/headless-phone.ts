@@ -11,20 +11,20 @@ import {
 } from './wallet/wallet-client.ts'
 
 export type HeadlessPhone = PhoneWallet & {
-  /** For what only the client can do: extend, ping, emit what a good wallet would not. */
+  /** For operations that only the client has: extend, ping, and events that a correct wallet would not emit. */
   readonly client: WalletClient
   close: () => Promise<void>
 }
 
 type HeadlessPhoneOptions = {
   facts: PhoneFacts
-  /** `approve` if left out. */
+  /** Default: `approve`. */
   mode?: PhoneMode
-  /** Pass the same to the next to have the wallet open again with its sessions. */
+  /** Pass the same storage to another phone to restore the wallet's sessions. */
   storage?: ClientStorage
 }
 
-/** The phone wallet without a page, in Node, for specs of whoever pairs with it. */
+/** Starts the phone wallet in Node without a page, for specs that pair with it. */
 export async function startHeadlessPhone({
   facts,
   mode = 'approve',

@@ -1,6 +1,6 @@
 import type { ClientStorage } from './wallet/wallet-client.ts'
 
-/** A store for WalletConnect's clients that nobody else shares and that leaves no file. */
+/** Creates a storage in memory for one WalletConnect client. */
 export function createMemoryStorage(): ClientStorage {
   const items = new Map<string, string>()
   const read = (key: string) => {
@@ -22,7 +22,7 @@ export function createMemoryStorage(): ClientStorage {
   }
 }
 
-/** The package gives every client of a process the same core, its keys and its socket, unless it is told not to. */
+/** Makes each WalletConnect client use its own core. By default all clients of a process share one. */
 export function shareNoCore(): void {
   process.env['DISABLE_GLOBAL_CORE'] = 'true'
 }

@@ -2,7 +2,7 @@ import type { PhoneFacts } from './wallet/networks.ts'
 
 type PageOptions = { facts: PhoneFacts; style: string }
 
-/** The wallet's only page, with what it has to know of its world. */
+/** Renders the wallet's page, with the world's facts in it. */
 export function renderPhonePage({ facts, style }: PageOptions): string {
   const { chains, phoneWallet, projectId, services, solanaClusters } = facts
   const world: PhoneFacts = {

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 
 let bundle: Promise<string> | undefined
 
-/** The page's script, built when it is asked for first. */
+/** The page's script. It is bundled at the first request. */
 export function readPhoneScript(): Promise<string> {
   bundle ??= bundlePhone()
   return bundle
@@ -16,7 +16,7 @@ async function bundlePhone(): Promise<string> {
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
-    // Packages for Node and browsers alike look for these.
+    // Some packages for Node and browsers read these.
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     minify: true,
     legalComments: 'none',

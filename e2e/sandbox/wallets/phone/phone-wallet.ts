@@ -9,7 +9,7 @@ import { walletIcon } from './wallet-icon.ts'
 
 type PhoneWalletOptions = { facts: () => WorldFacts; port?: number | undefined }
 
-/** A wallet as it would be on a phone: a page of its own origin that pairs over the relay. */
+/** Starts the phone wallet: a page on its own origin that pairs over the relay. */
 export function startPhoneWallet({ facts, port }: PhoneWalletOptions): Promise<Service> {
   async function page(context: Context): Promise<Response> {
     const style = await readFile(join(import.meta.dirname, 'page', 'phone.css'), 'utf8')
@@ -20,7 +20,7 @@ export function startPhoneWallet({ facts, port }: PhoneWalletOptions): Promise<S
     port,
     routes(app) {
       app.get('/', (context) => page(context))
-      // Where deep links lead: `/wc?uri=…` to pair, `/wc?requestId=…&sessionTopic=…` to answer.
+      // The target of deep links: `/wc?uri=…` pairs, `/wc?requestId=…&sessionTopic=…` answers a request.
       app.get('/wc', (context) => page(context))
       app.get('/phone.js', async (context) =>
         context.body(await readPhoneScript(), 200, { 'content-type': 'text/javascript' }),

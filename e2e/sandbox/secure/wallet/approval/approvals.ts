@@ -4,17 +4,17 @@ import type { Question } from './question.ts'
 import { openSheet } from './sheet.ts'
 
 export type Turn<plan, result> = {
-  /** Shown until the question has been read. */
+  /** Shown until the question is ready. */
   title: string
   signal: AbortSignal
-  /** Settles what exactly would be done, and puts that into words. */
+  /** Fixes the exact action, and describes it. */
   prepare: () => Promise<{ question: Question; plan: plan }>
-  /** Does it. Called only when a person has approved what `prepare` said. */
+  /** Performs the action. Called only after the user has approved the question of `prepare`. */
   perform: (plan: plan) => Promise<result>
 }
 
 export type Approvals = {
-  /** Asks when those before have been answered and done. */
+  /** Shows the approval after all earlier ones are finished. */
   run: <plan, result>(turn: Turn<plan, result>) => Promise<result>
 }
 
@@ -24,7 +24,10 @@ type ApprovalsOptions = {
   dapp: () => Dapp | undefined
 }
 
-/** One approval at a time. The next one opens when what the one before agreed to has been done, nonces and all. */
+/**
+ * Shows one approval at a time. The next one opens only when the approved action of the one before is finished, so that
+ * it reads the current nonce.
+ */
 export function createApprovals({ host, theme, dapp }: ApprovalsOptions): Approvals {
   let line: Promise<unknown> = Promise.resolve()
 
@@ -83,12 +86,12 @@ function createSignal<value>(): Signal<value> {
     resolve = settle
     reject = fail
   })
-  // It may be refused when nobody waits for it any more.
+  // It may reject when nothing awaits it any more.
   promise.catch(() => undefined)
   return { promise, resolve, reject }
 }
 
-/** Calls back once, at once where it has been aborted already. Returns what stops it. */
+/** Calls back once: on abort, or at once if the signal is already aborted. Returns the function that stops it. */
 function whenAborted(signal: AbortSignal, callback: () => void): () => void {
   if (signal.aborted) callback()
   signal.addEventListener('abort', callback, { once: true })

@@ -8,10 +8,10 @@ export type Dapp = {
 }
 
 /**
- * Who asks.
+ * The dapp that makes the request, as the approval shows it.
  *
- * The name is the dapp's own word. The origin is the browser's wherever it tells a frame whose page it is in (Firefox
- * does not); only then can a lie be told from the truth.
+ * The name is the dapp's own. The origin is the browser's, if the browser gives a frame the origin of its page (Firefox
+ * does not). Only then can a false claim be detected.
  */
 export function toAsker(dapp: Dapp | undefined): Asker {
   const claimed = toOrigin(dapp?.url)
@@ -23,7 +23,7 @@ export function toAsker(dapp: Dapp | undefined): Asker {
   }
 }
 
-/** Of the page that the wallet answers to, as `example.com` or `127.0.0.1:4000`. */
+/** Host of the page that embeds the wallet, as `example.com` or `127.0.0.1:4000`. */
 export function toDappHost(dapp: Dapp | undefined): string | undefined {
   const origin = readEmbedder() ?? toOrigin(dapp?.url)
   return origin === undefined ? undefined : new URL(origin).host
@@ -31,7 +31,7 @@ export function toDappHost(dapp: Dapp | undefined): string | undefined {
 
 function readEmbedder(): string | undefined {
   const ancestors: DOMStringList | undefined = location.ancestorOrigins
-  // The frame's own page; those above it did not ask.
+  // The frame's own parent. Pages further up make no requests.
   const origin = ancestors?.item(0)
   return origin && origin !== 'null' ? origin : undefined
 }

@@ -1,4 +1,4 @@
-/** Makes an element. All text goes in as text. */
+/** Creates an element. Adds strings as text, never as HTML. */
 export function element<tag extends keyof HTMLElementTagNameMap>(
   tag: tag,
   properties: Partial<HTMLElementTagNameMap[tag]>,

@@ -1,18 +1,18 @@
-/** What a person is asked to agree to, in words. */
+/** The content of an approval. */
 export type Question = {
   readonly title: string
-  /** The account that signs, as it is. */
+  /** Address of the account that signs. */
   readonly account: string
   readonly network: string
   readonly fee?: string | undefined
   readonly groups: readonly Group[]
 }
 
-/** One thing that will happen: a message, a call, an instruction. */
+/** One action of the request: a message, a call or an instruction. */
 export type Group = {
   readonly title?: string | undefined
   readonly warnings?: readonly string[] | undefined
-  /** Somebody could take everything of a kind. Told before anything else. */
+  /** The approval gives away all tokens of a kind. Shown before other groups. */
   readonly givesAll?: boolean | undefined
   readonly details: readonly Detail[]
 }
@@ -22,12 +22,12 @@ export type Detail =
   | { readonly label: string; readonly tree: readonly TreeNode[] }
 
 export type DetailStyle =
-  /** Shown whole, in groups of four. */
+  /** Shown in full, in groups of four characters. */
   | 'address'
   | 'amount'
-  /** Prose that keeps its line breaks. */
+  /** Text that keeps its line breaks. */
   | 'text'
-  /** Bytes to be read, not skimmed. */
+  /** Bytes, shown in full. */
   | 'raw'
 
 export type TreeNode = { readonly label: string; readonly value: string | readonly TreeNode[] }

@@ -2,7 +2,7 @@ import { element } from './element.ts'
 import type { Detail, Group, Question, TreeNode } from './question.ts'
 import { inGroups } from './words.ts'
 
-/** The body of an approval: what will happen, then who does it, where and at what cost. */
+/** Renders the body of an approval: the actions, then the account, the network and the fee. */
 export function renderQuestion(question: Question): readonly HTMLElement[] {
   const { account, network, fee, groups } = question
   const frame: Detail[] = [
@@ -41,7 +41,7 @@ function renderDetail(detail: Detail): HTMLElement {
   const { value, style = 'plain' } = detail
   const text = style === 'address' ? inGroups(value) : value
   const read = element('dd', { className: style, textContent: text })
-  // What scrolls has to be reachable from the keyboard.
+  // A scrollable element must be focusable with the keyboard.
   if (style === 'raw') read.tabIndex = 0
   return element('div', {}, [term, read])
 }

@@ -7,12 +7,12 @@ import { type View, watchView } from './visibility.ts'
 export type Asker = {
   readonly name: string
   readonly origin: string
-  /** The page says that it is elsewhere than it is. */
+  /** The origin that the page claims, if it differs from the real one. */
   readonly claimed?: string | undefined
 }
 
 export type Sheet = {
-  /** Fills it in. Until then it says that it is reading, and cannot be approved. */
+  /** Shows the question. Before it, the sheet shows a loading text and cannot be approved. */
   show: (question: Question) => void
   close: () => void
 }
@@ -33,10 +33,10 @@ const hints: Readonly<Record<View, string>> = {
 }
 
 /**
- * The approval, over the whole of the frame.
+ * Opens the approval over the whole frame.
  *
- * The browser's own modal dialog, so that nothing else of the frame can be reached; in a shadow root, so that the
- * styles of the frame's page stay out.
+ * It is a native modal dialog, so that the rest of the frame is inert. It is in a shadow root, so that the styles of
+ * the frame's page do not apply.
  */
 export function openSheet(options: SheetOptions): Sheet {
   const { host, theme, title, asker, onApprove, onReject } = options
@@ -74,13 +74,13 @@ export function openSheet(options: SheetOptions): Sheet {
     dialog.dataset['view'] = view
     hint.textContent = hints[view]
     approve.disabled = view !== 'ready'
-    // The frame may not have been drawn yet when the dialog opened, and takes no focus before it is.
+    // If the frame was not rendered when the dialog opened, it could not take the focus. Focuses it now.
     if (view !== 'hidden' && !root.activeElement) reject.focus({ preventScroll: true })
   }
   reject.addEventListener('click', onReject)
-  // A script of the frame's page cannot press it either.
+  // A script of the frame's page cannot trigger it.
   approve.addEventListener('click', (event) => event.isTrusted && onApprove())
-  // The browser closes it for Escape, at times without asking first.
+  // On Escape the browser closes the dialog. A page cannot always prevent it.
   dialog.addEventListener('close', onReject)
   dialog.showModal()
   reject.focus({ preventScroll: true })
@@ -89,7 +89,7 @@ export function openSheet(options: SheetOptions): Sheet {
     show(question) {
       heading.textContent = question.title
       body.replaceChildren(heading, ...renderQuestion(question))
-      // The time that it was in view while there was nothing to read does not count.
+      // Starts watching only now: the time before the question was shown does not count.
       stopWatching = watchView(dialog, update)
     },
     close() {

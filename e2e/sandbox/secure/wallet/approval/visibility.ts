@@ -1,19 +1,19 @@
-/** What the second version of IntersectionObserver adds, which not every browser has. */
+/** The additions of IntersectionObserver v2, which not every browser has. */
 type TrackedEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type TrackingOptions = IntersectionObserverInit & { trackVisibility?: boolean; delay?: number }
 
 export type View =
-  /** Some of it is outside the window or, where the browser can tell, under something. */
+  /** Part of it is outside the window or, if the browser can tell, covered. */
   | 'hidden'
-  /** Wholly in view, but for less than the time it takes to see it. */
+  /** Fully visible, but for less than the settle time. */
   | 'settling'
   | 'ready'
 
-/** Milliseconds. A page that uncovers the button under a click it has lured is quicker than this. */
+/** In milliseconds. Protects against a page that uncovers the button just before a click. */
 const settleTime = 500
-/** Milliseconds between two looks; the least that browsers allow. */
+/** Milliseconds between two checks: the minimum that browsers allow. */
 const lookInterval = 100
-/** Half pixels at the edges are not a covered approval. */
+/** Below 1, so that half pixels at the edges do not count as covered. */
 const whole = 0.99
 
 const tracking: TrackingOptions =
@@ -21,7 +21,7 @@ const tracking: TrackingOptions =
     ? { trackVisibility: true, delay: lookInterval }
     : {}
 
-/** Tells how far `element` has been in view, up to the window of the topmost page. Returns what stops it. */
+/** Reports how visible `element` is, up to the window of the top page. Returns the function that stops it. */
 export function watchView(element: Element, onChange: (view: View) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

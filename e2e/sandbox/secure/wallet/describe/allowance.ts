@@ -9,10 +9,10 @@ type Allowance = {
   details: readonly Detail[]
 }
 
-/** In tokens of which nobody has that many: whoever asks for so much asks for everything. */
+/** Amounts above any real supply. A request for so much is a request for an unlimited allowance. */
 const isUnlimited = (amount: bigint) => amount === maxUint160 || amount >= maxUint256 / 2n
 
-/** The right to spend, which is sent as a transaction or only signed as a permit. */
+/** Describes an allowance, sent as a transaction or signed as a permit. */
 export function describeAllowance({ spender, value, token, details }: Allowance): Group {
   const { symbol } = token
   const unlimited = isUnlimited(value)
@@ -31,7 +31,7 @@ export function describeAllowance({ spender, value, token, details }: Allowance)
   }
 }
 
-/** What gives everything away first, then what is to be warned of; else in the order that it comes. */
+/** Sorts groups: first those that give everything away, then those with warnings. Keeps the order otherwise. */
 export const byAlarm = (one: Group, other: Group) => toAlarm(other) - toAlarm(one)
 
 const toAlarm = ({ givesAll, warnings }: Group) => (givesAll ? 2 : warnings?.length ? 1 : 0)

@@ -16,11 +16,11 @@ export type Call = {
 
 export type CallScene = { readonly network: EvmNetwork; readonly account: Address }
 
-/** Says what a call would do, as far as its bytes and the chain tell. */
+/** Describes a call, as far as its data and the chain allow. */
 export async function describeCall(call: Call, scene: CallScene): Promise<Group> {
   const known = await describeKnown(call, scene)
   if (!known) return describeUnknown(call, scene)
-  // What goes along with a call that needs none would otherwise be lost without a word.
+  // For other calls, adds the value to the description: it would be missing otherwise.
   const takesValue = isPlainTransfer(call) || isExchange(call)
   return takesValue || call.value === 0n
     ? known

@@ -14,7 +14,10 @@ const collectionCallsAbi = parseAbi([
 
 type CollectionCall = { data: Hex; contract: Address; network: EvmNetwork }
 
-/** A call of an ERC-721. It has selectors in common with ERC-20, so the chain is asked whether there is such a token. */
+/**
+ * Describes a call of an ERC-721. Some selectors are also those of ERC-20, so it reads from the chain if the token
+ * exists.
+ */
 export async function describeCollectionCall(call: CollectionCall): Promise<Group | undefined> {
   const { data, contract, network } = call
   const decoded = decodeExactly(collectionCallsAbi, data)

@@ -7,10 +7,10 @@ import {
 } from 'viem'
 
 /**
- * Reads a call by an ABI.
+ * Decodes a call by an ABI.
  *
- * Decoding is lenient: it takes bytes at the end and padding that a contract may read otherwise. Only what encodes to
- * the very same bytes is taken for decoded.
+ * The decoder accepts trailing bytes and padding that a contract may read differently. The result counts only if it
+ * encodes to the same bytes.
  */
 export function decodeExactly<const abi extends Abi>(
   abi: abi,

@@ -5,20 +5,19 @@ import { hasHidden, revealHidden } from '../approval/words.ts'
 type MessageScene = {
   bytes: Uint8Array
   account: string
-  /** The network, as a message may name it: `1` for `eip155:1`. */
+  /** The network ids that a message may use: `1` for `eip155:1`. */
   chainNames: readonly string[]
-  /** Of the page that asks. */
+  /** Host of the page that makes the request. */
   dappHost: string | undefined
 }
 
 /**
- * The opening of EIP-4361, more loosely than a verifier would take it: what only looks like it to a person has to be
- * checked as well.
+ * The first line of EIP-4361, less strict than a verifier: a message that only looks like it to a user is checked too.
  */
 const signIn =
   /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?(?<domain>\S+)\s+wants you to sign in with your \S+ account:?\s+(?<address>\S+)/i
 
-/** Says what a message is: text where its bytes are text, else the bytes. */
+/** Describes a message: as text if its bytes are text, as bytes otherwise. */
 export function describeMessage(scene: MessageScene): Group {
   const text = readText(scene.bytes)
   if (text === undefined)
@@ -57,7 +56,7 @@ function checkSignIn(text: string, { account, chainNames, dappHost }: MessageSce
 function readText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // oxlint-disable-next-line no-control-regex -- What no text has, and bytes that are none do.
+    // oxlint-disable-next-line no-control-regex -- Text has no such characters, and binary data often does.
     return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text
   } catch {
     return undefined

@@ -25,7 +25,7 @@ const amount = v.pipe(
 )
 
 const permit = v.object({ spender: address, value: amount, deadline: amount })
-/** DAI's own, older than the standard: all or nothing. */
+/** DAI's own format, older than ERC-2612: an unlimited allowance or none. */
 const daiPermit = v.object({ spender: address, allowed: v.boolean(), expiry: amount })
 const allowed = v.object({ token: address, amount, expiration: amount })
 const permitSingle = v.object({ spender: address, details: allowed })
@@ -38,13 +38,13 @@ const permitBatchTransfer = v.object({
   deadline: amount,
 })
 
-/** A right to spend, whatever the message is called that gives it. */
+/** An allowance, from any of the message types. */
 type Right = { token: Address; spender: Address; value: bigint; until: bigint }
 
 /**
- * Recognises ERC-2612, DAI's permit and Permit2.
+ * Recognises ERC-2612, DAI permits and Permit2.
  *
- * By what they hold rather than by the contract: a copy of Permit2 at another address is to be as readable.
+ * It goes by the fields and not by the contract, so that a copy of Permit2 at another address is described too.
  */
 export async function describePermit(
   data: TypedData,
@@ -78,7 +78,7 @@ function readRights(data: TypedData): readonly Right[] {
       return read(permitBatch, message, ({ spender, details }) =>
         details.map((one) => toAllowed(spender, one)),
       )
-    // Those with a witness say the same, and more.
+    // The variants with a witness have the same fields, and more.
     case 'PermitTransferFrom':
     case 'PermitWitnessTransferFrom':
       return read(permitTransfer, message, ({ spender, permitted: one, deadline }) => [
@@ -100,7 +100,7 @@ function readTokenPermit(message: unknown, token: Address): readonly Right[] {
   ])
   if (standard.length > 0) return standard
   return read(daiPermit, message, ({ spender, allowed: isAllowed, expiry }) => [
-    // An expiry of none is for ever.
+    // An expiry of 0 means no expiry.
     { token, spender, value: isAllowed ? maxUint256 : 0n, until: expiry || maxUint256 },
   ])
 }

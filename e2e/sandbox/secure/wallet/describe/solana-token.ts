@@ -6,13 +6,13 @@ import { formatAmount } from '../approval/words.ts'
 
 type Transfer = {
   one: TransactionInstruction
-  /** Of the same transaction, one of which may make the account that receives. */
+  /** All instructions of the transaction. One of them may create the receiver's token account. */
   all: readonly TransactionInstruction[]
   connection: Connection
   account: string
 }
 
-/** A transfer of tokens, with or without the mint's own word on decimals. Throws for anything else. */
+/** Describes a `Transfer` or `TransferChecked` of tokens. Throws if the instruction is neither. */
 export async function describeTokenTransfer(transfer: Transfer): Promise<Group> {
   const { one, connection, account } = transfer
   const { source, destination, mint, owner, amount, decimals } = await readTransfer(one, connection)
@@ -34,7 +34,7 @@ export async function describeTokenTransfer(transfer: Transfer): Promise<Group> 
 
 const address = (label: string, value: string): Detail => ({ label, value, style: 'address' })
 
-/** The two transfers of the token program, as their bytes have it: which one, how much and, of one, the decimals. */
+/** Reads the two transfer instructions of the token program: the accounts, the amount and the decimals. */
 async function readTransfer(one: TransactionInstruction, connection: Connection) {
   const { data } = one
   const amount = new DataView(data.buffer, data.byteOffset, data.length).getBigUint64(1, true)
@@ -77,7 +77,7 @@ async function readTokenAccount(connection: Connection, key: PublicKey) {
   return { mint, holder: owner, decimals: tokenAmount.decimals }
 }
 
-/** Whose token account it is: on the chain or, where it is yet to be made, by its address. */
+/** The owner of a token account: from the instruction that creates it, or from the chain. */
 async function findOwner(
   { one, all, connection }: Transfer,
   destination: PublicKey,

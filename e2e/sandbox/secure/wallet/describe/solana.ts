@@ -25,7 +25,7 @@ const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const undecodable =
   'What this does cannot be decoded. Approve it only if you know where it comes from.'
 
-/** Says what a transaction would do, instruction by instruction. */
+/** Describes a transaction, instruction by instruction. */
 export async function describeSolana(
   message: VersionedMessage,
   scene: SolanaScene,
@@ -44,7 +44,7 @@ export async function describeSolana(
   )
 }
 
-/** Undefined where the accounts are in a table that cannot be read. */
+/** Undefined if a lookup table of the message cannot be read. */
 async function readInstructions(
   message: VersionedMessage,
   connection: Connection,
@@ -79,7 +79,7 @@ async function describeInstruction(described: Described): Promise<Group> {
     if (programId.equals(memoProgram)) return describeMemo(one)
     if (programId.equals(ComputeBudgetProgram.programId)) return describeBudget(one)
   } catch {
-    // It is shown as it is, below.
+    // It is shown undecoded, below.
   }
   return {
     title: 'Call a program',
@@ -96,7 +96,7 @@ async function describeInstruction(described: Described): Promise<Group> {
   }
 }
 
-/** Throws for anything but a transfer. */
+/** Throws if the instruction is not a transfer. */
 function describeSystem(one: TransactionInstruction, { account }: SolanaScene): Group {
   const { fromPubkey, toPubkey, lamports } = SystemInstruction.decodeTransfer(one)
   const from = fromPubkey.toBase58()
@@ -108,7 +108,7 @@ function describeSystem(one: TransactionInstruction, { account }: SolanaScene): 
   }
 }
 
-/** Throws where it has another number of accounts than it takes. */
+/** Throws if an account is missing or the data is not that of a creation. */
 function describeCreation({ keys, data }: TransactionInstruction): Group {
   const [, made, owner, mint] = keys
   if (!made || !owner || !mint || data.length > 1 || (data[0] ?? 0) > 1)
@@ -122,7 +122,7 @@ function describeCreation({ keys, data }: TransactionInstruction): Group {
   }
 }
 
-/** Throws for what is no text. */
+/** Throws if the data is not UTF-8 text. */
 function describeMemo({ data }: TransactionInstruction): Group {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
   return {
@@ -131,7 +131,7 @@ function describeMemo({ data }: TransactionInstruction): Group {
   }
 }
 
-/** Throws for what has nothing to do with fees. */
+/** Throws if the instruction sets neither the compute unit limit nor the price. */
 function describeBudget(one: TransactionInstruction): Group {
   if (ComputeBudgetInstruction.decodeInstructionType(one) === 'SetComputeUnitLimit') {
     const { units } = ComputeBudgetInstruction.decodeSetComputeUnitLimit(one)

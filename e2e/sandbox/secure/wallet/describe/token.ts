@@ -6,7 +6,7 @@ import type { EvmNetwork } from '../networks.ts'
 
 export type Token = { readonly symbol: string; readonly decimals: number }
 
-/** The symbol is the contract's own word for itself, so the address goes beside it wherever it is shown. */
+/** The contract sets the symbol itself, so the address is shown beside it. */
 export async function readToken(network: EvmNetwork, address: Address): Promise<Token | undefined> {
   if (address.toLowerCase() === nativeAddress) return network.chain.nativeCurrency
   try {
@@ -20,7 +20,7 @@ export async function readToken(network: EvmNetwork, address: Address): Promise<
   }
 }
 
-/** The collection's symbol, if there is such a token in it. */
+/** The collection's symbol. Undefined if the collection or the token does not exist. */
 export async function readCollection(
   network: EvmNetwork,
   address: Address,

@@ -1,6 +1,6 @@
 import type { TypedDataDefinition, TypedDataParameter } from 'viem'
 
-/** EIP-712, checked and with nothing in it that its types do not name. */
+/** EIP-712 typed data, validated, without the fields that its types do not declare. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly TypedDataParameter[]>>
@@ -8,7 +8,7 @@ export type TypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** For viem, which infers its types from literals that there are none of here. */
+/** Casts to the type of viem, which infers it from literal types. There are none here. */
 export function toDefinition(data: TypedData): TypedDataDefinition {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by its schema and by validateTypedData.
   return data as unknown as TypedDataDefinition

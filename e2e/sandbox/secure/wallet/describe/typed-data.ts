@@ -4,7 +4,7 @@ import type { EvmNetwork } from '../networks.ts'
 import { describePermit } from './permit.ts'
 import type { TypedData } from './typed-data-shape.ts'
 
-/** Says what typed data is: a permit in its own words, and always everything that is signed, as a tree. */
+/** Describes typed data: permits in plain words, and always all signed data as a tree. */
 export async function describeTypedData(
   data: TypedData,
   network: EvmNetwork,
@@ -25,7 +25,7 @@ export async function describeTypedData(
   ]
 }
 
-/** Walks the types, not the message: what they do not name is not signed. */
+/** Walks the types and not the message: undeclared fields are not signed. */
 function toTree(
   data: TypedData,
   type: string,

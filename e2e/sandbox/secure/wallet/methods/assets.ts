@@ -10,7 +10,7 @@ const hexChain = v.pipe(
 )
 const assetType = v.pipe(
   v.string(),
-  // The texts of ERC-7811 mix cases.
+  // ERC-7811 itself writes the types in both cases.
   v.transform((text) => text.toUpperCase()),
 )
 
@@ -27,7 +27,7 @@ const request = v.object(
               v.string(),
               v.transform((text) => text.toLowerCase()),
             ),
-            // As the standard has it now: the address inside an object.
+            // The current form of the standard: the address is in an object.
             v.pipe(
               v.object({ address: v.string() }),
               v.transform((asset) => asset.address.toLowerCase()),
@@ -58,10 +58,10 @@ const answer = v.object({ balances: v.array(balance) })
 
 const parameters = list(request)
 
-/** What an account holds, by ERC-7811, from the RPC host's balances. */
+/** The assets of an account (ERC-7811), from the balances of the RPC host. */
 export function createAssetMethods({ facts, projectId }: WalletParts): Methods {
   async function readBalances(account: string, signal: AbortSignal): Promise<readonly Balance[]> {
-    // Without `sv` the service answers an empty list.
+    // Without `sv` the service returns an empty list.
     const query = new URLSearchParams({
       projectId,
       currency: 'usd',

@@ -7,7 +7,7 @@ import { list, parseParameters } from './parameters.ts'
 
 const parameters = list(v.string('must be the id of a batch'))
 
-/** The fields of EIP-5792, of a node's own receipt. Unknown ones are dropped. */
+/** The EIP-5792 fields of a node's receipt. Other fields are dropped. */
 const receipt = v.object({
   status: v.string(),
   blockHash: v.string(),
@@ -18,7 +18,7 @@ const receipt = v.object({
 })
 type Receipt = v.InferOutput<typeof receipt>
 
-/** What became of calls that were sent, as the chain has it. */
+/** The status of sent calls, from the chain. */
 export function createStatusMethods({ batches, networks }: WalletParts): Methods {
   return {
     async wallet_getCallsStatus(params, { signal }) {
@@ -45,7 +45,7 @@ export function createStatusMethods({ batches, networks }: WalletParts): Methods
   }
 }
 
-/** 100 under way, 200 done, 500 nothing done, 600 some of it done. */
+/** 100: pending. 200: all confirmed. 500: all failed. 600: some failed or were not sent. */
 function toStatus({ hashes, isCut }: Batch, receipts: readonly Receipt[]): number {
   if (receipts.length < hashes.length) return 100
   const done = receipts.filter(({ status }) => status === '0x1').length

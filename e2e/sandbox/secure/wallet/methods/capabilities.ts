@@ -12,7 +12,7 @@ const parameters = v.nullish(
   ]),
 )
 
-/** What dapps may count on, chain by chain: in the words of services §2.8, and in those of EIP-5792 as it is now. */
+/** The capabilities by chain, under the names of services §2.8 and those of the current EIP-5792. */
 export function createCapabilityMethods(parts: WalletParts): Methods {
   const { keys, networks, smartAccounts } = parts
 
@@ -50,7 +50,7 @@ function toCapabilities(type: AccountType) {
   }
 }
 
-/** Refuses calls that ask for more than there is, unless they can do without. */
+/** Throws if the calls require a capability that is missing and not marked as optional. */
 export function requireCapabilities(input: SendCallsInput, type: AccountType): void {
   if (input.atomicRequired && type === 'eoa')
     throw walletError(

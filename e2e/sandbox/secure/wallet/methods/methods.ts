@@ -18,7 +18,7 @@ type Answer = (
   context: RequestContext,
 ) => Promise<unknown>
 
-/** Answers a request: the wallet's own methods here, every other read at the node. */
+/** Answers a request: handles the wallet's own methods, and sends other reads to the node. */
 export function createMethods(parts: WalletParts): Answer {
   const { keys, networks } = parts
   const evm: Methods = {
@@ -39,7 +39,7 @@ export function createMethods(parts: WalletParts): Answer {
     if (!isSupported(method))
       throw walletError('unsupported-method', `${method} is not supported: there is no bundler.`)
     if (context.signal.aborted) throw aborted()
-    // Before anything is asked of a network: keys that cannot be read are the first thing to know.
+    // Fails first if the stored keys cannot be read, before any request to a network.
     keys()
     const handle = Object.hasOwn(solana, method) ? solana[method] : undefined
     if (handle) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Address, type Hex, isAddress } from 'viem'
 import { walletError } from '../wallet-error.ts'
 
-/** Parses what a dapp sent. The error names the field that is wrong. */
+/** Parses the dapp's parameters. The error names the invalid field. */
 export function parseParameters<schema extends v.GenericSchema>(
   method: string,
   schema: schema,
@@ -24,7 +24,7 @@ export const hex = v.pipe(
 
 export const address = v.pipe(
   v.string('must be an address'),
-  // A checksum is not asked for: many dapps write addresses in lower case. One that is there has to be right.
+  // A checksum is optional: many dapps write addresses in lower case. If there is one, it must be right.
   v.check(
     (text) => isAddress(text, { strict: /[a-f].*[A-F]|[A-F].*[a-f]/.test(text.slice(2)) }),
     'must be an address',
@@ -40,7 +40,7 @@ export const quantity = v.union(
       v.regex(/^0x[0-9a-f]{1,64}$/i),
       v.transform((text) => BigInt(text)),
     ),
-    // As it can come through postMessage, which takes more than JSON.
+    // postMessage carries bigints, unlike JSON.
     v.pipe(v.bigint(), v.minValue(0n)),
     v.pipe(
       v.number(),
@@ -67,14 +67,14 @@ export const base58Bytes = v.pipe(
 
 const data = v.optional(hex)
 
-/** A transaction as `eth_sendTransaction` takes it. */
+/** The transaction parameter of `eth_sendTransaction`. */
 export const transaction = v.object(
   {
     from: v.nullish(address),
     to: v.nullish(address),
     value: v.nullish(quantity),
     data,
-    // The newer name for the same.
+    // The newer name of `data`.
     input: data,
     gas: v.nullish(quantity),
     gasLimit: v.nullish(quantity),
@@ -83,7 +83,7 @@ export const transaction = v.object(
     maxPriorityFeePerGas: v.nullish(quantity),
     nonce: v.nullish(quantity),
     chainId: v.nullish(quantity),
-    // A delegation by EIP-7702 gives the whole account away. No dapp gets one signed here.
+    // An EIP-7702 delegation gives away control of the whole account. This wallet signs none.
     authorizationList: v.nullish(v.never('is not signed by this wallet')),
   },
   'must be a transaction',
@@ -92,7 +92,7 @@ export type TransactionInput = v.InferOutput<typeof transaction>
 
 const capabilities = v.optional(v.record(v.string(), v.unknown(), 'must be an object'))
 
-/** The embedded wallet's rule is stricter than EIP-5792: every call has a receiver. */
+/** Stricter than EIP-5792: every call needs a receiver. */
 const call = v.object(
   { to: address, data, value: v.nullish(quantity), capabilities },
   'must be a call',

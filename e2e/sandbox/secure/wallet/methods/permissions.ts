@@ -32,17 +32,17 @@ const revocation = v.looseObject(
   },
   'must be an object',
 )
-/** The same name in EIP-2255: forget the accounts. */
+/** The EIP-2255 use of the same method name: disconnect the accounts. */
 const disconnection = list(v.object({ eth_accounts: record }))
 
 const grantParameters = list(grant)
 const revocationParameters = list(revocation)
 
 /**
- * Session permissions, under the names that the frame has for them.
+ * Session permissions, with the method names of the frame.
  *
- * A grant's context is the account's signature over what was granted, so that whoever gets it can check it. The local
- * smart account has no module that acts on one.
+ * The context of a grant is the account's signature over the granted permissions, so that it can be verified. The local
+ * smart account has no module that uses grants.
  */
 export function createPermissionMethods(parts: WalletParts): Methods {
   const { approvals } = parts
@@ -92,7 +92,7 @@ export function createPermissionMethods(parts: WalletParts): Methods {
       return { ...v.parse(record, requested), address: signer.address, context: signature }
     },
     async wallet_revokePermissions(params, context) {
-      // Nothing is signed for it, and the person leaves by the dapp's own way out.
+      // Needs no approval: nothing is signed, and the user logs out through the dapp.
       if (v.is(disconnection, params)) return null
       const method = 'wallet_revokePermissions'
       const [input] = parseParameters(method, revocationParameters, params)

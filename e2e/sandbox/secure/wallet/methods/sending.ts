@@ -13,7 +13,7 @@ import { parseCall, prepareTransaction, type TransactionPlan } from './transacti
 const transactionParameters = list(transaction)
 const sendCallsParameters = list(sendCalls)
 
-/** What is signed and sent. */
+/** The methods that sign and send. */
 export function createSendingMethods(parts: WalletParts): Methods {
   const { batches } = parts
   return {
@@ -44,7 +44,7 @@ export function createSendingMethods(parts: WalletParts): Methods {
         ? { hashes: [await sendSmart(sending, calls)], isCut: false }
         : await sendEach(sending, calls)
       batches.add({ id, chainId: signer.network.id, isAtomic, ...sent })
-      // The first version of EIP-5792 answered the id alone.
+      // Version 1 of EIP-5792 returned the id only.
       return input.version?.startsWith('2') ? { id } : id
     },
   }
@@ -52,7 +52,7 @@ export function createSendingMethods(parts: WalletParts): Methods {
 
 type Sending = { parts: WalletParts; signer: Signer; signal: AbortSignal }
 
-/** A transaction of the key's own account: what is shown is read from the bytes that are signed. */
+/** Sends a transaction of the EOA. The approval is decoded from the exact bytes that are signed. */
 function sendOne({ parts, signer, signal }: Sending, plan: TransactionPlan): Promise<Hex> {
   return parts.approvals.run({
     title: toTitle(1),
@@ -77,7 +77,7 @@ async function sendSigned(parts: WalletParts, { network }: Signer, unsigned: Hex
   return network.client.sendRawTransaction({ serializedTransaction })
 }
 
-/** All of the calls or none, in one transaction that somebody else hands in. */
+/** Sends the calls atomically, in one transaction that a sponsor sends. */
 function sendSmart({ parts, signer, signal }: Sending, calls: readonly SmartCall[]): Promise<Hex> {
   const { approvals, smartAccounts } = parts
   return approvals.run({
@@ -92,7 +92,7 @@ function sendSmart({ parts, signer, signal }: Sending, calls: readonly SmartCall
   })
 }
 
-/** One after the other. What fails keeps the rest from being sent, and what was sent before stands. */
+/** Sends the calls one by one. Stops at the first error. Calls sent before it stay sent. */
 function sendEach({ parts, signer, signal }: Sending, calls: readonly SmartCall[]) {
   return parts.approvals.run({
     title: toTitle(calls.length),
@@ -119,7 +119,7 @@ function sendEach({ parts, signer, signal }: Sending, calls: readonly SmartCall[
 
 type SendQuestion = { signer: Signer; calls: readonly Call[]; fee: string }
 
-/** Every call, with those that give everything away before the others. */
+/** Describes every call, those that give everything away first. */
 async function toQuestion({ signer, calls, fee }: SendQuestion): Promise<Question> {
   const { address: account, network } = signer
   const groups = await Promise.all(calls.map((call) => describeCall(call, { network, account })))

@@ -14,11 +14,14 @@ import { toTypedData, typedDataInput } from './typed-data-input.ts'
 const messageParameters = pair(hex, address)
 const typedDataParameters = pair(address, typedDataInput)
 
-/** What is signed and not sent. */
+/** The methods that sign without sending. */
 export function createSigningMethods(parts: WalletParts): Methods {
   const { approvals, dapp, smartAccounts } = parts
 
-  /** The owner's key signs for both accounts: calls of the smart one must not pass for some message. */
+  /**
+   * Refuses typed data for the smart account itself: the owner's key signs for both accounts, so such a signature could
+   * authorise a batch of calls.
+   */
   async function refuseOwnCalls({ domain }: TypedData, { network }: Signer): Promise<void> {
     const contract = v.safeParse(address, domain['verifyingContract'])
     const smartAccount = await smartAccounts.addressOn(network)
@@ -77,7 +80,7 @@ export function toQuestion(title: string, signer: Signer, groups: Question['grou
   return { title, account: signer.address, network: signer.network.name, groups }
 }
 
-/** EIP-712 has wallets refuse data that is meant for another chain. */
+/** EIP-712: wallets refuse data for another chain. */
 function requireNetwork({ domain }: TypedData, { network }: Signer): void {
   const { chainId } = domain
   if (chainId === undefined || Number(chainId) === network.id) return

@@ -56,7 +56,7 @@ export function askAboutTransactions({
   })
 }
 
-/** Base58. What is signed is what the message of the transaction encodes to, which is what was described. */
+/** Returns base58. Signs the serialized message of the transaction, which is what the approval described. */
 function signTransaction(transaction: VersionedTransaction, { keys }: WalletParts): string {
   const { address, sign } = keys().solana
   const { staticAccountKeys } = transaction.message
@@ -94,7 +94,7 @@ function number(described: readonly (readonly Group[])[]): readonly Group[] {
   )
 }
 
-/** In lamports. Undefined where the network does not say. */
+/** In lamports. Undefined if the network does not return a fee. */
 function readFee(
   { message }: VersionedTransaction,
   connection: Connection,
@@ -120,7 +120,7 @@ const shortNames: Readonly<Record<string, string>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
 }
 
-/** The network as a message to sign in may name it. */
+/** The network ids that a sign-in message may use. */
 function toChainNames(chainId: string): readonly string[] {
   const reference = chainId.slice('solana:'.length)
   const short = shortNames[reference] ?? reference

@@ -119,7 +119,7 @@ function toTransaction(bytes: Uint8Array): VersionedTransaction | undefined {
   }
 }
 
-/** A signature under such a message would be one under the transaction. */
+/** A signature of such a message would also be valid for the transaction. */
 function isTransactionMessage(bytes: Uint8Array): boolean {
   try {
     return base58.encode(VersionedMessage.deserialize(bytes).serialize()) === base58.encode(bytes)

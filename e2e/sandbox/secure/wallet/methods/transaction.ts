@@ -7,7 +7,7 @@ import type { TransactionInput } from './parameters.ts'
 
 export type TransactionPlan = {
   readonly call: Call
-  /** Gas, fees and nonce, where the dapp has its own idea of them. */
+  /** Gas, fees and nonce, if the dapp sets them. */
   readonly input?: TransactionInput | undefined
 }
 
@@ -22,7 +22,7 @@ export function parseCall({ to, value, data, input }: CallInput): Call {
   return { to: to ?? undefined, value: value ?? 0n, data: data ?? input ?? '0x' }
 }
 
-/** Fills in what is missing and answers the bytes to be signed. Rejects where the transaction would fail. */
+/** Fills in the missing fields and returns the bytes to sign. Rejects if the transaction would fail. */
 export async function prepareTransaction(
   { network, address }: Signer,
   { call, input }: TransactionPlan,

@@ -18,13 +18,13 @@ const content = v.object(
   'must be typed data',
 )
 
-/** Dapps send it as JSON or, against the letter of EIP-712, as an object. */
+/** Dapps send JSON or, unlike the standard text of EIP-712, an object. */
 export const typedDataInput = v.union(
   [v.pipe(v.string(), v.parseJson(undefined, 'must be JSON'), content), content],
   'must be typed data: domain, types, primaryType and message',
 )
 
-/** What a domain is made of where its type is left out. */
+/** The domain fields, if the dapp leaves out the type `EIP712Domain`. */
 const standardDomain = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -33,7 +33,7 @@ const standardDomain = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** Makes sure that it is what it says, and leaves out what its types do not name, which nobody would sign. */
+/** Validates typed data, and drops the fields that its types do not declare, because they are not signed. */
 export function toTypedData(method: string, input: v.InferOutput<typeof content>): TypedData {
   const { domain, primaryType } = input
   const domainFields = standardDomain.filter(({ name }) => domain[name] !== undefined)
@@ -47,7 +47,7 @@ export function toTypedData(method: string, input: v.InferOutput<typeof content>
   try {
     if (!types[primaryType]) throw new Error(`there is no type ${primaryType}`)
     validateTypedData(toDefinition(data))
-    // Some values are looked at only when they are encoded.
+    // Encoding validates values that `validateTypedData` does not.
     hashTypedData(toDefinition(data))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : ''

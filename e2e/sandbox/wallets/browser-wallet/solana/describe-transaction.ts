@@ -22,7 +22,7 @@ const tokenProgram: Describe = ({ accounts, data }) => {
   }
 }
 
-/** The programs that most transactions consist of. */
+/** Describes the instructions of common programs. */
 const programs: Readonly<Record<string, Describe>> = {
   '11111111111111111111111111111111': ({ accounts, data }) => {
     const kind = readNumber(data, 0, 4)
@@ -54,7 +54,7 @@ const programs: Readonly<Record<string, Describe>> = {
   },
 }
 
-/** What a transaction does, in rows. What cannot be read is shown as it is, and the rows say so. */
+/** Describes a transaction in rows. Data that cannot be decoded is shown raw and labelled so. */
 export function describeTransaction(bytes: Uint8Array): readonly Row[] {
   return parseTransaction(bytes).instructions.flatMap(
     (instruction) =>
@@ -85,7 +85,7 @@ function name(account: string | undefined): string {
   return account ?? 'From a lookup table, which the wallet cannot read'
 }
 
-/** Little-endian, and 0 beyond the end. */
+/** Reads a little-endian number. Bytes beyond the end count as 0. */
 function readNumber(data: Uint8Array, from: number, count: number): bigint {
   return data
     .slice(from, from + count)

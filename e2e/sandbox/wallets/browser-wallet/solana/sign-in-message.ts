@@ -1,6 +1,6 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 
-/** The text that is signed to sign in (Sign In With Solana), field by field as its grammar has them. */
+/** The message of a sign-in (Sign In With Solana), with the fields in the order of its grammar. */
 export function createSignInMessage(
   input: SolanaSignInInput,
   { domain, address }: { domain: string; address: string },

@@ -25,7 +25,7 @@ export type SolanaParts = {
   readonly state: SolanaState
   readonly clusters: readonly SolanaCluster[]
   readonly consent: (question: Question) => Promise<void>
-  /** Keeps what is asked in the wallet's log. */
+  /** Records a request in the wallet's log. */
   readonly note: <result>(
     method: string,
     params: unknown,
@@ -41,7 +41,7 @@ export type SigningFeatures = SolanaSignAndSendTransactionFeature &
 const versions = Object.freeze(['legacy', 0] as const)
 const signatureType = 'ed25519' as const
 
-/** What needs a key: transactions, messages and signing in. */
+/** The features that need a key: transactions, messages and sign-in. */
 export function createSigningFeatures(parts: SolanaParts): SigningFeatures {
   const { note } = parts
   return {
@@ -87,7 +87,7 @@ export function createSigningFeatures(parts: SolanaParts): SigningFeatures {
 
 type TransactionInput = SolanaSignTransactionInput & Partial<SolanaSignAndSendTransactionInput>
 
-/** Copies what was handed over, so that what is signed is what was shown. */
+/** Signs transactions. Copies them first, so that the signed bytes are the ones shown. */
 async function signTransactions(
   { state, clusters, consent }: SolanaParts,
   inputs: readonly TransactionInput[],

@@ -6,7 +6,7 @@ import { readSignature } from './solana-transaction.ts'
 
 type Options = SolanaSignAndSendTransactionOptions
 
-/** Hands a signed transaction to the cluster, and with `commitment` waits until it is that far. */
+/** Sends a signed transaction to the cluster. With `commitment` it waits until the transaction has reached it. */
 export async function sendSigned(
   cluster: SolanaCluster,
   signed: Uint8Array,
@@ -23,7 +23,7 @@ export async function sendSigned(
 }
 
 const levels = ['processed', 'confirmed', 'finalized']
-/** Milliseconds between two looks, and how many looks there are: a blockhash is dead after about a minute. */
+/** The polling interval in milliseconds, and the number of polls. A blockhash expires after about a minute. */
 const lookEvery = 200
 const mostLooks = 300
 

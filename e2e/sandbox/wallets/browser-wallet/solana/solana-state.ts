@@ -2,7 +2,7 @@ import type { WalletAccount } from '@wallet-standard/base'
 import { type DevSolanaAccount, devSolanaAccounts } from '../../../dev-solana-accounts.ts'
 import { recall, remember } from '../wallet-memory.ts'
 
-/** The chains of the Wallet Standard, and what they are by CAIP-2. */
+/** The CAIP-2 ids of the Wallet Standard's chains. */
 export const solanaChains = {
   'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -17,9 +17,9 @@ export const signingFeatures = [
 ] as const
 
 export type SolanaState = {
-  /** All that the wallet holds, the selected one first. */
+  /** All accounts of the wallet, the selected one first. */
   readonly accounts: readonly DevSolanaAccount[]
-  /** What the page may see of them: the same objects for as long as nothing changes. */
+  /** The accounts that the page may see. They stay the same objects until a change. */
   readonly shared: readonly WalletAccount[]
   share: (shared: boolean) => void
   setAccounts: (indexes: readonly number[]) => void

@@ -4,7 +4,7 @@ import type { DevSolanaAccount } from '../../../dev-solana-accounts.ts'
 import { createRpcError } from '../rpc-error.ts'
 
 export type Instruction = {
-  /** Undefined where a lookup table has it, which only the chain can read. */
+  /** Undefined if it is in a lookup table, which only the chain can read. */
   readonly program: string | undefined
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
@@ -12,17 +12,17 @@ export type Instruction = {
 
 export type SolanaTransaction = {
   readonly version: 'legacy' | 0
-  /** Whose signatures it wants, in the order of their places. The first one pays. */
+  /** The required signers, in the order of their signatures. The first one pays the fee. */
   readonly signers: readonly string[]
   readonly instructions: readonly Instruction[]
-  /** What is signed. */
+  /** The bytes to sign. */
   readonly message: Uint8Array
 }
 
 const signatureLength = 64
 const keyLength = 32
 
-/** Reads a transaction as the wire has it: the places for signatures, then the message. */
+/** Parses a serialized transaction: the signatures, then the message. */
 export function parseTransaction(bytes: Uint8Array): SolanaTransaction {
   const reader = createReader(bytes)
   const places = reader.length()
@@ -39,7 +39,7 @@ function parseMessage(message: Uint8Array): Omit<SolanaTransaction, 'message'> {
   const isVersioned = first >= 0x80
   if (isVersioned && reader.byte() !== 0x80) throw createRpcError('bad-parameters')
   const signerCount = reader.byte()
-  // How many of the keys are only read: nothing that the wallet shows.
+  // The numbers of read-only keys, which the wallet does not show.
   reader.take(2)
   const keys = reader.list(() => base58.encode(reader.take(keyLength)))
   // The blockhash.
@@ -53,18 +53,18 @@ function parseMessage(message: Uint8Array): Omit<SolanaTransaction, 'message'> {
   return { version: isVersioned ? 0 : 'legacy', signers: keys.slice(0, signerCount), instructions }
 }
 
-/** The same bytes with the account's signature in its place. Other signatures stay. */
+/** Adds the account's signature to a copy of the transaction. Keeps the other signatures. */
 export function signTransactionBytes(bytes: Uint8Array, account: DevSolanaAccount): Uint8Array {
   const { signers, message } = parseTransaction(bytes)
   const place = signers.indexOf(account.address)
   if (place < 0) throw createRpcError('unauthorized')
   const signed = bytes.slice()
-  // Places are counted in one byte as long as they are fewer than 128, and more do not fit into a transaction.
+  // The number of signatures is one byte, because 128 or more signatures do not fit into a transaction.
   signed.set(ed25519.sign(message, account.seed), 1 + place * signatureLength)
   return signed
 }
 
-/** The first signature is the transaction's name. */
+/** The first signature, which identifies the transaction. */
 export function readSignature(signed: Uint8Array): Uint8Array {
   return signed.slice(1, 1 + signatureLength)
 }
@@ -77,7 +77,7 @@ function createReader(bytes: Uint8Array) {
     return bytes.slice(position - count, position)
   }
   const byte = () => take(1)[0] ?? 0
-  /** Seven bits a byte, the lowest first. */
+  /** Reads a length (compact-u16): seven bits per byte, the lowest first. */
   const length = () => {
     let value = 0
     for (let shift = 0; shift < 21; shift += 7) {

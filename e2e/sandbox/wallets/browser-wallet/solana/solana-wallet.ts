@@ -8,7 +8,7 @@ type SolanaWalletOptions = SolanaParts & {
   readonly icon: string
 }
 
-/** The wallet as the Wallet Standard has it. Registers itself, now and whenever a page says that it is ready. */
+/** Registers the wallet by the Wallet Standard, now and whenever a dapp announces that it is ready. */
 export function registerSolanaWallet(options: SolanaWalletOptions): void {
   const { state, name, icon } = options
   const features = Object.freeze({
@@ -41,7 +41,7 @@ function createStandardFeatures(options: SolanaWalletOptions) {
       async connect({ silent }: ConnectInput = {}) {
         await note('standard:connect', [{ silent }], async () => {
           if (silent || state.shared.length > 0) return
-          // A page that asks twice gets one prompt.
+          // Concurrent requests share one prompt.
           pending ??= askToShare(options).finally(() => {
             pending = undefined
           })

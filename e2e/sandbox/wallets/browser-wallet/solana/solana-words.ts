@@ -4,7 +4,7 @@ import { describeTransaction } from './describe-transaction.ts'
 type TransactionsOptions = {
   transactions: readonly Uint8Array[]
   account: string
-  /** Undefined where the page does not say. */
+  /** Undefined if the page does not specify it. */
   network: string | undefined
   isSent: boolean
 }
@@ -28,7 +28,7 @@ export function solanaTransactionQuestion(options: TransactionsOptions): Questio
   }
 }
 
-/** Bytes that are no text are shown as they are. */
+/** Shows bytes that are not text as hex. */
 export function solanaMessageQuestion(messages: readonly Uint8Array[], account: string): Question {
   return {
     title: messages.length > 1 ? `Sign ${messages.length} messages?` : 'Sign this message?',
@@ -39,7 +39,7 @@ export function solanaMessageQuestion(messages: readonly Uint8Array[], account: 
   }
 }
 
-/** Says so when the text is for another site than the one that asks. */
+/** Warns if the message is for another site than the requesting one. */
 export function signInQuestion(message: string, domain: string): Question {
   const isOther = domain !== location.host
   return {

@@ -1,6 +1,6 @@
-// The package by this name: `node:buffer` is not to be had in a browser.
+// The npm package, because browsers do not have `node:buffer`.
 // oxlint-disable-next-line unicorn/prefer-node-protocol -- see above.
 import { Buffer } from 'buffer'
 
-// WalletConnect's client takes it for granted, to check a sign-in and to read what is signed for Solana.
+// WalletConnect's client requires a global `Buffer` to verify sign-ins and to parse Solana transactions.
 globalThis.Buffer ??= Buffer

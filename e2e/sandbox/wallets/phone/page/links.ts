@@ -1,9 +1,9 @@
-/** What a link to the wallet asks it to do. */
+/** The action of a link to the wallet. */
 export type Link =
   | { readonly kind: 'pair'; readonly uri: string }
   | { readonly kind: 'answer'; readonly requestId: number }
 
-/** `/wc?uri=…`, which some apps encode twice, or `/wc?requestId=…&sessionTopic=…`. */
+/** Parses `/wc?uri=…`, which some dapps encode twice, or `/wc?requestId=…&sessionTopic=…`. */
 export function readLink({ searchParams }: URL): Link | undefined {
   const uri = searchParams.get('uri')
   if (uri) return { kind: 'pair', uri: uri.startsWith('wc%3A') ? decodeURIComponent(uri) : uri }

@@ -18,6 +18,6 @@ if (root) createRoot(root).render(<App phone={phone} />)
 void phone.open(new URL(location.href))
 
 function readFacts(): PhoneFacts {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the page's own server wrote it from this type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the page's server writes it from this type.
   return JSON.parse(document.querySelector('#world')?.textContent ?? '{}') as PhoneFacts
 }

@@ -3,7 +3,7 @@ import { readQrCode } from './qr-image.ts'
 
 type PairFormProps = { pair: (uri: string) => Promise<void> }
 
-/** Takes an app's link: pasted, typed, or in the picture of a QR code. */
+/** A form for a dapp's link: pasted, typed, or as an image of a QR code. */
 export function PairForm({ pair }: PairFormProps): ReactElement {
   const [uri, setUri] = useState('')
   const [status, setStatus] = useState<'idle' | 'busy' | 'no-code'>('idle')
@@ -12,10 +12,10 @@ export function PairForm({ pair }: PairFormProps): ReactElement {
     setStatus('busy')
     try {
       await pair(address)
-      // Unless another has been chosen meanwhile.
+      // Keeps a link that was entered meanwhile.
       setUri((now) => (now === address ? '' : now))
     } catch {
-      // The wallet says why; the link stays in the field, to be corrected.
+      // The wallet shows the error. The link stays in the field so that the user can correct it.
     }
     setStatus('idle')
   }
@@ -62,7 +62,7 @@ export function PairForm({ pair }: PairFormProps): ReactElement {
             accept="image/*"
             onChange={(event) => {
               void read(event.target.files)
-              // The same picture can be chosen again.
+              // Lets the user choose the same image again.
               event.target.value = ''
             }}
           />

@@ -5,13 +5,13 @@ import { closeClient, openWalletClient } from '../wallet/wallet-client.ts'
 import { readLink } from './links.ts'
 import { becomeTheWallet } from './tab.ts'
 
-/** The page's wallet, from before it is open until another tab has it. */
+/** The state of the page's wallet. */
 export type PhoneStage =
   | { readonly status: 'opening' }
   | {
       readonly status: 'open'
       readonly wallet: PhoneWallet
-      /** The request that a link was about, which is shown before the others. */
+      /** The request of the link that opened the page. It is shown before the others. */
       readonly requestId: number | undefined
     }
   | { readonly status: 'failed'; readonly reason: string }
@@ -21,7 +21,7 @@ export type PhoneStage =
 export type Phone = {
   readonly getStage: () => PhoneStage
   readonly subscribe: (listener: () => void) => () => void
-  /** Opens the wallet, and does what the page's address asks for. */
+  /** Opens the wallet and performs the action of the page's URL. */
   readonly open: (address: URL) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createPhone({ facts, memory }: PhoneOptions): Phone {
     for (const listener of listeners) listener()
   }
 
-  /** The wallet, or nothing if another tab has become it in the meantime. */
+  /** Opens the wallet. Undefined if another tab has become the wallet meanwhile. */
   async function openWallet(): Promise<PhoneWallet | undefined> {
     let isTaken = false
     let close = () => undefined as void
@@ -69,7 +69,7 @@ export function createPhone({ facts, memory }: PhoneOptions): Phone {
     },
     async open(address) {
       const link = readLink(address)
-      // An address is for once: a reload must not pair again, nor forget what was chosen since.
+      // The URL counts only once: a reload must not pair again.
       history.replaceState(null, '', '/')
       set({ status: 'opening' })
       try {
@@ -77,7 +77,7 @@ export function createPhone({ facts, memory }: PhoneOptions): Phone {
         if (!wallet) return
         const requestId = link?.kind === 'answer' ? link.requestId : undefined
         set({ status: 'open', wallet, requestId })
-        // Why it could not pair is in the wallet's state.
+        // The wallet's state has the reason of a failed pairing.
         if (link?.kind === 'pair') await wallet.pair(link.uri).catch(() => undefined)
       } catch (cause) {
         set({ status: 'failed', reason: cause instanceof Error ? cause.message : String(cause) })

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Reads the QR code in a picture, of whatever kind the browser can draw. Rejects if there is none. */
+/** Reads the QR code in an image of any format that the browser supports. Rejects if there is none. */
 export async function readQrCode(file: Blob): Promise<string> {
   const image = new Image()
   const url = URL.createObjectURL(file)
@@ -15,7 +15,7 @@ export async function readQrCode(file: Blob): Promise<string> {
   }
 }
 
-/** On white, with a margin: a code that touches its edge is hard to find. */
+/** Draws the image on white with a margin, because a code at the edge is hard to detect. */
 function toPixels(image: HTMLImageElement): ImageData {
   const longest = Math.max(image.naturalWidth, image.naturalHeight)
   const scale = Math.min(Math.max(longest, 480), 1400) / longest

@@ -5,13 +5,13 @@ import { shorten } from './shorten.ts'
 
 type QuestionSheetProps = {
   question: PhoneQuestion
-  /** How many wait behind it. */
+  /** The number of further questions. */
   more: number
   onApprove: (accounts: readonly number[] | undefined) => void
   onReject: () => void
 }
 
-/** Asks the person, over everything else. */
+/** Shows a question in a modal dialog. */
 export function QuestionSheet(props: QuestionSheetProps): ReactElement {
   const { question, more, onApprove, onReject } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function QuestionSheet(props: QuestionSheetProps): ReactElement {
         {question.rows.map(({ label, value, block }, index) => (
           <div key={`${index}-${label}`} className={block ? 'block' : undefined}>
             <dt>{label}</dt>
-            {/* What scrolls has to be reachable from the keyboard. */}
+            {/* A scrollable element has to be reachable from the keyboard. */}
             <dd {...(block && { tabIndex: 0 })}>{value}</dd>
           </div>
         ))}
@@ -87,7 +87,7 @@ function AccountChoice({ chosen, onChoose }: AccountChoiceProps): ReactElement {
   )
 }
 
-/** Without the app's picture, which would be asked for from wherever the app says. */
+/** The dapp's name, without its icon: loading it would send a request to any URL that the dapp names. */
 export function PeerLine({ peer }: { peer: Peer }): ReactElement {
   return (
     <div className="peer">

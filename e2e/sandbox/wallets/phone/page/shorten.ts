@@ -1,4 +1,4 @@
-/** An address as people compare them: its beginning and its end. */
+/** The beginning and the end of an address. */
 export function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

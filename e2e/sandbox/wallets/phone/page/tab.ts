@@ -1,6 +1,6 @@
 /**
- * Makes this tab the wallet, and tells when another tab has become it: two tabs would answer the same requests.
- * Gives what makes it the wallet no longer.
+ * Makes this tab the wallet. Calls back when another tab becomes the wallet, because two tabs would answer the same
+ * requests. Returns the function that stops listening.
  */
 export function becomeTheWallet(onTaken: () => void): () => void {
   const channel = new BroadcastChannel('phone-wallet')

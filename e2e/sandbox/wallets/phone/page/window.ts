@@ -2,7 +2,7 @@ import type { PhoneWallet } from '../wallet/create-phone-wallet.ts'
 
 declare global {
   interface Window {
-    /** The phone wallet itself, for specs, while its page is open. */
+    /** The phone wallet, for specs, while it is open. */
     phoneWallet?: PhoneWallet | undefined
   }
 }

@@ -1,7 +1,7 @@
 import { devAccounts } from '../../../dev-accounts.ts'
 import { devSolanaAccounts } from '../../../dev-solana-accounts.ts'
 
-/** One account of the phone: the same person on every network. */
+/** An account of the phone wallet, with an EVM and a Solana address. */
 export type PhoneAccount = {
   readonly name: string
   readonly evm: (typeof devAccounts)[number]
@@ -17,7 +17,7 @@ export function toAddress(account: PhoneAccount, namespace: string): string {
   return namespace === 'solana' ? account.solana.address : account.evm.address
 }
 
-/** Looked up as addresses are compared: those of Ethereum without regard to case. */
+/** Finds an account by its address. EVM addresses are compared without regard to letter case. */
 export function findAccount(address: string): PhoneAccount | undefined {
   return phoneAccounts.find(
     ({ evm, solana }) =>

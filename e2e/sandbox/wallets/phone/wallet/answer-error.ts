@@ -1,4 +1,4 @@
-/** The codes that apps know: EIP-1193, EIP-3326 and EIP-5792, with WalletConnect's own. */
+/** The error codes of EIP-1193, EIP-3326, EIP-5792 and WalletConnect. */
 const codes = {
   'user-rejected': [5000, 'User rejected.'],
   'unsupported-chains': [5100, 'Unsupported chains.'],
@@ -14,7 +14,7 @@ const codes = {
 
 export type AnswerErrorName = keyof typeof codes
 
-/** An error that the wallet answers with. */
+/** An error that the wallet sends as its response. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError'
   readonly code: number

@@ -26,7 +26,7 @@ export type Answers = {
   toRequest: (event: Event<'session_request'>) => Promise<void>
 }
 
-/** What the wallet does when an app asks for something: it asks the person, then does it. */
+/** Handles the requests of dapps: asks the user for approval, then performs the request. */
 export function createRequestHandler({
   client,
   networks,
@@ -134,7 +134,7 @@ export function createRequestHandler({
 
 type Outcome = { result: unknown } | { error: { code: number; message: string } }
 
-/** A result, or an error that can be sent. */
+/** The result, or an error that can be sent to the dapp. */
 async function settle(act: () => Promise<{ result: unknown }>): Promise<Outcome> {
   try {
     return await act()

@@ -10,21 +10,21 @@ import type { WalletClient } from './wallet-client.ts'
 export type PhoneWallet = {
   readonly getState: () => PhoneState
   readonly subscribe: (listener: () => void) => () => void
-  /** Every network that the wallet knows. */
+  /** All networks of the wallet. */
   readonly networks: () => readonly Network[]
-  /** Requests of sessions that reached the wallet, newest last. */
+  /** The session requests that the wallet has received, oldest first. */
   readonly requests: readonly PhoneRequest[]
-  /** Takes a `wc:` URI. Rejects if it is none, has expired, or the relay cannot be reached. */
+  /** Pairs by a `wc:` URI. Rejects if it is invalid or expired, or the relay cannot be reached. */
   readonly pair: (uri: string) => Promise<void>
-  /** Answers what waits too, where the mode has an answer. */
+  /** Sets the mode. `approve` and `reject` also answer the waiting questions. */
   readonly setMode: (mode: PhoneMode) => void
-  /** Agrees to a question. Accounts are named by their place in the list, the selected one first. */
+  /** Approves a question. `accounts` are indexes, the selected one first. */
   readonly approve: (id: number, accounts?: readonly number[]) => void
   readonly reject: (id: number) => void
   readonly selectAccount: (topic: string, index: number) => Promise<void>
   readonly selectNetwork: (topic: string, caip2: string) => Promise<void>
   readonly disconnect: (topic: string) => Promise<void>
-  /** Stops listening to the client, and answers nothing any more. */
+  /** Stops listening to the client and withdraws all questions. */
   readonly destroy: () => void
 }
 
@@ -34,7 +34,7 @@ type PhoneWalletOptions = {
   memory?: Memory
 }
 
-/** The phone wallet without its page: what it knows, asks and answers. Runs in a browser and in Node. */
+/** Creates the phone wallet without its page. Runs in a browser and in Node. */
 export function createPhoneWallet({
   client,
   facts,
@@ -57,9 +57,9 @@ export function createPhoneWallet({
   })
   const answers = createRequestHandler({ client, networks, sessions, line })
 
-  /** Shows what failed. That an app does not ask any more is no failure. */
+  /** Shows the error of a failed action. A withdrawn request is not an error. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
-    // Not when it has gone well: something newer may have failed by then.
+    // Cleared before the action, not after, so that a newer error stays.
     trouble = undefined
     try {
       await act()

@@ -20,22 +20,22 @@ import { type PhoneMethods, readParameters } from './methods.ts'
 import type { Chain, Networks } from './networks.ts'
 import type { Question } from './phone-state.ts'
 
-/** Batches of calls that were sent, by their id. */
+/** The sent batches of calls, by id. */
 export type Batches = Map<string, { readonly chain: Chain; readonly hashes: readonly Hex[] }>
 
 type EvmOptions = {
-  /** The chain that the request names. */
+  /** The chain of the request. */
   chain: Chain
   networks: Networks
-  /** Those that the session shares, the selected one first. */
+  /** The accounts that the session shares, the selected one first. */
   accounts: readonly PhoneAccount[]
   consent: (question: Question) => Promise<void>
-  /** Takes the session to a chain that the wallet knows. */
+  /** Switches the session to a known chain. */
   moveTo: (chainId: number) => Promise<void>
   batches: Batches
 }
 
-/** What the wallet answers for Ethereum. */
+/** The wallet's EVM methods. */
 export function createEvmMethods(options: EvmOptions): PhoneMethods {
   const list = () => Promise.resolve(options.accounts.map(({ evm }) => evm.address))
   return {
@@ -170,7 +170,7 @@ function createMoving({ chain, networks, consent, moveTo }: EvmOptions): PhoneMe
   }
 }
 
-/** The account of this address if the session shares it. The selected one where no address is given. */
+/** The account with this address (default: the selected one). Throws if the session does not share it. */
 function find(accounts: readonly PhoneAccount[], address: Hex | undefined): PhoneAccount['evm'] {
   const account = address
     ? accounts.find(({ evm }) => evm.address.toLowerCase() === address.toLowerCase())

@@ -21,7 +21,7 @@ const quantity = v.pipe(
   v.transform((value) => BigInt(value)),
 )
 
-/** What is sent, without who sends it. Fees and the nonce are the wallet's own business. */
+/** A call without its sender. The wallet sets the fees and the nonce. */
 export const callSchema = v.object({
   to: v.nullish(addressSchema),
   value: v.optional(quantity),
@@ -32,7 +32,7 @@ export type Calls = readonly v.InferOutput<typeof callSchema>[]
 
 type Sending = { account: PhoneAccount['evm']; chain: Chain; call: Calls[number] }
 
-/** Signed here and sent raw: the chain never holds a key of ours. */
+/** Signs a call and sends it raw, because the chain does not hold the key. */
 export async function sendCall({ account, chain, call }: Sending): Promise<Hex> {
   const { to, value, data } = call
   const client = createWalletClient({ account, ...toOptions(chain) })
@@ -48,7 +48,7 @@ export async function sendCall({ account, chain, call }: Sending): Promise<Hex> 
   }
 }
 
-/** The receipts of transactions as the chain has them, or nothing while one is still to be mined. */
+/** The receipts of transactions. Undefined until all are mined. */
 export async function readReceipts(
   chain: Chain,
   hashes: readonly Hex[],

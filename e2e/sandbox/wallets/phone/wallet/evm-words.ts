@@ -59,7 +59,7 @@ export function toAddQuestion({ id, name, rpcUrl }: Chain): Question {
   }
 }
 
-/** Bytes that are text are shown as text. */
+/** Decodes hex bytes that are text. */
 function toText(message: string): string {
   if (!isHex(message)) return message
   const text = hexToString(message)

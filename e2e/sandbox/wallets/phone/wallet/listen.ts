@@ -5,7 +5,7 @@ type Handlers = {
   readonly [name in SignClientTypes.Event]?: (event: SignClientTypes.EventArguments[name]) => void
 }
 
-/** Listens to several events of a client at once. Gives what ends that. */
+/** Listens to several events of a client. Returns the function that stops it. */
 export function listen(client: WalletClient, handlers: Handlers): () => void {
   const undone: (() => void)[] = []
   const add = <name extends SignClientTypes.Event>(name: name, handler: Handlers[name]) => {

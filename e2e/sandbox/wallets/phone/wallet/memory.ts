@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
 const schema = v.object({
-  /** What the wallet does when it is asked. */
+  /** How the wallet answers questions. */
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'never']), 'ask'),
-  /** Chains that apps have added. */
+  /** The chains that dapps have added. */
   chains: v.optional(
     v.array(v.object({ id: v.number(), name: v.string(), rpcUrl: v.string() })),
     [],
   ),
-  /** The network that each session stands on, by its topic and namespace. */
+  /** The selected network of each session, by topic and namespace. */
   stands: v.optional(v.record(v.string(), v.string()), {}),
 })
 
 type Remembered = Readonly<v.InferOutput<typeof schema>>
 
-/** What the wallet remembers beside its sessions, which the client keeps. */
+/** The wallet's stored state. The sessions are not in it, because the client stores them. */
 export type Memory = {
   readonly read: () => Remembered
   readonly write: (change: Partial<Remembered>) => void
@@ -22,7 +22,7 @@ export type Memory = {
 
 const key = 'phone-wallet'
 
-/** Over the page's storage, or over nothing: then it lasts as long as the wallet. */
+/** Creates the stored state. Without a storage it is kept in memory. */
 export function createMemory(storage?: Pick<Storage, 'getItem' | 'setItem'>): Memory {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), storage?.getItem(key))
   let remembered = stored.success ? stored.output : v.parse(schema, {})

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { AnswerError } from './answer-error.ts'
 
-/** What the wallet answers to an app, by the name of the method. */
+/** The wallet's request handlers, by method. */
 export type PhoneMethods = Readonly<Record<string, (parameters: unknown) => Promise<unknown>>>
 
-/** Parameters as a method takes them, or the error that says they are not. */
+/** Parses a method's parameters. Throws an `AnswerError` if they are invalid. */
 export function readParameters<schema extends v.GenericSchema>(
   schema: schema,
   parameters: unknown,

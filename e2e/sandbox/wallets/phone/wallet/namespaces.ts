@@ -27,7 +27,7 @@ const supportedMethods: Readonly<Record<string, readonly string[]>> = {
 }
 const supportedEvents = ['accountsChanged', 'chainChanged']
 
-/** What an app asks for, as far as the wallet has it: chains, methods and events of each namespace. */
+/** The requested chains, methods and events of each namespace that the wallet supports. */
 export type Offer = Readonly<
   Record<
     string,
@@ -41,7 +41,7 @@ export type Offer = Readonly<
 
 type Proposal = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** Empty where the wallet has nothing of what is asked for. */
+/** The supported part of a session proposal. Empty if the wallet supports none of it. */
 export function toOffer(proposal: Proposal, networks: Networks): Offer {
   const requested = [
     ...Object.entries(proposal.requiredNamespaces),
@@ -49,7 +49,7 @@ export function toOffer(proposal: Proposal, networks: Networks): Offer {
   ]
   const offers = Object.keys(supportedMethods).map((namespace) => {
     const parts = requested.filter(([key]) => toNamespace(key) === namespace)
-    // A key may be one chain: `eip155:1`.
+    // A key can be a single chain: `eip155:1`.
     const chains = unique(
       parts.flatMap(([key, part]) => (key === namespace ? (part.chains ?? []) : [key])),
     )
@@ -67,7 +67,7 @@ export function toOffer(proposal: Proposal, networks: Networks): Offer {
   return Object.fromEntries(offers.filter(([, { chains }]) => chains.length > 0))
 }
 
-/** The offer, with the accounts that are shared, the selected one first. */
+/** The namespaces of a session: the offer with the shared accounts, the selected one first. */
 export function toNamespaces(
   offer: Offer,
   accounts: readonly PhoneAccount[],
@@ -87,7 +87,7 @@ export function toNamespaces(
   )
 }
 
-/** What a session holds, in the shape of an offer, so that it can be made again with other accounts or chains. */
+/** A session's namespaces as an offer, to update them with other accounts or chains. */
 export function toSessionOffer(namespaces: SessionTypes.Namespaces): Offer {
   return Object.fromEntries(
     Object.entries(namespaces).map(([namespace, { accounts, chains, methods, events }]) => [
@@ -97,7 +97,7 @@ export function toSessionOffer(namespaces: SessionTypes.Namespaces): Offer {
   )
 }
 
-/** The networks of a session, without those named twice by an id that is out of date. */
+/** The networks of a session, without duplicates by deprecated ids. */
 export function toSessionNetworks(
   namespaces: SessionTypes.Namespaces,
   networks: Networks,

@@ -1,16 +1,16 @@
 import type { WorldFacts } from '../../../world-facts.ts'
 
-/** A chain of Ethereum's kind. */
+/** An EVM chain. */
 export type Chain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
 export type Network = {
   readonly caip2: string
   readonly name: string
-  /** Left out: it can be signed for, not sent to. */
+  /** Without it, the wallet can sign for the network but not send transactions. */
   readonly rpcUrl?: string | undefined
 }
 
-/** What the wallet reads of the world's facts. */
+/** The part of the world's facts that the wallet uses. */
 export type PhoneFacts = Pick<WorldFacts, 'chains' | 'projectId'> & {
   readonly services: Pick<WorldFacts['services'], 'relay'>
   readonly phoneWallet: string
@@ -22,14 +22,14 @@ export type PhoneFacts = Pick<WorldFacts, 'chains' | 'projectId'> & {
 }
 
 export type Networks = {
-  /** Every network, in the order to show them. */
+  /** All networks in display order. */
   list: () => readonly Network[]
-  /** By its CAIP-2 id, those of Solana that are out of date included. */
+  /** Finds a network by its CAIP-2 id. Deprecated Solana ids also match. */
   find: (caip2: string) => Network | undefined
   findChain: (id: number) => Chain | undefined
   chains: () => readonly Chain[]
   addChain: (chain: Chain) => void
-  /** Those that apps have added. */
+  /** The chains that dapps have added. */
   added: () => readonly Chain[]
 }
 
@@ -43,13 +43,13 @@ const usualClusters: readonly Network[] = [
   { caip2: solanaTestnet, name: 'Solana Testnet' },
 ]
 
-/** Ids that apps still ask for beside the ones of today. */
+/** Current ids by deprecated ones, which dapps still request. */
 const olderIds: Readonly<Record<string, string>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': solanaMainnet,
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': solanaDevnet,
 }
 
-/** The networks that the wallet knows: those of the world, and those that apps have added. */
+/** Keeps the networks of the wallet: those of the world, and those that dapps have added. */
 export function createNetworks(
   facts: Pick<PhoneFacts, 'chains' | 'solanaClusters'>,
   before: readonly Chain[],

@@ -1,40 +1,40 @@
 import type { Network } from './networks.ts'
 
-/** What the wallet does when it is asked for consent. */
+/** How the wallet answers requests for approval. */
 export type PhoneMode =
-  /** Shows the question and waits for a person. */
+  /** Shows the question and waits for the user. */
   | 'ask'
   | 'approve'
   | 'reject'
-  /** Neither shows nor answers it, as a phone that lies in another room. */
+  /** Neither shows nor answers the question. */
   | 'never'
 
 type Row = {
   readonly label: string
   readonly value: string
-  /** Long values that are read, not skimmed: a message, call data. */
+  /** For long values, such as a message or call data. */
   readonly block?: boolean
 }
 
-/** What the wallet asks a person to consent to, in words. */
+/** A question's text. */
 export type Question = { readonly title: string; readonly rows: readonly Row[] }
 
-/** Who asks. */
+/** The dapp that sent the request. */
 export type Peer = {
   readonly name: string
   readonly url: string
-  /** An address, or nothing. */
+  /** A URL. */
   readonly icon: string | undefined
 }
 
-/** Something that waits for the person's answer. */
+/** A question that waits for the user's answer. */
 export type PhoneQuestion = Question & {
-  /** The id of the app's request. */
+  /** The id of the dapp's request. */
   readonly id: number
   readonly peer: Peer
-  /** Of the session that the request belongs to. */
+  /** The topic of the request's session. */
   readonly topic?: string | undefined
-  /** Whether the person chooses which accounts to share. */
+  /** Whether the user chooses the accounts to share. */
   readonly choosesAccounts: boolean
 }
 
@@ -42,11 +42,11 @@ export type PhoneSession = {
   readonly topic: string
   readonly peer: Peer
   readonly networks: readonly Network[]
-  /** The CAIP-2 id of the network it stands on, for each namespace. */
+  /** The CAIP-2 id of the selected network, by namespace. */
   readonly stands: Readonly<Record<string, string>>
-  /** By their place in the list, the selected one first. */
+  /** The indexes of the shared accounts, the selected one first. */
   readonly accounts: readonly number[]
-  /** Seconds since the epoch. */
+  /** In seconds since the epoch. */
   readonly expiry: number
 }
 
@@ -55,11 +55,11 @@ export type PhoneState = {
   /** Oldest first. */
   readonly questions: readonly PhoneQuestion[]
   readonly sessions: readonly PhoneSession[]
-  /** What went wrong last, in words for the person. */
+  /** The message of the last error, for the user. */
   readonly trouble: string | undefined
 }
 
-/** One request that reached the wallet. */
+/** A session request that the wallet has received. */
 export type PhoneRequest = {
   readonly method: string
   readonly params: unknown

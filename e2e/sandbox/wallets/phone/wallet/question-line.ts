@@ -1,20 +1,20 @@
 import { AnswerError } from './answer-error.ts'
 import type { PhoneMode, PhoneQuestion } from './phone-state.ts'
 
-/** The accounts that the person chose to share, where that was asked. */
+/** The indexes of the accounts to share. */
 export type Consent = { readonly accounts: readonly number[] }
 
 export type QuestionLine = {
   readonly questions: readonly PhoneQuestion[]
-  /** Resolves when the person agrees; rejects with 5000 when they do not, and with `Withdrawn` when the app does not ask any more. */
+  /** Resolves when the user approves. Rejects with 5000 when they reject, and with `Withdrawn` after `withdraw`. */
   enqueue: (question: PhoneQuestion) => Promise<Consent>
   approve: (id: number, accounts?: readonly number[]) => void
   reject: (id: number) => void
-  /** The question is gone, unanswered. */
+  /** Removes the matching questions without an answer. */
   withdraw: (isGone: (question: PhoneQuestion) => boolean) => void
 }
 
-/** What `ask` rejects with when there is nobody left to answer to. */
+/** The error that `enqueue` rejects with when a question is withdrawn. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn'
 }
@@ -27,12 +27,12 @@ type Waiting = {
 
 type LineOptions = {
   readMode: () => PhoneMode
-  /** Shared where nobody chooses, by their place in the list. */
+  /** The indexes of the accounts to share if the user does not choose. */
   usualAccounts: readonly number[]
   onChange: () => void
 }
 
-/** What the wallet has been asked and has not answered yet. */
+/** Creates the queue of unanswered questions. */
 export function createQuestionLine({
   readMode,
   usualAccounts,

@@ -16,16 +16,16 @@ type SessionsOptions = { client: WalletClient; networks: Networks; memory: Memor
 
 export type Sessions = {
   list: () => readonly PhoneSession[]
-  /** Those that the session shares, the selected one first. */
+  /** The accounts that the session shares, the selected one first. */
   accounts: (topic: string) => readonly PhoneAccount[]
-  /** Selects an account by its place in the list, shares it if it was not, and tells the app. */
+  /** Selects an account by its index, shares it if necessary, and emits `accountsChanged`. */
   selectAccount: (topic: string, index: number) => Promise<void>
-  /** Stands on a network, adds it to the session if it was not in it, and tells the app. */
+  /** Selects a network, adds it to the session if necessary, and emits `chainChanged`. */
   selectNetwork: (topic: string, caip2: string) => Promise<void>
   disconnect: (topic: string) => Promise<void>
 }
 
-/** The apps that the wallet is connected to. The client keeps them; where each stands is ours. */
+/** Manages the wallet's sessions. The client stores them, and `memory` stores their selected networks. */
 export function createSessions({ client, networks, memory }: SessionsOptions): Sessions {
   const toStand = (session: SessionTypes.Struct, namespace: string) =>
     memory.read().stands[`${session.topic}/${namespace}`] ??
@@ -47,7 +47,7 @@ export function createSessions({ client, networks, memory }: SessionsOptions): S
       topic,
       namespaces: toNamespaces(offer, accounts),
     })
-    // An app that is away hears of it later. Nobody waits for that.
+    // Not awaited, because an offline dapp acknowledges the update later.
     acknowledged().catch(() => undefined)
   }
 

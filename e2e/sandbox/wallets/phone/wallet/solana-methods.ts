@@ -10,7 +10,7 @@ import type { Question } from './phone-state.ts'
 
 type SolanaOptions = {
   network: Network
-  /** Those that the session shares, the selected one first. */
+  /** The accounts that the session shares, the selected one first. */
   accounts: readonly PhoneAccount[]
   consent: (question: Question) => Promise<void>
 }
@@ -20,7 +20,7 @@ const messageSchema = v.object({
   message: v.string(),
   pubkey: v.optional(v.string()),
 })
-/** Base64 of a whole transaction, of either version. */
+/** A whole transaction of either version, in base64. */
 const transaction = v.string()
 const transactionSchema = v.object({ transaction, pubkey: v.optional(v.string()) })
 const transactionsSchema = v.object({ transactions: v.pipe(v.array(transaction), v.minLength(1)) })
@@ -36,7 +36,7 @@ const sendSchema = v.object({
   ),
 })
 
-/** WalletConnect's methods for Solana, each with the parameters and the result that apps send and read. */
+/** The wallet's Solana methods, with WalletConnect's parameters and results. */
 export function createSolanaMethods({ network, accounts, consent }: SolanaOptions): PhoneMethods {
   const list = () => Promise.resolve(accounts.map(({ solana }) => ({ pubkey: solana.address })))
 
@@ -105,7 +105,7 @@ function find(accounts: readonly PhoneAccount[], pubkey: string | undefined): Ph
   return account
 }
 
-/** The one whose signature the transactions lack. */
+/** The account that has to sign the transactions. */
 function findSigner(
   accounts: readonly PhoneAccount[],
   transactions: readonly VersionedTransaction[],

@@ -1,7 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
 
-/** WalletConnect's own client, on the wallet's side. */
+/** WalletConnect's sign client of the wallet. */
 export type WalletClient = Awaited<ReturnType<typeof SignClient.init>>
 
 export type ClientStorage = NonNullable<SignClientTypes.Options['storage']>
@@ -9,13 +9,13 @@ export type ClientStorage = NonNullable<SignClientTypes.Options['storage']>
 type ClientOptions = {
   relayUrl: string
   projectId: string
-  /** Where the wallet's page is: links to the wallet start with it. */
+  /** The URL of the wallet's page. Links to the wallet start with it. */
   url: string
-  /** Left out: the browser's own. */
+  /** Default: the browser's storage. */
   storage?: ClientStorage
 }
 
-/** Opens a client that speaks to the relay and to nobody else. */
+/** Opens a client that connects only to the relay. */
 export async function openWalletClient({
   relayUrl,
   projectId,
@@ -36,18 +36,18 @@ export async function openWalletClient({
       redirect: { universal: url },
     },
   })
-  // It would ask a hosted service who the app is. No message can have come by now: those come in later turns.
+  // Otherwise it would request the dapp's identity from a hosted service. No message can have arrived yet.
   client.core.verify.resolve = () => Promise.reject(new Error('The local world knows no app.'))
   return client
 }
 
-/** Leaves no socket and no heartbeat behind. What is stored stays. */
+/** Closes the socket and stops the heartbeat. Keeps the storage. */
 export async function closeClient({ core }: Pick<WalletClient, 'core'>): Promise<void> {
   core.heartbeat.stop()
-  // Whatever is still under way would open the socket again.
+  // Otherwise pending work would open the socket again.
   core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => undefined)
   await core.relayer.transportClose()
-  // Where the package shares cores, the next client to be opened here would get this one.
+  // If the package shares cores, the next client would get this one.
   Reflect.deleteProperty(globalThis, '_walletConnectCore_')
   Reflect.deleteProperty(globalThis, '_walletConnectCore__count')
 }

@@ -54,6 +54,17 @@ describe('extendNetwork', () => {
   })
 })
 
+describe('extendNetwork without a project id', () => {
+  test('§8.30 leaves out the hosted RPC, which refuses every read', () => {
+    const { rpcUrls } = extendNetwork(mainnets.mainnet, {
+      customRpcUrls: [],
+      projectId: '',
+      rpc: 'https://rpc.example',
+    })
+    expect(rpcUrls.default.http).toEqual(mainnets.mainnet.rpcUrls.default.http)
+  })
+})
+
 describe('toUnsupportedNetwork', () => {
   test('§3.10 the stub has an empty currency and a fixed name', () => {
     expect(toUnsupportedNetwork('eip155:5000')).toMatchObject({

@@ -25,8 +25,9 @@ export function toHostedRpcUrl(options: {
 /**
  * Makes a network of a host's definition (§3.10).
  *
- * Reads use the host's own endpoints first, then the hosted one where it serves the chain, then the definition's. A
- * wallet that adds the chain never gets the hosted one, which belongs to the project.
+ * Reads use the host's own endpoints first, then the hosted one where it serves the chain, then the definition's. The
+ * hosted one refuses reads without a project id, so it is left out then. A wallet that adds the chain never gets the
+ * hosted one, which belongs to the project.
  */
 export function extendNetwork(
   definition: NetworkDefinition,
@@ -35,7 +36,7 @@ export function extendNetwork(
   const chainId = toNetworkId(definition)
   const { customRpcUrls, projectId, rpc } = options
   const hostUrls = definition.rpcUrls.default.http
-  const hosted = isHosted(chainId) ? [toHostedRpcUrl({ chainId, projectId, rpc })] : []
+  const hosted = projectId && isHosted(chainId) ? [toHostedRpcUrl({ chainId, projectId, rpc })] : []
   return {
     ...definition,
     assets: { imageId: definition.assets?.imageId, imageUrl: definition.assets?.imageUrl },

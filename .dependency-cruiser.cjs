@@ -149,7 +149,7 @@ module.exports = {
         pathNot: [
           '^overlay/ui/features/$1/',
           '^overlay/ui/(primitives|components|hooks|locales|styles)/',
-          '^overlay/ui/(bundling|ui-core)\\.ts$',
+          '^overlay/ui/ui-core\\.ts$',
           '^shared/features/$1/',
           '^shared/(core|portfolio|errors|schema|format|async|networks|options|connectors|controllers)/',
           '^shared/limits\\.ts$',
@@ -159,12 +159,12 @@ module.exports = {
     {
       name: 'ui-reaches-features-through-the-registry',
       severity: 'error',
-      // The registry, what keeps the first view in one file, and the list of all words. The instance fetches the
+      // The registry and the list of all words. The instance fetches the
       // logins ahead, before the interface and its registry are loaded.
       from: {
         path: '^overlay/(?!ui/features/)',
         pathNot:
-          '^overlay/ui/(features|bundling|locales/messages)\\.ts$|^overlay/instance/create-instance\\.ts$',
+          '^overlay/ui/(features|locales/messages)\\.ts$|^overlay/instance/create-instance\\.ts$',
       },
       to: { path: '^overlay/ui/features/' },
     },

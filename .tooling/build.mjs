@@ -1,12 +1,59 @@
 import { rm } from 'node:fs/promises'
+import { extname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { transform } from 'esbuild'
+import { rollup } from 'rollup'
+import { entryPoints, planChunks, toChunkName } from './chunks.mjs'
 import { tool } from './run.mjs'
 
-/** Compiles the package for publishing: one module per file, so that a host's bundler drops unused ones. */
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const dist = `${root}/overlay/dist`
+
+/** Removes the types. The type check is a gate of its own. */
+const typescript = {
+  name: 'typescript',
+  async transform(source, id) {
+    const loader = extname(id).slice(1)
+    const options = { jsx: 'automatic', loader, sourcefile: id, sourcemap: true, target: 'es2022' }
+    const { code, map } = await transform(source, options)
+    return { code, map }
+  },
+}
+
+/**
+ * Bundles the modules into few chunks: a host's bundler makes at least one file of each. Packages stay imports, so that a
+ * host has one copy of each.
+ */
+async function bundle() {
+  const bundler = await rollup({
+    external: (id) => !/^[./]/.test(id),
+    input: entryPoints,
+    plugins: [typescript],
+    treeshake: { moduleSideEffects: false },
+  })
+  await bundler.write({
+    chunkFileNames: ({ facadeModuleId, name }) =>
+      `chunks/${facadeModuleId ? toChunkName(relative(root, facadeModuleId)) : name}.js`,
+    dir: dist,
+    entryFileNames: '[name].js',
+    generatedCode: 'es2015',
+    hoistTransitiveImports: false,
+    manualChunks: await planChunks(root),
+    minifyInternalExports: false,
+    onlyExplicitManualChunks: true,
+    sourcemap: true,
+  })
+  await bundler.close()
+}
+
+/** Builds the package for publishing: its chunks, with source maps and declarations. */
 export async function build() {
-  const dist = fileURLToPath(new URL('../overlay/dist', import.meta.url))
   await rm(dist, { force: true, recursive: true })
-  return tool('tsc', ['-p', 'overlay/tsconfig.build.json'])
+  const [declarations] = await Promise.all([
+    tool('tsc', ['-p', 'overlay/tsconfig.build.json']),
+    bundle(),
+  ])
+  return declarations
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

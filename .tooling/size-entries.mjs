@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -73,29 +73,24 @@ function toClosures(outputs, ...sources) {
 }
 
 const host = 'host.mjs'
-const dist = 'overlay/dist'
-const instance = [`${dist}/overlay/instance/create-instance.js`, `${dist}/overlay/evm/start-evm.js`]
-const opening = [...instance, `${dist}/overlay/ui/mount.js`]
-const connecting = [
-  ...['checksum', 'client', 'wallet-calls'].map((name) => `${dist}/shared/adapters/evm/${name}.js`),
-  `${dist}/shared/provider/request-handlers.js`,
-]
+const chunk = (name) => `overlay/dist/chunks/${name}.js`
+const opening = [chunk('instance'), chunk('start-evm'), chunk('ui')]
+/** From the click on a wallet to the account. */
+const connecting = [chunk('connect-connecting'), chunk('connection'), chunk('account')]
 
-const featuresFolder = `${dist}/overlay/ui/features/`
+const first = new Set(opening)
 
-/** The views from the click on a wallet to the account. */
-const accountViews = [`${featuresFolder}connect/connecting.js`, `${featuresFolder}account/index.js`]
-
-/** The chunks of the features: the files in their folders that are loaded by import(). */
-function findFeatureChunks(outputs) {
+/** The chunks that load after the first opening, by name. */
+function findFurtherChunks(outputs) {
   return Object.values(outputs)
     .map(({ entryPoint }) => entryPoint)
-    .filter((entryPoint) => entryPoint?.startsWith(featuresFolder))
+    .filter((source) => source?.startsWith('overlay/dist/chunks/') && !first.has(source))
     .toSorted()
 }
 
-/** `account` for `account/index.js`, `embedded-wallet/profile` for a second chunk. */
-const toChunkName = (source) => source.slice(featuresFolder.length).replace(/(\/index)?\.js$/, '')
+/** The files with code of a chunk. Packages that no other chunk uses are in them. */
+const findOutputs = (outputs, source) =>
+  Object.keys(outputs).filter((file) => outputs[file].inputs[source]?.bytesInOutput)
 
 /** What a visitor downloads step by step, as lists of files. */
 export async function toSteps() {
@@ -105,31 +100,14 @@ export async function toSteps() {
     external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
   })
   const entryPoint = toClosures(plain, host)
-  const opened = toClosures(plain, host, ...opening)
   return {
-    connected: [...toClosures(plain, host, ...opening, ...accountViews, ...connecting)],
+    connected: [...toClosures(plain, host, ...opening, ...connecting)],
     entryPoint: [...toClosures(both, host)],
     openInPlainHost: without(toClosures(plain, ...opening), entryPoint),
-    furtherChunks: [
-      ...findFeatureChunks(plain).map((source) => ({
-        name: toChunkName(source),
-        files: without(toClosures(plain, source), opened),
-      })),
-      {
-        name: 'embedded wallet',
-        files: without(
-          toClosures(plain, `${dist}/overlay/instance/start-embedded-wallet.js`),
-          opened,
-        ),
-      },
-      {
-        name: 'Solana adapter',
-        files: without(
-          toClosures(both, `${dist}/overlay/solana/start-solana.js`),
-          toClosures(both, host, ...opening),
-        ),
-      },
-    ],
+    furtherChunks: findFurtherChunks(both).map((source) => ({
+      files: findOutputs(both, source),
+      name: basename(source, '.js'),
+    })),
     openInReactHost: without(toClosures(react, ...opening), toClosures(react, host)),
   }
 }

@@ -69,6 +69,3 @@ export function mount(options: {
     })
   }
 }
-
-/** @public See bundling.ts. */
-export { firstFile } from './bundling.ts'

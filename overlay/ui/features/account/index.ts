@@ -7,6 +7,3 @@ export const chunk = {
   styles: accountStyles,
   views: { Account: AccountView },
 } satisfies Chunk
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

@@ -11,6 +11,3 @@ export const chunk = {
     ConnectingMultiChain: ConnectingMultiChainView,
   },
 } satisfies Chunk
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

@@ -17,6 +17,3 @@ export const chunk = {
     EmailVerifyOtp: withAuth(EmailVerifyOtpView),
   },
 } satisfies Chunk & { LoginMethods: unknown }
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

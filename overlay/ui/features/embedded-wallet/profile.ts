@@ -20,6 +20,3 @@ export const chunk = {
     UpdateEmailSecondaryOtp: withAuth(UpdateEmailSecondaryOtpView),
   },
 } satisfies Chunk
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

@@ -5,6 +5,3 @@ import { QrCode } from '../../primitives/qr-code.tsx'
  * Draws the QR code of a login. A chunk of its own: it is half the size of the login's views, which show without it.
  */
 export const chunk = { QrCode, styles: '', views: {} } satisfies Chunk & { QrCode: unknown }
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

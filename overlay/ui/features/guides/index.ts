@@ -14,6 +14,3 @@ export const chunk = {
     WhatIsAWallet: WhatIsAWalletView,
   },
 } satisfies Chunk
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

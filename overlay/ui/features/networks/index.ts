@@ -13,6 +13,3 @@ export const chunk = {
     UnsupportedChain: UnsupportedChainView,
   },
 } satisfies Chunk
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

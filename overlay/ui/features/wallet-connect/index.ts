@@ -13,6 +13,3 @@ export const chunk = {
     ConnectingWalletConnectBasic: ConnectingWalletConnectBasicView,
   },
 } satisfies Chunk
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

@@ -11,6 +11,3 @@ export const chunk = {
   styles: pendingRequestStyles,
   views: {},
 } satisfies Chunk & { PendingRequestBar: unknown }
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

@@ -7,6 +7,3 @@ export const chunk = {
   styles: walletListStyles,
   views: { AllWallets: AllWalletsView },
 } satisfies Chunk
-
-/** @public See bundling.ts. */
-export { firstFile } from '../../bundling.ts'

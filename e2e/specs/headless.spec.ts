@@ -134,7 +134,7 @@ test.describe('while the UI code cannot be fetched', () => {
     portico,
     visit,
   }) => {
-    await page.route(/\/mount-/, (route) => route.abort('internetdisconnected'))
+    await page.route(/\/ui-/, (route) => route.abort('internetdisconnected'))
     await visit('html', { wallets })
     expect(await portico.call('open')).toMatchObject({
       error: { code: 'view-unavailable', name: 'PorticoError' },
@@ -142,7 +142,7 @@ test.describe('while the UI code cannot be fetched', () => {
     expect(await portico.state()).toMatchObject({ open: false })
     await modal.pageButton('Connect wallet').click()
     await expect.poll(async () => (await portico.state())?.open).toBe(false)
-    await page.unroute(/\/mount-/)
+    await page.unroute(/\/ui-/)
     await modal.pageButton('Connect wallet').click()
     await expect(modal.view('Connect a wallet')).toBeVisible()
   })
@@ -153,13 +153,13 @@ test.describe('while the UI code cannot be fetched', () => {
     portico,
     visit,
   }) => {
-    await page.route(/\/create-instance-/, (route) => route.abort('internetdisconnected'))
+    await page.route(/\/instance-/, (route) => route.abort('internetdisconnected'))
     await visit('html', { wallets })
     expect(await portico.call('open')).toMatchObject({
       error: { code: 'view-unavailable', name: 'PorticoError' },
     })
     expect(await portico.request({ method: 'eth_accounts' })).toEqual({ value: [] })
-    await page.unroute(/\/create-instance-/)
+    await page.unroute(/\/instance-/)
     await modal.pageButton('Connect wallet').click()
     await expect(modal.view('Connect a wallet')).toBeVisible()
   })

@@ -28,6 +28,9 @@ async function bundle() {
   const bundler = await rollup({
     external: (id) => !/^[./]/.test(id),
     input: entryPoints,
+    onwarn: ({ message }) => {
+      throw new Error(message)
+    },
     plugins: [typescript],
     treeshake: { moduleSideEffects: false },
   })

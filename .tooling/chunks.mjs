@@ -25,6 +25,7 @@ const together = {
   'shared/provider/standard-wallet/request-handlers.ts': 'solana-connection',
 }
 
+/** Other names than those of the files. */
 const names = {
   'overlay/instance/create-instance.ts': 'instance',
   'overlay/ui/mount.tsx': 'ui',
@@ -46,9 +47,9 @@ export function toChunkName(source) {
 }
 
 /**
- * Where modules go that several chunks use: the first row with all of these chunks. `features` are those of the UI.
+ * The chunk of the modules that several chunks use: that of the first row whose `users` include all of them.
  *
- * @param {readonly string[]} features
+ * @param {readonly string[]} features - The chunks of the features of the UI.
  */
 const toFamilies = (features) => [
   // Every page has an adapter.
@@ -95,7 +96,7 @@ function toClosure(graph, source, seen = new Set()) {
   return seen
 }
 
-/** Everything that is loaded by import(). */
+/** The modules that are loaded by import(). */
 function findRoots(graph) {
   const imports = Object.values(graph).flatMap((input) => input.imports)
   const paths = imports.filter(({ external, kind }) => !external && kind === 'dynamic-import')
@@ -114,10 +115,11 @@ function findUsers(graph, chunks) {
 /**
  * Decides the chunk of each module.
  *
- * - A module of one entry point alone stays in it. What it shares, with another or with a chunk, is in `page`. What only
- *   `wallets` shares is in `errors`: a page without it needs that later.
- * - `instance` and `ui` are what every visitor loads next. `ui` is not loaded by what runs without the modal.
- * - Then there is one chunk for each module that is loaded by import(). `toFamilies` says where modules of several are.
+ * - A module that one entry point alone uses stays in it. A module that an entry point shares with another or with a chunk
+ *   is in `page`. If only `wallets` shares it, it is in `errors`: most pages do not have `wallets` and need it later.
+ * - `instance` and `ui` load next. Code that runs without the modal does not load `ui`.
+ * - Each other module that is loaded by import() has a chunk with what only it uses. `toFamilies` has the chunks of
+ *   modules that several use; `common` has the rest.
  *
  * @param {string} root
  * @returns {Promise<(id: string) => string | null>} The chunk of a module id; null keeps it with what imports it.

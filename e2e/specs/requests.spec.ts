@@ -2,7 +2,7 @@ import { idle, seeRequests } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const wallets = [{ mode: 'approve' as const }]
-const theInterface = /script \/assets.*\/mount-/
+const theInterface = /script \/assets.*\/ui-/
 
 for (const name of ['html', 'react'] as const)
   test(`the ${name} host sends no request to a service before the visitor acts`, async ({
@@ -65,7 +65,7 @@ test('nothing is prefetched if the visitor saves data, and the button still work
   await idle(page)
   await modal.pageButton('Connect wallet').hover()
   await idle(page)
-  expect(seen.all).not.toContainEqual(expect.stringMatching(/create-instance|mount-/))
+  expect(seen.all).not.toContainEqual(expect.stringMatching(/\/(?:instance|ui)-/))
   await modal.pageButton('Connect wallet').click()
   await expect(modal.view('Connect a wallet')).toBeVisible()
 })

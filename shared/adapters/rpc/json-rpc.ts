@@ -100,7 +100,12 @@ function failLate(): never {
   throw new PorticoError('rpc-failed', message, { details: { timeout } })
 }
 
-/** Makes an endpoint. Its errors do not contain the address, which may contain the project id. */
+/**
+ * Makes an endpoint. Its errors do not contain the address, which may contain the project id.
+ *
+ * It is not `http` of viem 2.57, which matches the replies of a batch by position: without one reply, the next call
+ * gets it. Two instances share a batch there, and the timeout does not include the body.
+ */
 export function createEndpoint(options: {
   contentType: string
   platform: Pick<Platform, 'clock' | 'fetch'>

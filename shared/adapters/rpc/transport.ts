@@ -68,7 +68,12 @@ async function retry(clock: Clock, attempt: () => Promise<unknown>): Promise<unk
   }
 }
 
-/** Makes the transport of one network over its endpoints (§9.33, §8.42). */
+/**
+ * Makes the transport of one network over its endpoints (§9.33, §8.42).
+ *
+ * It is not `fallback` of viem 2.57, which retries after a timeout, has no limit for `Retry-After`, and ranks without
+ * tiers and without an end.
+ */
 export function createTransport(network: Network, options: TransportOptions): NetworkTransport {
   const { http: urls } = network.rpcUrls.default
   const { customRpcUrls, hostedRpc, platform, rules } = options

@@ -25,7 +25,30 @@ module.exports = {
           '\\.test\\.tsx?$|^shared/(connectors/wallet-connect|siwx/verify|testing)|^overlay/(wagmi|react)/',
       },
       to: {
-        path: 'node_modules/(viem|@walletconnect|@solana)/',
+        path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'solana-kit-has-one-home',
+      severity: 'error',
+      // What reads and what writes a transaction of Solana.
+      from: {
+        path: '^(shared|overlay)/',
+        pathNot: '\\.test\\.tsx?$|^shared/(adapters/solana|testing)/',
+      },
+      to: {
+        path: 'node_modules/(@solana/kit|@solana-program)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'solana-kit-loads-on-demand',
+      severity: 'error',
+      from: { path: '^(shared|overlay)/', pathNot: '\\.test\\.tsx?$|^shared/testing/' },
+      to: {
+        path: '^shared/adapters/solana/(transaction|transfer)\\.ts$',
+        dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -219,7 +242,8 @@ module.exports = {
     },
   ],
   options: {
-    exclude: { path: '(^|/)(dist|\\.output|\\.wxt)/' },
+    // The files of a package are often in a folder `dist` too. The rules need them.
+    exclude: { path: '^(overlay/dist|\\.output|\\.wxt)/' },
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

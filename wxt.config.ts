@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { defineConfig } from 'wxt'
 
 const folder = join(import.meta.dirname, 'entrypoints/overlay.content')
@@ -7,6 +7,13 @@ const overlay = join(folder, 'start-overlay.ts')
 /** Code that few visitors need is a file of its own. The background injects it into the page on request. */
 const parts = {
   '@walletconnect/universal-provider': join(folder, 'universal-provider.ts'),
+}
+/** The same for a module of the package. */
+const kit: Plugin = {
+  name: 'kit',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/load-kit\.ts$/ }, () => ({ path: join(folder, 'load-kit.ts') }))
+  },
 }
 
 /**
@@ -24,6 +31,7 @@ const runWhenAsked = () => ({
       define: { 'process.env.NODE_ENV': '"production"' },
       entryPoints: [overlay],
       format: 'esm',
+      plugins: [kit],
       target: 'es2022',
       write: false,
     })

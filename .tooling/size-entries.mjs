@@ -108,6 +108,11 @@ export async function toSteps() {
       files: findOutputs(both, source),
       name: basename(source, '.js'),
     })),
+    // Loads at the first signature and the first transfer on Solana.
+    solanaKit: without(
+      toClosures(both, chunk('transaction'), chunk('transfer')),
+      toClosures(both, host, ...opening, chunk('start-solana')),
+    ),
     openInReactHost: without(toClosures(react, ...opening), toClosures(react, host)),
   }
 }

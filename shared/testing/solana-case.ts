@@ -3,7 +3,8 @@ import { createSolanaAdapter, type SolanaTools } from '../adapters/solana/adapte
 import { createTransfer } from '../adapters/solana/transfer.ts'
 import type { WalletRegistry } from '../connectors/wallet-standard/discovery.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { fromBase58 } from '../format/base58.ts'
+import { toBase58 } from '../format/base58.ts'
+import { fromBase64 } from '../format/base64.ts'
 import { extendNetworks } from '../networks/extend-networks.ts'
 import { solana, solanaDevnet } from '../networks/solana.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
@@ -74,11 +75,12 @@ export function createSolanaWalletCase(
   return { ...rest, request, connect, connector, fake, adapter }
 }
 
-export const transfer = createTransfer({
-  blockhash: new Uint8Array(32).fill(7),
-  from: fromBase58(first.address) ?? new Uint8Array(),
+const unsigned = createTransfer({
+  blockhash: toBase58(new Uint8Array(32).fill(7)),
+  from: first.address,
   lamports: 5n,
-  to: fromBase58(second.address) ?? new Uint8Array(),
+  to: second.address,
 })
+export const transfer = fromBase64(unsigned) ?? new Uint8Array()
 /** The same transaction of version 0: a version byte before the message, and no lookup tables after it. */
 export const versioned = new Uint8Array([...transfer.slice(0, 65), 0x80, ...transfer.slice(65), 0])

@@ -4,9 +4,10 @@ import type { StandardProviderOptions } from '../../connectors/wallet-standard/p
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { Adapter, AdapterContext, StartAdapter, WalletDiscovery } from '../adapter.ts'
+import { loadTransaction } from './load-kit.ts'
 
 /** What the Solana wallets use of the adapter. */
-export type SolanaTools = Pick<StandardProviderOptions, 'chain' | 'sendSigned'>
+export type SolanaTools = Pick<StandardProviderOptions, 'chain' | 'loadTransaction' | 'sendSigned'>
 
 /** The chain if the host lists no network of Solana. */
 const defaultSolanaChainId: ChainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -38,6 +39,7 @@ function startAdapter(context: AdapterContext, startDiscovery: StartSolanaDiscov
   const chain = createChain(networks[0]?.caipNetworkId ?? defaultSolanaChainId)
   const wallets = startDiscovery(context, {
     chain,
+    loadTransaction,
     async sendSigned({ chainId, sendOptions, transaction }) {
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
       if (!network) throw new PorticoError('network-not-found')

@@ -1,11 +1,4 @@
-import { ed25519 } from '@noble/curves/ed25519'
-import {
-  Keypair,
-  PublicKey,
-  SystemProgram,
-  Transaction,
-  VersionedTransaction,
-} from '@solana/web3.js'
+import { Keypair, VersionedTransaction } from '@solana/web3.js'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { describe, expect, test } from 'vitest'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
@@ -14,7 +7,6 @@ import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-no
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { solanaNetworks } from '../../testing/solana-case.ts'
 import { createSolanaAdapter } from './adapter.ts'
-import { createTransfer } from './transfer.ts'
 
 const [network] = solanaNetworks
 const [sender, receiver] = [1, 2].map((byte) => Keypair.fromSeed(new Uint8Array(32).fill(byte)))
@@ -97,35 +89,5 @@ describe('createSolanaAdapter on litesvm', () => {
     await expect(start().send(value, target)).rejects.toThrow(
       'Please enter a valid amount and receiver address',
     )
-  })
-})
-
-describe('createTransfer', () => {
-  test.each([
-    ['another', to],
-    ['oneself', from],
-  ])('writes the bytes that web3.js writes, to %s', (_, target) => {
-    const blockhash = toBase58(new Uint8Array(32).fill(9))
-    const keys = { fromPubkey: new PublicKey(from), toPubkey: new PublicKey(target) }
-    const theirs = new Transaction({
-      blockhash,
-      feePayer: keys.fromPubkey,
-      lastValidBlockHeight: 1,
-    }).add(SystemProgram.transfer({ ...keys, lamports: 2n ** 40n + 3n }))
-    const ours = createTransfer({
-      blockhash: new Uint8Array(32).fill(9),
-      from: fromBase58(from) ?? new Uint8Array(),
-      lamports: 2n ** 40n + 3n,
-      to: fromBase58(target) ?? new Uint8Array(),
-    })
-    expect([...ours]).toEqual([...theirs.serialize({ requireAllSignatures: false })])
-  })
-
-  test('base58 encodes and decodes, with leading zeros', () => {
-    const key = ed25519.getPublicKey(new Uint8Array(32).fill(5))
-    for (const bytes of [key, new Uint8Array(32), new Uint8Array([0, 0, 1]), new Uint8Array()])
-      expect([...(fromBase58(toBase58(bytes)) ?? [])]).toEqual([...bytes])
-    expect(toBase58(key)).toBe(new PublicKey(key).toBase58())
-    expect(fromBase58('0OIl')).toBeUndefined()
   })
 })

@@ -4,10 +4,9 @@ import { type ErrorCode, PorticoError } from '../../errors/portico-error.ts'
 import { toWalletError } from '../../errors/rpc-error.ts'
 import { snackbarMessages } from '../../errors/snackbar-messages.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
-import { toBase64 } from '../../format/base64.ts'
 import { isAddress } from '../../schema/primitives.ts'
 import type { Adapter } from '../adapter.ts'
-import { createTransfer } from './transfer.ts'
+import { loadTransfer } from './load-kit.ts'
 
 const keyLength = 32
 /** Lamports have 64 bits. */
@@ -16,7 +15,6 @@ const mostLamports = 2n ** 64n - 1n
 const plainCodes: readonly ErrorCode[] = ['send-invalid', 'unauthorized', 'user-rejected']
 
 const signed = v.object({ signature: v.pipe(v.string(), v.nonEmpty()) })
-const latest = v.object({ value: v.object({ blockhash: v.string() }) })
 
 async function requestSignature(
   provider: Eip1193Provider,
@@ -40,20 +38,24 @@ export const signMessage: Adapter['signMessage'] = async (options) => {
   return requestSignature(provider, 'solana_signMessage', params)
 }
 
-/** Parses the public key of an address (§5.3). */
-function parseKey(address: string): Uint8Array {
-  const key = isAddress(address, 'solana') ? fromBase58(address) : undefined
-  if (key?.length === keyLength) return key
+const isKey = (text: string) => fromBase58(text)?.length === keyLength
+
+/** Parses an address (§5.3). */
+function parseAddress(text: string): string {
+  if (isAddress(text, 'solana') && isKey(text)) return text
   throw new PorticoError('send-invalid')
 }
 
 type Send = Parameters<Adapter['sendTransaction']>[0]
 
-async function readBlockhash(read: Adapter['read'], network: Send['network']) {
+const latest = v.object({
+  value: v.object({ blockhash: v.pipe(v.string(), v.check(isKey)) }),
+})
+
+async function readBlockhash(read: Adapter['read'], network: Send['network']): Promise<string> {
   const params = [{ commitment: 'confirmed' }]
   const answer = v.safeParse(latest, await read({ method: 'getLatestBlockhash', network, params }))
-  const blockhash = answer.success ? fromBase58(answer.output.value.blockhash) : undefined
-  if (blockhash?.length === keyLength) return blockhash
+  if (answer.success) return answer.output.value.blockhash
   throw new PorticoError('bad-response', 'The node sent no blockhash.')
 }
 
@@ -65,15 +67,15 @@ async function readBlockhash(read: Adapter['read'], network: Send['network']) {
 export async function sendTransaction(options: Send, read: Adapter['read']): Promise<string> {
   const { from, network, provider, to, value } = options
   if (value <= 0n || value > mostLamports) throw new PorticoError('send-invalid')
-  const keys = { from: parseKey(from), to: parseKey(to) }
+  const addresses = { from: parseAddress(from), to: parseAddress(to) }
   try {
     const blockhash = await readBlockhash(read, network)
-    const transaction = toBase64(createTransfer({ ...keys, blockhash, lamports: value }))
+    const { createTransfer } = await loadTransfer()
     return await requestSignature(provider, 'solana_signAndSendTransaction', {
       pubkey: from,
       // The default is `finalized`, which does not have the block yet.
       sendOptions: { preflightCommitment: 'confirmed' },
-      transaction,
+      transaction: createTransfer({ ...addresses, blockhash, lamports: value }),
     })
   } catch (cause) {
     const error = toWalletError(cause)

@@ -1,8 +1,8 @@
+import type { TransactionVersion } from '@solana/kit'
 import { joinUndo, type Undo } from '../../async/listeners.ts'
 import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import { toBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
-import { findSignature, readTransaction } from '../../format/solana-transaction.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import { callFeature, parseOutputs, signatures, signedTransactions } from './features.ts'
@@ -36,6 +36,11 @@ export type StandardProviderOptions = {
   readonly chain: SelectedChain
   /** The wallet in its current state: its features may change. */
   readonly getWallet: () => StandardWallet
+  /** Loads what reads transactions. */
+  readonly loadTransaction: () => Promise<{
+    readonly findSignature: (bytes: Uint8Array, signer: string) => Uint8Array | undefined
+    readonly readVersion: (bytes: Uint8Array) => TransactionVersion
+  }>
   readonly sendSigned: SendSigned
 }
 
@@ -60,26 +65,8 @@ function requireChain({ chains }: StandardAccount, chainId: ChainId): string | u
   throw new ProviderRpcError(chainDisconnected, `The wallet has no account on ${chain}.`)
 }
 
-/** Requests the signatures of all transactions at once. */
-async function sign(
-  { chain, getWallet }: StandardProviderOptions,
-  pubkey: string,
-  transactions: readonly Uint8Array[],
-): Promise<readonly [Uint8Array, ...Uint8Array[]]> {
-  const wallet = getWallet()
-  const account = findAccount(wallet, pubkey)
-  const on = requireChain(account, chain.get())
-  const inputs = transactions.map((transaction) => {
-    requireVersion(wallet, transaction)
-    return { account: account.source, transaction, ...(on && { chain: on }) }
-  })
-  const outputs = await callFeature(wallet, 'solana:signTransaction', inputs)
-  const [first, ...rest] = parseOutputs(signedTransactions, outputs, inputs.length)
-  return [first.signedTransaction, ...rest.map(({ signedTransaction }) => signedTransaction)]
-}
-
-function requireVersion({ name, versions }: StandardWallet, transaction: Uint8Array): void {
-  const { version } = readTransaction(transaction)
+/** Throws where the wallet does not sign transactions of this version. */
+function requireVersion({ name, versions }: StandardWallet, version: TransactionVersion): void {
   if (versions.includes(version)) return
   throw new ProviderRpcError(
     methodNotAllowed,
@@ -87,19 +74,45 @@ function requireVersion({ name, versions }: StandardWallet, transaction: Uint8Ar
   )
 }
 
+type SignRequest = {
+  /** The network at the time of the request. The visitor may switch while code loads. */
+  readonly chainId: ChainId
+  readonly pubkey: string
+  readonly transactions: readonly Uint8Array[]
+}
+
+/** Requests the signatures of all transactions at once. */
+async function sign(
+  { getWallet, loadTransaction }: StandardProviderOptions,
+  { chainId, pubkey, transactions }: SignRequest,
+): Promise<readonly [Uint8Array, ...Uint8Array[]]> {
+  const { readVersion } = await loadTransaction()
+  const wallet = getWallet()
+  const account = findAccount(wallet, pubkey)
+  const on = requireChain(account, chainId)
+  const inputs = transactions.map((transaction) => {
+    requireVersion(wallet, readVersion(transaction))
+    return { account: account.source, transaction, ...(on && { chain: on }) }
+  })
+  const outputs = await callFeature(wallet, 'solana:signTransaction', inputs)
+  const [first, ...rest] = parseOutputs(signedTransactions, outputs, inputs.length)
+  return [first.signedTransaction, ...rest.map(({ signedTransaction }) => signedTransaction)]
+}
+
 /** Requests the wallet to sign and send. Sends itself where the wallet only signs or has no name for the network. */
 async function signAndSend(options: StandardProviderOptions, params: unknown): Promise<string> {
   const { pubkey, sendOptions, transaction } = parseParams(sendParams, params)
-  const { chain, getWallet, sendSigned } = options
+  const { chain, getWallet, loadTransaction, sendSigned } = options
+  const chainId = chain.get()
+  const { readVersion } = await loadTransaction()
   const wallet = getWallet()
   const account = findAccount(wallet, pubkey)
-  const chainId = chain.get()
   const on = requireChain(account, chainId)
   if (!on || !wallet.features['solana:signAndSendTransaction']) {
-    const [signed] = await sign(options, pubkey, [transaction])
+    const [signed] = await sign(options, { chainId, pubkey, transactions: [transaction] })
     return sendSigned({ chainId, sendOptions, transaction: toBase64(signed) })
   }
-  requireVersion(wallet, transaction)
+  requireVersion(wallet, readVersion(transaction))
   const input = { account: account.source, chain: on, transaction }
   const outputs = await callFeature(wallet, 'solana:signAndSendTransaction', [
     sendOptions ? { ...input, options: sendOptions } : input,
@@ -110,7 +123,7 @@ async function signAndSend(options: StandardProviderOptions, params: unknown): P
 type Methods = Readonly<Record<string, (params: unknown) => Promise<unknown>>>
 
 function createMethods(options: StandardProviderOptions): Methods {
-  const { getWallet } = options
+  const { chain, getWallet, loadTransaction } = options
   return {
     solana_getAccounts: async () => toPubkeys(readAccounts(getWallet())),
     async solana_requestAccounts() {
@@ -120,7 +133,8 @@ function createMethods(options: StandardProviderOptions): Methods {
     async solana_signAllTransactions(params) {
       const { pubkey, transactions } = parseParams(transactionsParams, params)
       if (transactions.length === 0) return { transactions: [] }
-      return { transactions: (await sign(options, pubkey, transactions)).map(toBase64) }
+      const signed = await sign(options, { chainId: chain.get(), pubkey, transactions })
+      return { transactions: signed.map(toBase64) }
     },
     solana_signAndSendTransaction: async (params) => ({
       signature: await signAndSend(options, params),
@@ -134,7 +148,9 @@ function createMethods(options: StandardProviderOptions): Methods {
     },
     async solana_signTransaction(params) {
       const { pubkey, transaction } = parseParams(transactionParams, params)
-      const [signed] = await sign(options, pubkey, [transaction])
+      const request = { chainId: chain.get(), pubkey, transactions: [transaction] }
+      const [signed] = await sign(options, request)
+      const { findSignature } = await loadTransaction()
       const signature = findSignature(signed, pubkey)
       if (!signature) throw new ProviderRpcError(-32603, 'The wallet has not signed.')
       return { signature: toBase58(signature), transaction: toBase64(signed) }

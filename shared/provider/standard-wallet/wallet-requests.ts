@@ -1,9 +1,9 @@
+import { loadTransaction } from '../../adapters/solana/load-kit.ts'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { ProviderRpcError, toRpcError } from '../../errors/rpc-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { fromBase64, toBase64 } from '../../format/base64.ts'
-import { withSignature } from '../../format/solana-transaction.ts'
 import { at } from '../params.ts'
 
 /** One transaction of a call. */
@@ -65,6 +65,7 @@ async function signTransaction(
   if (signed) return decode(signed, fromBase64)
   // WalletConnect wallets may answer with the signature only.
   const signature = decode(at(result, 'signature'), fromBase58)
+  const { withSignature } = await loadTransaction()
   const whole = withSignature(transaction, pubkey, signature)
   if (whole) return whole
   throw new PorticoError('bad-response', 'The wallet gave no signature of this transaction.')

@@ -1,0 +1,11 @@
+import { createLazy } from '../../async/lazy.ts'
+
+/**
+ * Loads what reads transactions, and `@solana/kit` with it. Rejects with a `PorticoError`.
+ *
+ * The extension replaces this module with a loader of its chunk.
+ */
+export const loadTransaction = () => createLazy(() => import('./transaction.ts')).get()
+
+/** Loads what writes transfers, and `@solana/kit` with it. Rejects with a `PorticoError`. */
+export const loadTransfer = () => createLazy(() => import('./transfer.ts')).get()

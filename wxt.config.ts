@@ -46,8 +46,10 @@ export default defineConfig({
   outDir: process.env['PORTICO_EXTENSION_OUTPUT'] ?? '.output',
   publicDir: 'entrypoints/public',
   targetBrowsers: ['chrome', 'firefox'],
-  vite: () => ({
+  vite: ({ mode }) => ({
     build: { target: 'es2022' },
+    // `@solana-program/system` reads `process.env["NODE_ENV"]`, which WXT's own definition leaves as it is.
+    define: { 'process.env': JSON.stringify({ NODE_ENV: mode }) },
     esbuild: { jsx: 'automatic' },
     plugins: [runWhenAsked()],
   }),

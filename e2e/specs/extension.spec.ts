@@ -84,13 +84,7 @@ test('an unmodified dapp works through the extension', async ({
   })
 })
 
-test('an unmodified Solana dapp finds Portico, connects and signs', async ({
-  host,
-  modal,
-  popup,
-  visit,
-  world,
-}) => {
+test('a Solana dapp connects, signs and sends', async ({ host, modal, popup, visit, world }) => {
   await visit('wallet-adapter', { wallets })
   await expect(host.button('Sandbox Wallet')).toBeVisible()
   await popup.open()
@@ -102,6 +96,8 @@ test('an unmodified Solana dapp finds Portico, connects and signs', async ({
   await expect(host.account).toHaveText(devSolanaAccounts[0]?.address ?? '')
   await host.press('Sign message')
   await expect(host.signature).not.toHaveText('')
+  await host.press('Send 0.01 SOL')
+  await expect(host.transaction).not.toHaveText('')
 })
 
 test.describe('a page with the extension’s overlay', () => {

@@ -170,6 +170,7 @@ test.describe('a message from the frame’s own window', () => {
     visit,
     world,
   }) => {
+    test.slow()
     await hearMessages(page)
     await visit('html')
     const { consent, frame, id } = await beginUnanswered(login, world)
@@ -206,7 +207,9 @@ test.describe('a message from the frame’s own window', () => {
       },
       { name: redirect, requestId: id },
     )
-    await expect.poll(async () => (await readMessages(page)).length).toBeGreaterThan(20)
+    // Two of the messages have 4 MB.
+    const countMessages = async () => (await readMessages(page)).length
+    await expect.poll(countMessages, { timeout: 60_000 }).toBeGreaterThan(20)
     await expect(modal.wait).toHaveText('Opening Google')
     expect(consent.page.url()).toContain('/loading')
     await expect(host.account).toHaveText('')

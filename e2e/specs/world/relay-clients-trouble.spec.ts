@@ -29,7 +29,8 @@ test.describe('WalletConnect’s own clients with errors', () => {
       }
       breaks[breakIt]()
       const relayError = dapp.nextRelayError()
-      void dapp.propose()
+      // It may fail long after the test, when the publish times out.
+      void dapp.propose().catch(() => undefined)
       expect(await relayError).toContain(
         `WebSocket connection closed abnormally with code: 3000 (${text}`,
       )

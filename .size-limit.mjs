@@ -9,6 +9,7 @@ export default [
     path: steps.entryPoint,
     limit: '15 kB',
   },
+  { name: 'one network of the package', path: steps.network, limit: '0.5 kB' },
   {
     name: 'first open in a plain-HTML host, React included',
     path: steps.openInPlainHost,

@@ -25,6 +25,12 @@ globalThis.portico = createPortico({
 })
 `
 
+/** A page that imports one network, of more than 700. */
+const pageOfNetwork = `
+import { monad } from '@portico/overlay/networks'
+globalThis.monad = monad
+`
+
 /** Bundles a host page as a host would. Returns esbuild's metafile. */
 async function bundle(name, { external = [], page = hostPage } = {}) {
   const folder = join(root, '.cache/size', name)
@@ -99,10 +105,12 @@ export async function toSteps() {
   const react = await bundle('react-host', {
     external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
   })
+  const network = await bundle('network', { page: pageOfNetwork })
   const entryPoint = toClosures(plain, host)
   return {
     connected: [...toClosures(plain, host, ...opening, ...connecting)],
     entryPoint: [...toClosures(both, host)],
+    network: [...toClosures(network, host)],
     openInPlainHost: without(toClosures(plain, ...opening), entryPoint),
     furtherChunks: findFurtherChunks(both).map((source) => ({
       files: findOutputs(both, source),

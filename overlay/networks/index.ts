@@ -1,5 +1,6 @@
 export { defineNetwork } from '../../shared/networks/define-network.ts'
 export * from '../../shared/networks/mainnets.ts'
-export type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
+export type { EvmNetwork, Network, NetworkDefinition } from '../../shared/networks/network.ts'
 export * from '../../shared/networks/solana.ts'
 export * from '../../shared/networks/testnets.ts'
+export * from '../../shared/networks/viem-chains.ts'

@@ -65,6 +65,12 @@ export type NetworkDefinition = {
   }
 }
 
+/** A network of the namespace eip155. Its type has the chain id, as viem and wagmi want it. */
+export type EvmNetwork<id extends number> = NetworkDefinition & {
+  /** The chain id. */
+  readonly id: id
+}
+
 /** A network with the values that the overlay adds to its definition (§3.10). */
 export type Network = {
   /** The CAIP-2 reference: a number for eip155, a text for other namespaces. */

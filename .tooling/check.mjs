@@ -5,6 +5,11 @@ import { run, tool } from './run.mjs'
 const node = (script) => run(process.execPath, [script])
 const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
 
+/** The gates whose output is shown when they pass, and the part of it that is. */
+const shown = {
+  'lowest versions': (output) => output.trimEnd().split('\n').at(-1),
+}
+
 /**
  * Each gate by its name, in steps: no gate reads the tree while a build writes to it. The gates after the builds read
  * the built package.
@@ -21,6 +26,7 @@ const beforeBuild = {
   'dead code': () => tool('knip', ['--config', '.knip.json']),
   'dead code: production': () => tool('knip', ['--config', '.knip.json', '--production']),
   licences: () => node('.tooling/licences.mjs'),
+  'lowest versions': () => node('.tooling/lowest-versions.mjs'),
   references: () => node('.tooling/references.mjs'),
   'public documentation': () => tool('typedoc', ['--options', '.typedoc.json']),
 }
@@ -49,7 +55,10 @@ async function runGates(list) {
       const { code, output } = await gate()
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-      if (code === 0) continue
+      if (code === 0) {
+        if (shown[name]) console.log(shown[name](output))
+        continue
+      }
       console.log(output)
       failures.push(`${name}\n${output.trim().slice(-1000)}`)
     }

@@ -8,6 +8,7 @@ const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
 /** The gates whose output is shown when they pass, and the part of it that is. */
 const shown = {
   'lowest versions': (output) => output.trimEnd().split('\n').at(-1),
+  'weight of each chunk, by package': (output) => output.trimEnd(),
 }
 
 /**
@@ -41,6 +42,7 @@ const afterBuild = {
 /** These write where an earlier gate reads or packs: to `.cache/size` and to the folder of the package. */
 const afterOthers = {
   'number of files': () => node('.tooling/file-counts.mjs'),
+  'weight of each chunk, by package': () => node('.tooling/chunk-weights.mjs'),
   'package: types': () => tool('attw', ['--pack', 'overlay', '--profile', 'esm-only']),
 }
 

@@ -98,6 +98,9 @@ function findFurtherChunks(outputs) {
 const findOutputs = (outputs, source) =>
   Object.keys(outputs).filter((file) => outputs[file].inputs[source]?.bytesInOutput)
 
+/** Bundles a host page with both namespaces. Returns the files of esbuild's metafile, by path. */
+export const bundleHost = () => bundle('weights', { page: pageOfBoth })
+
 /** What a visitor downloads step by step, as lists of files. */
 export async function toSteps() {
   const plain = await bundle('plain-host')

@@ -12,7 +12,7 @@ module.exports = {
       name: 'shared-has-no-react',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: 'node_modules/(react|react-dom|wxt|webextension-polyfill)(/|$)' },
+      to: { path: '(^|node_modules/)(react|react-dom|wxt|webextension-polyfill)(/|$)' },
     },
     {
       name: 'heavy-packages-have-one-home',
@@ -71,7 +71,14 @@ module.exports = {
       name: 'overlay-ignores-extension',
       severity: 'error',
       from: { path: '^overlay/' },
-      to: { path: '^(entrypoints|e2e)/|#imports|node_modules/wxt/' },
+      to: { path: '^(entrypoints|e2e)/|#imports|(^|node_modules/)wxt/' },
+    },
+    {
+      name: 'page-world-has-no-extension-api',
+      severity: 'error',
+      // The polyfill of `wxt/browser` throws in the world of the page.
+      from: { path: '^entrypoints/(overlay\\.content|solana-kit|wallet-connect)/' },
+      to: { path: '(^|node_modules/)(wxt/browser|@wxt-dev/|webextension-polyfill)' },
     },
     {
       name: 'entrypoints-use-the-entry-point',

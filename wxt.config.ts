@@ -42,6 +42,8 @@ const runWhenAsked = () => ({
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
+  // Makes `wxt/browser` the same promise-based API in Chromium and in Firefox.
+  modules: ['@wxt-dev/webextension-polyfill'],
   // Tests build into a folder of their own, so that another build can run at the same time.
   outDir: process.env['PORTICO_EXTENSION_OUTPUT'] ?? '.output',
   publicDir: 'entrypoints/public',

@@ -14,6 +14,21 @@ const allowed = new Set([
   'Unlicense',
 ])
 
+/** What the extension contains, the package and WXT apart. It does not come from the manifest of the package. */
+const inExtension = [
+  '@wxt-dev/webextension-polyfill',
+  'react',
+  'react-dom',
+  'webextension-polyfill',
+]
+
+/** Packages of another licence that the extension may contain, each with the reason. The package may not. */
+const reviewed = {
+  // The licence covers the file of the polyfill and no file of ours. We do not change the file, and README.md says where
+  // its source is, as section 3.2 of the licence requires.
+  'webextension-polyfill': 'MPL-2.0',
+}
+
 function readManifest(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name, 'package.json')
@@ -31,7 +46,7 @@ const isAllowed = (licence = '') =>
     .split(/ (?:OR|AND) /)
     .every((part) => allowed.has(part))
 
-/** Every package that a host installs with the overlay, by name, with its licence. */
+/** Every package that is installed with a manifest, by its folder, with its licence. */
 function collect(manifest, folder, seen) {
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
   for (const name of names) {
@@ -43,12 +58,17 @@ function collect(manifest, folder, seen) {
   return seen
 }
 
-const root = createRequire(import.meta.url).resolve('../overlay/package.json')
-const packages = [
-  ...collect(JSON.parse(readFileSync(root, 'utf8')), dirname(root), new Map()).values(),
+const path = createRequire(import.meta.url).resolve('../overlay/package.json')
+const manifest = JSON.parse(readFileSync(path, 'utf8'))
+const ofPackage = [...collect(manifest, dirname(path), new Map()).values()]
+const extension = { dependencies: Object.fromEntries(inExtension.map((name) => [name, '*'])) }
+const ofExtension = [...collect(extension, dirname(path), new Map()).values()]
+const refused = [
+  ...ofPackage.filter(({ licence }) => !isAllowed(licence)),
+  ...ofExtension.filter(({ licence, name }) => !isAllowed(licence) && reviewed[name] !== licence),
 ]
-const refused = packages.filter(({ licence }) => !isAllowed(licence))
 for (const { licence, name } of refused)
   console.error(`${name}: ${licence ?? 'no licence'} is not among the licences that we ship.`)
-console.log(`${packages.length} runtime packages looked at.`)
-process.exitCode = refused.length > 0 || packages.length === 0 ? 1 : 0
+console.log(`${ofPackage.length} packages and ${ofExtension.length} of the extension looked at.`)
+const isEmpty = ofPackage.length === 0 || ofExtension.length < inExtension.length
+process.exitCode = refused.length > 0 || isEmpty ? 1 : 0

@@ -149,6 +149,17 @@ describe('switching network', () => {
     expect(instance.active()).toBe('eip155:1')
   })
 
+  test('a wallet that is disconnected while it is asked does not move the network', async () => {
+    const instance = await createConnectedInstance()
+    const answer = createAnswer<void>()
+    instance.switchAnswer.answer = () => answer.promise
+    const change = instance.networkFlow.changeNetwork('eip155:8453')
+    await instance.actions.disconnect()
+    answer.resolve()
+    await expect(change).rejects.toMatchObject({ code: 'aborted' })
+    expect(instance.active()).toBe('eip155:1')
+  })
+
   test('a dapp leaves the active namespace while the visitor tries another wallet in it', async () => {
     const instance = await createManyConnected()
     instance.solana.wallet.answer = () => createAnswer<ConnectResult>().promise

@@ -122,6 +122,17 @@ describe('the attempts of createConnectionsController', () => {
       expect(events.map(({ type }) => type)).toEqual(['connected', 'chain-changed'])
     })
 
+    test('returns to the chain that the wallet before was moved to', async () => {
+      const { connections, state, types } = createConnectionsCase()
+      await connections.connect(createFakeConnector('before').connector, mainnet)
+      void connections.connect(createSlowWallet('next').connector, mainnet)
+      connections.setChain('eip155', 'eip155:8453')
+      expect(state()).toMatchObject({ connector: { id: 'next' }, status: 'connecting' })
+      connections.cancel('eip155')
+      expect(state()).toMatchObject({ chainId: 'eip155:8453', connector: { id: 'before' } })
+      expect(types()).toEqual(['eip155 connected'])
+    })
+
     test('leaves a connection and another namespace as they are', async () => {
       const { connections, state } = createConnectionsCase()
       const evm = createFakeConnector('evm')

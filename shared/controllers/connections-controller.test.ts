@@ -31,13 +31,27 @@ describe('createConnectionsController', () => {
   })
 
   test('a namespace without a network of the host cannot be connected', async () => {
-    const { connections } = createConnectionsCase()
+    const { connections, events } = createConnectionsCase()
     const { connector } = createFakeConnector()
     const stranger: Connector = { ...connector, namespace: 'bip122' }
     expect(await connections.connect(stranger, undefined)).toMatchObject({
       code: 'adapter-not-found',
     })
+    await connections.restore('bip122', async () => stranger)
+    connections.setAccount('bip122', firstAddress)
+    connections.setChain('bip122', mainnet)
+    connections.cancel('bip122')
+    await connections.disconnect('bip122')
     expect(connections.get('bip122')).toEqual({ failure: undefined, status: 'disconnected' })
+    expect(events).toEqual([])
+  })
+
+  test('without a connection there is no account to select and no chain to move', () => {
+    const { connections, events, state } = createConnectionsCase()
+    connections.setAccount('eip155', firstAddress)
+    connections.setChain('eip155', mainnet)
+    expect(state()).toEqual({ failure: undefined, status: 'disconnected' })
+    expect(events).toEqual([])
   })
 
   test('a failure is a state, with the wallet that failed', async () => {
@@ -48,6 +62,10 @@ describe('createConnectionsController', () => {
     expect(await connections.connect(connector, mainnet)).toBe(error)
     expect(state()).toEqual({ failure: { connector, error }, status: 'disconnected' })
     expect(wallet.listenerCount()).toBe(0)
+    connections.cancel('eip155')
+    expect(state()).toMatchObject({ failure: { error } })
+    await connections.disconnect('eip155')
+    expect(state()).toEqual({ failure: undefined, status: 'disconnected' })
     expect(types()).toEqual(['eip155 disconnected'])
   })
 

@@ -175,7 +175,10 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
     },
     setChain(chainId: ChainId): void {
       const state = get()
-      if (state.status === 'connected' && state.chainId !== chainId) set({ ...state, chainId })
+      const active = getActiveConnection(state)
+      if (!active || active.chainId === chainId) return
+      const moved = { ...active, chainId }
+      set(state.status === 'connecting' ? { ...state, previous: moved } : moved)
     },
   }
 }

@@ -37,6 +37,16 @@ describe('createNavigationController', () => {
     expect(calls).toEqual(['close', 'success'])
   })
 
+  test('§2.30 the callbacks of an entry are optional', () => {
+    const { navigation } = setUp()
+    for (const isCancelled of [false, true]) {
+      navigation.push('WalletSend')
+      navigation.pushTransaction({ goBack: true })
+      navigation.popTransaction(isCancelled)
+      expect(navigation.store.getState()).toMatchObject({ transactionStack: [], view: 'Connect' })
+    }
+  })
+
   test('popping an empty stack does nothing', () => {
     const { calls, navigation } = setUp()
     navigation.popTransaction(false)

@@ -31,7 +31,7 @@ describe('navigate', () => {
 
   test('§2.25 push ignores the current view', () => {
     const state = walk(push('Networks'))
-    expect(navigate(state, push('Networks')).state).toBe(state)
+    expect(navigate(state, push('Networks'))).toEqual({ closes: false, state })
   })
 
   test('§2.26 replace ignores the last history entry and otherwise takes its place', () => {
@@ -40,6 +40,11 @@ describe('navigate', () => {
     expect(navigate(state, { type: 'replace', view: 'Help' }).state).toMatchObject({
       view: 'Help',
       history: ['Connect', 'Help'],
+    })
+    const deeper = walk(push('Networks'), push('Help'), push('WhatIsAWallet'))
+    expect(navigate(deeper, { type: 'replace', view: 'Networks' }).state).toMatchObject({
+      view: 'Networks',
+      history: ['Connect', 'Networks', 'Help', 'Networks'],
     })
   })
 
@@ -106,6 +111,24 @@ describe('navigate', () => {
     })
     const step = navigate(state, { type: 'transaction-pop', isCancelled: false })
     expect(step).toMatchObject({ closes: true, state: { history: [] } })
+  })
+
+  test('§2.33 so it does where ConnectingSiwe is the first page', () => {
+    const state = walk(
+      { type: 'reset', view: 'ConnectingSiwe' },
+      { type: 'transaction-push', entry: { goBack: false, replace: true } },
+    )
+    const step = navigate(state, { type: 'transaction-pop', isCancelled: false })
+    expect(step).toMatchObject({ closes: true, state: { history: [] } })
+  })
+
+  test('§2.34 an entry without a target view leaves the view', () => {
+    const state = walk(push('WalletSend'), { type: 'transaction-push', entry: { goBack: false } })
+    const step = navigate(state, { type: 'transaction-pop', isCancelled: false })
+    expect(step).toMatchObject({
+      closes: false,
+      state: { transactionStack: [], view: 'WalletSend' },
+    })
   })
 
   test('§2.34 any other entry resets to its target view', () => {

@@ -38,6 +38,8 @@ describe('createNetworkSwitchController', () => {
     expect(store.getState()).toEqual({ error, network: onBase, status: 'failed' })
     expect(await run(eth, () => Promise.reject(new TypeError('broken')))).toBe(false)
     expect(store.getState()).toMatchObject({ error: { code: 'chain-unsupported' }, network: eth })
+    void run(eth, createWork().work)
+    expect(store.getState()).toEqual({ network: eth, status: 'switching' })
   })
 
   test('the late success of an older switch leaves the newer one', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ConnectResult } from '../connectors/connector.ts'
+import type { ViewName } from '../controllers/navigation.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
+import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
 
 const stored = {
   'portico.v1.connected-connectors': '{"eip155":"io.example"}',
@@ -34,5 +39,75 @@ describe('a connection that comes back while Connect is shown', () => {
     elsewhere.wallet.chainId = 'eip155:5000'
     await elsewhere.connectionFlow.restore()
     expect(elsewhere.view()).toBe('UnsupportedChain')
+  })
+})
+
+describe('a connection that comes back while the modal is open for a namespace', () => {
+  for (const [namespace, view] of [
+    ['eip155', 'Account'],
+    ['solana', 'Connect'],
+  ] as const)
+    test(`§2.43 ${namespace}: the other one shows ${view}`, async () => {
+      const instance = createManyInstance({ stored })
+      instance.actions.open({ namespace })
+      await instance.connectionFlow.restore()
+      expect(instance.connection('eip155')?.status).toBe('connected')
+      expect(instance.view()).toBe(view)
+    })
+})
+
+describe('a connection that was waited for', () => {
+  // The two views of WalletConnect pair as soon as they are shown: the tests of the pairing close them.
+  const waiting = [
+    'ConnectingExternal',
+    'ConnectingFarcaster',
+    'ConnectingSocial',
+    'EmailVerifyDevice',
+    'EmailVerifyOtp',
+  ] as const satisfies readonly ViewName[]
+
+  for (const view of waiting)
+    test(`§2.17 closes the modal that shows ${view}`, async () => {
+      const instance = createFakeInstance()
+      const answer = createAnswer<ConnectResult>()
+      instance.wallet.answer = () => answer.promise
+      const attempt = instance.connectionFlow.connect('io.example')
+      instance.actions.open({ view })
+      answer.resolve(instance.wallet.session())
+      await attempt
+      expect(instance.modal.store.getState().open).toBe(false)
+    })
+})
+
+describe('a wallet that moves to another chain', () => {
+  test('leaves Connect to a visitor who tries another wallet', async () => {
+    const instance = await createManyConnected()
+    instance.actions.open({ view: 'Connect' })
+    instance.wallet.chainId = ids.base
+    instance.wallet.emit({ result: instance.wallet.session(), type: 'account-changed' })
+    expect(instance.network.ofNamespace('eip155')?.caipNetworkId).toBe(ids.base)
+    expect(instance.view()).toBe('Connect')
+  })
+
+  test('§3.9 is not the newest of the recent wallets for it', async () => {
+    const instance = await createManyConnected()
+    instance.wallet.chainId = ids.base
+    instance.wallet.emit({ result: instance.wallet.session(), type: 'account-changed' })
+    expect(instance.storage.get('recent-wallets')?.map(({ id }) => id)).toEqual([
+      'sol',
+      'io.example',
+    ])
+  })
+
+  test('§4.26 to an unsupported one: the visitor who has closed that view is not shown it again', async () => {
+    const instance = createManyInstance()
+    instance.wallet.chainId = 'eip155:5000'
+    await instance.connectionFlow.connect('io.example')
+    expect(instance.view()).toBe('UnsupportedChain')
+    instance.actions.close()
+    instance.solana.wallet.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    instance.actions.open({ namespace: 'solana', view: 'Connect' })
+    await instance.connectWallet('sol')
+    expect(instance.view()).toBe('ConnectingExternal')
   })
 })

@@ -111,7 +111,10 @@ describe('trying another wallet', () => {
     })
     expect(instance.storage.get('connected-connectors')).toEqual({ eip155: 'io.example' })
     expect(instance.view()).toBe('Connect')
-    expect(instance.snackbar.store.getState()).toMatchObject({ message: 'connection-failed' })
+    expect(instance.snackbar.store.getState()).toMatchObject({
+      message: 'connection-failed',
+      variant: 'error',
+    })
     expect([instance.wallet.listenerCount(), other.listenerCount()]).toEqual([1, 0])
   })
 

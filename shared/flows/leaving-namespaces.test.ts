@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ConnectResult } from '../connectors/connector.ts'
+import { createAnswer } from '../testing/create-answer.ts'
 import { firstAddress, secondAddress } from '../testing/fake-connector.ts'
 import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
 
@@ -23,6 +25,46 @@ describe('disconnecting of several', () => {
     expect(instance.modal.store.getState().open).toBe(false)
     expect(instance.storage.get('connected-namespaces')).toEqual([])
     expect(instance.storage.get('active-network')).toBeUndefined()
+    expect(instance.storage.get('active-namespace')).toBeUndefined()
+  })
+
+  for (const network of [ids.mainnet, ids.solana])
+    test(`§4.6 all leave at once: ${network} stays the active network`, async () => {
+      const instance = await createManyConnected()
+      instance.network.setActive(network)
+      const seen: string[] = []
+      instance.network.store.subscribe(() => seen.push(instance.active()))
+      await instance.actions.disconnect()
+      expect(instance.active()).toBe(network)
+      expect(seen).toEqual([])
+    })
+
+  test('§4.6 one leaves the other, and every view that was shown for Account', async () => {
+    const instance = await createManyConnected()
+    instance.actions.open()
+    instance.actions.goTo('Profile')
+    await instance.actions.disconnect('solana')
+    expect(instance.navigation.store.getState().history).toEqual(['Account'])
+  })
+
+  test('§4.26 one leaves the other on a chain that is not supported, and that is shown', async () => {
+    const instance = await createManyConnected()
+    instance.wallet.chainId = 'eip155:5000'
+    instance.wallet.emit({ result: instance.wallet.session(), type: 'account-changed' })
+    instance.actions.open()
+    await instance.actions.disconnect('solana')
+    expect(instance.view()).toBe('UnsupportedChain')
+  })
+
+  test('while nothing is shown, one leaves without ending the attempt of another', async () => {
+    const instance = createManyInstance()
+    await instance.connectionFlow.connect('sol')
+    const answer = createAnswer<ConnectResult>()
+    instance.wallet.answer = () => answer.promise
+    const attempt = instance.connectionFlow.connect('io.example')
+    await instance.actions.disconnect('solana')
+    answer.resolve(instance.wallet.session())
+    expect(await attempt).toEqual(['eip155'])
   })
 })
 
@@ -43,12 +85,29 @@ describe('coming back to several', () => {
     expect(instance.storage.get('active-namespace')).toBe('solana')
   })
 
-  test('§4.3 takes up both, and the network that was left', async () => {
-    const instance = createManyInstance({ isOne: true, stored })
+  for (const network of [ids.mainnet, ids.solana])
+    test(`§4.3 takes up both, and the network that was left: ${network}`, async () => {
+      const instance = createManyInstance({
+        isOne: true,
+        stored: { ...stored, 'portico.v1.active-network': `"${network}"` },
+      })
+      await instance.connectionFlow.restore()
+      expect(instance.connection('eip155')?.status).toBe('connected')
+      expect(instance.connection('solana')?.status).toBe('connected')
+      expect(instance.active()).toBe(network)
+    })
+
+  test('§4.3 moves to the only one that is stored', async () => {
+    const instance = createManyInstance({
+      stored: {
+        ...stored,
+        'portico.v1.active-network': `"${ids.mainnet}"`,
+        'portico.v1.connected-connectors': '{"solana":"sol"}',
+      },
+    })
     await instance.connectionFlow.restore()
-    expect(instance.connection('eip155')?.status).toBe('connected')
-    expect(instance.connection('solana')?.status).toBe('connected')
     expect(instance.active()).toBe(ids.solana)
+    expect(instance.storage.get('active-namespace')).toBe('solana')
   })
 
   test('§4.3 moves on to the one that comes back where the other does not', async () => {

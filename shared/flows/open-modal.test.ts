@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ConnectResult } from '../connectors/connector.ts'
+import type { Connector, ConnectResult } from '../connectors/connector.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
+import { createManyInstance, ids } from '../testing/many-instance.ts'
+import { settle } from '../testing/settle.ts'
 
 describe('opening', () => {
   test('§2.22 without adapters and address: AllWallets on a phone, else ConnectingWalletConnectBasic', () => {
@@ -33,6 +36,14 @@ describe('opening', () => {
     await instance.connectWallet('io.example')
     instance.actions.open()
     expect(instance.view()).toBe('Account')
+  })
+
+  test('§2.24 Connect for a namespace without a connection, which does not become the active one', async () => {
+    const instance = createManyInstance()
+    await instance.connectionFlow.connect('io.example')
+    instance.actions.open({ namespace: 'solana' })
+    expect(instance.view()).toBe('Connect')
+    expect(instance.active()).toBe(ids.mainnet)
   })
 
   test('§2.13 Swap is opened with its arguments', () => {
@@ -73,14 +84,15 @@ describe('closing', () => {
 })
 
 describe('going back from the Farcaster login', () => {
-  function setUp() {
+  function setUp(fields: Partial<Connector> = {}) {
     const instance = createFakeInstance()
     const reloads: number[] = []
-    const auth = {
+    const auth: Connector = {
       ...createFakeConnector('auth').connector,
       reload: async () => void reloads.push(instance.clock.now()),
       type: 'AUTH',
-    } as const
+      ...fields,
+    }
     instance.wallets.setConnectors([instance.connector, auth])
     instance.actions.open()
     instance.actions.goTo('ConnectingFarcaster')
@@ -108,6 +120,27 @@ describe('going back from the Farcaster login', () => {
     instance.clock.advance(1_000)
     expect(reloads).toEqual([])
   })
+
+  test('logs that it could not be reloaded', async () => {
+    const { instance } = setUp({ reload: () => Promise.reject(new PorticoError('internal')) })
+    instance.actions.goBack()
+    instance.clock.advance(100)
+    await settle()
+    expect(instance.logged.filter((line) => line.startsWith('error'))).toHaveLength(1)
+  })
+
+  for (const [title, fields] of [
+    ['that is no embedded wallet', { type: 'ANNOUNCED' }],
+    ['that cannot be reloaded', { reload: undefined }],
+  ] as const)
+    test(`does nothing to a connector ${title}`, async () => {
+      const { instance, reloads } = setUp(fields)
+      instance.actions.goBack()
+      instance.clock.advance(100)
+      await settle()
+      expect(reloads).toEqual([])
+      expect(instance.logged.filter((line) => line.startsWith('error'))).toEqual([])
+    })
 
   test('is called off with the instance', () => {
     const { instance, reloads } = setUp()

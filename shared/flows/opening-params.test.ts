@@ -4,8 +4,14 @@ import { readParams } from './opening-params.ts'
 
 describe('readParams', () => {
   test('gives the parameters of a view as they are', () => {
-    const wallet = { ...toListing('1'), mobileLink: 'example://' }
-    expect(readParams('Downloads', { wallet: { ...wallet, unknown: true } })).toEqual([{ wallet }])
+    const wallet = toListing('1', {
+      injected: [{ id: 'io.example', namespace: 'eip155' }],
+      mobileLink: 'example://',
+    })
+    for (const view of ['Connect', 'ConnectingWalletConnect', 'Downloads'] as const)
+      expect(readParams(view, { wallet: { ...wallet, unknown: true } })).toEqual([{ wallet }])
+    const swap = { amount: '1', fromToken: 'ETH', toToken: 'USDC' }
+    expect(readParams('Swap', swap)).toEqual([swap])
     expect(readParams('SwitchNetwork', { chainId: 'eip155:1' })).toEqual([{ chainId: 'eip155:1' }])
     expect(readParams('Connect', {})).toEqual([{}])
   })

@@ -1,5 +1,6 @@
 import { joinUndo } from '../async/listeners.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import { getActiveConnection } from '../controllers/connection-state.ts'
 import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
@@ -45,7 +46,7 @@ export function createProviderBackend(
   const getDappConnection = () => {
     const state = getConnection(context, namespace)
     // While another wallet is connecting, dapps keep the previous one.
-    return (state.status === 'connecting' && state.previous) || state
+    return getActiveConnection(state) ?? state
   }
 
   function getNetwork() {

@@ -19,7 +19,8 @@ export function requestConnection(
     return Promise.reject(new PorticoError('adapter-not-found'))
   const getRequested = () => getAddresses(getConnection(context, namespace))
   return new Promise((resolve, reject) => {
-    let isOpened = false
+    /** Whether the modal shows the visitor a way to connect, so that closing it refuses this request. */
+    let isOffered = false
     const stops: Undo[] = []
     const settle = (then: () => void) => {
       joinUndo(stops)()
@@ -28,15 +29,20 @@ export function requestConnection(
     const check = () => {
       const addresses = getRequested()
       if (addresses.length > 0) return settle(() => resolve(addresses))
-      // An earlier connection that is being restored may still give the addresses.
-      if (connections.get(namespace).status === 'connecting' || isOpened) return
-      isOpened = true
+      if (isOffered) return
+      const state = connections.get(namespace)
+      if (state.status === 'connecting') {
+        // The modal shows the attempt of the visitor, and its failure. Nothing shows one that is being restored.
+        isOffered = !state.isRestoring && modal.store.getState().open
+        return
+      }
+      isOffered = true
       modalFlow.open({ namespace, view: 'Connect' })
     }
     stops.push(connections.store.subscribe(check))
     stops.push(
-      modal.store.subscribe(({ open }, previous) => {
-        if (previous.open && !open && isOpened && getRequested().length === 0)
+      modal.store.subscribe(({ open }) => {
+        if (!open && isOffered && getRequested().length === 0)
           settle(() => reject(new PorticoError('user-rejected')))
       }),
     )

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
+import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
+import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
 
 describe('an unsupported chain', () => {
   test('§4.26 marks the network as unsupported and shows the view', async () => {
@@ -56,7 +59,10 @@ describe('switching network', () => {
     instance.actions.open()
     instance.actions.goTo('Networks')
     const change = instance.actions.switchNetwork('eip155:8453')
-    expect(instance.view()).toBe('SwitchNetwork')
+    expect(instance.navigation.store.getState()).toMatchObject({
+      params: { SwitchNetwork: { chainId: 'eip155:8453' } },
+      view: 'SwitchNetwork',
+    })
     expect(instance.networkSwitch.store.getState().status).toBe('switching')
     answer.resolve()
     await change
@@ -79,10 +85,97 @@ describe('switching network', () => {
     expect(instance.network.store.getState().network.caipNetworkId).toBe('eip155:1')
   })
 
-  test('nobody is asked while no wallet is connected', async () => {
+  test('§1.8 asks nobody while no wallet is connected, and comes back to Connect', async () => {
     const instance = createFakeInstance()
+    instance.actions.open()
+    instance.actions.goTo('Networks')
+    const change = instance.actions.switchNetwork('eip155:8453')
+    expect(instance.view()).toBe('Networks')
+    await change
+    expect(instance.view()).toBe('Connect')
+    expect(instance.modal.store.getState().open).toBe(true)
+    expect(instance.active()).toBe('eip155:8453')
+  })
+
+  test('§1.8 asks nobody where the wallet is on the network already', async () => {
+    const instance = await createConnectedInstance()
+    instance.switchAnswer.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    instance.actions.open()
+    instance.actions.goTo('Networks')
+    const change = instance.actions.switchNetwork('eip155:1')
+    expect(instance.view()).toBe('Networks')
+    await change
+    expect(instance.view()).toBe('Account')
+    expect(instance.networkSwitch.store.getState().status).toBe('idle')
+  })
+
+  test('closes a modal that was opened with another view than Connect or Account', async () => {
+    const instance = createFakeInstance()
+    instance.actions.open({ view: 'Networks' })
     await instance.actions.switchNetwork('eip155:8453')
-    expect(instance.network.store.getState().network.caipNetworkId).toBe('eip155:8453')
+    expect(instance.modal.store.getState().open).toBe(false)
+  })
+
+  test('§2.44 an embedded card goes to Account', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    await instance.connectWallet('io.example')
+    instance.actions.goTo('Networks')
+    await instance.actions.switchNetwork('eip155:8453')
+    expect(instance.view()).toBe('Account')
+  })
+
+  test('a host that switches while nothing is shown leaves an attempt to connect alone', async () => {
+    const instance = createManyInstance()
+    instance.actions.open({ view: 'Networks' })
+    instance.actions.close()
+    const answer = createAnswer<ConnectResult>()
+    instance.solana.wallet.answer = () => answer.promise
+    const attempt = instance.connectionFlow.connect('sol')
+    await instance.actions.switchNetwork(ids.base)
+    answer.resolve(instance.solana.wallet.session())
+    expect(await attempt).toEqual(['solana'])
+  })
+
+  test('a wallet that is replaced while it is asked does not move the network of the new one', async () => {
+    const instance = await createConnectedInstance()
+    const answer = createAnswer<void>()
+    instance.switchAnswer.answer = () => answer.promise
+    const change = instance.networkFlow.changeNetwork('eip155:8453')
+    instance.wallets.setConnectors([createFakeConnector('other').connector])
+    await instance.connectionFlow.connect('other')
+    answer.resolve()
+    await expect(change).rejects.toMatchObject({ code: 'aborted' })
+    expect(instance.connection()).toMatchObject({ chainId: 'eip155:1', connector: { id: 'other' } })
+    expect(instance.active()).toBe('eip155:1')
+  })
+
+  test('a wallet that is disconnected while it is asked does not move the network', async () => {
+    const instance = await createConnectedInstance()
+    const answer = createAnswer<void>()
+    instance.switchAnswer.answer = () => answer.promise
+    const change = instance.networkFlow.changeNetwork('eip155:8453')
+    await instance.actions.disconnect()
+    answer.resolve()
+    await expect(change).rejects.toMatchObject({ code: 'aborted' })
+    expect(instance.active()).toBe('eip155:1')
+  })
+
+  test('a dapp leaves the active namespace while the visitor tries another wallet in it', async () => {
+    const instance = await createManyConnected()
+    instance.solana.wallet.answer = () => createAnswer<ConnectResult>().promise
+    instance.actions.open({ view: 'Connect' })
+    void instance.connectWallet('sol')
+    await instance.networkFlow.changeNetwork(ids.base, true)
+    instance.actions.cancelConnect()
+    expect(instance.active()).toBe(ids.solana)
+    expect(instance.network.ofNamespace('eip155')?.caipNetworkId).toBe(ids.base)
+  })
+
+  test('a dapp changes the active namespace while no wallet is connected', async () => {
+    const instance = createManyInstance()
+    instance.network.setActive(ids.solana)
+    await instance.networkFlow.changeNetwork(ids.base, true)
+    expect(instance.active()).toBe(ids.base)
   })
 
   test('§8.31 a network that is not configured opens the alert, and rejects for the host', async () => {

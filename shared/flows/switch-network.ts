@@ -1,8 +1,9 @@
 import type { Connector } from '../connectors/connector.ts'
+import { getActiveConnection } from '../controllers/connection-state.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Network } from '../networks/network.ts'
-import { type ChainId, toNamespace } from '../schema/primitives.ts'
+import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
 export type NetworkFlow = {
@@ -37,16 +38,22 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
 
   const isActive = (chainId: ChainId) =>
     toNamespace(chainId) === network.store.getState().network.chainNamespace
-  const isConnected = () => getConnection(context).status === 'connected'
+  // While the visitor tries another wallet, the previous one stays connected: it is the one to switch.
+  const getConnected = (namespace?: Namespace) =>
+    getActiveConnection(getConnection(context, namespace))
 
   async function change(target: Network, isQuiet = false): Promise<void> {
     const { caipNetworkId, chainNamespace } = target
-    const connection = getConnection(context, chainNamespace)
-    if (connection.status === 'connected' && connection.chainId !== caipNetworkId) {
-      await requestWallet(connection.connector, target)
+    const connection = getConnected(chainNamespace)
+    if (connection && connection.chainId !== caipNetworkId) {
+      const { connector } = connection
+      await requestWallet(connector, target)
+      // Another wallet is connected by now, on a chain of its own.
+      if (getConnected(chainNamespace)?.connector !== connector) throw new PorticoError('aborted')
       context.connections.setChain(chainNamespace, caipNetworkId)
     }
-    if (isQuiet && !isActive(caipNetworkId) && isConnected()) network.setForNamespace(caipNetworkId)
+    if (isQuiet && !isActive(caipNetworkId) && getConnected())
+      network.setForNamespace(caipNetworkId)
     else network.setActive(caipNetworkId)
   }
 
@@ -66,12 +73,11 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
     async switchNetwork(chainId) {
       const target = network.find(chainId)
       if (!target) return alerts.show('network-not-found')
-      const connection = getConnection(context, target.chainNamespace)
-      if (connection.status === 'connected' ? connection.chainId !== chainId : isConnected())
+      const connection = getConnected(target.chainNamespace)
+      if (connection ? connection.chainId !== chainId : getConnected())
         navigation.push('SwitchNetwork', { chainId })
       // No wallet of that namespace is connected: the view leads to one.
-      if (connection.status !== 'connected' && isConnected())
-        return network.setForNamespace(chainId)
+      if (!connection && getConnected()) return network.setForNamespace(chainId)
       if (await networkSwitch.run(target, () => change(target))) leave()
     },
   }

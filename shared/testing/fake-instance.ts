@@ -22,6 +22,7 @@ import { createFakeUniversal } from './fake-universal.ts'
 function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const { connector, wallet } = createFakeConnector(...of)
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
+  const nodes = { answer: (): unknown => undefined, calls: [] as unknown[] }
   const receipts = { calls: 0, read: () => false }
   const switchAnswer = { answer: (): Promise<void> => Promise.resolve() }
   const session: Adapter = {
@@ -36,7 +37,10 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       receipts.calls += 1
       return receipts.read()
     },
-    read: async () => undefined,
+    async read(call) {
+      nodes.calls.push(call)
+      return nodes.answer()
+    },
     refresh: () => undefined,
     sendTransaction: async () => '0x',
     signMessage: async () => '0x',
@@ -46,7 +50,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       wallet.emit({ type: 'account-changed', result: wallet.session() })
     },
   }
-  return { balances, connector, receipts, session, switchAnswer, wallet }
+  return { balances, connector, nodes, receipts, session, switchAnswer, wallet }
 }
 
 const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Namespace) =>

@@ -162,3 +162,36 @@ describe('WalletConnect on Solana', () => {
     expect(instance.universal.pairings()).toBe(0)
   })
 })
+
+describe('the active namespace beside a WalletConnect session', () => {
+  test('§4.3 is that of a wallet of the page which is connected after it', async () => {
+    const instance = await start()
+    await instance.connectionFlow.connect('walletConnect', 'eip155')
+    expect(instance.active()).toBe('eip155:1')
+    await instance.connectionFlow.connect('Example Wallet', 'solana')
+    expect(instance.active()).toBe(chain)
+  })
+
+  test('§2.43 is the one that the modal was opened for', async () => {
+    const instance = await start()
+    await instance.connectionFlow.connect('walletConnect', 'eip155')
+    instance.actions.open({ namespace: 'solana', view: 'Connect' })
+    await instance.connectionFlow.connect('walletConnect')
+    expect(instance.active()).toBe(chain)
+  })
+
+  test('§4.3 is that of the earlier connection until its wallet has not come', async () => {
+    const instance = await start({
+      stored: {
+        'portico.v1.connected-connectors': '{"eip155":"late"}',
+        'portico.v1.connection-status': '"connected"',
+      },
+    })
+    const restoring = instance.connectionFlow.restore()
+    await instance.connectionFlow.connect('walletConnect', 'solana')
+    expect(instance.active()).toBe('eip155:1')
+    instance.clock.advance(10_000)
+    await restoring
+    expect(instance.active()).toBe(chain)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Connector } from '../connectors/connector.ts'
+import { toListing } from '../testing/fake-catalogue.ts'
+import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
+
+/** What is stored of a wallet with these fields, which is connected while Connect shows a wallet of the catalogue. */
+async function getRecent(fields: Partial<Connector>) {
+  const instance = createFakeInstance()
+  instance.wallets.setConnectors([{ ...instance.connector, ...fields }])
+  const wallet = toListing('chosen', { mobileLink: 'chosen://' })
+  instance.actions.open({ data: { wallet }, view: 'Connect' })
+  await instance.connectionFlow.connect('io.example')
+  expect(instance.connection()?.status).toBe('connected')
+  return instance.storage.get('recent-wallets')
+}
+
+describe('the recent wallets', () => {
+  test('§3.9 have the wallet of the catalogue that WalletConnect was used with, and its links', async () => {
+    expect(await getRecent({ type: 'WALLET_CONNECT' })).toEqual([
+      { id: 'chosen', links: { mobileLink: 'chosen://' }, name: 'Wallet chosen' },
+    ])
+  })
+
+  test('§3.9 do not have the embedded wallet, nor a wallet that was shown before the login', async () => {
+    expect(await getRecent({ type: 'AUTH' })).toBeUndefined()
+  })
+
+  test('§3.9 have the picture of a wallet by its address alone', async () => {
+    const [linked] = (await getRecent({ imageUrl: 'https://wallet.example/icon.png' })) ?? []
+    expect(linked).toMatchObject({ id: 'io.example', imageUrl: 'https://wallet.example/icon.png' })
+    const [inlined] = (await getRecent({ imageUrl: 'data:image/png;base64,AAAA' })) ?? []
+    expect(inlined).toEqual({ id: 'io.example', name: 'Example Wallet' })
+  })
+})
+
+describe('the network of the next visit', () => {
+  test('§3.21 is the one that was active last', async () => {
+    const instance = await createConnectedInstance()
+    expect(instance.storage.get('active-network')).toBe('eip155:1')
+    await instance.actions.switchNetwork('eip155:8453')
+    expect(instance.storage.get('active-network')).toBe('eip155:8453')
+  })
+
+  test('§3.21 is not stored while no wallet is connected', async () => {
+    const instance = await createConnectedInstance()
+    await instance.actions.disconnect()
+    await instance.actions.switchNetwork('eip155:8453')
+    expect(instance.storage.get('active-network')).toBeUndefined()
+    expect(instance.storage.get('active-namespace')).toBeUndefined()
+  })
+})

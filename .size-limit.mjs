@@ -17,6 +17,11 @@ export default [
   },
   { name: 'first open in a React host', path: steps.openInReactHost, limit: '50 kB' },
   {
+    name: 'list of wallets and logins, both namespaces',
+    path: steps.listWithLogins,
+    limit: '160 kB',
+  },
+  {
     name: 'connected with a browser wallet, balance shown',
     path: steps.connected,
     limit: '165 kB',

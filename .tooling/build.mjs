@@ -1,19 +1,29 @@
-import { rm } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { extname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
-import { entryPoints, planChunks, toChunkName } from './chunks.mjs'
+import { entryPoints, isExternal, planChunks, toChunkName } from './chunks.mjs'
 import { tool } from './run.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const dist = `${root}/overlay/dist`
 
+/** The packages that are part of our chunks. Their licences are published with them. */
+const bundled = ['@lucide/icons', '@scure/base']
+
+/** Finds the packages that are part of our chunks. */
+const bundledPackages = {
+  name: 'bundled-packages',
+  resolveId: (id, importer) =>
+    !importer || /^[./]/.test(id) ? null : fileURLToPath(import.meta.resolve(id)),
+}
+
 /** Removes the types. The type check is a gate of its own. */
 const typescript = {
   name: 'typescript',
   async transform(source, id) {
-    const loader = extname(id).slice(1)
+    const loader = extname(id).slice(1).replace('mjs', 'js')
     const options = { jsx: 'automatic', loader, sourcefile: id, sourcemap: true, target: 'es2022' }
     const { code, map } = await transform(source, options)
     return { code, map }
@@ -26,12 +36,12 @@ const typescript = {
  */
 async function bundle() {
   const bundler = await rollup({
-    external: (id) => !/^[./]/.test(id),
+    external: isExternal,
     input: entryPoints,
     onwarn: ({ message }) => {
       throw new Error(message)
     },
-    plugins: [typescript],
+    plugins: [bundledPackages, typescript],
     treeshake: { moduleSideEffects: false },
   })
   await bundler.write({
@@ -47,6 +57,11 @@ async function bundle() {
     sourcemap: true,
   })
   await bundler.close()
+  for (const name of bundled)
+    await copyFile(
+      `${root}/node_modules/${name}/LICENSE`,
+      `${dist}/chunks/${name.replace(/\W+/g, '-').slice(1)}.LICENSE`,
+    )
 }
 
 /** Builds the package for publishing: its chunks, with source maps and declarations. */

@@ -13,22 +13,30 @@ export const entryPoints = {
 }
 
 const uiFeatures = 'overlay/ui/features/'
+/** The views of the embedded wallet, which the first opening loads. */
+const loginChunk = 'embedded-wallet'
 
 /** Modules that a page needs at the same step, although the source imports them apart, by the name of their chunk. */
 const together = {
+  'overlay/evm/start-evm.ts': 'instance',
   'shared/adapters/evm/checksum.ts': 'connection',
   'shared/adapters/evm/client.ts': 'connection',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
-  'shared/adapters/solana/client.ts': 'solana-connection',
-  'shared/adapters/solana/wallet-calls.ts': 'solana-connection',
+  'shared/adapters/solana/wallet-calls.ts': 'start-solana',
+  'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
   'shared/provider/request-handlers.ts': 'connection',
-  'shared/provider/standard-wallet/request-handlers.ts': 'solana-connection',
+  'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
 }
+
+/** Modules that are in `page` although one entry point alone uses them: with them comes a package that chunks share. */
+const inPage = ['shared/controllers/theme-controller.ts']
 
 /** Other names than those of the files. */
 const names = {
+  'overlay/instance/first-opening-with-logins.ts': loginChunk,
+  'overlay/instance/first-opening.ts': 'ui',
   'overlay/instance/create-instance.ts': 'instance',
-  'overlay/ui/mount.tsx': 'ui',
+  'shared/adapters/solana/client.ts': 'solana-connection',
 }
 
 /** The name of the chunk of a module that is loaded by import(): that of the feature's folder, or of the file. */
@@ -51,25 +59,27 @@ export function toChunkName(source) {
  *
  * @param {readonly string[]} features - The chunks of the features of the UI.
  */
-const toFamilies = (features) => [
-  // Every page has an adapter.
-  { chunk: 'instance', users: ['session-connectors', 'start-evm', 'start-solana'] },
-  { chunk: 'session-connectors', users: ['session-connectors', 'wallet-connect'] },
-  {
-    chunk: 'start-solana',
-    users: ['solana-connection', 'solana-request-handlers', 'start-solana'],
-  },
-  {
-    chunk: 'rpc',
-    users: ['connection', 'start-embedded-wallet', 'solana-connection', 'solana-request-handlers'],
-  },
-  {
-    chunk: 'embedded-wallet',
-    users: features.filter((name) => name.startsWith('embedded-wallet')),
-  },
-  { chunk: 'views', users: features },
-  { chunk: 'button-content', users: ['button-content', ...features] },
+const toSharedChunks = (features) => [
+  { chunk: 'rpc', users: ['connection', 'solana-connection'] },
+  { chunk: 'views', users: features.filter((name) => name !== loginChunk) },
+  // The list of wallets with logins needs no chunk beside it.
+  { chunk: 'ui', users: features },
 ]
+
+/**
+ * Whether a module is that of a package which the host installs. The icons are part of our chunks: each is a file of a few
+ * lines, and a host's bundler makes a file of each that two chunks use.
+ */
+export const isExternal = (id) => !/^[./]|^@lucide\/icons\/|^@scure\/base$/.test(id)
+
+const externalPackages = {
+  name: 'external-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind !== 'entry-point' && isExternal(path) ? { external: true, path } : undefined,
+    )
+  },
+}
 
 /** The modules of the package with their imports, from esbuild. */
 async function readGraph(root) {
@@ -80,7 +90,7 @@ async function readGraph(root) {
     format: 'esm',
     metafile: true,
     outdir: 'unused',
-    packages: 'external',
+    plugins: [externalPackages],
     splitting: true,
     write: false,
   })
@@ -116,10 +126,10 @@ function findUsers(graph, chunks) {
  * Decides the chunk of each module.
  *
  * - A module that one entry point alone uses stays in it. A module that an entry point shares with another or with a chunk
- *   is in `page`. If only `wallets` shares it, it is in `errors`: most pages do not have `wallets` and need it later.
+ *   is in `page`.
  * - `instance` and `ui` load next. Code that runs without the modal does not load `ui`.
- * - Each other module that is loaded by import() has a chunk with what only it uses. `toFamilies` has the chunks of
- *   modules that several use; `common` has the rest.
+ * - Each other module that is loaded by import() has a chunk with what only it uses. `toSharedChunks` has the chunks of
+ *   modules that several use; `instance`, which loads before all of them, has the rest.
  *
  * @param {string} root
  * @returns {Promise<(id: string) => string | null>} The chunk of a module id; null keeps it with what imports it.
@@ -127,24 +137,27 @@ function findUsers(graph, chunks) {
 export async function planChunks(root) {
   const graph = await readGraph(root)
   const roots = findRoots(graph).map((source) => [source, toChunkName(source)])
-  const features = roots.filter(([source]) => source.startsWith(uiFeatures))
-  const families = toFamilies(features.map(([, chunk]) => chunk))
+  const features = roots.flatMap(([source, chunk]) =>
+    source.startsWith(uiFeatures) || chunk === loginChunk ? [chunk] : [],
+  )
+  const sharedChunks = toSharedChunks(features)
   const entries = Object.entries(entryPoints).map(([name, source]) => [source, name])
   const entriesOf = findUsers(graph, entries)
   const chunksOf = findUsers(graph, roots)
-  const featureNames = new Set(features.map(([, chunk]) => chunk))
+  const featureNames = new Set(features)
 
   function decide(path) {
     const chunks = [...(chunksOf.get(path) ?? [])]
     const entryNames = entriesOf.get(path)
+    if (inPage.includes(path)) return 'page'
     if (entryNames && entryNames.size === 1 && chunks.length === 0) return null
-    if (entryNames) return entryNames.size === 1 && entryNames.has('wallets') ? 'errors' : 'page'
+    if (entryNames) return 'page'
     if (chunks.includes('instance')) return 'instance'
     if (chunks.includes('ui'))
       return chunks.every((chunk) => chunk === 'ui' || featureNames.has(chunk)) ? 'ui' : 'instance'
     if (chunks.length === 1) return chunks[0]
-    const family = families.find((one) => chunks.every((chunk) => one.users.includes(chunk)))
-    return family?.chunk ?? 'common'
+    const shared = sharedChunks.find(({ users }) => chunks.every((chunk) => users.includes(chunk)))
+    return shared?.chunk ?? 'instance'
   }
 
   const chunkOf = new Map(Object.keys(graph).map((path) => [path, decide(path)]))

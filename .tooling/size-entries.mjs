@@ -80,11 +80,12 @@ function toClosures(outputs, ...sources) {
 
 const host = 'host.mjs'
 const chunk = (name) => `overlay/dist/chunks/${name}.js`
-const opening = [chunk('instance'), chunk('start-evm'), chunk('ui')]
+/** The first opening, of a host with logins and of one without. Each comes with the instance. */
+const [opening, openingWithLogins] = [chunk('ui'), chunk('embedded-wallet')]
 /** From the click on a wallet to the account. */
 const connecting = [chunk('connect-connecting'), chunk('connection'), chunk('account')]
 
-const first = new Set(opening)
+const first = new Set([opening, openingWithLogins, chunk('instance')])
 
 /** The chunks that load after the first opening, by name. */
 function findFurtherChunks(outputs) {
@@ -111,10 +112,11 @@ export async function toSteps() {
   const network = await bundle('network', { page: pageOfNetwork })
   const entryPoint = toClosures(plain, host)
   return {
-    connected: [...toClosures(plain, host, ...opening, ...connecting)],
+    connected: [...toClosures(plain, host, opening, ...connecting)],
     entryPoint: [...toClosures(both, host)],
     network: [...toClosures(network, host)],
-    openInPlainHost: without(toClosures(plain, ...opening), entryPoint),
+    openInPlainHost: without(toClosures(plain, opening), entryPoint),
+    listWithLogins: [...toClosures(both, host, openingWithLogins, chunk('start-solana'))],
     furtherChunks: findFurtherChunks(both).map((source) => ({
       files: findOutputs(both, source),
       name: basename(source, '.js'),
@@ -122,8 +124,8 @@ export async function toSteps() {
     // Loads at the first signature and the first transfer on Solana.
     solanaKit: without(
       toClosures(both, chunk('transaction'), chunk('transfer')),
-      toClosures(both, host, ...opening, chunk('start-solana')),
+      toClosures(both, host, opening, chunk('start-solana')),
     ),
-    openInReactHost: without(toClosures(react, ...opening), toClosures(react, host)),
+    openInReactHost: without(toClosures(react, opening), toClosures(react, host)),
   }
 }

@@ -2,6 +2,7 @@ export type {
   Adapter,
   AdapterContext,
   AdapterFactory,
+  BuiltInAdapters,
   NativeBalance,
   StartAdapter,
 } from '../shared/adapters/adapter.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { extendNetwork } from '../../shared/networks/extend-network.ts'
 import { describeAdapterContract } from '../../shared/testing/adapter-contract.ts'
+import { startEvm } from '../evm/start-evm.ts'
 import { watchBitcoin } from './bitcoin-adapter.ts'
 
 const bitcoin = {
@@ -19,7 +20,7 @@ describeAdapterContract('the example of the docs, an adapter of bip122', {
   answer: () => ({ balance: '5' }),
   network: extendNetwork(bitcoin, { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.hosted' }),
   receiver: address,
-  start: await watchBitcoin(address).load(),
+  start: await watchBitcoin(address).load(async () => ({ startEvm })),
 })
 
 test('the docs show the example as it is, in under 100 lines', async () => {

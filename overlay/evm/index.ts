@@ -9,6 +9,6 @@ import type { AdapterFactory } from '../../shared/adapters/adapter.ts'
 export function evm(): AdapterFactory {
   return {
     namespace: 'eip155',
-    load: async () => (await import('./start-evm.ts')).startEvm,
+    load: async (loadBuiltIn) => (await loadBuiltIn()).startEvm,
   }
 }

@@ -2,8 +2,9 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
 import { serveButtons } from '../element/serve-buttons.ts'
+import { logins } from '../instance/first-opening-with-logins.ts'
 import { createPublicStore } from '../instance/public-store.ts'
-import { chunks } from '../ui/features.ts'
+import { createUiFeatures } from '../ui/features.ts'
 import { english } from '../ui/locales/locale.ts'
 import { mount } from '../ui/mount.tsx'
 import type { Entry } from './entry.ts'
@@ -51,8 +52,8 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
     watchBalance: core.actions.watchBalance,
   })
   // An entry shows its view, not the loading of its chunk.
-  await Promise.all(chunks.map((chunk) => chunk.get()))
-  mount({ core, element: modal, locale: { ...english, direction: settings.dir } })
+  await Promise.all(createUiFeatures(logins).chunks.map((chunk) => chunk.get()))
+  mount({ core, element: modal, logins, locale: { ...english, direction: settings.dir } })
   await entry.go(core)
   for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
   await nextFrame()

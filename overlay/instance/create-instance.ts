@@ -22,10 +22,12 @@ import type {
 } from '../../shared/provider/standard-wallet/request-handlers.ts'
 import { toAccountId } from '../../shared/schema/primitives.ts'
 import { toPictureUrl } from '../../shared/services/service-url.ts'
+import { startEvm } from '../evm/start-evm.ts'
 import type { Portico } from '../page/portico.ts'
-import { createModalMount } from './modal-mount.ts'
+import { createModalMount, type UiCode } from './modal-mount.ts'
 import { createPublicStore } from './public-store.ts'
 
+export { startEvm } from '../evm/start-evm.ts'
 export { createBrowserPlatform } from './browser-platform.ts'
 
 /** What `createPortico` loads. */
@@ -55,7 +57,9 @@ export type Instance = Pick<
 async function loadAdapters({ adapters }: ResolvedOptions) {
   return new Map(
     await Promise.all(
-      adapters.map(async ({ load, namespace }) => [namespace, await load()] as const),
+      adapters.map(
+        async ({ load, namespace }) => [namespace, await load(async () => ({ startEvm }))] as const,
+      ),
     ),
   )
 }
@@ -104,25 +108,25 @@ function createStandard(
   }
 }
 
-/** Fetches what Connect shows, wallets and logins, unless a wallet is connected. */
-function fetchAhead({ actions, connections, features: { embeddedWallet } }: Core): void {
+/** Fetches the wallets that Connect shows, unless a wallet is connected. */
+function fetchAhead({ actions, connections }: Core): void {
   const states = connections.namespaces.map(connections.get)
-  if (states.some(({ status }) => status !== 'disconnected')) return
-  void actions.loadWallets()
-  if (!embeddedWallet) return
-  void Promise.allSettled([embeddedWallet.get(), import('../ui/features/embedded-wallet/index.ts')])
+  if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
 }
 
-/** Creates an instance over its ports. */
-export async function createInstance(instanceOptions: {
+type InstanceOptions = {
   announcement: OverlayAnnouncement
+  loadUi: () => Promise<UiCode>
   /** Called with the accounts of the Wallet Standard wallet, if it is registered. */
   onAccounts?: WalletBackend['onAccounts'] | undefined
   options: ResolvedOptions
   platform: Platform
   theme: ThemeController
-}): Promise<Instance> {
-  const { announcement, onAccounts, options, platform, theme } = instanceOptions
+}
+
+/** Creates an instance over its ports. */
+export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
+  const { announcement, loadUi, onAccounts, options, platform, theme } = instanceOptions
   const adapters = await loadAdapters(options)
   const core = createCore({
     adapters,
@@ -140,7 +144,7 @@ export async function createInstance(instanceOptions: {
     async () => (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
     'view-unavailable',
   )
-  const ui = createModalMount(core)
+  const ui = createModalMount(core, loadUi)
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
   const { destroy, provider } = createEip1193Provider(createProviderBackend(core, restored))

@@ -1,7 +1,13 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
 import { painted, whenParsed } from '../page/page-timing.ts'
+import type { LoginChunks } from '../ui/features.ts'
 import type { UiCore } from '../ui/ui-core.ts'
+
+/** What renders the modal, and the views of the logins if the host offers any. */
+export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'mount'> & {
+  readonly logins?: LoginChunks
+}
 
 export type ModalMount = {
   /** Settles once the UI is painted. Rejects with `view-unavailable` if it does not load. */
@@ -10,8 +16,6 @@ export type ModalMount = {
   readonly place: () => HTMLElement | undefined
   readonly destroy: () => void
 }
-
-const loadInterface = () => import('../ui/mount.tsx')
 
 const nowhere: ModalMount = {
   destroy: () => undefined,
@@ -25,7 +29,7 @@ const nowhere: ModalMount = {
  *
  * If the host places `<portico-modal>` itself, the UI is rendered there.
  */
-export function createModalMount(core: UiCore): ModalMount {
+export function createModalMount(core: UiCore, loadUi: () => Promise<UiCode>): ModalMount {
   if (typeof document === 'undefined') return nowhere
   const { enableEmbedded, disableAppend } = core.options
   defineModalElement()
@@ -41,7 +45,7 @@ export function createModalMount(core: UiCore): ModalMount {
   }
 
   async function render(): Promise<void> {
-    const { mount } = await loadInterface().catch((cause: unknown) => {
+    const { logins, mount } = await loadUi().catch((cause: unknown) => {
       throw new PorticoError('view-unavailable', undefined, { cause })
     })
     if (isDestroyed) return
@@ -51,7 +55,7 @@ export function createModalMount(core: UiCore): ModalMount {
         'view-unavailable',
         'There is no <portico-modal> on the page. Place one where the modal is to be, or leave disableAppend off.',
       )
-    unmount = mount({ core, element })
+    unmount = mount({ core, element, logins })
   }
 
   function ensureMounted(): Promise<void> {

@@ -11,15 +11,19 @@ import { type ButtonClient, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
+import { type CodeLoader, createCodeLoader } from './load-code.ts'
 import { createPagePlatform, type PagePlatform } from './page-platform.ts'
 import { isSavingData, whenIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 
 const isBrowser = () => typeof document !== 'undefined'
-const loadParts = () => import('../instance/create-instance.ts')
 
 /** Prefetches, unless the visitor saves data. A failure is not reported: the first use fetches again. */
-function createPrefetch({ adapters }: ResolvedOptions, { get }: Lazy<Instance>) {
+function createPrefetch(
+  { adapters }: ResolvedOptions,
+  { get }: Lazy<Instance>,
+  { loadInstance, loadUi }: CodeLoader,
+) {
   async function fetchWallets(): Promise<void> {
     const instance = await get()
     instance.prefetch()
@@ -27,7 +31,7 @@ function createPrefetch({ adapters }: ResolvedOptions, { get }: Lazy<Instance>) 
 
   function fetchCode(): readonly Promise<unknown>[] {
     if (isSavingData()) return []
-    return [loadParts(), import('../ui/mount.tsx'), ...adapters.map(({ load }) => load())]
+    return [loadUi(), ...adapters.map(({ load }) => load(loadInstance))]
   }
 
   return {
@@ -102,6 +106,16 @@ function isNeededAtOnce(options: ResolvedOptions, { storage }: PagePlatform): bo
   )
 }
 
+/** Makes the function that opens the modal. It loads the UI first, because the code of the instance comes with it. */
+function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['open'] {
+  return async (request) => {
+    // A failure is that of the opening.
+    if (isBrowser()) loadUi().catch(() => undefined)
+    const instance = await get()
+    await instance.open(request)
+  }
+}
+
 /** Defines and serves the buttons of the page. Returns the function that stops serving them. */
 function servePage(source: ButtonClient): () => void {
   defineButtonElements()
@@ -123,14 +137,16 @@ function servePage(source: ButtonClient): () => void {
 export function createPortico(input: PorticoOptions): Portico {
   const platform = createPagePlatform({ debug: input?.debug === true })
   const options = resolveOptions(input, platform.log)
+  const code = createCodeLoader(options)
   const theme = createThemeController(options)
   const announcement = createAnnouncement(platform)
   const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
   const lazyInstance = createLazy<Instance>(async () => {
-    const { createBrowserPlatform, createInstance } = await loadParts()
+    const { createBrowserPlatform, createInstance } = await code.loadInstance()
     const { onAccounts } = providers
     return createInstance({
       announcement,
+      loadUi: code.loadUi,
       onAccounts,
       options,
       platform: createBrowserPlatform(platform),
@@ -138,7 +154,7 @@ export function createPortico(input: PorticoOptions): Portico {
     })
   }, 'view-unavailable')
   const { get, peek, whenLoaded } = lazyInstance
-  const prefetch = createPrefetch(options, lazyInstance)
+  const prefetch = createPrefetch(options, lazyInstance, code)
   const state = createLazyState({ isReturning, lazyInstance, options, theme })
   const providers = createProviders({ announcement, platform, lazyInstance, options })
   const isNeeded = isReturning || isNeededAtOnce(options, platform)
@@ -165,7 +181,7 @@ export function createPortico(input: PorticoOptions): Portico {
     getState: state.getState,
     getWallets: async () => (await get()).getWallets(),
     id: announcement.info.uuid,
-    open: async (request) => (await get()).open(request),
+    open: createOpen(code, lazyInstance),
     prefetch: prefetch.whenNear,
     provider: providers.provider,
     resetData: async () => (await get()).resetData(),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chunks, uiFeatures } from './features.ts'
+import { createUiFeatures } from './features.ts'
 
-describe('uiFeatures', () => {
+const { chunks, features: uiFeatures } = createUiFeatures(undefined)
+
+describe('createUiFeatures', () => {
   test('finds a view with its flags and its chunk', async () => {
     const { chunk, isBeside, title } = uiFeatures.findView('SwitchNetwork')
     expect({ isBeside, title }).toEqual({ isBeside: true, title: 'switch.title' })

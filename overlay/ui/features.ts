@@ -1,6 +1,8 @@
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { chunk as connect } from './features/connect/index.ts'
+import type { chunk as login } from './features/embedded-wallet/index.ts'
+import type { chunk as profile } from './features/embedded-wallet/profile.ts'
 import type { Chunk, UiFeatures, View, ViewEntry } from './hooks/use-features.ts'
 
 /** What the registry says of the views of a chunk: all of them, and no others. */
@@ -13,6 +15,11 @@ const lazyChunk = <chunk extends Chunk>(
 ) => ({ lazy: createLazy(async () => (await load()).chunk, 'view-unavailable'), views })
 
 /** A chunk that is there from the beginning. */
+const loadedChunk = <chunk extends Chunk>(chunk: chunk, views: EntriesOf<chunk>) => ({
+  lazy: toLoaded(chunk),
+  views,
+})
+
 const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
   get: () => Promise.resolve(chunk),
   isRequested: () => true,
@@ -21,6 +28,28 @@ const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
     callback(chunk)
     return () => undefined
   },
+})
+
+/** The views of the embedded wallet. They load with the UI if the host offers logins. */
+export type LoginChunks = {
+  readonly login: typeof login
+  readonly profile: typeof profile
+}
+
+const toLoginFeatures = (logins: LoginChunks) => ({
+  login: loadedChunk(logins.login, {
+    ConnectingFarcaster: { title: 'farcaster.title' },
+    ConnectingSocial: { title: 'social.title' },
+    EmailVerifyDevice: { title: 'device.title' },
+    EmailVerifyOtp: { title: 'otp.title' },
+  }),
+  profile: loadedChunk(logins.profile, {
+    ApproveTransaction: { title: 'approve.title' },
+    Profile: { title: 'profile.title' },
+    UpdateEmail: { title: 'update-email.title' },
+    UpdateEmailPrimaryOtp: { title: 'update-email.title' },
+    UpdateEmailSecondaryOtp: { title: 'update-email.title' },
+  }),
 })
 
 /**
@@ -35,31 +64,15 @@ const features = {
   },
   connect: {
     // Imported statically: it is the first view, and a chunk of its own would cost a request before it is painted.
-    index: {
-      lazy: toLoaded(connect),
-      views: {
-        Connect: { isRoot: true, next: ['ConnectingExternal', 'Account'], title: 'connect.title' },
-      } satisfies EntriesOf<typeof connect>,
-    },
+    index: loadedChunk(connect, {
+      Connect: { isRoot: true, next: ['ConnectingExternal', 'Account'], title: 'connect.title' },
+    }),
     connecting: lazyChunk(() => import('./features/connect/connecting.ts'), {
       ConnectingExternal: { isBeside: true, title: 'connect.title' },
       ConnectingMultiChain: { title: 'connect.title' },
     }),
   },
   embeddedWallet: {
-    index: lazyChunk(() => import('./features/embedded-wallet/index.ts'), {
-      ConnectingFarcaster: { title: 'farcaster.title' },
-      ConnectingSocial: { title: 'social.title' },
-      EmailVerifyDevice: { title: 'device.title' },
-      EmailVerifyOtp: { title: 'otp.title' },
-    }),
-    profile: lazyChunk(() => import('./features/embedded-wallet/profile.ts'), {
-      ApproveTransaction: { title: 'approve.title' },
-      Profile: { title: 'profile.title' },
-      UpdateEmail: { title: 'update-email.title' },
-      UpdateEmailPrimaryOtp: { title: 'update-email.title' },
-      UpdateEmailSecondaryOtp: { title: 'update-email.title' },
-    }),
     qr: lazyChunk(() => import('./features/embedded-wallet/qr.ts'), {}),
   },
   guides: {
@@ -91,24 +104,29 @@ const features = {
   },
 }
 
-const entries = Object.values(features).flatMap((feature) => Object.values(feature))
+/** @public The registry for one UI, and every chunk of it for the gallery. */
+export function createUiFeatures(loginChunks: LoginChunks | undefined) {
+  const logins = loginChunks && toLoginFeatures(loginChunks)
+  const entries = [
+    ...Object.values(features).flatMap((feature) => Object.values(feature)),
+    ...(logins ? Object.values(logins) : []),
+  ]
 
-/** The view of a name, with the chunk that has it. */
-function findView(name: ViewName): View {
-  for (const { lazy, views } of entries) {
-    const known: Partial<Readonly<Record<ViewName, ViewEntry>>> = views
-    const view = known[name]
-    if (view) return { ...view, chunk: lazy }
+  /** The view of a name, with the chunk that has it. */
+  function findView(name: ViewName): View {
+    for (const { lazy, views } of entries) {
+      const known: Partial<Readonly<Record<ViewName, ViewEntry>>> = views
+      const view = known[name]
+      if (view) return { ...view, chunk: lazy }
+    }
+    return { title: 'missing.title' }
   }
-  return { title: 'missing.title' }
-}
 
-/** @public Every chunk of the features, for the gallery. */
-export const chunks = entries.map(({ lazy }) => lazy)
-
-export const uiFeatures: UiFeatures = {
-  findView,
-  logins: features.embeddedWallet.index.lazy,
-  pendingRequest: features.walletConnect.pendingRequest.lazy,
-  qr: features.embeddedWallet.qr.lazy,
+  const uiFeatures: UiFeatures = {
+    findView,
+    logins: loginChunks?.login,
+    pendingRequest: features.walletConnect.pendingRequest.lazy,
+    qr: features.embeddedWallet.qr.lazy,
+  }
+  return { chunks: entries.map(({ lazy }) => lazy), features: uiFeatures }
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { uiFeatures } from './features.ts'
+import { createUiFeatures, type LoginChunks } from './features.ts'
 import type { Locale } from './locales/locale.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
@@ -36,8 +36,9 @@ export function mount(options: {
   core: UiCore
   element: HTMLElement
   locale?: Locale | undefined
+  logins?: LoginChunks | undefined
 }): () => void {
-  const { core, element, locale } = options
+  const { core, element, locale, logins } = options
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
   const themeSheet = createThemeSheet(root)
@@ -48,10 +49,9 @@ export function mount(options: {
   container.className = 'root'
   root.append(container)
   const reactRoot = createRoot(container)
+  const { features } = createUiFeatures(logins)
   flushSync(() =>
-    reactRoot.render(
-      <App addStyles={sheet.add} core={core} features={uiFeatures} locale={locale} />,
-    ),
+    reactRoot.render(<App addStyles={sheet.add} core={core} features={features} locale={locale} />),
   )
   const stops = [core.theme.store.subscribe(themeSheet.apply), keepReadable(element, core)]
 

@@ -139,6 +139,12 @@ export type Adapter = {
 /** Starts an adapter. The overlay calls it once per instance. */
 export type StartAdapter = (context: AdapterContext) => Adapter
 
+/** The adapters whose code loads with the overlay itself. */
+export type BuiltInAdapters = {
+  /** Starts the adapter for EVM chains. */
+  readonly startEvm: StartAdapter
+}
+
 /** What an adapter receives to announce the overlay before the rest of the overlay is loaded. */
 export type AnnounceOptions = {
   readonly info: OverlayAnnouncement['info']
@@ -170,8 +176,12 @@ export type RegisteredWallet = {
 export type AdapterFactory = {
   /** The CAIP-2 namespace of the adapter. */
   readonly namespace: Namespace
-  /** Loads the function that starts the adapter. The overlay calls it when the page is idle or the modal opens. */
-  readonly load: () => Promise<StartAdapter>
+  /**
+   * Loads the function that starts the adapter. The overlay calls it when the page is idle or the modal opens.
+   *
+   * `loadBuiltIn` is for the adapter of EVM chains, which needs no file of its own. Other adapters ignore it.
+   */
+  readonly load: (loadBuiltIn: () => Promise<BuiltInAdapters>) => Promise<StartAdapter>
   /**
    * Announces the overlay to dapps as a wallet of the Wallet Standard. It runs at once: some dapps look only once.
    *

@@ -31,7 +31,8 @@ export type View = ViewEntry & { readonly chunk?: Lazy<Chunk> }
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
 export type LoginMethodsProps = {
-  embeddedWallet: EmbeddedWallet
+  /** Logins that start before it is loaded wait for it. */
+  embeddedWallet: Lazy<EmbeddedWallet>
   methods: readonly LoginMethod[]
   /** Called instead of logging in while the host's checkbox is not ticked. */
   onBlocked: () => void
@@ -48,11 +49,13 @@ export type PendingRequestChunk = {
 /** The features as the UI sees them. */
 export type UiFeatures = {
   readonly findView: (name: ViewName) => View
-  /** The chunk with the email and social logins. */
-  readonly logins: Lazy<{
-    readonly LoginMethods: ComponentType<LoginMethodsProps>
-    readonly styles: string
-  }>
+  /** The email and social logins. `undefined` if the host offers none. */
+  readonly logins:
+    | {
+        readonly LoginMethods: ComponentType<LoginMethodsProps>
+        readonly styles: string
+      }
+    | undefined
   /** The chunk with the bar of a request that waits in an app. */
   readonly pendingRequest: Lazy<PendingRequestChunk>
   /** The chunk that draws a QR code for a view that loads without it. */

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment } from 'react'
 import { toSocialRows } from '../../components/social-rows.ts'
+import { useAfterPaint } from '../../hooks/use-after-paint.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { type LoginMethodsProps, useFeatures } from '../../hooks/use-features.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
@@ -11,28 +12,29 @@ import { connectWords } from './words.ts'
 
 type Props = Omit<LoginMethodsProps, 'embeddedWallet'>
 
-/** The email and social logins on Connect. They load while the wallets are shown. */
+/** The email and social logins on Connect. The embedded wallet loads once they are painted. */
 export function LoginSlot(props: Props) {
+  const { features, platform } = useCore()
   const message = useMessage(connectWords)
-  const logins = useLazy(useFeatures().logins, 'The chunk of the logins')
-  const wallet = useLazy(useCore().features.embeddedWallet, 'The embedded wallet')
-  if (logins.value && wallet.value)
-    return <Logins {...logins.value} {...props} embeddedWallet={wallet.value} />
-  if (logins.status !== 'failed' && wallet.status !== 'failed')
-    return <LoginSkeleton methods={props.methods} />
-
-  function retry(): void {
-    logins.retry()
-    wallet.retry()
-  }
-
-  return (
-    <Notice
-      action={message('common.retry')}
-      onAction={retry}
-      text={message('connect.login-failed')}
-    />
+  const { logins } = useFeatures()
+  const { embeddedWallet } = features
+  const isAfterPaint = useAfterPaint()
+  const { retry, status, value } = useLazy(
+    isAfterPaint || embeddedWallet?.isRequested() ? embeddedWallet : undefined,
+    'The embedded wallet',
   )
+  if (status === 'failed')
+    return (
+      <Notice
+        action={message('common.retry')}
+        onAction={retry}
+        text={message('connect.login-failed')}
+      />
+    )
+  // Which providers a mini-app of a messaging app offers is known once the wallet is loaded.
+  if (!logins || !embeddedWallet || (!value && platform.page.surroundings().isTelegram))
+    return <LoginSkeleton methods={props.methods} />
+  return <Logins {...logins} {...props} embeddedWallet={embeddedWallet} />
 }
 
 /** A placeholder for each login, of the same height. */

@@ -3,6 +3,7 @@ import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import mailIcon from '@lucide/icons/icons/mail'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useLegal } from '../../hooks/use-legal.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -12,12 +13,12 @@ import { focusElement } from '../../primitives/focus.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { toAuthErrorText } from './auth-error-copy.ts'
-import { useAuth, useAuthState } from './use-auth.ts'
+import { useLoginForm } from './use-login-form.ts'
 import { loginWords } from './words.ts'
 
 /** The email login: a form, or the way back to a code or link that was sent. */
 export function EmailMethod({ onBlocked }: { onBlocked: () => void }) {
-  const state = useAuthState(({ emailLogin }) => emailLogin)
+  const state = useStore(useLoginForm().stores.emailLogin)
   const [isChanging, setChanging] = useState(false)
   if (state.status === 'awaiting-device' || state.status === 'entering-code')
     return (
@@ -39,7 +40,7 @@ function SentMail(props: {
   onChange: () => void
 }) {
   const { email, isLink, onBlocked, onChange } = props
-  const { actions } = useAuth()
+  const { actions } = useLoginForm()
   const { isBlocking } = useLegal()
   const message = useMessage(loginWords)
   return (
@@ -73,7 +74,7 @@ function SentMail(props: {
 
 /** The state of the form. */
 function useEmailForm() {
-  const state = useAuthState(({ emailLogin }) => emailLogin)
+  const state = useStore(useLoginForm().stores.emailLogin)
   const isConnecting = useConnection(({ status }) => status === 'connecting')
   const [text, setText] = useState(state.email)
   // The error is shown until the text changes.
@@ -84,7 +85,7 @@ function useEmailForm() {
 
 function EmailForm(props: { onBlocked: () => void; takesFocus: boolean }) {
   const { onBlocked, takesFocus } = props
-  const { actions } = useAuth()
+  const { actions } = useLoginForm()
   const { error, isBusy, setText, text } = useEmailForm()
   const { isBlocking } = useLegal()
   const message = useMessage(loginWords)

@@ -5,12 +5,12 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { SocialMark } from '../../primitives/social-mark.tsx'
 import { socialNames } from './social-names.ts'
-import { useAuth } from './use-auth.ts'
+import { useLoginForm } from './use-login-form.ts'
 import { loginWords } from './words.ts'
 
 /** Social logins: one row each, or a row and tiles. */
 export function SocialMethod({ onBlocked }: { onBlocked: () => void }) {
-  const { actions, socials } = useAuth()
+  const { actions, socials } = useLoginForm()
   const { isBlocking } = useLegal()
   const message = useMessage(loginWords)
   const rows = socials.slice(0, toSocialRows(socials.length))

@@ -1,0 +1,41 @@
+import type { BuiltInAdapters } from '../../shared/adapters/adapter.ts'
+import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { UiCode } from '../instance/modal-mount.ts'
+
+type InstanceCode = BuiltInAdapters &
+  Pick<typeof import('../instance/create-instance.ts'), 'createBrowserPlatform' | 'createInstance'>
+
+export type CodeLoader = {
+  /** Loads what creates the instance. */
+  readonly loadInstance: () => Promise<InstanceCode>
+  /** Loads what renders the modal, and what creates the instance with it: the first opening needs both. */
+  readonly loadUi: () => Promise<UiCode>
+}
+
+/**
+ * Loads the code of the overlay. An instance without the modal does not load the UI, and a host without logins does not
+ * load theirs.
+ */
+export function createCodeLoader({ features: { email, socials } }: ResolvedOptions): CodeLoader {
+  let opening: Promise<InstanceCode & UiCode> | undefined
+
+  async function loadOpening(): Promise<InstanceCode & UiCode> {
+    try {
+      return await (email || (socials && socials.length > 0)
+        ? import('../instance/first-opening-with-logins.ts')
+        : import('../instance/first-opening.ts'))
+    } catch (error) {
+      // The next call tries again.
+      opening = undefined
+      throw error
+    }
+  }
+
+  return {
+    loadInstance: () => opening ?? import('../instance/create-instance.ts'),
+    loadUi() {
+      opening ??= loadOpening()
+      return opening
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { painted, whenIdle } from '../../page/page-timing.ts'
+import { useCore } from './use-core.ts'
+import { useModal } from './use-stores.ts'
+
+/** Whether the card has been painted and the page was idle since. */
+export function useAfterPaint(): boolean {
+  const { enableEmbedded } = useCore().options
+  const isShown = useModal(({ open }) => open) || enableEmbedded
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    if (!isShown) return undefined
+    let stopWaiting: () => void = () => undefined
+    let isStale = false
+    async function wait(): Promise<void> {
+      await painted()
+      if (!isStale) stopWaiting = whenIdle(() => setPast(true))
+    }
+    void wait()
+    return () => {
+      isStale = true
+      stopWaiting()
+    }
+  }, [isShown])
+  return isPast
+}

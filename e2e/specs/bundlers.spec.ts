@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { type BundledPage, bundleHost } from '../fixtures/bundled-host.ts'
 import type { BundledFiles, Bundler } from '../fixtures/bundlers.ts'
 import { installPackedPackage } from '../fixtures/packed-package.ts'
+import { readScriptsOfList } from '../fixtures/scripts-of-list.ts'
 import { idle } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -26,24 +26,6 @@ let home = ''
 test.beforeAll(async () => {
   home = await installPackedPackage()
 })
-
-/** Resolves with the URLs of the scripts that are loaded when the list of wallets and logins is in the page. */
-const readScriptsOfList = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        const check = () => {
-          const modal = document.querySelector('portico-modal')
-          const dialog = modal?.shadowRoot?.querySelector('dialog[open]')
-          const isListed = dialog?.querySelector('li[data-type]')
-          if (isListed && dialog?.querySelector('input[type=email]')) {
-            const entries = performance.getEntriesByType('resource').map(({ name }) => name)
-            resolve(entries.filter((name) => name.endsWith('.js')))
-          } else requestAnimationFrame(check)
-        }
-        check()
-      }),
-  )
 
 const isOurs = (path: string) => path.startsWith(home)
 

@@ -1,3 +1,4 @@
+import { readScriptsOfList } from '../fixtures/scripts-of-list.ts'
 import { idle, seeRequests } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -117,4 +118,54 @@ test('balances are read from the host’s own RPC endpoint', async ({ modal, vis
   )
   expect(reads.length).toBeGreaterThan(0)
   expect(reads.map(({ query }) => query)).toEqual(reads.map(() => ({ own: '' })))
+})
+
+test('the first opening is made ready while the page is idle, and then loads no code', async ({
+  hosts,
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  const seen = seeRequests(page, hosts.url)
+  await visit('html')
+  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+  for (let slice = 0; slice < 4; slice += 1) await idle(page)
+  expect(world.services.flatMap(({ calls }) => calls)).toEqual([])
+  await expect(page.locator('portico-modal')).toHaveCount(0)
+  seen.clear()
+  const reading = readScriptsOfList(page)
+  await modal.pageButton('Connect wallet').click()
+  const loaded = await reading
+  expect(loaded.filter((url) => seen.all.includes(`script ${new URL(url).pathname}`))).toEqual([])
+})
+
+test('a page in the background makes nothing ready before it is shown', async ({
+  hosts,
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true }),
+  )
+  const seen = seeRequests(page, hosts.url)
+  await visit('html')
+  await idle(page)
+  await idle(page)
+  expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+})
+
+test('an opening keeps nothing of the one before', async ({ modal, visit }) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  const email = modal.root.getByLabel('Email', { exact: true })
+  await email.fill('visitor@')
+  await modal.close()
+  await modal.pageButton('Connect wallet').click()
+  await expect(email).toHaveValue('')
 })

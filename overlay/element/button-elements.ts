@@ -92,8 +92,9 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
     render()
   }
 
-  follow(undefined)
   const stopFollowing = findClient(element, follow)
+  // One pass where the instance answers at once.
+  if (!source) follow(undefined)
   return {
     render,
     stop() {

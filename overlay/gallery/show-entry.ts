@@ -53,7 +53,8 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
   })
   // An entry shows its view, not the loading of its chunk.
   await Promise.all(createUiFeatures(logins).chunks.map((chunk) => chunk.get()))
-  mount({ core, element: modal, logins, locale: { ...english, direction: settings.dir } })
+  const locale = { ...english, direction: settings.dir }
+  mount({ core, element: modal, locale, logins }).show()
   await entry.go(core)
   for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
   await nextFrame()

@@ -48,6 +48,8 @@ export type Instance = Pick<
   | 'switchNetwork'
   | 'watchBalance'
 > & {
+  /** Renders the closed modal ahead, in slices. Asks no service. */
+  readonly prepare: () => Promise<void>
   /** Answers dapps. The announced provider keeps their listeners. */
   readonly provider: PorticoProvider
   /** Loads the request handler of the Wallet Standard wallet. */
@@ -174,6 +176,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
       await ui.show()
     },
     prefetch: () => fetchAhead(core),
+    prepare: ui.prepare,
     provider,
     resetData: actions.resetData,
     subscribe: store.subscribe,

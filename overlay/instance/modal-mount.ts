@@ -1,7 +1,8 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
-import { painted, whenParsed } from '../page/page-timing.ts'
+import { nextIdle, painted, whenParsed } from '../page/page-timing.ts'
 import type { LoginChunks } from '../ui/features.ts'
+import type { MountedUi } from '../ui/mount.tsx'
 import type { UiCore } from '../ui/ui-core.ts'
 
 /** What renders the modal, and the views of the logins if the host offers any. */
@@ -10,6 +11,8 @@ export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'mount'> & {
 }
 
 export type ModalMount = {
+  /** Renders the closed modal, in slices. It is not in the page before it is opened, unless the host has placed it. */
+  readonly prepare: () => Promise<void>
   /** Settles once the UI is painted. Rejects with `view-unavailable` if it does not load. */
   readonly show: () => Promise<void>
   /** The modal's element, which it appends unless the host places it. `undefined` if the host has placed none. */
@@ -20,8 +23,28 @@ export type ModalMount = {
 const nowhere: ModalMount = {
   destroy: () => undefined,
   place: () => undefined,
+  prepare: () => Promise.resolve(),
   // A server opens nothing; the browser does, after hydration.
   show: () => Promise.resolve(),
+}
+
+const notPlaced =
+  'There is no <portico-modal> on the page. Place one where the modal is to be, or leave disableAppend off.'
+
+/** The modal's element: a new one, or the one that the host places. */
+function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCore) {
+  defineModalElement()
+  const isPlacedByHost = enableEmbedded || disableAppend
+  const created = isPlacedByHost ? undefined : document.createElement(modalTag)
+  const find = () => created ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
+  return {
+    find,
+    place: (): HTMLElement | undefined => {
+      if (created && !created.isConnected) document.body.append(created)
+      return find()
+    },
+    remove: () => created?.remove(),
+  }
 }
 
 /**
@@ -31,31 +54,19 @@ const nowhere: ModalMount = {
  */
 export function createModalMount(core: UiCore, loadUi: () => Promise<UiCode>): ModalMount {
   if (typeof document === 'undefined') return nowhere
-  const { enableEmbedded, disableAppend } = core.options
-  defineModalElement()
-  const isPlacedByHost = enableEmbedded || disableAppend
-  const created = isPlacedByHost ? undefined : document.createElement(modalTag)
-  let unmount: (() => void) | undefined
+  const { find, place, remove } = createModalElement(core)
+  let mounted: MountedUi | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
-
-  function place(): HTMLElement | undefined {
-    if (created && !created.isConnected) document.body.append(created)
-    return created ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
-  }
 
   async function render(): Promise<void> {
     const { logins, mount } = await loadUi().catch((cause: unknown) => {
       throw new PorticoError('view-unavailable', undefined, { cause })
     })
     if (isDestroyed) return
-    const element = place()
-    if (!element)
-      throw new PorticoError(
-        'view-unavailable',
-        'There is no <portico-modal> on the page. Place one where the modal is to be, or leave disableAppend off.',
-      )
-    unmount = mount({ core, element, logins })
+    const element = find()
+    if (!element) throw new PorticoError('view-unavailable', notPlaced)
+    mounted = mount({ core, element, logins })
   }
 
   function ensureMounted(): Promise<void> {
@@ -68,27 +79,42 @@ export function createModalMount(core: UiCore, loadUi: () => Promise<UiCode>): M
     return mounting
   }
 
+  async function show(): Promise<void> {
+    // Before the dialog opens: the browser opens none outside the document.
+    if (mounted) place()
+    await ensureMounted()
+    if (isDestroyed) return
+    place()
+    mounted?.show()
+  }
+
   const stops = [
     core.modal.store.subscribe(({ open }) => {
       // `open()` rejects with the failure; for every other opening it is logged.
-      if (open) ensureMounted().catch(core.actions.close)
+      if (open) show().catch(core.actions.close)
     }),
     core.pendingRequest.store.subscribe(({ app }) => {
-      if (app) void ensureMounted().catch(() => undefined)
+      if (app) void show().catch(() => undefined)
     }),
   ]
-  if (enableEmbedded) whenParsed(() => void ensureMounted().catch(() => undefined))
+  if (core.options.enableEmbedded) whenParsed(() => void show().catch(() => undefined))
 
   return {
     destroy() {
       isDestroyed = true
       for (const stop of stops) stop()
-      unmount?.()
-      created?.remove()
+      mounted?.unmount()
+      remove()
     },
     place,
+    async prepare() {
+      await loadUi()
+      await nextIdle()
+      // A page whose modal is not placed yet has nothing to render into.
+      if (find()) await ensureMounted()
+    },
     async show() {
-      await ensureMounted()
+      await show()
       await painted()
     },
   }

@@ -13,7 +13,7 @@ import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
 import { createPagePlatform, type PagePlatform } from './page-platform.ts'
-import { isSavingData, whenIdle } from './page-timing.ts'
+import { isSavingData, nextIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 
 const isBrowser = () => typeof document !== 'undefined'
@@ -24,23 +24,43 @@ function createPrefetch(
   { get }: Lazy<Instance>,
   { loadInstance, loadUi }: CodeLoader,
 ) {
+  let isDestroyed = false
   async function fetchWallets(): Promise<void> {
     const instance = await get()
     instance.prefetch()
   }
 
-  function fetchCode(): readonly Promise<unknown>[] {
-    if (isSavingData()) return []
-    return [loadUi(), ...adapters.map(({ load }) => load(loadInstance))]
+  const loads = [
+    loadUi,
+    ...adapters.map(
+      ({ load }) =>
+        () =>
+          load(loadInstance),
+    ),
+  ]
+
+  /** Makes the first opening ready while the page is idle, in slices. It requests no service. */
+  async function prepare(): Promise<void> {
+    if (isSavingData()) return
+    for (const load of loads) {
+      await nextIdle()
+      await load()
+    }
+    await nextIdle()
+    if (isDestroyed) return
+    const instance = await get()
+    await nextIdle()
+    if (!isDestroyed) await instance.prepare()
   }
 
   return {
-    /** Fetches code while the page is idle, and requests no service. */
-    whenIdle: () => void Promise.allSettled(fetchCode()),
+    destroy() {
+      isDestroyed = true
+    },
+    prepare: () => void prepare().catch(() => undefined),
     /** Fetches code and wallets when the pointer or focus is on a button. */
     whenNear: () => {
-      const code = fetchCode()
-      if (code.length > 0) void Promise.allSettled([...code, fetchWallets()])
+      if (!isSavingData()) void Promise.allSettled([...loads.map((load) => load()), fetchWallets()])
     },
   }
 }
@@ -116,10 +136,12 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
   }
 }
 
-/** Defines and serves the buttons of the page. Returns the function that stops serving them. */
+/** Serves and defines the buttons of the page. Returns the function that stops serving them. */
 function servePage(source: ButtonClient): () => void {
+  const stop = serveButtons(source)
+  // Defined last: each button then finds its instance when it starts, and is drawn once.
   defineButtonElements()
-  return serveButtons(source)
+  return stop
 }
 
 /**
@@ -158,17 +180,16 @@ export function createPortico(input: PorticoOptions): Portico {
   const state = createLazyState({ isReturning, lazyInstance, options, theme })
   const providers = createProviders({ announcement, platform, lazyInstance, options })
   const isNeeded = isReturning || isNeededAtOnce(options, platform)
-  const stopWaiting = !isBrowser()
-    ? undefined
-    : isNeeded
-      ? void get().catch(() => undefined)
-      : whenIdle(prefetch.whenIdle)
+  if (isBrowser()) {
+    if (isNeeded) get().catch(() => undefined)
+    prefetch.prepare()
+  }
 
   const portico: Portico = {
     close: () => peek()?.close(),
     connect: async (request) => (await get()).connect(request),
     destroy() {
-      stopWaiting?.()
+      prefetch.destroy()
       stopServing?.()
       providers.destroy()
       state.destroy()

@@ -3,10 +3,31 @@ export function isSavingData(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
 }
 
+/** Settles once the page is visible: one in the background does no work ahead. */
+function whenVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', check)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', check)
+    check()
+  })
+}
+
 /** Calls back once the page's HTML is parsed. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState !== 'loading') callback()
   else document.addEventListener('DOMContentLoaded', callback, { once: true })
+}
+
+/** Settles when the page is visible, has loaded and is idle. */
+export async function nextIdle(): Promise<void> {
+  await whenVisible()
+  await new Promise<void>((resolve) => {
+    whenIdle(resolve)
+  })
 }
 
 /** Calls back when the page has loaded and is idle. Returns the function that cancels it. */

@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react'
 import { Card } from './card.tsx'
+import { useConnection } from './hooks/use-connection.ts'
 import { CoreContext, useCore } from './hooks/use-core.ts'
+import { useDialogCard } from './hooks/use-dialog-card.ts'
 import { FeaturesContext, type UiFeatures, useFeatures } from './hooks/use-features.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
-import { useLatched, usePresence } from './hooks/use-presence.ts'
 import { useShownView } from './hooks/use-shown-view.ts'
 import { useModal } from './hooks/use-stores.ts'
 import { StylesContext } from './hooks/use-styles.ts'
@@ -11,9 +12,6 @@ import type { Locale } from './locales/locale.ts'
 import { PendingRequestSlot } from './pending-request-slot.tsx'
 import { Dialog } from './primitives/dialog.tsx'
 import type { UiCore } from './ui-core.ts'
-
-/** How long the closed card stays in the DOM, in milliseconds: longer than its longest fade (§9.35). */
-const fadeOut = 200
 
 /** The UI of one core. `locale` replaces the language that would be loaded. */
 export function App(props: {
@@ -44,12 +42,15 @@ function ModalCard() {
   const { actions } = useCore()
   const { findView } = useFeatures()
   const isOpen = useModal(({ open }) => open)
-  const isPresent = usePresence(isOpen, fadeOut)
-  // While the card fades out, it keeps its last view.
-  const view = useLatched(useShownView(), isOpen)
+  const isConnecting = useConnection(({ status }) => status !== 'disconnected')
+  const { opening, view } = useDialogCard({
+    isOpen,
+    view: useShownView(),
+    viewAhead: isConnecting ? undefined : 'Connect',
+  })
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const openMode = findView(view).isBeside ? 'beside' : 'modal'
+  const openMode = view && findView(view).isBeside ? 'beside' : 'modal'
   return (
     <>
       <Dialog
@@ -58,9 +59,7 @@ function ModalCard() {
         mode={isOpen ? openMode : 'closed'}
         onDismiss={actions.close}
       >
-        {(isOpen || isPresent) && (
-          <Card headingId={headingId} headingRef={headingRef} view={view} />
-        )}
+        {view && <Card headingId={headingId} headingRef={headingRef} key={opening} view={view} />}
       </Dialog>
       {!isOpen && <PendingRequestSlot place="page" />}
     </>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { CardHeader } from './card-header.tsx'
 import { useCore } from './hooks/use-core.ts'
@@ -37,8 +37,10 @@ function useViewChange(props: Props, title: string): string {
   return announced
 }
 
-/** The card: header, alert, view, pending request and snackbar. */
-export function Card(props: Props) {
+/** The card: header, alert, view, pending request and snackbar. Opening the dialog does not render it again. */
+export const Card = memo(CardOfView)
+
+function CardOfView(props: Props) {
   const { view } = props
   const title = useViewTitle(view)
   const announced = useViewChange(props, title)
@@ -53,7 +55,7 @@ export function Card(props: Props) {
       <CardAlert />
       <div className="body" ref={scroller}>
         <div ref={content}>
-          <div className="view" key={view}>
+          <div className="view" data-enters={announced ? true : undefined} key={view}>
             <ViewOutlet name={view} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -27,17 +28,23 @@ function keepReadable(element: HTMLElement, core: UiCore): () => void {
   }
 }
 
+export type MountedUi = {
+  /** Completes the first render at once, so the next frame shows it. */
+  readonly show: () => void
+  /** Removes the UI. */
+  readonly unmount: () => void
+}
+
 /**
- * Renders the UI of a core into the open shadow root of `element`. Returns the function that removes it.
- *
- * The first render is complete when this returns, so the next frame shows it.
+ * Renders the UI of a core into the open shadow root of `element`, in slices that leave the page responsive, until
+ * `show` is called.
  */
 export function mount(options: {
   core: UiCore
   element: HTMLElement
   locale?: Locale | undefined
   logins?: LoginChunks | undefined
-}): () => void {
+}): MountedUi {
   const { core, element, locale, logins } = options
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
@@ -50,22 +57,25 @@ export function mount(options: {
   root.append(container)
   const reactRoot = createRoot(container)
   const { features } = createUiFeatures(logins)
-  flushSync(() =>
-    reactRoot.render(<App addStyles={sheet.add} core={core} features={features} locale={locale} />),
-  )
+  const app = <App addStyles={sheet.add} core={core} features={features} locale={locale} />
+  startTransition(() => reactRoot.render(app))
   const stops = [core.theme.store.subscribe(themeSheet.apply), keepReadable(element, core)]
 
-  return () => {
-    for (const stop of stops) stop()
-    element.removeAttribute('data-embedded')
-    // Closed while it is still in the document, or the browser does not give focus back to the opener.
-    for (const dialog of root.querySelectorAll('dialog')) dialog.close()
-    // The host may call this while its own React renders, when React does not allow a root to be unmounted.
-    queueMicrotask(() => {
-      reactRoot.unmount()
-      container.remove()
-      themeSheet.remove()
-      sheet.remove()
-    })
+  return {
+    // The same element again: React renders nothing that it has rendered.
+    show: () => flushSync(() => reactRoot.render(app)),
+    unmount() {
+      for (const stop of stops) stop()
+      element.removeAttribute('data-embedded')
+      // Closed while it is still in the document, or the browser does not give focus back to the opener.
+      for (const dialog of root.querySelectorAll('dialog')) dialog.close()
+      // The host may call this while its own React renders, when React does not allow a root to be unmounted.
+      queueMicrotask(() => {
+        reactRoot.unmount()
+        container.remove()
+        themeSheet.remove()
+        sheet.remove()
+      })
+    },
   }
 }

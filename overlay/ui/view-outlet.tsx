@@ -18,12 +18,20 @@ export function ViewOutlet({ name }: { name: ViewName }) {
   const { findView } = useFeatures()
   const { chunk, next } = findView(name)
   const onError = (error: unknown) => log('error', `The view ${name} could not be shown.`, error)
-  usePrefetch(next)
   return (
-    <ViewBoundary Fallback={LoadFailure} onError={onError}>
-      {chunk ? <ChunkView chunk={chunk} name={name} /> : <MissingView />}
-    </ViewBoundary>
+    <>
+      <ViewBoundary Fallback={LoadFailure} onError={onError}>
+        {chunk ? <ChunkView chunk={chunk} name={name} /> : <MissingView />}
+      </ViewBoundary>
+      <Prefetch views={next} />
+    </>
   )
+}
+
+/** A component of its own: opening the dialog renders it, and not the view. */
+function Prefetch({ views }: { views: readonly ViewName[] | undefined }) {
+  usePrefetch(views)
+  return null
 }
 
 function ChunkView({ chunk, name }: { chunk: Lazy<Chunk>; name: ViewName }) {

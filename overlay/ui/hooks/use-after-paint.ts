@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { painted, whenIdle } from '../../page/page-timing.ts'
-import { useCore } from './use-core.ts'
-import { useModal } from './use-stores.ts'
+import { useIsShown } from './use-is-shown.ts'
 
 /** Whether the card has been painted and the page was idle since. */
 export function useAfterPaint(): boolean {
-  const { enableEmbedded } = useCore().options
-  const isShown = useModal(({ open }) => open) || enableEmbedded
+  const isShown = useIsShown()
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     if (!isShown) return undefined

@@ -3,19 +3,36 @@ import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { isSavingData, whenIdle } from '../../page/page-timing.ts'
 import { useCore } from './use-core.ts'
 import { useFeatures } from './use-features.ts'
+import { useIsShown } from './use-is-shown.ts'
 
-/** Loads the chunks of views ahead once the page is idle, unless the visitor saves data. `views` is a constant. */
+/** The time that a slow device needs to paint the card, in milliseconds. */
+const paintTime = 500
+
+/**
+ * Loads the chunks of views ahead once the card is shown and the page is idle, unless the visitor saves data. `views`
+ * is a constant.
+ */
 export function usePrefetch(views: readonly ViewName[] | undefined): void {
   const { log } = useCore().platform
   const { findView } = useFeatures()
+  const isShown = useIsShown()
   useEffect(() => {
-    if (!views || isSavingData()) return undefined
-    // The pictures of the wallets come first.
-    return whenIdle(() => {
-      for (const view of views)
+    if (!views || !isShown || isSavingData()) return undefined
+    let stopWaiting: () => void = () => undefined
+    const load = ([view, ...rest]: readonly ViewName[]) => {
+      if (!view) return
+      stopWaiting = whenIdle(() => {
         findView(view)
           .chunk?.get()
           .catch((cause: unknown) => log('warn', `The view ${view} did not load ahead.`, cause))
-    })
-  }, [findView, log, views])
+        load(rest)
+      })
+    }
+    // The card and the pictures of the wallets come first.
+    const timer = setTimeout(() => load(views), paintTime)
+    return () => {
+      clearTimeout(timer)
+      stopWaiting()
+    }
+  }, [findView, isShown, log, views])
 }

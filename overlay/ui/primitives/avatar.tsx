@@ -30,6 +30,8 @@ export function Avatar({ imageUrl, name, shape = 'square', size = 'medium' }: Pr
           alt=""
           decoding="async"
           draggable={false}
+          // A card that is rendered while it is closed loads no picture.
+          loading="lazy"
           onError={() => setStatus({ is: 'failed', url: imageUrl })}
           onLoad={() => setStatus({ is: 'loaded', url: imageUrl })}
           referrerPolicy="no-referrer"

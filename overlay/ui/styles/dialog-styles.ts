@@ -1,4 +1,6 @@
 /**
+ * The card is there at once when the dialog opens, and the scrim fades in. Both fade out.
+ *
  * The dialog is the scrim and covers the page; the card is its child. Beside a wallet's prompt it lets clicks through.
  *
  * The blur is on the backdrop: a filter on an element around the secure frame would count as covering the frame.
@@ -14,7 +16,7 @@ dialog {
 }
 dialog:focus { outline: none; }
 dialog[open] { display: grid; place-items: center; grid-template: minmax(0, 1fr) / minmax(0, 1fr); opacity: 1; }
-@starting-style { dialog[open] { opacity: 0; } }
+@starting-style { dialog[open] { background: transparent; } }
 dialog::backdrop { background: none; opacity: 0; transition: opacity var(--p-slow), display 120ms allow-discrete, overlay 120ms allow-discrete; }
 dialog[open]::backdrop { opacity: 1; }
 @starting-style { dialog[open]::backdrop { opacity: 0; } }
@@ -43,7 +45,7 @@ dialog[open] .card { transform: none; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
 .view:focus-visible { outline: none; }
 @media (prefers-reduced-motion: no-preference) {
-  .view { animation: enter var(--p-slow); }
+  .view[data-enters] { animation: enter var(--p-slow); }
   @keyframes enter { from { opacity: 0; } }
 }
 @media (max-width: 430px) {

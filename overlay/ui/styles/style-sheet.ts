@@ -23,21 +23,26 @@ export type StyleSheet = {
 }
 
 /**
- * Creates the constructable style sheet of the UI in a shadow root. The theme's sheet adds colours, sizes and radii.
+ * Creates the constructable style sheets of the UI in a shadow root: one with what every view needs, and one for each
+ * chunk. The theme's sheet adds colours, sizes and radii.
  */
 export function createStyleSheet(root: ShadowRoot): StyleSheet {
-  const sheet = new CSSStyleSheet()
-  const added = new Set(styles)
-  sheet.replaceSync([...added].join(''))
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  const sheets = new Map<string, CSSStyleSheet>()
+
+  function add(css: string): void {
+    if (sheets.has(css)) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    sheets.set(css, sheet)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  }
+
+  add(styles.join(''))
   return {
-    add(css) {
-      if (added.has(css)) return
-      added.add(css)
-      sheet.replaceSync([...added].join(''))
-    },
+    add,
     remove() {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+      const added = new Set(sheets.values())
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !added.has(sheet))
     },
   }
 }

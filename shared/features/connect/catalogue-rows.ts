@@ -1,12 +1,17 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { withoutKnownWallets } from '../../connectors/wallet-rules.ts'
 import type { RecentWallet } from '../../controllers/wallets-controller.ts'
-import type { CatalogueState } from '../../core/catalogue-state.ts'
+import type { WalletList } from '../../core/catalogue-state.ts'
 import { toListedWallet } from '../../core/recent-wallet.ts'
 import type { ConnectorTypeKey } from '../../options/features.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 
-type Lists = Pick<CatalogueState, 'featured' | 'recommended'> & {
+/** The lists of the catalogue that Connect shows. */
+export type SuggestedWallets = Readonly<
+  Record<'featured' | 'recommended', Pick<WalletList, 'wallets'>>
+>
+
+type Lists = SuggestedWallets & {
   /** The host's own. */
   readonly custom: readonly CatalogueWallet[]
 }

@@ -1,7 +1,6 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { isInstalled } from '../../connectors/find-connector.ts'
 import type { RecentWallet, WalletsState } from '../../controllers/wallets-controller.ts'
-import type { CatalogueState } from '../../core/catalogue-state.ts'
 import type { WalletRow } from '../../core/wallet-row.ts'
 import {
   type ConnectMethod,
@@ -10,7 +9,7 @@ import {
   connectorTypes,
   type Features,
 } from '../../options/features.ts'
-import { selectListedWallets } from './catalogue-rows.ts'
+import { type SuggestedWallets, selectListedWallets } from './catalogue-rows.ts'
 
 /** The ways to connect, in the order shown (§2.36 to §2.38), as far as they are available. */
 export function selectConnectMethods(options: {
@@ -54,7 +53,7 @@ const typeOfConnector: Readonly<Record<Connector['type'], ConnectorTypeKey | und
 
 type RowOptions = {
   /** The lists that were fetched; none where there is no way to a wallet of theirs. */
-  catalogue?: Pick<CatalogueState, 'featured' | 'recommended'> | undefined
+  catalogue?: SuggestedWallets | undefined
   /** The connector that is in use, if any. */
   connectedId?: string | undefined
   enableWalletConnect: boolean

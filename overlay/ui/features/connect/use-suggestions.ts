@@ -1,4 +1,4 @@
-import { toCountLabel } from '../../../../shared/core/catalogue-state.ts'
+import { type CatalogueState, toCountLabel } from '../../../../shared/core/catalogue-state.ts'
 import { hasAllWallets, hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useCatalogue } from '../../hooks/use-stores.ts'
@@ -11,17 +11,19 @@ export type Suggestions = {
   readonly allWallets: { readonly count: string | undefined } | undefined
 }
 
+const getStatuses = ({ featured, recommended }: CatalogueState) =>
+  `${featured.status} ${recommended.status}`
+
 /** The status of the catalogue's lists on Connect. */
 export function useSuggestions(): Suggestions {
   const core = useCore()
-  const statuses = useCatalogue(
-    ({ featured, recommended }) => `${featured.status} ${recommended.status}`,
-  )
+  const isFailed = useCatalogue((state) => getStatuses(state).includes('failed'))
+  const isPending = useCatalogue((state) => /idle|loading/.test(getStatuses(state)))
   const count = useCatalogue(toCountLabel)
   if (!hasCatalogue(core)) return { allWallets: undefined, isFailed: false, pending: 0 }
   return {
     allWallets: hasAllWallets(core) ? { count } : undefined,
-    isFailed: statuses.includes('failed'),
-    pending: /idle|loading/.test(statuses) ? 3 : 0,
+    isFailed,
+    pending: isPending ? 3 : 0,
   }
 }

@@ -20,12 +20,13 @@ export function useWalletRows(): readonly WalletRow[] {
   const { options } = useCore()
   const { enableWalletConnect, features } = options
   const wallets = useWallets((state) => state)
-  const featured = useCatalogue((state) => state.featured)
-  const recommended = useCatalogue((state) => state.recommended)
+  const featured = useCatalogue((state) => state.featured.wallets)
+  const recommended = useCatalogue((state) => state.recommended.wallets)
   const requested = useModal(({ namespace }) => namespace)
   const connectedId = useConnectionsStore(findPaired)
   return useMemo(() => {
-    const catalogue = hasCatalogue({ options }) ? { featured, recommended } : undefined
+    const lists = { featured: { wallets: featured }, recommended: { wallets: recommended } }
+    const catalogue = hasCatalogue({ options }) ? lists : undefined
     const rows = selectWalletRows({
       catalogue,
       connectedId,

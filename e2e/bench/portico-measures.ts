@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { type AnnouncedWallets, announceWallets, firstWallet } from './announced-wallets.ts'
+import { portico } from './kits.ts'
+import { openSlowPage, readHeap, timeClick } from './page-helpers.ts'
+import { countScripts } from './visit.ts'
+
+async function withContext<value>(
+  browser: Browser,
+  use: (context: BrowserContext) => Promise<value>,
+): Promise<value> {
+  const context = await browser.newContext()
+  try {
+    return await use(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * Scrolls through a thousand wallets. Returns the highest number of elements, and the durations of the frames over
+ * 50 ms (W3C Long Animation Frames, which count the page's own work).
+ */
+export function measureScrolling(browser: Browser, url: string) {
+  return withContext(browser, async (context) => {
+    const { page } = await openSlowPage(context)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('.virtual li').first().waitFor()
+    return page.evaluate(
+      () =>
+        new Promise<{ elements: number; frames: number[] }>((resolve) => {
+          const root = document.querySelector('portico-modal')?.shadowRoot
+          const list = root?.querySelector('.virtual')
+          const frames: number[] = []
+          new PerformanceObserver((found) => {
+            frames.push(...found.getEntries().map(({ duration }) => duration))
+          }).observe({ type: 'long-animation-frame' })
+          let [elements, steps] = [0, 0]
+          const step = () => {
+            elements = Math.max(elements, root?.querySelectorAll('*').length ?? 0)
+            list?.scrollBy(0, 300)
+            steps += 1
+            if (steps < 185) requestAnimationFrame(step)
+            else setTimeout(() => resolve({ elements, frames }), 500)
+          }
+          requestAnimationFrame(step)
+        }),
+    )
+  })
+}
+
+/** Opens and closes the modal a hundred times. Returns what the page has more than before. */
+export function measureOpenings(browser: Browser, url: string, wallets: AnnouncedWallets) {
+  return withContext(browser, async (context) => {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await page.addInitScript(announceWallets, wallets)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const openAndClose = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        await page.locator('portico-button button:not([hidden])').click()
+        await page.getByText(firstWallet, { exact: true }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByText(firstWallet, { exact: true }).waitFor({ state: 'hidden' })
+      }
+    }
+    const read = async () => {
+      const heap = await readHeap(devtools)
+      const { jsEventListeners, nodes } = await devtools.send('Memory.getDOMCounters')
+      return { heap, listeners: jsEventListeners, nodes }
+    }
+    await openAndClose(5)
+    const before = await read()
+    await openAndClose(100)
+    const after = await read()
+    return {
+      heap: after.heap - before.heap,
+      listeners: after.listeners - before.listeners,
+      nodes: after.nodes - before.nodes,
+    }
+  })
+}
+
+const modal = `document.querySelector('portico-modal').shadowRoot`
+const findButton = (text: string) =>
+  `[...${modal}.querySelectorAll('button')].find((one) => one.textContent.includes('${text}'))`
+const isView = (title: string) =>
+  `${modal}.querySelector('h2')?.textContent === '${title}' && !${modal}.querySelector('.body .spinner')`
+const back = { button: `${modal}.querySelector('header button')`, title: 'Connect a wallet' }
+
+/** The presses of one visit, and the titles of the views that they open. */
+const presses = [
+  { button: portico.button, title: 'Connect a wallet' },
+  { button: findButton('All wallets'), title: 'All wallets' },
+  back,
+  { button: findButton('have a wallet'), title: 'What is a wallet?' },
+  back,
+  { button: back.button, title: 'Help' },
+]
+
+/**
+ * Walks through the views, then connects. Returns the milliseconds from each press to the painted view, and the
+ * kilobytes of script until the balance is shown.
+ */
+export function measureViews(browser: Browser, url: string, wallets: AnnouncedWallets) {
+  return withContext(browser, async (context) => {
+    const { page } = await openSlowPage(context)
+    await page.addInitScript(announceWallets, wallets)
+    const times: Record<string, number> = {}
+    await page.goto(url, { waitUntil: 'networkidle' })
+    for (const { button, title } of presses) {
+      times[title] ??= await timeClick(page, button, isView(title))
+      await page.getByRole('heading', { name: title }).waitFor()
+    }
+    return { connected: await weighConnection(context, url, wallets), times }
+  })
+}
+
+/** The kilobytes of script that a page loads until a browser wallet is connected and its balance shown. */
+async function weighConnection(
+  context: BrowserContext,
+  url: string,
+  wallets: AnnouncedWallets,
+): Promise<number> {
+  const page = await context.newPage()
+  const scripts = countScripts(page)
+  await page.addInitScript(announceWallets, wallets)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('portico-button button:not([hidden])').click()
+  await page.getByRole('button', { name: firstWallet }).click()
+  await page.locator('portico-button').getByText(/ETH/).waitFor()
+  await page.waitForLoadState('networkidle')
+  return scripts.weigh()
+}

@@ -1,0 +1,56 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { ViewName } from '../../../shared/controllers/navigation.ts'
+
+/** How long the closed card stays as it is, in milliseconds: longer than its longest fade (§9.35). */
+const fadeOut = 200
+
+type DialogCard = {
+  readonly isOpen: boolean
+  /** Changes with each opening. It is the key of the card, so that each opening begins without the state of another. */
+  readonly opening: number
+  /** Whether the card has been open. */
+  readonly isUsed: boolean
+  /** The view of the card. `undefined` if there is no card. */
+  readonly view: ViewName | undefined
+}
+
+/**
+ * The card of the dialog.
+ *
+ * While the dialog is closed, the card shows `viewAhead`: it is rendered in slices before the visitor opens it. While
+ * the dialog fades out, the card keeps its last view.
+ */
+export function useDialogCard(options: {
+  isOpen: boolean
+  view: ViewName
+  viewAhead: ViewName | undefined
+}): Pick<DialogCard, 'opening' | 'view'> {
+  const { isOpen, view, viewAhead } = options
+  const [card, setCard] = useState<DialogCard>({
+    isOpen,
+    isUsed: isOpen,
+    opening: 0,
+    view: isOpen ? view : viewAhead,
+  })
+  const isOpening = isOpen && !card.isOpen
+  if (isOpen !== card.isOpen || (isOpen && card.view !== view)) {
+    const isRenewed = isOpening && (card.isUsed || card.view !== view)
+    setCard({
+      isOpen,
+      isUsed: card.isUsed || isOpen,
+      opening: isRenewed ? card.opening + 1 : card.opening,
+      view: isOpen ? view : card.view,
+    })
+  }
+
+  useEffect(() => {
+    if (isOpen) return undefined
+    const renew = (last: DialogCard) =>
+      last.isUsed || last.view !== viewAhead
+        ? { isOpen: false, isUsed: false, opening: last.opening + 1, view: viewAhead }
+        : last
+    const timer = setTimeout(() => startTransition(() => setCard(renew)), fadeOut)
+    return () => clearTimeout(timer)
+  }, [isOpen, viewAhead])
+  return card
+}

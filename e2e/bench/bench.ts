@@ -61,7 +61,7 @@ try {
     toPorticoLines({
       ...(await measureViews(browser, local.url, wallets)),
       openings: await measureOpenings(browser, local.url, wallets),
-      scrolling: await measureScrolling(browser, list.url),
+      scrolling: await measureScrolling(browser, list.url, wallets),
     }),
   )
   await Promise.all([local.stop(), list.stop()])

@@ -1,17 +1,28 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { type AnnouncedWallets, announceWallets } from './announced-wallets.ts'
 
 /** How much slower the browser runs than the machine. */
 export const slowdown = 4
 
-/** Opens a page that runs as on a slow device. */
-export async function openSlowPage(
+/** Opens a page with two wallets. */
+export async function openPage(
   context: BrowserContext,
+  wallets: AnnouncedWallets,
 ): Promise<{ devtools: CDPSession; page: Page }> {
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   // The compiled functions call a `__name` helper, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(announceWallets, wallets)
+  return { devtools: await context.newCDPSession(page), page }
+}
+
+/** Opens a page with two wallets that runs as on a slow device. */
+export async function openSlowPage(
+  context: BrowserContext,
+  wallets: AnnouncedWallets,
+): Promise<{ devtools: CDPSession; page: Page }> {
+  const { devtools, page } = await openPage(context, wallets)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(defineIsTextShown)
   await page.addInitScript(watchTasks)
   return { devtools, page }

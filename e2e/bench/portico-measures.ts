@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { type AnnouncedWallets, announceWallets, firstWallet } from './announced-wallets.ts'
+import { type AnnouncedWallets, firstWallet } from './announced-wallets.ts'
 import { portico } from './kits.ts'
-import { openSlowPage, readHeap, timeClick } from './page-helpers.ts'
+import { openPage, openSlowPage, readHeap, timeClick } from './page-helpers.ts'
 import { countScripts } from './visit.ts'
 
 async function withContext<value>(
@@ -20,9 +20,9 @@ async function withContext<value>(
  * Scrolls through a thousand wallets. Returns the highest number of elements, and the durations of the frames over
  * 50 ms (W3C Long Animation Frames, which count the page's own work).
  */
-export function measureScrolling(browser: Browser, url: string) {
+export function measureScrolling(browser: Browser, url: string, wallets: AnnouncedWallets) {
   return withContext(browser, async (context) => {
-    const { page } = await openSlowPage(context)
+    const { page } = await openSlowPage(context, wallets)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator('.virtual li').first().waitFor()
     return page.evaluate(
@@ -51,9 +51,7 @@ export function measureScrolling(browser: Browser, url: string) {
 /** Opens and closes the modal a hundred times. Returns what the page has more than before. */
 export function measureOpenings(browser: Browser, url: string, wallets: AnnouncedWallets) {
   return withContext(browser, async (context) => {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await page.addInitScript(announceWallets, wallets)
+    const { devtools, page } = await openPage(context, wallets)
     await page.goto(url, { waitUntil: 'networkidle' })
     const openAndClose = async (times: number) => {
       for (let count = 0; count < times; count += 1) {
@@ -103,13 +101,12 @@ const presses = [
  */
 export function measureViews(browser: Browser, url: string, wallets: AnnouncedWallets) {
   return withContext(browser, async (context) => {
-    const { page } = await openSlowPage(context)
-    await page.addInitScript(announceWallets, wallets)
+    const { page } = await openSlowPage(context, wallets)
     const times: Record<string, number> = {}
     await page.goto(url, { waitUntil: 'networkidle' })
     for (const { button, title } of presses) {
-      times[title] ??= await timeClick(page, button, isView(title))
-      await page.getByRole('heading', { name: title }).waitFor()
+      const time = await timeClick(page, button, isView(title))
+      times[title] ??= time
     }
     return { connected: await weighConnection(context, url, wallets), times }
   })
@@ -121,9 +118,8 @@ async function weighConnection(
   url: string,
   wallets: AnnouncedWallets,
 ): Promise<number> {
-  const page = await context.newPage()
+  const { page } = await openPage(context, wallets)
   const scripts = countScripts(page)
-  await page.addInitScript(announceWallets, wallets)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('portico-button button:not([hidden])').click()
   await page.getByRole('button', { name: firstWallet }).click()

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { type AnnouncedWallets, announceWallets, firstWallet } from './announced-wallets.ts'
+import { type AnnouncedWallets, firstWallet } from './announced-wallets.ts'
 import { openSlowPage, readHeap, readLongTasks, timeClick } from './page-helpers.ts'
 
 /** How long the page is left alone after it has loaded, in milliseconds: the same time for every kit. */
@@ -80,8 +80,7 @@ export async function visit(
   { button, url, wallets }: { button: string; url: string; wallets: AnnouncedWallets },
 ): Promise<Visit> {
   const context = await browser.newContext()
-  const { devtools, page } = await openSlowPage(context)
-  await page.addInitScript(announceWallets, wallets)
+  const { devtools, page } = await openSlowPage(context, wallets)
   const scripts = countScripts(page)
   let requests = 0
   page.on('request', () => {

@@ -68,6 +68,27 @@ describe('closing', () => {
     expect(instance.view()).toBe('Account')
   })
 
+  test('§2.43 §2.44 closing an embedded card clears its namespace, and the account of another is due', async () => {
+    const instance = createManyInstance({ enableEmbedded: true })
+    await instance.connectionFlow.connect('io.example')
+    instance.actions.open({ namespace: 'solana' })
+    expect(instance.view()).toBe('Connect')
+    instance.actions.close()
+    expect(instance.view()).toBe('Account')
+    expect(instance.modal.store.getState()).toMatchObject({ namespace: undefined, open: false })
+  })
+
+  test('§2.45 closing an embedded card ends a pairing, and starts no other', async () => {
+    const instance = createFakeInstance({ adapters: [], enableEmbedded: true })
+    instance.actions.open()
+    await settle()
+    expect(instance.connection().status).toBe('connecting')
+    instance.actions.close()
+    await settle()
+    expect(instance.connection().status).toBe('disconnected')
+    expect(instance.pairing.store.getState().status).toBe('idle')
+  })
+
   test('abandons an attempt to connect', async () => {
     const instance = createFakeInstance()
     const answer = createAnswer<ConnectResult>()

@@ -28,8 +28,9 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       if (state.status === 'connecting' && !state.isRestoring) connections.cancel(namespace)
     }
     networkSwitch.cancel()
+    // Before `modal.close`: while a view that pairs is shown, a closed pairing would start again.
     if (options.enableEmbedded) navigation.reset(isConnected() ? 'Account' : 'Connect')
-    else modal.close()
+    modal.close()
   }
 
   /** Reloads the secure frame, so that a login that the visitor has left does not continue there. */

@@ -51,6 +51,24 @@ describe('requestConnection', () => {
     expect(isOpen(instance)).toBe(false)
   })
 
+  test('§2.43 §2.45 rejects with user-rejected when the visitor closes an embedded card', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    const addresses = request(instance)
+    instance.actions.goTo('Help')
+    instance.actions.close()
+    await expect(addresses).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(instance.view()).toBe('Connect')
+  })
+
+  test('§2.44 an embedded card that closes with a connection is not a refusal', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    const addresses = request(instance)
+    await instance.connectWallet('io.example')
+    expect(await addresses).toEqual([firstAddress, secondAddress])
+    expect(instance.view()).toBe('Account')
+    expect(instance.modal.store.getState()).toMatchObject({ namespace: undefined, open: false })
+  })
+
   test('a wallet that refuses leaves the view with the failure, and can be tried again', async () => {
     const instance = createFakeInstance()
     const addresses = request(instance)

@@ -4,7 +4,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
-import { createManyInstance, ids } from '../testing/many-instance.ts'
+import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
 import { settle } from '../testing/settle.ts'
 
 describe('opening', () => {
@@ -45,6 +45,25 @@ describe('opening', () => {
     expect(instance.view()).toBe('Connect')
     expect(instance.active()).toBe(ids.mainnet)
   })
+
+  for (const [allowUnsupportedChain, view, expected] of [
+    [false, undefined, 'UnsupportedChain'],
+    [false, 'Account', 'UnsupportedChain'],
+    [false, 'Networks', 'Networks'],
+    [true, undefined, 'Account'],
+  ] as const)
+    test(`§4.26 a namespace on ${allowUnsupportedChain ? 'an allowed' : 'an'} unknown chain opens ${expected} for ${view ?? 'no view'}`, async () => {
+      const instance = await createManyConnected({ allowUnsupportedChain })
+      instance.wallet.chainId = 'eip155:5000'
+      instance.wallet.emit({ result: instance.wallet.session(), type: 'account-changed' })
+      expect(instance.active()).toBe(ids.solana)
+      instance.actions.open({ namespace: 'eip155', view })
+      expect(instance.view()).toBe(expected)
+      expect(instance.network.store.getState().network).toMatchObject({
+        caipNetworkId: 'eip155:5000',
+        isSupported: false,
+      })
+    })
 
   test('§2.13 Swap is opened with its arguments', () => {
     const instance = createFakeInstance()

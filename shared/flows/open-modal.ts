@@ -55,14 +55,17 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       const isRequestedConnected = namespace
         ? getConnection(context, namespace).status === 'connected'
         : isConnected()
+      const requestedNetwork =
+        isRequestedConnected && namespace ? network.ofNamespace(namespace) : undefined
+      const isSupported = requestedNetwork?.isSupported ?? true
       const openingView = selectOpeningView({
         hasAdapters: options.adapters.length > 0,
         isConnected: isRequestedConnected,
         isMobile: platform.page.isMobile(),
+        isOnUnsupportedChain: !isSupported && !options.allowUnsupportedChain,
         requested: view,
       })
       navigation.reset(openingView, ...readParams(openingView, data))
-      const requestedNetwork = isRequestedConnected && namespace && network.ofNamespace(namespace)
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)
       for (const { refresh } of context.adapters.values()) refresh()

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
+import { createEip1193Provider } from '../provider/eip1193-provider.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import { createAuthCase } from '../testing/auth-case.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector, firstAddress, secondAddress } from '../testing/fake-connector.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
@@ -173,5 +175,43 @@ describe('what a dapp does', () => {
       await settle()
       expect(instance.receipts.calls).toBe(looks)
     }
+  })
+})
+
+describe('a method in neither list', () => {
+  const refusal = { code: 4200, message: 'Requested RPC call is not allowed' }
+
+  test('§6.5 §8.32 with the embedded wallet: ends the approvals, opens the modal, and shows why after 300 ms', async () => {
+    const instance = createAuthCase()
+    await instance.connect()
+    const { provider } = createEip1193Provider(toBackend(instance))
+    const [from] = toBackend(instance).getAccounts()
+    const signing = provider.request({ method: 'personal_sign', params: ['0x6869', from] })
+    const aborted = expect(signing).rejects.toMatchObject({ message: 'Request was aborted' })
+    // The request handlers are a chunk of their own.
+    await vi.waitFor(() => expect(instance.view()).toBe('ApproveTransaction'))
+    await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject(refusal)
+    await aborted
+    expect(instance.modal.store.getState().open).toBe(true)
+    expect(instance.logged).toContain('error Requested RPC call is not allowed')
+    instance.clock.advance(299)
+    expect(instance.snackbar.store.getState().open).toBe(false)
+    instance.clock.advance(1)
+    expect(instance.snackbar.store.getState()).toMatchObject({
+      message: 'action-not-allowed',
+      open: true,
+      variant: 'error',
+    })
+  })
+
+  test('§6.5 with another wallet, which is not asked: opens nothing', async () => {
+    const instance = await createConnectedInstance()
+    const asked: string[] = []
+    instance.wallet.reply = () => asked.push('asked')
+    const { provider } = createEip1193Provider(toBackend(instance))
+    await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject(refusal)
+    await settle()
+    expect(asked).toEqual([])
+    expect(instance.modal.store.getState().open).toBe(false)
   })
 })

@@ -38,6 +38,7 @@ export function createFakeProvider({
   const listeners = new Set<() => void>()
   const log: string[] = []
   const failures: unknown[] = []
+  const refused: string[] = []
   const wallet = createFakeWallet()
   const answers = {
     connect: async () => [account],
@@ -65,6 +66,7 @@ export function createFakeProvider({
     isConnected: () => state.accounts.length > 0,
     isSupportedChain: () => state.isSupported,
     onListenerError: (error) => failures.push(error),
+    onRefused: (method) => refused.push(method),
     read(method) {
       log.push(`read ${method}`)
       return answers.read(method)
@@ -86,7 +88,7 @@ export function createFakeProvider({
     },
   })
   const dapp = createDapp(provider)
-  return { ...dapp, answers, destroy, failures, listeners, log, provider, set, wallet }
+  return { ...dapp, answers, destroy, failures, listeners, log, provider, refused, set, wallet }
 }
 
 /** A dapp that uses a provider. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createAnswer } from '../../testing/create-answer.ts'
 import { toListing } from '../../testing/fake-catalogue.ts'
 import { createFakeInstance } from '../../testing/fake-instance.ts'
 import { settle } from '../../testing/settle.ts'
@@ -8,7 +9,7 @@ const reply = (data: readonly object[]) => Response.json({ count: data.length, d
 
 function createFixture(instanceOptions: Parameters<typeof createFakeInstance>[0] = {}) {
   const requested: string[] = []
-  const answer = { reply: () => reply([wallet]) }
+  const answer = { reply: (): Promise<Response> | Response => reply([wallet]) }
   const instance = createFakeInstance({
     fetch: async (url) => {
       requested.push(url)
@@ -36,6 +37,36 @@ describe('createWalletsFlow', () => {
     actions.open()
     await settle()
     expect(requested).toHaveLength(1)
+  })
+
+  test('§2.43 §4.1 opening is loading until the wallets are fetched, and closing clears it', async () => {
+    const { actions, answer, modal } = createFixture()
+    const isLoading = () => modal.store.getState().loading
+    const answered = createAnswer<Response>()
+    answer.reply = () => answered.promise
+    actions.open()
+    expect(isLoading()).toBe(true)
+    actions.close()
+    expect(isLoading()).toBe(false)
+    actions.open()
+    expect(isLoading()).toBe(true)
+    answered.resolve(reply([wallet]))
+    await settle()
+    expect(isLoading()).toBe(false)
+    actions.close()
+    actions.open()
+    expect(isLoading()).toBe(false)
+  })
+
+  test('§2.43 is not loading once the wallets could not be fetched, nor where none are', async () => {
+    const { actions, answer, modal } = createFixture()
+    answer.reply = () => new Response('', { status: 503 })
+    actions.open()
+    await settle()
+    expect(modal.store.getState().loading).toBe(false)
+    const local = createFixture({ enableWalletConnect: false })
+    local.actions.open()
+    expect(local.modal.store.getState().loading).toBe(false)
   })
 
   test('nothing is fetched where no way leads to a wallet of the catalogue', async () => {

@@ -50,8 +50,21 @@ export function createWalletsFlow(
       void catalogue.loadMore()
   }
 
+  /** §4.1: an open modal is loading while what Connect lists is fetched. */
+  function syncLoading(): void {
+    const { loading, open } = modal.store.getState()
+    const { featured, recommended } = catalogue.store.getState()
+    const isLoading = open && [featured, recommended].some(({ status }) => status === 'loading')
+    if (isLoading !== loading) modal.setLoading(isLoading)
+  }
+
   const stops = [
-    modal.store.subscribe(loadIfShown),
+    catalogue.store.subscribe(syncLoading),
+    modal.store.subscribe(syncLoading),
+    modal.store.subscribe(({ open }, previous) => {
+      // Not for `loading`, which changes while the request begins.
+      if (open !== previous.open) loadIfShown()
+    }),
     navigation.store.subscribe(loadIfShown),
     catalogue.store.subscribe(({ excluded }, previous) => {
       if (excluded === previous.excluded) return

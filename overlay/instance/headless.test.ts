@@ -78,6 +78,22 @@ describe('getWallets', () => {
   })
 })
 
+describe('a wallet that the host excludes', () => {
+  for (const options of [{}, { enableWalletConnect: false }])
+    test(`§5.14 by its id is neither listed nor connected, ${JSON.stringify(options)}`, async () => {
+      const data = [{ id: 'cd', name: 'Example Wallet' }]
+      const fetch = async () => Response.json({ count: 1, data })
+      const { connect, getWallets, wallet } = start({ ...options, excludeWalletIds: ['cd'], fetch })
+      expect((await getWallets()).map(({ type }) => type)).not.toContain('ANNOUNCED')
+      const other = start({ ...options, excludeWalletIds: ['cd'], fetch })
+      for (const call of [connect, other.connect])
+        await expect(call({ connectorId: 'io.example' })).rejects.toMatchObject({
+          code: 'wallet-unavailable',
+        })
+      expect([...wallet.calls, ...other.wallet.calls]).toEqual([])
+    })
+})
+
 describe('connect', () => {
   test('connects a wallet of the page by its connector', async () => {
     const { requests, connect, connection } = start()

@@ -89,10 +89,14 @@ function toSummary(
 export function createHeadless(
   core: HeadlessOptions,
 ): Pick<Portico, 'connect' | 'fetchWallets' | 'getWallets'> {
-  const { connectionFlow, modal, navigation, options, wallets } = core
+  const { catalogue, connectionFlow, modal, navigation, options, wallets } = core
   const { findWallet, service } = createFind(core)
   const getConnectors = () => wallets.store.getState().connectors
   const latest = core.createLatest()
+  /** Waits until the wallets that the host excludes are known (§5.14). */
+  const checkExcluded = async () => {
+    if (options.excludeWalletIds.length > 0 && options.projectId) await catalogue.loadExcluded()
+  }
 
   function toAccountIds(namespace: Namespace): readonly AccountId[] {
     const state = core.getConnection(core, namespace)
@@ -122,6 +126,7 @@ export function createHeadless(
       const parameters = readRequest(request)
       const namespace = parseNamespace(core, parameters.namespace)
       const attempt = latest.begin()
+      await checkExcluded()
       const { connectorId, wallet } =
         parameters.walletId === undefined
           ? { connectorId: parameters.connectorId }
@@ -145,10 +150,14 @@ export function createHeadless(
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
     },
-    getWallets: async () =>
-      getConnectors()
-        // The embedded wallet connects by its logins alone.
-        .filter(({ type }) => type !== 'AUTH')
-        .map((connector) => toSummary(core, connector)),
+    async getWallets() {
+      await checkExcluded()
+      return (
+        getConnectors()
+          // The embedded wallet connects by its logins alone.
+          .filter(({ type }) => type !== 'AUTH')
+          .map((connector) => toSummary(core, connector))
+      )
+    },
   }
 }

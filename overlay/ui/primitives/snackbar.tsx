@@ -2,18 +2,17 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import circleCheckIcon from '@lucide/icons/icons/circle-check'
 import copyIcon from '@lucide/icons/icons/copy'
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
-import type { SnackbarIcon } from '../../../shared/errors/snackbar-messages.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
   message: string | undefined
   /** The icon to show instead of the variant's own. */
-  svg?: SnackbarIcon | undefined
+  svg?: keyof typeof svgs | undefined
   variant: 'error' | 'loading' | 'success'
 }
 
 const icons = { error: circleAlertIcon, loading: loaderCircleIcon, success: circleCheckIcon }
-const svgs = { copy: copyIcon } as const satisfies Record<SnackbarIcon, unknown>
+const svgs = { copy: copyIcon }
 
 /**
  * A short message at the foot of the card. The region is always rendered, so that screen readers announce the message.

@@ -19,6 +19,17 @@ describe('opening', () => {
     }
   })
 
+  test('§2.22 without adapters but with an address: Account, or the view that is asked for', async () => {
+    for (const isMobile of [true, false]) {
+      const instance = createFakeInstance({ adapters: [], isMobile })
+      await instance.connectionFlow.connect('walletConnect')
+      instance.actions.open()
+      expect(instance.view()).toBe('Account')
+      instance.actions.open({ view: 'Networks' })
+      expect(instance.view()).toBe('Networks')
+    }
+  })
+
   test('§2.23 otherwise the view that is asked for, with its data', () => {
     const instance = createFakeInstance()
     instance.actions.open({ data: { chainId: 'eip155:1' }, view: 'SwitchNetwork' })
@@ -67,10 +78,10 @@ describe('opening', () => {
 
   test('§2.13 Swap is opened with its arguments', () => {
     const instance = createFakeInstance()
-    instance.actions.open({ data: { amount: '1', fromToken: 'ETH' }, view: 'Swap' })
-    expect(instance.navigation.store.getState().params).toEqual({
-      Swap: { amount: '1', fromToken: 'ETH' },
-    })
+    const data = { amount: '1', fromToken: 'ETH', toToken: 'USDC' }
+    instance.actions.open({ data, view: 'Swap' })
+    expect(instance.view()).toBe('Swap')
+    expect(instance.navigation.store.getState().params).toEqual({ Swap: data })
   })
 })
 
@@ -99,6 +110,7 @@ describe('closing', () => {
 
   test('§2.45 closing an embedded card ends a pairing, and starts no other', async () => {
     const instance = createFakeInstance({ adapters: [], enableEmbedded: true })
+    instance.universal.wallet.answers['eth_requestAccounts'] = () => new Promise(() => undefined)
     instance.actions.open()
     await settle()
     expect(instance.connection().status).toBe('connecting')

@@ -145,15 +145,21 @@ describe('what a dapp does', () => {
     ])
   })
 
-  test('§8.34 cannot read where the namespace has no adapter, or no network', async () => {
+  test('§8.34 §8.35 cannot read where the namespace has no adapter, or no network', async () => {
     const load = () => Promise.reject(new PorticoError('internal'))
     const instance = createFakeInstance({
       adapters: [{ load, namespace: 'solana' }],
       networks: [mainnet],
     })
     const read = (namespace: Namespace) => toBackend(instance, namespace).read('getSlot', [])
-    await expect(read('eip155')).rejects.toMatchObject({ code: 'adapter-not-found' })
-    await expect(read('solana')).rejects.toMatchObject({ code: 'network-required' })
+    await expect(read('eip155')).rejects.toMatchObject({
+      code: 'adapter-not-found',
+      message: 'Adapter not found',
+    })
+    await expect(read('solana')).rejects.toMatchObject({
+      code: 'network-required',
+      message: 'CaipNetwork is undefined',
+    })
     expect(instance.solana.nodes.calls).toEqual([])
   })
 

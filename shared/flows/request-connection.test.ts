@@ -29,7 +29,10 @@ describe('requestConnection', () => {
 
   test('§8.34 rejects for a namespace that the page has no network of', async () => {
     const instance = createFakeInstance()
-    await expect(request(instance, 'solana')).rejects.toMatchObject({ code: 'adapter-not-found' })
+    await expect(request(instance, 'solana')).rejects.toMatchObject({
+      code: 'adapter-not-found',
+      message: 'Adapter not found',
+    })
     expect(isOpen(instance)).toBe(false)
   })
 
@@ -80,7 +83,7 @@ describe('requestConnection', () => {
     expect(await addresses).toEqual([firstAddress, secondAddress])
   })
 
-  test('§2.46 a modal that loads or shakes is not closed', async () => {
+  test('§2.43 a modal that loads or shakes is not closed', async () => {
     const instance = createFakeInstance()
     const addresses = request(instance)
     instance.modal.setLoading(true)

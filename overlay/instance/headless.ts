@@ -85,19 +85,28 @@ function toSummary(
   }
 }
 
+/** Waits until the wallets that the host excludes are known (§5.14). */
+async function checkExcluded({ catalogue, options }: HeadlessOptions): Promise<void> {
+  if (options.excludeWalletIds.length > 0 && options.projectId) await catalogue.loadExcluded()
+}
+
+/** The summaries of the wallets of this page. The embedded wallet is not one: it connects by its logins alone. */
+async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary[]> {
+  await checkExcluded(core)
+  return core.wallets.store
+    .getState()
+    .connectors.filter(({ type }) => type !== 'AUTH')
+    .map((connector) => toSummary(core, connector))
+}
+
 /** The API for a host's own UI. It is a chunk of its own, since most hosts have none. */
 export function createHeadless(
   core: HeadlessOptions,
 ): Pick<Portico, 'connect' | 'fetchWallets' | 'getWallets'> {
-  const { catalogue, connectionFlow, modal, navigation, options, wallets } = core
+  const { connectionFlow, modal, navigation, options, wallets } = core
   const { findWallet, service } = createFind(core)
   const getConnectors = () => wallets.store.getState().connectors
   const latest = core.createLatest()
-  /** Waits until the wallets that the host excludes are known (§5.14). */
-  const checkExcluded = async () => {
-    if (options.excludeWalletIds.length > 0 && options.projectId) await catalogue.loadExcluded()
-  }
-
   function toAccountIds(namespace: Namespace): readonly AccountId[] {
     const state = core.getConnection(core, namespace)
     if (state.status !== 'connected') throw new PorticoError('aborted')
@@ -126,7 +135,7 @@ export function createHeadless(
       const parameters = readRequest(request)
       const namespace = parseNamespace(core, parameters.namespace)
       const attempt = latest.begin()
-      await checkExcluded()
+      await checkExcluded(core)
       const { connectorId, wallet } =
         parameters.walletId === undefined
           ? { connectorId: parameters.connectorId }
@@ -150,14 +159,6 @@ export function createHeadless(
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
     },
-    async getWallets() {
-      await checkExcluded()
-      return (
-        getConnectors()
-          // The embedded wallet connects by its logins alone.
-          .filter(({ type }) => type !== 'AUTH')
-          .map((connector) => toSummary(core, connector))
-      )
-    },
+    getWallets: () => getWallets(core),
   }
 }

@@ -87,8 +87,18 @@ export function createFakeProvider({
       set({ chainId })
     },
   })
-  const dapp = createDapp(provider)
-  return { ...dapp, answers, destroy, failures, listeners, log, provider, refused, set, wallet }
+  return {
+    ...createDapp(provider),
+    answers,
+    destroy,
+    failures,
+    listeners,
+    log,
+    provider,
+    refused,
+    set,
+    wallet,
+  }
 }
 
 /** A dapp that uses a provider. */

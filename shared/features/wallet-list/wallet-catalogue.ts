@@ -42,17 +42,19 @@ type Query = {
 
 const none: WalletPage = { count: 0, wallets: [] }
 
-/** Asks the API host for wallets (services §1.2). */
-export function createWalletCatalogue(catalogueOptions: {
+type CatalogueOptions = {
   /** CAIP-2 ids of every configured network. */
-  chains: readonly string[]
-  fetch: Fetch
-  options: Pick<ResolvedOptions, 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'> &
+  readonly chains: readonly string[]
+  readonly fetch: Fetch
+  readonly options: Pick<
+    ResolvedOptions,
+    'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'
+  > &
     ServiceOptions
-}): WalletCatalogue {
-  const { chains, fetch, options } = catalogueOptions
-  const { excludeWalletIds, featuredWalletIds, includeWalletIds: include } = options
+}
 
+/** Makes the functions that request a page: `fetchPage` leaves out what the host excludes. */
+function createFetchPages({ fetch, options }: CatalogueOptions) {
   async function fetchAll(query: Query, signal: AbortSignal): Promise<WalletPage> {
     const { entries, page = 1, search, ...lists } = query
     const joined = Object.entries(lists).map(([name, ids]) => [name, ids.join(',')])
@@ -72,6 +74,15 @@ export function createWalletCatalogue(catalogueOptions: {
     return { count, wallets: wallets.filter((wallet) => !isExcludedWallet(wallet, options)) }
   }
 
+  return { fetchAll, fetchPage }
+}
+
+/** Asks the API host for wallets (services §1.2). */
+export function createWalletCatalogue(catalogueOptions: CatalogueOptions): WalletCatalogue {
+  const { chains, options } = catalogueOptions
+  const { excludeWalletIds, featuredWalletIds, includeWalletIds: include } = options
+
+  const { fetchAll, fetchPage } = createFetchPages(catalogueOptions)
   const only = (ids: readonly string[], signal: AbortSignal, fetchList = fetchPage) =>
     ids.length > 0
       ? fetchList({ entries: ids.length, include: ids }, signal)

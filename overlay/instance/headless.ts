@@ -107,6 +107,7 @@ export function createHeadless(
   const { findWallet, service } = createFind(core)
   const getConnectors = () => wallets.store.getState().connectors
   const latest = core.createLatest()
+
   function toAccountIds(namespace: Namespace): readonly AccountId[] {
     const state = core.getConnection(core, namespace)
     if (state.status !== 'connected') throw new PorticoError('aborted')

@@ -36,9 +36,8 @@ export function createFakeProvider({
 }: InitialState = {}) {
   const state: State = { accounts: [], chainId: 'eip155:1', isSupported: true, ...initial }
   const listeners = new Set<() => void>()
-  const log: string[] = []
-  const failures: unknown[] = []
-  const refused: string[] = []
+  const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
+  const { failures, log, refused } = records
   const wallet = createFakeWallet()
   const answers = {
     connect: async () => [account],
@@ -87,18 +86,8 @@ export function createFakeProvider({
       set({ chainId })
     },
   })
-  return {
-    ...createDapp(provider),
-    answers,
-    destroy,
-    failures,
-    listeners,
-    log,
-    provider,
-    refused,
-    set,
-    wallet,
-  }
+  const dapp = createDapp(provider)
+  return { ...dapp, ...records, answers, destroy, listeners, provider, set, wallet }
 }
 
 /** A dapp that uses a provider. */

@@ -54,6 +54,22 @@ test('§7.6 the page’s button shows the network image, which is not requested 
     .toBeGreaterThan(0)
 })
 
+test('§9.21 a host that disables switching can open the networks, and they switch nothing', async ({
+  modal,
+  portico,
+  visit,
+}) => {
+  await visit('html', {
+    options: { enableNetworkSwitch: false },
+    wallets: [{ mode: 'approve' }],
+  })
+  await modal.connect()
+  await portico.call('open', { view: 'Networks' })
+  await expect(modal.view('Choose a network')).toBeVisible()
+  await expect(modal.text('Base')).toBeVisible()
+  await expect(modal.button('Base')).toHaveCount(0)
+})
+
 test('a visitor can cancel a switch that the wallet never answers', async ({
   modal,
   portico,

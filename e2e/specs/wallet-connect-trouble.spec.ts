@@ -18,7 +18,7 @@ test.describe('a pairing that no wallet answers', () => {
     await modal.pageButton('Connect wallet').click()
     await modal.button('WalletConnect').click()
     const before = await pairing.scan()
-    await page.clock.runFor(220_000)
+    await page.clock.runFor(210_000)
     expect(await pairing.scan()).toBe(before)
     await page.clock.runFor(10_000)
     await expect(modal.text('The code was about to expire')).toBeVisible()

@@ -55,6 +55,24 @@ test('§1.18 under React Strict Mode there is one modal, at the end of the page,
   expect((await portico.events()).map(({ event }) => event)).toEqual(['connect', 'accountsChanged'])
 })
 
+test('§2.1 views change neither the address of the page nor its history', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  const read = () => page.evaluate(() => [location.href, history.length, history.state])
+  const before = await read()
+  await modal.pageButton('Connect wallet').click()
+  await modal.helpButton.click()
+  await expect(modal.view('Help')).toBeVisible()
+  expect(await read()).toEqual(before)
+  await modal.backButton.click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await modal.close()
+  expect(await read()).toEqual(before)
+})
+
 test('two copies of the kit on a page do not list each other, and both work', async ({
   host,
   modal,

@@ -85,6 +85,20 @@ function toSummary(
   }
 }
 
+/** Waits until the wallets that the host excludes are known (§5.14). */
+async function checkExcluded({ catalogue, options }: HeadlessOptions): Promise<void> {
+  if (options.excludeWalletIds.length > 0 && options.projectId) await catalogue.loadExcluded()
+}
+
+/** The summaries of the wallets of this page. The embedded wallet is not one: it connects by its logins alone. */
+async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary[]> {
+  await checkExcluded(core)
+  return core.wallets.store
+    .getState()
+    .connectors.filter(({ type }) => type !== 'AUTH')
+    .map((connector) => toSummary(core, connector))
+}
+
 /** The API for a host's own UI. It is a chunk of its own, since most hosts have none. */
 export function createHeadless(
   core: HeadlessOptions,
@@ -122,6 +136,7 @@ export function createHeadless(
       const parameters = readRequest(request)
       const namespace = parseNamespace(core, parameters.namespace)
       const attempt = latest.begin()
+      await checkExcluded(core)
       const { connectorId, wallet } =
         parameters.walletId === undefined
           ? { connectorId: parameters.connectorId }
@@ -145,10 +160,6 @@ export function createHeadless(
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
     },
-    getWallets: async () =>
-      getConnectors()
-        // The embedded wallet connects by its logins alone.
-        .filter(({ type }) => type !== 'AUTH')
-        .map((connector) => toSummary(core, connector)),
+    getWallets: () => getWallets(core),
   }
 }

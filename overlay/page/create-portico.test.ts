@@ -56,7 +56,10 @@ describe('createPortico', () => {
     await expect(request({ method: 'personal_sign', params: ['0x', '0x'] })).rejects.toMatchObject({
       code: 4100,
     })
-    await expect(request({ method: 'nobody_knows' })).rejects.toMatchObject({ code: 4200 })
+    await expect(request({ method: 'nobody_knows' })).rejects.toMatchObject({
+      code: 4200,
+      message: 'Requested RPC call is not allowed',
+    })
     await expect(request({ method: 'eth_accounts' })).resolves.toEqual([])
   })
 

@@ -172,7 +172,7 @@ describe('connecting', () => {
   test('§5.3 refuses an invalid account', async () => {
     const { connect, fake } = startWith()
     fake.state.addresses = ['0OIl', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
-    await expect(connect()).rejects.toMatchObject({ code: 'wallet-unavailable' })
+    await expect(connect()).rejects.toMatchObject({ code: 'account-required' })
   })
 
   test('§4.6 disconnects the wallet, and emits nothing about it', async () => {

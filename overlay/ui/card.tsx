@@ -85,6 +85,7 @@ function CardAlert() {
 function CardSnackbar() {
   const message = useMessage()
   const key = useSnackbar((state) => (state.open ? state.message : undefined))
+  const svg = useSnackbar((state) => state.svg)
   const variant = useSnackbar((state) => state.variant)
-  return <Snackbar message={key && message(`snackbar.${key}`)} variant={variant} />
+  return <Snackbar message={key && message(`snackbar.${key}`)} svg={svg} variant={variant} />
 }

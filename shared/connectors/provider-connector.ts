@@ -210,7 +210,7 @@ export function createProviderConnector(
     namespace: protocol.namespace,
     async connect({ signal }) {
       const result = await read('request', signal)
-      if (!result) throw new PorticoError('wallet-unavailable', 'The wallet shared no account.')
+      if (!result) throw new PorticoError('account-required')
       watch.setResult(result)
       return result
     },

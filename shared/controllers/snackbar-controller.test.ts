@@ -11,14 +11,23 @@ function setUp() {
 describe('createSnackbarController', () => {
   test('§3.20 holds message, variant, icon, whether it is open and whether it closes itself', () => {
     const { snackbar, state } = setUp()
-    snackbar.show('success', 'account-copied', { autoClose: false, svg: 'copy' })
+    snackbar.show('success', 'action-not-allowed', { autoClose: false, svg: 'copy' })
     expect(state()).toEqual({
       autoClose: false,
-      message: 'account-copied',
+      message: 'action-not-allowed',
       open: true,
       svg: 'copy',
       variant: 'success',
     })
+  })
+
+  test('§3.20 a message has its own icon, or none', () => {
+    const { snackbar, state } = setUp()
+    snackbar.show('success', 'account-copied')
+    expect(state().svg).toBe('copy')
+    snackbar.hide()
+    snackbar.show('error', 'copy-failed')
+    expect(state().svg).toBeUndefined()
   })
 
   test('§4.2 a new message first hides the open one and shows 150 ms later', () => {

@@ -1,5 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import type { SnackbarMessage } from '../errors/snackbar-messages.ts'
+import {
+  type SnackbarIcon,
+  type SnackbarMessage,
+  snackbarIcons,
+} from '../errors/snackbar-messages.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
@@ -10,17 +14,18 @@ export type SnackbarState = {
   readonly message: SnackbarMessage | undefined
   readonly variant: 'error' | 'loading' | 'success'
   /** The name of an icon to show instead of the variant's own. */
-  readonly svg: string | undefined
+  readonly svg: SnackbarIcon | undefined
   readonly open: boolean
   readonly autoClose: boolean
 }
 
 export type SnackbarController = {
   readonly store: ReadOnlyStore<SnackbarState>
+  /** `svg` is the icon of the message by default. */
   readonly show: (
     variant: SnackbarState['variant'],
     message: SnackbarMessage,
-    options?: { svg?: string; autoClose?: boolean },
+    options?: { svg?: SnackbarIcon; autoClose?: boolean },
   ) => void
   readonly hide: () => void
   readonly destroy: () => void
@@ -35,7 +40,7 @@ const hidden: SnackbarState = {
 }
 
 /** Owns the short message at the foot of the modal. */
-export function createSnackbarController(options: { clock: Clock }): SnackbarController {
+export function createSnackbarController({ clock }: { clock: Clock }): SnackbarController {
   const store = createStore<SnackbarState>(() => hidden)
   let stopTimer: () => void = () => undefined
 
@@ -46,18 +51,19 @@ export function createSnackbarController(options: { clock: Clock }): SnackbarCon
 
   function present(state: SnackbarState): void {
     store.setState(state, true)
-    if (state.autoClose) stopTimer = options.clock.after(limits.snackbarLifetime, hide)
+    if (state.autoClose) stopTimer = clock.after(limits.snackbarLifetime, hide)
   }
 
   return {
     destroy: () => stopTimer(),
     hide,
-    show(variant, message, { autoClose = variant !== 'loading', svg } = {}) {
+    show(variant, message, options = {}) {
+      const { autoClose = variant !== 'loading', svg = snackbarIcons[message] } = options
       const next: SnackbarState = { autoClose, message, open: true, svg, variant }
       const isReplacing = store.getState().open
       hide()
       // §4.2: the visitor sees the old message go, and so notices the new one.
-      if (isReplacing) stopTimer = options.clock.after(limits.snackbarSwap, () => present(next))
+      if (isReplacing) stopTimer = clock.after(limits.snackbarSwap, () => present(next))
       else present(next)
     },
     store,

@@ -21,6 +21,7 @@ export type CatalogueState = {
   readonly dropped: number
   /** The wallets that the host excludes (§5.14). */
   readonly excluded: readonly CatalogueWallet[]
+  readonly excludedStatus: WalletList['status']
 }
 
 /**

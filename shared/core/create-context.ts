@@ -26,6 +26,7 @@ import { createBalanceReader } from '../portfolio/balance-flow.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import type { CoreContext } from './context.ts'
+import { isExcludedWallet } from './exclusion.ts'
 
 export type CoreContextOptions = {
   /** The loaded adapters. */
@@ -68,11 +69,8 @@ function startAdapters(
         getCustomRpcUrls: (chainId) => getCustomRpcUrls(options, chainId),
         hostedRpc: options.services.rpc,
         isDiscoveryOn: options.enableEIP6963,
-        isExcluded: ({ name, rdns }) =>
-          options.excludeWalletIds.some((id) => id === rdns || id === name) ||
-          catalogue.store
-            .getState()
-            .excluded.some((wallet) => wallet.name === name || (rdns && wallet.rdns === rdns)),
+        isExcluded: (wallet) =>
+          isExcludedWallet(wallet, options, catalogue.store.getState().excluded),
         isOurs,
         networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace),
         platform,
@@ -115,7 +113,9 @@ export function createCoreContext(
     networkSwitch: createNetworkSwitchController(),
     pendingRequest: createPendingRequestController(),
     wallets: createWalletsController({
-      custom: options.customWallets.flatMap((wallet) => toCatalogueWallet(wallet, options) ?? []),
+      custom: options.customWallets
+        .flatMap((wallet) => toCatalogueWallet(wallet, options) ?? [])
+        .filter((wallet) => !isExcludedWallet(wallet, options)),
       recent: storage.get('recent-wallets') ?? [],
     }),
   }

@@ -14,6 +14,7 @@ import type { Actions } from './actions.ts'
 import type { CoreContext } from './context.ts'
 import { createActions } from './create-actions.ts'
 import { type CoreContextOptions, createCoreContext } from './create-context.ts'
+import { isExcludedWallet } from './exclusion.ts'
 import { type FeatureLoaders, type Features, startFeatures } from './features.ts'
 
 /** All of an instance but the page. The UI, the provider and the public API are its clients. */
@@ -48,19 +49,39 @@ function createWalletConnectors(context: CoreContext) {
 function collectWallets(context: CoreContext, featureConnectors: readonly Connector[]): () => void {
   const adapters = [...context.adapters.values()]
   const walletConnect = createWalletConnectors(context)
+  const isExcluded = ({ explorerId, id, info, name }: Connector) =>
+    isExcludedWallet(
+      { explorerId, id, name, rdns: info?.rdns },
+      context.options,
+      context.catalogue.store.getState().excluded,
+    )
   const collect = () =>
     context.wallets.setConnectors(
       joinNamespaces([
         ...walletConnect.connectors,
         ...featureConnectors,
-        ...adapters.flatMap((adapter) => adapter.getConnectors()),
+        ...adapters
+          .flatMap((adapter) => adapter.getConnectors())
+          .filter((connector) => !isExcluded(connector)),
       ]),
     )
+  /** Wallets that the host excludes by their ids are recognized once the catalogue has answered (§5.14). */
+  const exclude = () => {
+    const { excluded } = context.catalogue.store.getState()
+    const { recent } = context.wallets.store.getState()
+    const isKept = (wallet: (typeof recent)[number]) =>
+      !isExcludedWallet(wallet, context.options, excluded)
+    if (!recent.every(isKept)) context.wallets.setRecent(recent.filter(isKept))
+    collect()
+  }
   const stop = joinUndo([
     ...adapters.map((adapter) => adapter.onConnectorsChange(collect)),
+    context.catalogue.store.subscribe(({ excluded }, previous) => {
+      if (excluded !== previous.excluded) exclude()
+    }),
     walletConnect.destroy,
   ])
-  collect()
+  exclude()
   return stop
 }
 

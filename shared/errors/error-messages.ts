@@ -2,7 +2,7 @@
 export type ErrorMessages = {
   /** A newer call, `disconnect` or a closed modal replaced the call. */
   readonly aborted: string
-  /** A network or an address is missing (§8.36). Not used yet. */
+  /** A wallet shared no account when it connected (§8.36). */
   readonly 'account-required': string
   /** The namespace has no adapter (§8.34). */
   readonly 'adapter-not-found': string

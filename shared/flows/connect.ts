@@ -12,6 +12,7 @@ export type ConnectFlow = {
   readonly connect: (connectorId: string, namespace?: Namespace) => Promise<readonly Namespace[]>
   /** Shows the connecting view and asks the wallet of a row. Never rejects: failure is a state. */
   readonly connectWallet: (wallet: Connector, namespace?: Namespace) => Promise<void>
+  /** Ends the attempt that the view shows, and no other (§4.3), and goes back. */
   readonly cancelConnect: () => void
 }
 
@@ -36,7 +37,13 @@ export function createConnect(context: CoreContext, afterConnect: AfterConnect):
 
   return {
     cancelConnect() {
-      for (const namespace of connections.namespaces) connections.cancel(namespace)
+      const shown = navigation.store.getState().params.ConnectingExternal?.namespace
+      for (const namespace of connections.namespaces) {
+        const state = connections.get(namespace)
+        // Cancelled, a connection that is being restored would be forgotten.
+        const isAttempt = state.status === 'connecting' && !state.isRestoring
+        if (isAttempt && (!shown || shown === namespace)) connections.cancel(namespace)
+      }
       navigation.goBack()
     },
     async connect(connectorId, requested = modal.store.getState().namespace) {

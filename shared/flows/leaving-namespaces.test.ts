@@ -68,6 +68,48 @@ describe('disconnecting of several', () => {
   })
 })
 
+describe('cancelling of several', () => {
+  test('§4.3 leaves the namespace that is being restored, and what is stored of it', async () => {
+    const instance = createManyInstance({
+      stored: {
+        'portico.v1.connected-connectors': '{"solana":"sol"}',
+        'portico.v1.connection-status': '"connected"',
+      },
+    })
+    const restored = createAnswer<ConnectResult>()
+    const solana = instance.solana.connector
+    instance.wallets.setConnectors([
+      instance.connector,
+      { ...solana, id: 'sol', name: 'Sol', reconnect: () => restored.promise },
+    ])
+    const restoring = instance.connectionFlow.restore()
+    instance.wallet.answer = () => createAnswer<ConnectResult>().promise
+    instance.actions.open({ namespace: 'eip155' })
+    void instance.connectWallet('io.example')
+    instance.actions.cancelConnect()
+    expect(instance.connection('eip155').status).toBe('disconnected')
+    expect(instance.connection('solana').status).toBe('connecting')
+    restored.resolve(instance.solana.wallet.session())
+    await restoring
+    expect(instance.connection('solana').status).toBe('connected')
+    expect(instance.storage.get('connected-connectors')).toEqual({ solana: 'sol' })
+  })
+
+  test('§4.3 leaves the attempt that the host has started in another namespace', async () => {
+    const instance = createManyInstance()
+    const answer = createAnswer<ConnectResult>()
+    instance.solana.wallet.answer = () => answer.promise
+    const attempt = instance.connectionFlow.connect('sol', 'solana')
+    instance.wallet.answer = () => createAnswer<ConnectResult>().promise
+    instance.actions.open()
+    void instance.connectWallet('io.example')
+    instance.actions.cancelConnect()
+    expect(instance.connection('eip155').status).toBe('disconnected')
+    answer.resolve(instance.solana.wallet.session())
+    expect(await attempt).toEqual(['solana'])
+  })
+})
+
 describe('coming back to several', () => {
   const stored = {
     'portico.v1.active-network': `"${ids.solana}"`,

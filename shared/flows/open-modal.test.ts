@@ -4,7 +4,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
-import { createManyInstance, ids } from '../testing/many-instance.ts'
+import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
 import { settle } from '../testing/settle.ts'
 
 describe('opening', () => {
@@ -16,6 +16,17 @@ describe('opening', () => {
       const instance = createFakeInstance({ adapters: [], isMobile })
       instance.actions.open({ view: 'Networks' })
       expect(instance.view()).toBe(view)
+    }
+  })
+
+  test('§2.22 without adapters but with an address: Account, or the view that is asked for', async () => {
+    for (const isMobile of [true, false]) {
+      const instance = createFakeInstance({ adapters: [], isMobile })
+      await instance.connectionFlow.connect('walletConnect')
+      instance.actions.open()
+      expect(instance.view()).toBe('Account')
+      instance.actions.open({ view: 'Networks' })
+      expect(instance.view()).toBe('Networks')
     }
   })
 
@@ -46,12 +57,31 @@ describe('opening', () => {
     expect(instance.active()).toBe(ids.mainnet)
   })
 
+  for (const [allowUnsupportedChain, view, expected] of [
+    [false, undefined, 'UnsupportedChain'],
+    [false, 'Account', 'UnsupportedChain'],
+    [false, 'Networks', 'Networks'],
+    [true, undefined, 'Account'],
+  ] as const)
+    test(`§4.26 a namespace on ${allowUnsupportedChain ? 'an allowed' : 'an'} unknown chain opens ${expected} for ${view ?? 'no view'}`, async () => {
+      const instance = await createManyConnected({ allowUnsupportedChain })
+      instance.wallet.chainId = 'eip155:5000'
+      instance.wallet.emit({ result: instance.wallet.session(), type: 'account-changed' })
+      expect(instance.active()).toBe(ids.solana)
+      instance.actions.open({ namespace: 'eip155', view })
+      expect(instance.view()).toBe(expected)
+      expect(instance.network.store.getState().network).toMatchObject({
+        caipNetworkId: 'eip155:5000',
+        isSupported: false,
+      })
+    })
+
   test('§2.13 Swap is opened with its arguments', () => {
     const instance = createFakeInstance()
-    instance.actions.open({ data: { amount: '1', fromToken: 'ETH' }, view: 'Swap' })
-    expect(instance.navigation.store.getState().params).toEqual({
-      Swap: { amount: '1', fromToken: 'ETH' },
-    })
+    const data = { amount: '1', fromToken: 'ETH', toToken: 'USDC' }
+    instance.actions.open({ data, view: 'Swap' })
+    expect(instance.view()).toBe('Swap')
+    expect(instance.navigation.store.getState().params).toEqual({ Swap: data })
   })
 })
 
@@ -66,6 +96,28 @@ describe('closing', () => {
     instance.actions.goTo('Networks')
     instance.actions.close()
     expect(instance.view()).toBe('Account')
+  })
+
+  test('§2.43 §2.44 closing an embedded card clears its namespace, and the account of another is due', async () => {
+    const instance = createManyInstance({ enableEmbedded: true })
+    await instance.connectionFlow.connect('io.example')
+    instance.actions.open({ namespace: 'solana' })
+    expect(instance.view()).toBe('Connect')
+    instance.actions.close()
+    expect(instance.view()).toBe('Account')
+    expect(instance.modal.store.getState()).toMatchObject({ namespace: undefined, open: false })
+  })
+
+  test('§2.45 closing an embedded card ends a pairing, and starts no other', async () => {
+    const instance = createFakeInstance({ adapters: [], enableEmbedded: true })
+    instance.universal.wallet.answers['eth_requestAccounts'] = () => new Promise(() => undefined)
+    instance.actions.open()
+    await settle()
+    expect(instance.connection().status).toBe('connecting')
+    instance.actions.close()
+    await settle()
+    expect(instance.connection().status).toBe('disconnected')
+    expect(instance.pairing.store.getState().status).toBe('idle')
   })
 
   test('abandons an attempt to connect', async () => {

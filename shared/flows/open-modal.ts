@@ -28,8 +28,9 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       if (state.status === 'connecting' && !state.isRestoring) connections.cancel(namespace)
     }
     networkSwitch.cancel()
+    // Before `modal.close`: while a view that pairs is shown, a closed pairing would start again.
     if (options.enableEmbedded) navigation.reset(isConnected() ? 'Account' : 'Connect')
-    else modal.close()
+    modal.close()
   }
 
   /** Reloads the secure frame, so that a login that the visitor has left does not continue there. */
@@ -54,14 +55,17 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       const isRequestedConnected = namespace
         ? getConnection(context, namespace).status === 'connected'
         : isConnected()
+      const requestedNetwork =
+        isRequestedConnected && namespace ? network.ofNamespace(namespace) : undefined
+      const isSupported = requestedNetwork?.isSupported ?? true
       const openingView = selectOpeningView({
         hasAdapters: options.adapters.length > 0,
         isConnected: isRequestedConnected,
         isMobile: platform.page.isMobile(),
+        isOnUnsupportedChain: !isSupported && !options.allowUnsupportedChain,
         requested: view,
       })
       navigation.reset(openingView, ...readParams(openingView, data))
-      const requestedNetwork = isRequestedConnected && namespace && network.ofNamespace(namespace)
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)
       for (const { refresh } of context.adapters.values()) refresh()

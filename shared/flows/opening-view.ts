@@ -1,13 +1,16 @@
 import type { ViewName } from '../controllers/navigation.ts'
 
-/** The view that the modal opens with (§2.22 to §2.24). */
+/** The view that the modal opens with (§2.22 to §2.24, §4.26). */
 export function selectOpeningView(options: {
   hasAdapters: boolean
   isConnected: boolean
   isMobile: boolean
+  /** Whether the account to show is on a chain that the host neither supports nor allows. */
+  isOnUnsupportedChain: boolean
   requested: ViewName | undefined
 }): ViewName {
-  const { hasAdapters, isConnected, isMobile, requested } = options
+  const { hasAdapters, isConnected, isMobile, isOnUnsupportedChain, requested } = options
   if (!hasAdapters && !isConnected) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
-  return requested ?? (isConnected ? 'Account' : 'Connect')
+  const view = requested ?? (isConnected ? 'Account' : 'Connect')
+  return view === 'Account' && isOnUnsupportedChain ? 'UnsupportedChain' : view
 }

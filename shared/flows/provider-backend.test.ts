@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
+import { createEip1193Provider } from '../provider/eip1193-provider.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import { createAuthCase } from '../testing/auth-case.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector, firstAddress, secondAddress } from '../testing/fake-connector.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
@@ -143,15 +145,21 @@ describe('what a dapp does', () => {
     ])
   })
 
-  test('§8.34 cannot read where the namespace has no adapter, or no network', async () => {
+  test('§8.34 §8.35 cannot read where the namespace has no adapter, or no network', async () => {
     const load = () => Promise.reject(new PorticoError('internal'))
     const instance = createFakeInstance({
       adapters: [{ load, namespace: 'solana' }],
       networks: [mainnet],
     })
     const read = (namespace: Namespace) => toBackend(instance, namespace).read('getSlot', [])
-    await expect(read('eip155')).rejects.toMatchObject({ code: 'adapter-not-found' })
-    await expect(read('solana')).rejects.toMatchObject({ code: 'network-required' })
+    await expect(read('eip155')).rejects.toMatchObject({
+      code: 'adapter-not-found',
+      message: 'Adapter not found',
+    })
+    await expect(read('solana')).rejects.toMatchObject({
+      code: 'network-required',
+      message: 'CaipNetwork is undefined',
+    })
     expect(instance.solana.nodes.calls).toEqual([])
   })
 
@@ -173,5 +181,43 @@ describe('what a dapp does', () => {
       await settle()
       expect(instance.receipts.calls).toBe(looks)
     }
+  })
+})
+
+describe('a method in neither list', () => {
+  const refusal = { code: 4200, message: 'Requested RPC call is not allowed' }
+
+  test('§6.5 §8.32 with the embedded wallet: ends the approvals, opens the modal, and shows why after 300 ms', async () => {
+    const instance = createAuthCase()
+    await instance.connect()
+    const { provider } = createEip1193Provider(toBackend(instance))
+    const [from] = toBackend(instance).getAccounts()
+    const signing = provider.request({ method: 'personal_sign', params: ['0x6869', from] })
+    const failed = signing.catch((error: unknown) => error)
+    // The request handlers are a chunk of their own.
+    await vi.waitFor(() => expect(instance.view()).toBe('ApproveTransaction'))
+    await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject(refusal)
+    expect(await failed).toMatchObject({ message: 'Request was aborted' })
+    expect(instance.modal.store.getState().open).toBe(true)
+    expect(instance.logged).toContain('error Requested RPC call is not allowed')
+    instance.clock.advance(299)
+    expect(instance.snackbar.store.getState().open).toBe(false)
+    instance.clock.advance(1)
+    expect(instance.snackbar.store.getState()).toMatchObject({
+      message: 'action-not-allowed',
+      open: true,
+      variant: 'error',
+    })
+  })
+
+  test('§6.5 with another wallet, which is not asked: opens nothing', async () => {
+    const instance = await createConnectedInstance()
+    const calls: string[] = []
+    instance.wallet.reply = () => calls.push('request')
+    const { provider } = createEip1193Provider(toBackend(instance))
+    await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject(refusal)
+    await settle()
+    expect(calls).toEqual([])
+    expect(instance.modal.store.getState().open).toBe(false)
   })
 })

@@ -70,6 +70,16 @@ export function createProviderBackend(
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
     isConnected: () => getDappConnection().status === 'connected',
+    onRefused(method) {
+      const state = getDappConnection()
+      if (state.status !== 'connected' || state.connector.type !== 'AUTH') return
+      // The embedded wallet refuses the method too: it shows the visitor, and ends the open approvals (§8.32).
+      const refuse = (provider: Eip1193Provider) => provider.request({ method })
+      state.connector
+        .getProvider()
+        .then(refuse)
+        .catch(() => undefined)
+    },
     isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
     async read(method, params) {
       const adapter = adapters.get(namespace)

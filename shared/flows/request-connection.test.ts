@@ -29,7 +29,10 @@ describe('requestConnection', () => {
 
   test('§8.34 rejects for a namespace that the page has no network of', async () => {
     const instance = createFakeInstance()
-    await expect(request(instance, 'solana')).rejects.toMatchObject({ code: 'adapter-not-found' })
+    await expect(request(instance, 'solana')).rejects.toMatchObject({
+      code: 'adapter-not-found',
+      message: 'Adapter not found',
+    })
     expect(isOpen(instance)).toBe(false)
   })
 
@@ -51,6 +54,24 @@ describe('requestConnection', () => {
     expect(isOpen(instance)).toBe(false)
   })
 
+  test('§2.43 §2.45 rejects with user-rejected when the visitor closes an embedded card', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    const addresses = request(instance)
+    instance.actions.goTo('Help')
+    instance.actions.close()
+    await expect(addresses).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(instance.view()).toBe('Connect')
+  })
+
+  test('§2.44 an embedded card that closes with a connection is not a refusal', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    const addresses = request(instance)
+    await instance.connectWallet('io.example')
+    expect(await addresses).toEqual([firstAddress, secondAddress])
+    expect(instance.view()).toBe('Account')
+    expect(instance.modal.store.getState()).toMatchObject({ namespace: undefined, open: false })
+  })
+
   test('a wallet that refuses leaves the view with the failure, and can be tried again', async () => {
     const instance = createFakeInstance()
     const addresses = request(instance)
@@ -62,7 +83,7 @@ describe('requestConnection', () => {
     expect(await addresses).toEqual([firstAddress, secondAddress])
   })
 
-  test('§2.46 a modal that loads or shakes is not closed', async () => {
+  test('§2.43 a modal that loads or shakes is not closed', async () => {
     const instance = createFakeInstance()
     const addresses = request(instance)
     instance.modal.setLoading(true)

@@ -51,6 +51,38 @@ describe('an unsupported chain', () => {
   })
 })
 
+describe('a host that disables switching', () => {
+  test('§9.21 a visitor cannot switch in the view of networks, which the host may open', async () => {
+    const instance = await createConnectedInstance({ enableNetworkSwitch: false })
+    const seen: string[] = []
+    instance.switchAnswer.answer = async () => void seen.push('asked')
+    instance.actions.open({ view: 'Networks' })
+    await instance.actions.switchNetwork('eip155:8453')
+    expect(instance.view()).toBe('Networks')
+    expect(instance.active()).toBe('eip155:1')
+    expect(seen).toEqual([])
+  })
+
+  test('§9.21 nor without a connection, nor from an unsupported chain', async () => {
+    const instance = createFakeInstance({ enableNetworkSwitch: false })
+    await instance.actions.switchNetwork('eip155:8453')
+    expect(instance.active()).toBe('eip155:1')
+    instance.wallet.chainId = 'eip155:5000'
+    await instance.connectionFlow.connect('io.example')
+    await instance.actions.switchNetwork('eip155:8453')
+    expect(instance.active()).toBe('eip155:5000')
+    expect(instance.view()).toBe('UnsupportedChain')
+  })
+
+  test('§9.21 a visitor selects the account of another namespace, and the host switches', async () => {
+    const instance = await createManyConnected({ enableNetworkSwitch: false })
+    await instance.actions.switchNetwork(ids.mainnet)
+    expect(instance.active()).toBe(ids.mainnet)
+    await instance.networkFlow.changeNetwork(ids.base)
+    expect(instance.active()).toBe(ids.base)
+  })
+})
+
 describe('switching network', () => {
   test('§1.8 asks the wallet and comes back to Account', async () => {
     const instance = await createConnectedInstance()

@@ -13,7 +13,10 @@ export type NetworkFlow = {
    * `isQuiet`: the active namespace stays active if it is connected.
    */
   readonly changeNetwork: (chainId: ChainId, isQuiet?: boolean) => Promise<void>
-  /** The same, with the SwitchNetwork view. Never rejects. */
+  /**
+   * The visitor's switch, with the SwitchNetwork view. Never rejects. If the host disables it (§9.21), it still makes
+   * another namespace the active one, on the network that its wallet is on.
+   */
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
   readonly cancelSwitch: () => void
 }
@@ -57,6 +60,13 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
     else network.setActive(caipNetworkId)
   }
 
+  /** Whether a visitor may move to a network (§9.21). */
+  function isOpenToVisitors({ caipNetworkId, chainNamespace }: Network): boolean {
+    if (options.enableNetworkSwitch) return true
+    const connection = getConnected(chainNamespace)
+    return connection ? connection.chainId === caipNetworkId : !isActive(caipNetworkId)
+  }
+
   function leave(): void {
     if (!modal.store.getState().open && !options.enableEmbedded) return
     const { history } = navigation.store.getState()
@@ -73,6 +83,7 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
     async switchNetwork(chainId) {
       const target = network.find(chainId)
       if (!target) return alerts.show('network-not-found')
+      if (!isOpenToVisitors(target)) return
       const connection = getConnected(target.chainNamespace)
       if (connection ? connection.chainId !== chainId : getConnected())
         navigation.push('SwitchNetwork', { chainId })

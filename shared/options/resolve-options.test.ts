@@ -114,6 +114,30 @@ describe('resolveOptions', () => {
     expect(problemsOf({ ...minimal, siweConfig: {}, siwx: {} })).toContain('siwx, siweConfig')
   })
 
+  test('§5.21 conflicts are named beside other problems, wherever those are', () => {
+    const adapter = { namespace: 'eip155', load: () => undefined }
+    const message = problemsOf({
+      adapters: [adapter, adapter, null, { namespace: 5 }, { namespace: 5 }],
+      networks: [mainnet, mainnet, null, { ...mainnet, name: 5 }],
+      siweConfig: {},
+      siwx: {},
+      themeMode: 'grey',
+    })
+    for (const problem of [
+      'siwx, siweConfig: Give one of the two',
+      'adapters: Give one for eip155, not several.',
+      'networks: eip155:1 is there twice.',
+      'networks.2',
+      'adapters.2',
+      'themeMode: ',
+    ])
+      expect(message).toContain(problem)
+    expect(message).not.toContain('undefined')
+    expect(problemsOf({ adapters: 5, networks: 'x', siweConfig: {}, siwx: 5 })).toContain(
+      'siwx, siweConfig',
+    )
+  })
+
   test('the siwx of the host is kept as it is', () => {
     const siwx = { getRequired: () => true }
     expect(resolveOptions({ ...minimal, siwx }, () => undefined).siwx).toBe(siwx)

@@ -60,20 +60,34 @@ function fill<base extends object>(base: base, fields: object | undefined): base
   return { ...base, ...Object.fromEntries(present) }
 }
 
-/** What is wrong between options rather than in one. */
-function findConflicts(options: PorticoOptions): readonly string[] {
-  const problems: string[] = []
-  if (options.siwx && options.siweConfig)
-    problems.push('siwx, siweConfig: Give one of the two, best siwx.')
-  const spoken = options.adapters?.map(({ namespace }) => namespace) ?? []
-  for (const namespace of new Set(spoken))
-    if (spoken.filter((other) => other === namespace).length > 1)
-      problems.push(`adapters: Give one for ${namespace}, not several.`)
-  const ids = options.networks.map(({ chainNamespace = 'eip155', id }) => `${chainNamespace}:${id}`)
-  for (const id of new Set(ids))
-    if (ids.filter((other) => other === id).length > 1)
-      problems.push(`networks: ${id} is there twice.`)
-  return problems
+/** The texts that are in a list more than once. What is not a text is a problem of its own. */
+function findDoubles(list: readonly unknown[]): readonly string[] {
+  const texts = list.filter((item) => typeof item === 'string')
+  return [...new Set(texts)].filter((text) => texts.indexOf(text) !== texts.lastIndexOf(text))
+}
+
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function toNetworkText(network: unknown): string | undefined {
+  const { chainNamespace = 'eip155', id } = Object(network)
+  return id === undefined ? undefined : `${chainNamespace}:${id}`
+}
+
+/** What is wrong between options rather than in one. Any of them may be malformed. */
+function findConflicts({
+  adapters,
+  networks,
+  siweConfig,
+  siwx,
+}: Partial<Record<keyof PorticoOptions, unknown>>): readonly string[] {
+  const spoken = toList(adapters).map((adapter): unknown => Object(adapter).namespace)
+  return [
+    ...(siwx && siweConfig ? ['siwx, siweConfig: Give one of the two, best siwx.'] : []),
+    ...findDoubles(spoken).map((namespace) => `adapters: Give one for ${namespace}, not several.`),
+    ...findDoubles(toList(networks).map(toNetworkText)).map(
+      (id) => `networks: ${id} is there twice.`,
+    ),
+  ]
 }
 
 /**
@@ -83,8 +97,7 @@ function findConflicts(options: PorticoOptions): readonly string[] {
  * reports it (§8.30), so that a page still works with the wallets that need no project id.
  */
 export function resolveOptions(options: PorticoOptions, log: Log): ResolvedOptions {
-  const found = shape(optionChecks)(options, '')
-  const problems = found.length > 0 ? found : findConflicts(options)
+  const problems = [...shape(optionChecks)(options, ''), ...findConflicts(Object(options))]
   const [first, ...others] = options?.networks ?? []
   if (problems.length > 0 || !first)
     throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`, {

@@ -14,6 +14,7 @@ function start(platform = createFakePlatform()) {
     hasNetwork: () => false,
     isConnected: () => false,
     isSupportedChain: () => true,
+    onRefused: () => undefined,
     read: async () => undefined,
     requestConnection: async () => [],
     subscribe: () => () => undefined,

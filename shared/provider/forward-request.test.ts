@@ -101,17 +101,29 @@ describe('forwardRequest', () => {
       'eth_sign',
       'wallet_scanQRCode',
       'wallet_registerOnboarding',
-      'solana_signMessage',
       'personal_ecRecover',
       'toString',
       'constructor',
       '__proto__',
-    ])('§5.19 refuses %s', async (method) => {
-      for (const state of [{}, connected]) {
-        const { request, log, wallet } = start(state)
-        await expect(request(method, [])).rejects.toMatchObject({ code: 4200 })
+    ])('§5.19 §6.5 refuses %s, and reports it', async (method) => {
+      for (const state of [{}, connected, { ...connected, isSupported: false }]) {
+        const { request, log, refused, wallet } = start(state)
+        await expect(request(method, [])).rejects.toMatchObject({
+          code: 4200,
+          message: 'Requested RPC call is not allowed',
+        })
         expect([...log, ...wallet.calls]).toEqual([])
+        expect(refused).toEqual([method])
       }
+    })
+
+    test('§6.5 refuses a method of the lists that is of another namespace, and reports nothing', async () => {
+      const { request, refused, wallet } = start(connected)
+      await expect(request('solana_signMessage', [])).rejects.toMatchObject({
+        code: 4200,
+        message: 'Requested RPC call is not allowed',
+      })
+      expect([...refused, ...wallet.calls]).toEqual([])
     })
   })
 

@@ -1,7 +1,8 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { isAddress } from '../schema/primitives.ts'
-import { getRequestTarget } from './methods.ts'
+import { getRequestTarget, isListed } from './methods.ts'
 import { at, createInvalidParamsError, type RequestCall } from './params.ts'
 
 /** What forwarding a request needs. */
@@ -12,6 +13,8 @@ export type ForwardBackend = {
   readonly getWallet: () => Promise<Eip1193Provider | undefined>
   readonly isConnected: () => boolean
   readonly isSupportedChain: () => boolean
+  /** Called with each method in neither list, which is refused (§8.32). */
+  readonly onRefused: (method: string) => void
   /** Sends a read to a node of the active network. */
   readonly read: (method: string, params: unknown) => Promise<unknown>
 }
@@ -60,7 +63,10 @@ export async function requestWallet(
 /** Forwards a request to the wallet or to the network (§5.19, §6.4). Sends nothing on a refused chain. */
 export async function forwardRequest(backend: ForwardBackend, call: RequestCall): Promise<unknown> {
   const target = getRequestTarget(call.method)
-  if (target === 'nobody') throw new ProviderRpcError(4200, `${call.method} is not supported.`)
+  if (target === 'nobody') {
+    if (!isListed(call.method)) backend.onRefused(call.method)
+    throw new PorticoError('method-not-allowed')
+  }
   const isSupported = backend.isSupportedChain()
   if (target === 'wallet' && !backend.isConnected())
     throw new ProviderRpcError(4100, 'No wallet is connected.')

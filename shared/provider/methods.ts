@@ -69,6 +69,9 @@ const walletMethods = [
 
 const isIn = (list: readonly string[], method: string) => list.includes(method)
 
+/** Whether a method is in one of the two lists (§5.19). */
+export const isListed = (method: string) => isIn(safeMethods, method) || isIn(unsafeMethods, method)
+
 /**
  * The target of a method: the network, the connected wallet, or none (§5.19).
  *

@@ -55,10 +55,13 @@ function describeRefusing(make: MakeCase): void {
     await expect(connect(one)).rejects.toMatchObject({ code: 'bad-response' })
   })
 
-  test('refuses a wallet that shares no account', async () => {
+  test('§8.36 refuses a wallet that shares no account', async () => {
     const one = make()
     one.wallet.accounts = []
-    await expect(connect(one)).rejects.toMatchObject({ code: 'wallet-unavailable' })
+    await expect(connect(one)).rejects.toMatchObject({
+      code: 'account-required',
+      message: 'CaipNetwork or CaipAddress is undefined',
+    })
   })
 
   test('gives a refusal its code and keeps the error of the wallet', async () => {

@@ -36,8 +36,8 @@ export function createFakeProvider({
 }: InitialState = {}) {
   const state: State = { accounts: [], chainId: 'eip155:1', isSupported: true, ...initial }
   const listeners = new Set<() => void>()
-  const log: string[] = []
-  const failures: unknown[] = []
+  const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
+  const { failures, log, refused } = records
   const wallet = createFakeWallet()
   const answers = {
     connect: async () => [account],
@@ -65,6 +65,7 @@ export function createFakeProvider({
     isConnected: () => state.accounts.length > 0,
     isSupportedChain: () => state.isSupported,
     onListenerError: (error) => failures.push(error),
+    onRefused: (method) => refused.push(method),
     read(method) {
       log.push(`read ${method}`)
       return answers.read(method)
@@ -86,7 +87,7 @@ export function createFakeProvider({
     },
   })
   const dapp = createDapp(provider)
-  return { ...dapp, answers, destroy, failures, listeners, log, provider, set, wallet }
+  return { ...dapp, ...records, answers, destroy, listeners, provider, set, wallet }
 }
 
 /** A dapp that uses a provider. */

@@ -48,6 +48,7 @@ export function createFakeStandardBackend(initial: Partial<State> = {}) {
     hasNetwork: (chainId) => chainId === mainnetId || chainId === devnetId,
     isConnected: () => state.accounts.length > 0,
     isSupportedChain: () => state.isSupported,
+    onRefused: () => undefined,
     onAccounts: (accounts) => emitted.push(accounts),
     async read(method, params) {
       log.push(`read ${method} ${JSON.stringify(params)}`)

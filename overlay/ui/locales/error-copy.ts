@@ -5,6 +5,7 @@ type Key = keyof typeof errorWords
 
 /** The sentences for the errors that a visitor can meet or resolve. */
 const errorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
+  'account-required': 'error.wallet-unavailable',
   'adapter-not-found': 'error.network-unsupported',
   'bad-response': 'error.service',
   'chain-disconnected': 'error.network-unsupported',

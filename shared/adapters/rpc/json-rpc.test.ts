@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { rpcLimits } from '../../limits.ts'
 import type { Fetch } from '../../platform/ports.ts'
 import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
@@ -62,10 +61,8 @@ describe('request', () => {
   test('§9.33 splits a batch that is longer than 1000', async () => {
     const nodes = createFakeNodes({ 'node.example': () => '0x' })
     const { endpoint } = start(nodes.fetch)
-    await Promise.all(
-      Array.from({ length: rpcLimits.batchSize + 1 }, () => endpoint.request('eth_call', [])),
-    )
-    expect(nodes.requests.map(({ calls }) => calls.length)).toEqual([rpcLimits.batchSize, 1])
+    await Promise.all(Array.from({ length: 1001 }, () => endpoint.request('eth_call', [])))
+    expect(nodes.requests.map(({ calls }) => calls.length)).toEqual([1000, 1])
   })
 
   test('matches answers to calls in any order', async () => {
@@ -138,14 +135,14 @@ describe('timeout', () => {
       failure = cause
     })
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
-    clock.advance(rpcLimits.timeout - 1)
+    clock.advance(9_999)
     expect(clock.pending()).toBe(1)
     expect(fetch.mock.lastCall?.[1]?.signal?.aborted).toBe(false)
     clock.advance(1)
     await call
     expect(failure).toMatchObject({
       code: 'rpc-failed',
-      details: { timeout: rpcLimits.timeout },
+      details: { timeout: 10_000 },
       message: 'The request took too long to respond.',
     })
     expect(fetch.mock.lastCall?.[1]?.signal?.aborted).toBe(true)

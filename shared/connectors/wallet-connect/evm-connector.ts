@@ -51,7 +51,6 @@ export function createEvmSessionConnector(options: {
     check: () => read(getAccounts),
     connect: (signal) => read(() => requestAccounts(signal), signal),
     disconnect: () => tryDisconnect(clock, session.disconnect),
-    missingAccount: 'The wallet shared no account.',
     namespace: 'eip155',
     reconnect: (signal) => read(getAccounts, signal),
     request,

@@ -78,18 +78,18 @@ export function pair(options: PairOptions): Promise<unknown> {
       if (typeof uri !== 'string') return
       shown += 1
       options.onUri(uri)
-      wait(limits.pairingLifetime - limits.pairingMargin, renew)
+      const lifetime = limits.pairingLifetime - limits.pairingMargin
+      if (isManual || shown > limits.pairingRenewals) wait(lifetime, onExpired)
+      // The relay may take its whole time before the next one is shown.
+      else wait(lifetime - limits.relayConnect, renew)
     }
     const expire = () =>
       options.expireProposals(
         universalProvider,
         clock.now() + limits.proposalMargin + limits.relayConnect,
       )
-    const renew = () => {
-      if (isManual || shown > limits.pairingRenewals)
-        return end(() => reject(new PorticoError('wallet-timeout')))
-      propose(() => universalProvider.pair(undefined))
-    }
+    const onExpired = () => end(() => reject(new PorticoError('wallet-timeout')))
+    const renew = () => propose(() => universalProvider.pair(undefined))
 
     universalProvider.on('display_uri', onUri)
     universalProvider.on('connect', onConnect)

@@ -11,8 +11,6 @@ export type SessionConnectorOptions = Pick<Eip1193Provider, 'request'> & {
   /** Pairs and reads the session. */
   readonly connect: (signal: AbortSignal) => Promise<ConnectResult | undefined>
   readonly disconnect: () => Promise<unknown>
-  /** The message of the error where the session has no account in the namespace. */
-  readonly missingAccount: string
   readonly namespace: Namespace
   /** Reads a stored session. */
   readonly reconnect: (signal: AbortSignal) => Promise<ConnectResult | undefined>
@@ -37,7 +35,7 @@ export function createSessionConnector(options: SessionConnectorOptions): Connec
     namespace,
     async connect({ signal }) {
       const result = await options.connect(signal)
-      if (!result) throw new PorticoError('wallet-unavailable', options.missingAccount)
+      if (!result) throw new PorticoError('account-required')
       watch.setResult(result)
       return result
     },

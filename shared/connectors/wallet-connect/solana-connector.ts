@@ -62,7 +62,6 @@ export function createSolanaSessionConnector(options: {
       }
     },
     disconnect: session.disconnect,
-    missingAccount: 'The wallet shared no Solana account.',
     namespace: 'solana',
     reconnect: read,
     async request(call) {

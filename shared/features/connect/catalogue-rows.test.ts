@@ -75,6 +75,19 @@ describe('toListedWallets', () => {
     ])
   })
 
+  test('§5.17 a recent browser wallet that is gone has no row, and hides no other', () => {
+    const wallet = toListing('1', { rdns: 'io.gone' })
+    const recent: RecentWallet[] = [{ id: 'io.gone', name: 'Gone', rdns: 'io.gone' }]
+    for (const type of ['featured', 'recommended'] as const) {
+      const lists = { custom: [], featured: toList([]), recommended: toList([]) }
+      const listed = selectListedWallets(
+        { ...lists, [type]: toList([wallet]) },
+        { connectors: [], recent },
+      )
+      expect(listed).toEqual([{ type, wallet }])
+    }
+  })
+
   test('§3.9 a recent wallet of the catalogue comes back with its links; one of the page does not', () => {
     const links = { mobileLink: 'example://' }
     const recent: RecentWallet[] = [

@@ -20,8 +20,8 @@ type Lists = SuggestedWallets & {
 export type ListedWallet = { readonly type: ConnectorTypeKey; readonly wallet: CatalogueWallet }
 
 /**
- * The wallets of the catalogue that belong on Connect, each once: what is a connector or recent already, or stands
- * in a list before it, is left out (§5.17).
+ * The wallets of the catalogue that belong on Connect, each once: what is shown as a connector or as recent already,
+ * or in a list before it, is left out (§5.17).
  */
 export function selectListedWallets(
   { custom, featured, recommended }: Lists,
@@ -36,8 +36,8 @@ export function selectListedWallets(
   const all: ListedWallet[] = []
   for (const type of ['recent', 'featured', 'custom', 'recommended'] as const)
     for (const wallet of lists[type]) {
-      const before = all.map((listed) => listed.wallet)
-      const recent = type === 'recent' ? before : [...known.recent, ...before]
+      // Of the recent wallets those that have a row: a browser wallet that is gone has none.
+      const recent = all.map((listed) => listed.wallet)
       const [fresh] = withoutKnownWallets([wallet], { connectors: known.connectors, recent })
       if (fresh) all.push({ type, wallet: fresh })
     }

@@ -8,11 +8,12 @@ import { watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
 
 describe('createAuthConnectors, over one login', () => {
-  test('rejects without a network', async () => {
+  test('§8.35 rejects without a network', async () => {
     const { connector, names } = setUp(null)
     const signal = new AbortController().signal
     await expect(connector.connect({ chainId: undefined, signal })).rejects.toMatchObject({
       code: 'network-required',
+      message: 'CaipNetwork is undefined',
     })
     expect(names()).toEqual([])
   })

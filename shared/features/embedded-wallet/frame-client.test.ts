@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
 import { createCountedSignal, createFrameCase, watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
+import type { FrameRequestName } from './frame-client.ts'
+import type { FramePayloads } from './messages.ts'
 
 const email = { email: 'a@example.com' }
 const signing = { method: 'personal_sign', params: ['0x6869', '0x1'] }
@@ -58,13 +60,47 @@ describe('createFrameClient', () => {
     void client.request('SYNC_THEME', {})
     clock.advance(5_000)
     frame.postReady()
-    clock.advance(limits.frameSettling - 1)
+    clock.advance(499)
     expect(frame.posted).toEqual([])
     clock.advance(1)
     expect(frame.names()).toEqual(['CONNECT_EMAIL', 'SYNC_THEME'])
     void client.request('SIGN_OUT', undefined)
     expect(frame.names()).toHaveLength(3)
     expect(frame.find('SIGN_OUT')).not.toHaveProperty('payload')
+  })
+
+  test('§7.12 each event is posted by its name with its payload', () => {
+    const { client, frame } = setUpReady()
+    const payloads: { [name in FrameRequestName]: FramePayloads[name] } = {
+      CONNECT_DEVICE: undefined,
+      CONNECT_EMAIL: { email: 'a@example.com' },
+      CONNECT_FARCASTER: undefined,
+      CONNECT_OTP: { otp: '123456' },
+      CONNECT_SOCIAL: { uri: 'https://app.example/?code=1' },
+      GET_CHAIN_ID: undefined,
+      GET_FARCASTER_URI: undefined,
+      GET_SMART_ACCOUNT_ENABLED_NETWORKS: undefined,
+      GET_SOCIAL_REDIRECT_URI: { provider: 'google' },
+      GET_USER: { chainId: 1, preferredAccountType: 'eoa' },
+      INIT_SMART_ACCOUNT: undefined,
+      IS_CONNECTED: { token: 'token' },
+      RELOAD: undefined,
+      SET_PREFERRED_ACCOUNT: { type: 'smartAccount' },
+      SIGN_OUT: undefined,
+      SWITCH_NETWORK: { chainId: 'eip155:8453' },
+      SYNC_DAPP_DATA: { projectId: 'p' },
+      SYNC_THEME: { themeMode: 'dark' },
+      UPDATE_EMAIL: { email: 'b@example.com' },
+      UPDATE_EMAIL_PRIMARY_OTP: { otp: '111111' },
+      UPDATE_EMAIL_SECONDARY_OTP: { otp: '222222' },
+    }
+    const request: (name: FrameRequestName, payload: never) => Promise<unknown> = client.request
+    for (const [name, payload] of Object.entries(payloads)) {
+      void watch(request(name as FrameRequestName, payload as never))
+      const posted = frame.posted.at(-1)
+      expect(posted).toMatchObject({ type: `@w3m-app/${name}` })
+      expect(Reflect.get(Object(posted), 'payload')).toEqual(payload)
+    }
   })
 
   test('§9.8 §8.27 each of the five events times out after 30 s, with an alert', async () => {

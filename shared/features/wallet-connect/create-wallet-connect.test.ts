@@ -89,7 +89,7 @@ describe('createWalletConnect', () => {
         : never()
     const connecting = connect(one)
     await settle()
-    one.clock.advance(229_999)
+    one.clock.advance(219_999)
     expect(one.universal.pairings()).toBe(1)
     one.clock.advance(1)
     expect(uris).toEqual(['wc:1@2', 'wc:2@2'])

@@ -54,8 +54,8 @@ export function createPairingController({ clock }: { clock: Clock }): PairingCon
       if (uri !== undefined && uri === before) return
       set({ isRenewed: before !== undefined, status: 'waiting', uri })
       if (uri === undefined) return
-      // The renewal starts earlier and may take as long as the relay does.
-      stopTimer = clock.after(limits.pairingLifetime, () => set({ status: 'expired' }))
+      const lifetime = limits.pairingLifetime - limits.pairingMargin
+      stopTimer = clock.after(lifetime, () => set({ status: 'expired' }))
     },
   }
 }

@@ -28,7 +28,7 @@ function withoutTwins(wallets: readonly CatalogueWallet[]): readonly CatalogueWa
  */
 export function selectAllWallets(
   { connectors, custom, recent }: WalletsState,
-  catalogue: Omit<CatalogueState, 'dropped' | 'excluded' | 'total'> | undefined,
+  catalogue: Omit<CatalogueState, 'dropped' | 'excluded' | 'excludedStatus' | 'total'> | undefined,
 ): readonly WalletRow[] {
   const here = connectors.filter(
     (connector) => isInstalled(connector) || connector.type === 'EXTERNAL',

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createLatest } from '../../async/latest.ts'
+import { shareInProgress } from '../../async/share.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CatalogueState } from '../../core/catalogue-state.ts'
@@ -14,6 +15,8 @@ export type CatalogueController = {
   readonly store: ReadOnlyStore<CatalogueState>
   /** Fetches what Connect shows, each list once; one that failed, again. */
   readonly load: () => Promise<void>
+  /** Fetches the wallets that the host excludes (§5.14), once; after a failure, again. */
+  readonly loadExcluded: () => Promise<void>
   /** Fetches the next page of all wallets, unless there is none or one is on its way. */
   readonly loadMore: () => Promise<void>
   /** Searches once typing has stopped. Supersedes the search before; a short text ends it. */
@@ -65,7 +68,23 @@ function fail({ life, onFailure }: Scope, cause: unknown): void {
   if (!life.signal.aborted) onFailure(toPorticoError(cause, 'service-unavailable'))
 }
 
-function createLoad(scope: Scope): CatalogueController['load'] {
+function createLoadExcluded(scope: Scope): CatalogueController['loadExcluded'] {
+  const { catalogue, life, store } = scope
+  return shareInProgress(async () => {
+    if (store.getState().excludedStatus === 'ready') return
+    store.setState({ excludedStatus: 'loading' })
+    try {
+      const { wallets } = await catalogue.getExcluded(life.signal)
+      const excluded = wallets.length > 0 ? wallets : store.getState().excluded
+      store.setState({ excluded, excludedStatus: 'ready' })
+    } catch (cause) {
+      store.setState({ excludedStatus: 'failed' })
+      fail(scope, cause)
+    }
+  })
+}
+
+function createLoad(scope: Scope, loadExcluded: () => Promise<void>): CatalogueController['load'] {
   const { catalogue, life, store } = scope
 
   async function loadList(
@@ -82,16 +101,6 @@ function createLoad(scope: Scope): CatalogueController['load'] {
       if (name === 'recommended') store.setState({ total: page.count })
     } catch (cause) {
       store.setState({ [name]: { status: 'failed', wallets } })
-      fail(scope, cause)
-    }
-  }
-
-  async function loadExcluded(): Promise<void> {
-    if (store.getState().excluded.length > 0) return
-    try {
-      const { wallets } = await catalogue.getExcluded(life.signal)
-      if (wallets.length > 0) store.setState({ excluded: wallets })
-    } catch (cause) {
       fail(scope, cause)
     }
   }
@@ -191,7 +200,8 @@ function createSearch(scope: Scope): Pick<CatalogueController, 'search' | 'searc
 export function createCatalogueController(options: Options): CatalogueController {
   const store = createStore<CatalogueState>(() => initialCatalogue)
   const scope: Scope = { ...options, life: new AbortController(), store }
-  const load = createLoad(scope)
+  const loadExcluded = createLoadExcluded(scope)
+  const load = createLoad(scope, loadExcluded)
   const { search, searchAgain, stop } = createSearch(scope)
   return {
     destroy() {
@@ -199,6 +209,7 @@ export function createCatalogueController(options: Options): CatalogueController
       stop()
     },
     load,
+    loadExcluded,
     loadMore: createLoadMore(scope, load),
     search,
     searchAgain,

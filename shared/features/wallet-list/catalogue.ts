@@ -6,6 +6,7 @@ const idle = { status: 'idle', wallets: [] } as const
 export const initialCatalogue: CatalogueState = {
   dropped: 0,
   excluded: [],
+  excludedStatus: 'idle',
   featured: idle,
   found: { ...idle, text: '' },
   recommended: idle,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isExcludedWallet } from '../../core/exclusion.ts'
 import * as limits from '../../limits.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { Fetch } from '../../platform/ports.ts'
@@ -41,18 +42,20 @@ type Query = {
 
 const none: WalletPage = { count: 0, wallets: [] }
 
-/** Asks the API host for wallets (services §1.2). */
-export function createWalletCatalogue(catalogueOptions: {
+type CatalogueOptions = {
   /** CAIP-2 ids of every configured network. */
-  chains: readonly string[]
-  fetch: Fetch
-  options: Pick<ResolvedOptions, 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'> &
+  readonly chains: readonly string[]
+  readonly fetch: Fetch
+  readonly options: Pick<
+    ResolvedOptions,
+    'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'
+  > &
     ServiceOptions
-}): WalletCatalogue {
-  const { chains, fetch, options } = catalogueOptions
-  const { excludeWalletIds, featuredWalletIds, includeWalletIds: include } = options
+}
 
-  async function fetchPage(query: Query, signal: AbortSignal): Promise<WalletPage> {
+/** Makes the functions that request a page: `fetchPage` leaves out what the host excludes. */
+function createFetchPages({ fetch, options }: CatalogueOptions) {
+  async function fetchAll(query: Query, signal: AbortSignal): Promise<WalletPage> {
     const { entries, page = 1, search, ...lists } = query
     const joined = Object.entries(lists).map(([name, ids]) => [name, ids.join(',')])
     const url = toServiceUrl(options, 'getWallets', {
@@ -66,14 +69,28 @@ export function createWalletCatalogue(catalogueOptions: {
     return { count: Math.max(count, data.length), wallets }
   }
 
-  const only = (ids: readonly string[], signal: AbortSignal) =>
+  async function fetchPage(query: Query, signal: AbortSignal): Promise<WalletPage> {
+    const { count, wallets } = await fetchAll(query, signal)
+    return { count, wallets: wallets.filter((wallet) => !isExcludedWallet(wallet, options)) }
+  }
+
+  return { fetchAll, fetchPage }
+}
+
+/** Asks the API host for wallets (services §1.2). */
+export function createWalletCatalogue(catalogueOptions: CatalogueOptions): WalletCatalogue {
+  const { chains, options } = catalogueOptions
+  const { excludeWalletIds, featuredWalletIds, includeWalletIds: include } = options
+
+  const { fetchAll, fetchPage } = createFetchPages(catalogueOptions)
+  const only = (ids: readonly string[], signal: AbortSignal, fetchList = fetchPage) =>
     ids.length > 0
-      ? fetchPage({ entries: ids.length, include: ids }, signal)
+      ? fetchList({ entries: ids.length, include: ids }, signal)
       : Promise.resolve(none)
 
   return {
     getById: (id, signal) => only([id], signal),
-    getExcluded: (signal) => only(excludeWalletIds, signal),
+    getExcluded: (signal) => only(excludeWalletIds, signal, fetchAll),
     async getFeatured(signal) {
       const { count, wallets } = await only(featuredWalletIds, signal)
       const place = ({ id }: CatalogueWallet) => featuredWalletIds.indexOf(id)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { selectCheckedWallets } from '../../core/exclusion.ts'
+import { createAnswer } from '../../testing/create-answer.ts'
 import { toListing } from '../../testing/fake-catalogue.ts'
 import { createFakeInstance } from '../../testing/fake-instance.ts'
 import { settle } from '../../testing/settle.ts'
@@ -8,7 +10,7 @@ const reply = (data: readonly object[]) => Response.json({ count: data.length, d
 
 function createFixture(instanceOptions: Parameters<typeof createFakeInstance>[0] = {}) {
   const requested: string[] = []
-  const answer = { reply: () => reply([wallet]) }
+  const answer = { reply: (): Promise<Response> | Response => reply([wallet]) }
   const instance = createFakeInstance({
     fetch: async (url) => {
       requested.push(url)
@@ -36,6 +38,36 @@ describe('createWalletsFlow', () => {
     actions.open()
     await settle()
     expect(requested).toHaveLength(1)
+  })
+
+  test('§2.43 §4.1 opening is loading until the wallets are fetched, and closing clears it', async () => {
+    const { actions, answer, modal } = createFixture()
+    const isLoading = () => modal.store.getState().loading
+    const answered = createAnswer<Response>()
+    answer.reply = () => answered.promise
+    actions.open()
+    expect(isLoading()).toBe(true)
+    actions.close()
+    expect(isLoading()).toBe(false)
+    actions.open()
+    expect(isLoading()).toBe(true)
+    answered.resolve(reply([wallet]))
+    await settle()
+    expect(isLoading()).toBe(false)
+    actions.close()
+    actions.open()
+    expect(isLoading()).toBe(false)
+  })
+
+  test('§2.43 is not loading once the wallets could not be fetched, nor where none are', async () => {
+    const { actions, answer, modal } = createFixture()
+    answer.reply = () => new Response('', { status: 503 })
+    actions.open()
+    await settle()
+    expect(modal.store.getState().loading).toBe(false)
+    const local = createFixture({ enableWalletConnect: false })
+    local.actions.open()
+    expect(local.modal.store.getState().loading).toBe(false)
   })
 
   test('nothing is fetched where no way leads to a wallet of the catalogue', async () => {
@@ -111,6 +143,63 @@ describe('createWalletsFlow', () => {
       params: { ConnectingWalletConnect: { wallet: { id: 'y' } } },
       view: 'ConnectingWalletConnect',
     })
+  })
+
+  for (const [where, options] of [
+    ['in the catalogue', {}],
+    ['without WalletConnect', { enableWalletConnect: false }],
+  ] as const)
+    test(`§5.14 an excluded id hides its browser wallet and its recent one before either is shown, ${where}`, async () => {
+      const stored = {
+        'portico.v1.recent-wallets': '[{"id":"io.example","name":"Example Wallet"}]',
+      }
+      const data = [{ id: '1', name: 'Example Wallet' }]
+      const fetch = async () => reply(data)
+      const instance = createFakeInstance({ ...options, excludeWalletIds: ['1'], fetch, stored })
+      const getShown = () => {
+        const { catalogue, options: resolved, wallets } = instance
+        const { connectors, recent } = selectCheckedWallets(
+          wallets.store.getState(),
+          catalogue.store.getState(),
+          resolved,
+        )
+        const installed = connectors.filter(({ type }) => type === 'ANNOUNCED')
+        return [...installed, ...recent].map(({ name }) => name)
+      }
+      expect(getShown()).toEqual([])
+      instance.actions.open()
+      expect(getShown()).toEqual([])
+      await settle()
+      expect(instance.catalogue.store.getState().excludedStatus).toBe('ready')
+      expect(getShown()).toEqual([])
+      await expect(instance.connectionFlow.connect('io.example')).rejects.toMatchObject({
+        code: 'wallet-unavailable',
+      })
+    })
+
+  for (const id of ['io.example', 'Example Wallet'])
+    test(`§5.14 an excluded rdns or name hides its wallet while the catalogue fails: ${id}`, async () => {
+      const fetch = async () => new Response('', { status: 503 })
+      const { actions, catalogue, wallets } = createFakeInstance({ excludeWalletIds: [id], fetch })
+      const types = () => wallets.store.getState().connectors.map(({ type }) => type)
+      expect(types()).toEqual(['WALLET_CONNECT'])
+      actions.open()
+      await settle()
+      expect(catalogue.store.getState().excludedStatus).toBe('failed')
+      expect(types()).toEqual(['WALLET_CONNECT'])
+    })
+
+  test('§5.14 other browser wallets are shown once the catalogue has failed', async () => {
+    const fetch = async () => new Response('', { status: 503 })
+    const instance = createFakeInstance({ excludeWalletIds: ['1'], fetch })
+    const { actions, catalogue, options, wallets } = instance
+    const count = () =>
+      selectCheckedWallets(wallets.store.getState(), catalogue.store.getState(), options).connectors
+        .length
+    expect(count()).toBe(1)
+    actions.open()
+    await settle()
+    expect(count()).toBe(2)
   })
 
   test('§5.14 what the host excludes by explorer id tells which browser wallets are hidden', async () => {

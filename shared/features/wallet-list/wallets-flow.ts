@@ -1,6 +1,7 @@
 import { findConnectorOf } from '../../connectors/find-connector.ts'
 import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { hasExclusion } from '../../core/exclusion.ts'
 import { hasCatalogue } from '../../core/has-catalogue.ts'
 import { isPorticoError, type PorticoError } from '../../errors/portico-error.ts'
 import type { ConnectionFlow } from '../../flows/connection-flow.ts'
@@ -37,21 +38,37 @@ export function createWalletsFlow(
 
   async function loadWallets(): Promise<void> {
     if (hasCatalogue(context)) await catalogue.load()
+    else if (hasExclusion(options)) await catalogue.loadExcluded()
   }
 
   function loadIfShown(): void {
     const isShown = options.enableEmbedded || modal.store.getState().open
     const { view } = navigation.store.getState()
-    const { found, recommended, rest } = catalogue.store.getState()
+    const { excludedStatus, found, recommended, rest } = catalogue.store.getState()
     if (!isShown && found.text) catalogue.search('')
     if (!isShown || !withWallets.has(view)) return
-    if (recommended.status === 'idle') void loadWallets()
+    const { status } = hasCatalogue(context) ? recommended : { status: excludedStatus }
+    if (status === 'idle') void loadWallets()
     if (view === 'AllWallets' && rest.status === 'idle' && hasCatalogue(context))
       void catalogue.loadMore()
   }
 
+  /** §4.1: an open modal is loading while what Connect lists is fetched. */
+  function syncLoading(): void {
+    const { loading, open } = modal.store.getState()
+    const { excludedStatus, featured, recommended } = catalogue.store.getState()
+    const statuses = [excludedStatus, featured.status, recommended.status]
+    const isLoading = open && statuses.includes('loading')
+    if (isLoading !== loading) modal.setLoading(isLoading)
+  }
+
   const stops = [
-    modal.store.subscribe(loadIfShown),
+    catalogue.store.subscribe(syncLoading),
+    modal.store.subscribe(syncLoading),
+    modal.store.subscribe(({ open }, previous) => {
+      // Not for `loading`, which changes while the request begins.
+      if (open !== previous.open) loadIfShown()
+    }),
     navigation.store.subscribe(loadIfShown),
     catalogue.store.subscribe(({ excluded }, previous) => {
       if (excluded === previous.excluded) return

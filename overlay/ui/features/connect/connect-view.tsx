@@ -120,7 +120,11 @@ function Wallets({ onBlocked, rows }: WalletsProps) {
     return <SkeletonRows count={3} label={message('connect.loading')} />
   if (rows.length === 0 && (isFailed || !allWallets)) return <NoWallet />
   return (
-    <ul aria-busy={pending > 0} aria-label={message('connect.wallets')} className="group">
+    <ul
+      aria-busy={isLoading || pending > 0}
+      aria-label={message('connect.wallets')}
+      className="group"
+    >
       {rows.map((row) => (
         <li data-type={row.type} key={toKey(row)}>
           <WalletListRow onChoose={() => onChoose(row)} row={row} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ConnectionsState } from '../../../../shared/controllers/connection-state.ts'
+import { selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
 import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
 import { isForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectWalletRows } from '../../../../shared/features/connect/connect-order.ts'
@@ -19,7 +20,8 @@ function findPaired({ byNamespace }: ConnectionsState): string | undefined {
 export function useWalletRows(): readonly WalletRow[] {
   const { options } = useCore()
   const { enableWalletConnect, features } = options
-  const wallets = useWallets((state) => state)
+  const found = useWallets((state) => state)
+  const excludedStatus = useCatalogue((state) => state.excludedStatus)
   const featured = useCatalogue((state) => state.featured.wallets)
   const recommended = useCatalogue((state) => state.recommended.wallets)
   const requested = useModal(({ namespace }) => namespace)
@@ -27,6 +29,7 @@ export function useWalletRows(): readonly WalletRow[] {
   return useMemo(() => {
     const lists = { featured: { wallets: featured }, recommended: { wallets: recommended } }
     const catalogue = hasCatalogue({ options }) ? lists : undefined
+    const wallets = selectCheckedWallets(found, { excludedStatus }, options)
     const rows = selectWalletRows({
       catalogue,
       connectedId,
@@ -43,6 +46,7 @@ export function useWalletRows(): readonly WalletRow[] {
     features,
     options,
     recommended,
-    wallets,
+    found,
+    excludedStatus,
   ])
 }

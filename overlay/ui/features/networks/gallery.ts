@@ -32,6 +32,8 @@ async function switchAway(core: FixtureCore, connectorId: string): Promise<void>
   await core.actions.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 }
 
+const elsewhere = [toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:56' } })]
+
 export const entries: readonly Entry[] = [
   {
     async go(core) {
@@ -70,6 +72,21 @@ export const entries: readonly Entry[] = [
     go: async (core) => void (await core.connectionFlow.connect(kestrel)),
     state: 'default',
     view: 'UnsupportedChain',
-    world: { wallets: [toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:56' } })] },
+    world: { wallets: elsewhere },
+  },
+  {
+    go: async (core) => void (await core.connectionFlow.connect(kestrel)),
+    state: 'fixed network',
+    view: 'UnsupportedChain',
+    world: { options: { enableNetworkSwitch: false }, wallets: elsewhere },
+  },
+  {
+    async go(core) {
+      await openConnected(core)
+      core.actions.goTo('Networks')
+    },
+    state: 'fixed network',
+    view: 'Networks',
+    world: { options: { enableNetworkSwitch: false }, wallets: usualWallets },
   },
 ]

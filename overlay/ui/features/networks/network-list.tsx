@@ -11,7 +11,10 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { networksWords } from './words.ts'
 
-/** The networks of the host, with the active one marked. Several namespaces have a heading each. */
+/**
+ * The networks of the host, with the active one marked. Several namespaces have a heading each. The rows have no action
+ * if the host disables switching (§9.21).
+ */
 export function NetworkList({ label }: { label: string }) {
   const { network } = useCore()
   const modalNamespace = useModal(({ namespace }) => namespace)
@@ -48,30 +51,37 @@ type Props = Pick<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'> & {
 }
 
 function Networks({ networks, ...labels }: Props) {
-  const { actions } = useCore()
+  const { actions, options } = useCore()
   const active = useNetwork((state) => state.network.caipNetworkId)
   const message = useMessage(networksWords)
   return (
     <ul {...labels} className="group">
-      {networks.map(({ assets, caipNetworkId, name, testnet }) => (
-        <li key={caipNetworkId}>
-          <ListRow
-            isCurrent={caipNetworkId === active}
-            leading={<NetworkAvatar network={{ assets, caipNetworkId, name }} />}
-            note={testnet ? message('networks.testnet') : undefined}
-            onPress={() => void actions.switchNetwork(caipNetworkId)}
-            title={name}
-            trailing={
-              caipNetworkId === active && (
-                <>
-                  <span className="sr-only">{message('networks.active')}</span>
-                  <Icon of={checkIcon} className="check" size={20} />
-                </>
-              )
-            }
-          />
-        </li>
-      ))}
+      {networks.map(({ assets, caipNetworkId, name, testnet }) => {
+        const row = {
+          leading: <NetworkAvatar network={{ assets, caipNetworkId, name }} />,
+          note: testnet ? message('networks.testnet') : undefined,
+          title: name,
+          trailing: caipNetworkId === active && (
+            <>
+              <span className="sr-only">{message('networks.active')}</span>
+              <Icon of={checkIcon} className="check" size={20} />
+            </>
+          ),
+        }
+        return (
+          <li key={caipNetworkId}>
+            {options.enableNetworkSwitch ? (
+              <ListRow
+                {...row}
+                isCurrent={caipNetworkId === active}
+                onPress={() => void actions.switchNetwork(caipNetworkId)}
+              />
+            ) : (
+              <ListRow {...row} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -8,19 +8,20 @@ import { Icon } from '../../primitives/icon.tsx'
 import { NetworkList } from './network-list.tsx'
 import { networksWords } from './words.ts'
 
-/** §2.18: offers the host's networks in place of an unsupported one. */
+/** §2.18: offers the host's networks in place of an unsupported one, unless the host disables switching (§9.21). */
 export function UnsupportedChainView() {
-  const { actions } = useCore()
+  const { actions, options } = useCore()
+  const canSwitch = options.enableNetworkSwitch
   const message = useMessage(networksWords)
   const namespace = useNetwork(({ network }) => network.chainNamespace)
   return (
     <>
       <EmptyState
         icon={<Icon of={triangleAlertIcon} size={22} />}
-        text={message('unsupported.text')}
+        text={message(canSwitch ? 'unsupported.text' : 'unsupported.text-fixed')}
         title={message('unsupported.heading')}
       />
-      <NetworkList label={message('unsupported.networks')} />
+      {canSwitch && <NetworkList label={message('unsupported.networks')} />}
       <Button onPress={() => void actions.disconnect(namespace)} variant="danger" wide>
         {message('account.disconnect')}
       </Button>

@@ -27,4 +27,6 @@ export const networksWords = {
   'unsupported.networks': 'Switch to',
   'unsupported.text':
     'Your wallet is on a network that this app cannot use. Choose another to go on.',
+  'unsupported.text-fixed':
+    'Your wallet is on a network that this app cannot use. Change the network in your wallet to go on.',
 } as const

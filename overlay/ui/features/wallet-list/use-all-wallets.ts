@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
 import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
 import { isForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectAllWallets } from '../../../../shared/features/wallet-list/all-wallets.ts'
@@ -17,17 +18,17 @@ export type AllWallets = {
 /** All wallets, or those that a search found, and the status of their requests. */
 export function useAllWallets(): AllWallets {
   const { actions, options } = useCore()
-  const wallets = useWallets((state) => state)
-  const { featured, found, recommended, rest } = useCatalogue((state) => state)
+  const all = useWallets((state) => state)
+  const { excludedStatus, featured, found, recommended, rest } = useCatalogue((state) => state)
   const modalNamespace = useModal(({ namespace }) => namespace)
   const isListed = hasCatalogue({ options })
   const rows = useMemo(
     () =>
       selectAllWallets(
-        wallets,
+        selectCheckedWallets(all, { excludedStatus }, options),
         isListed ? { featured, found, recommended, rest } : undefined,
       ).filter((row) => isForNamespace(row, modalNamespace)),
-    [modalNamespace, featured, found, isListed, recommended, rest, wallets],
+    [modalNamespace, featured, found, isListed, recommended, rest, all, excludedStatus, options],
   )
   const { text } = found
   const isSearching = found.status !== 'idle'

@@ -17,6 +17,7 @@ import type { Platform } from '../platform/ports.ts'
 import type { BalanceController } from '../portfolio/balance-controller.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
+import type { ChainClient } from './chain-clients.ts'
 
 /** The controllers, ports and options of one instance. Flows and features get it. */
 export type CoreContext = {
@@ -25,6 +26,8 @@ export type CoreContext = {
   readonly alerts: AlertController
   readonly balance: BalanceController
   readonly catalogue: CatalogueController
+  /** By namespace: what reads its chains and switches its wallets. An adapter, or the client of WalletConnect. */
+  readonly chainClients: ReadonlyMap<Namespace, ChainClient>
   readonly connections: ConnectionsController
   readonly legal: LegalController
   readonly modal: ModalController

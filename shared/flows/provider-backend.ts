@@ -41,8 +41,15 @@ export function createProviderBackend(
   restored: Promise<void>,
   namespace: Namespace = 'eip155',
 ): ProviderBackend {
-  const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } =
-    context
+  const {
+    balanceFlow,
+    chainClients,
+    connectionFlow,
+    connections,
+    modalFlow,
+    network,
+    networkFlow,
+  } = context
   const getDappConnection = () => {
     const state = getConnection(context, namespace)
     // While another wallet is connecting, dapps keep the previous one.
@@ -72,9 +79,9 @@ export function createProviderBackend(
     isConnected: () => getDappConnection().status === 'connected',
     isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
     async read(method, params) {
-      const adapter = adapters.get(namespace)
-      if (!adapter) throw new PorticoError('adapter-not-found')
-      return adapter.read({ method, network: getNetwork(), params })
+      const client = chainClients.get(namespace)
+      if (!client) throw new PorticoError('adapter-not-found')
+      return client.read({ method, network: getNetwork(), params })
     },
     requestConnection: () => requestConnection(context, modalFlow, namespace),
     subscribe(listener) {

@@ -20,7 +20,7 @@ export type NetworkFlow = {
 
 /** Switches the network, through the wallet where one is connected. */
 export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow): NetworkFlow {
-  const { adapters, alerts, modal, navigation, network, options, networkSwitch } = context
+  const { alerts, chainClients, modal, navigation, network, options, networkSwitch } = context
 
   function requireNetwork(chainId: ChainId): Network {
     const found = network.find(chainId)
@@ -31,9 +31,9 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
 
   async function requestWallet(connector: Connector, target: Network): Promise<void> {
     if (connector.switchNetwork) return connector.switchNetwork(target.caipNetworkId)
-    const adapter = adapters.get(target.chainNamespace)
-    if (!adapter) throw new PorticoError('adapter-not-found')
-    await adapter.switchNetwork({ network: target, provider: await connector.getProvider() })
+    const client = chainClients.get(target.chainNamespace)
+    if (!client?.switchNetwork) throw new PorticoError('adapter-not-found')
+    await client.switchNetwork({ network: target, provider: await connector.getProvider() })
   }
 
   const isActive = (chainId: ChainId) =>

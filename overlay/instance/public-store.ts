@@ -1,5 +1,8 @@
 import type { AccountRecord } from '../../shared/connectors/connector.ts'
-import type { ConnectionState } from '../../shared/controllers/connection-state.ts'
+import {
+  type ConnectionState,
+  getShownConnection,
+} from '../../shared/controllers/connection-state.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Core } from '../../shared/core/create-core.ts'
 import { formatAmount } from '../../shared/format/amount.ts'
@@ -119,7 +122,7 @@ function createAccountReader({ connections, options, storage: store }: StateStor
   return (namespace: Namespace): AccountState => {
     const type =
       store.get('preferred-account-types')?.[namespace] ?? options.defaultAccountTypes[namespace]
-    const state = connections.get(namespace)
+    const state = getShownConnection(connections.get(namespace))
     const last = known.get(namespace)
     if (last && last.state === state && last.type === type) return last.account
     const account = toAccount(state, type)

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { createLatest } from '../async/latest.ts'
+import type { Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
-import type { Connector, ConnectResult } from '../connectors/connector.ts'
+import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
@@ -12,9 +13,11 @@ import {
   type ConnectionsState,
   disconnected,
   getActiveConnection,
+  getConnectors,
   toConnected,
   toEvent,
   toNext,
+  withActiveConnection,
 } from './connection-state.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
@@ -68,58 +71,72 @@ type Slot = {
   readonly set: (state: ConnectionState) => void
 }
 
-/** The attempt and the wallet's listener of one namespace: at most one of each. */
+/** The attempt of one namespace, and the listeners of its wallets: the connected one and the one that is tried. */
 function createConnection({ get, set }: Slot) {
   const latest = createLatest()
-  let unsubscribe: () => void = () => undefined
+  const listening = new Map<Connector, Undo>()
 
-  /** Aborts the attempt and removes the listener. */
-  function detach(state?: ConnectionState): void {
-    latest.abort()
-    unsubscribe()
-    unsubscribe = () => undefined
-    if (state) set(state)
+  function onEvent(connector: Connector, event: ConnectorEvent): void {
+    const state = get()
+    const next = toNext(state, connector, event)
+    if (next !== disconnected) update(next)
+    else if (state.status === 'connecting') abort(disconnected)
+    else update(disconnected)
   }
 
-  function listen(connector: Connector): void {
-    unsubscribe()
-    unsubscribe = connector.subscribe((event) => {
-      const state = get()
-      const next = toNext(state, connector, event)
-      if (next !== disconnected) set(next)
-      else if (state.status === 'connecting') abort(disconnected)
-      else detach(disconnected)
-    })
+  function listen(connectors: ReadonlySet<Connector>): void {
+    for (const [connector, stop] of listening)
+      if (!connectors.has(connector)) {
+        listening.delete(connector)
+        stop()
+      }
+    for (const connector of connectors)
+      if (!listening.has(connector))
+        listening.set(
+          connector,
+          connector.subscribe((event) => onEvent(connector, event)),
+        )
+  }
+
+  function update(state: ConnectionState): void {
+    if (state !== get()) set(state)
+    // Not of `state`: a listener of the store may have changed it already.
+    listen(getConnectors(get()))
+  }
+
+  /** Aborts the attempt and goes to a state. */
+  function detach(state: ConnectionState): void {
+    latest.abort()
+    update(state)
   }
 
   /** Ends an attempt: with the connection that was active before it, else with `state`. */
   function abort(state: ConnectionState): void {
-    const active = getActiveConnection(get())
-    detach(active ?? state)
-    if (active) listen(active.connector)
+    detach(getActiveConnection(get()) ?? state)
+  }
+
+  function destroy(): void {
+    latest.abort()
+    listen(new Set())
   }
 
   async function run(
     requested: Connector | undefined,
     work: (signal: AbortSignal) => Promise<readonly [Connector, ConnectResult]>,
   ): Promise<PorticoError | undefined> {
-    const previous = getActiveConnection(get())
-    detach()
     const attempt = latest.begin()
     const isRestoring = !requested
-    set({
+    update({
       status: 'connecting',
       connector: requested,
       isRestoring,
       pairingUri: undefined,
-      previous,
+      previous: getActiveConnection(get()),
     })
-    if (requested) listen(requested)
     try {
       const [connector, result] = await work(attempt.signal)
       if (!attempt.isLatest()) return new PorticoError('aborted')
-      listen(connector)
-      set(toConnected(connector, result))
+      update(toConnected(connector, result))
       return undefined
     } catch (cause) {
       if (!attempt.isLatest()) return new PorticoError('aborted')
@@ -130,13 +147,13 @@ function createConnection({ get, set }: Slot) {
     }
   }
 
-  return { abort, detach, run }
+  return { abort, destroy, detach, run, update }
 }
 
 /** Makes the actions of one namespace. */
 function createNamespaceConnection(slot: Slot, clock: Clock) {
-  const { abort, detach, run } = createConnection(slot)
-  const { get, set } = slot
+  const { abort, destroy, detach, run, update } = createConnection(slot)
+  const { get } = slot
   const onLimit = () => {
     throw new PorticoError('wallet-timeout')
   }
@@ -147,7 +164,7 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
     },
     connect: (connector: Connector, chainId: ChainId | undefined) =>
       run(connector, async (signal) => [connector, await connector.connect({ chainId, signal })]),
-    destroy: () => detach(),
+    destroy,
     async disconnect(): Promise<void> {
       const active = getActiveConnection(get())
       detach(disconnected)
@@ -168,17 +185,14 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
       )
     },
     setAccount(address: string): void {
-      const state = get()
-      if (state.status !== 'connected') return
-      const account = state.accounts.find((candidate) => candidate.address === address)
-      if (account) set({ ...state, account })
+      const active = getActiveConnection(get())
+      const account = active?.accounts.find((candidate) => candidate.address === address)
+      if (active && account) update(withActiveConnection(get(), { ...active, account }))
     },
     setChain(chainId: ChainId): void {
-      const state = get()
-      const active = getActiveConnection(state)
+      const active = getActiveConnection(get())
       if (!active || active.chainId === chainId) return
-      const moved = { ...active, chainId }
-      set(state.status === 'connecting' ? { ...state, previous: moved } : moved)
+      update(withActiveConnection(get(), { ...active, chainId }))
     },
   }
 }

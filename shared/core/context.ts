@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapters/adapter.ts'
 import type { AlertController } from '../controllers/alert-controller.ts'
-import type { ConnectionState } from '../controllers/connection-state.ts'
+import { type ConnectionState, getShownConnection } from '../controllers/connection-state.ts'
 import type { ConnectionsController } from '../controllers/connections-controller.ts'
 import type { LegalController } from '../controllers/legal-controller.ts'
 import type { ModalController } from '../controllers/modal-controller.ts'
@@ -43,12 +43,12 @@ export type CoreContext = {
   readonly wallets: WalletsController
 }
 
-/** The connection of the active namespace, or of the one given. */
+/** The connection of the active namespace, or of the one given. While another wallet is tried, the active connection. */
 export function getConnection(
   context: Pick<CoreContext, 'connections' | 'network'>,
   namespace: Namespace = context.network.store.getState().network.chainNamespace,
 ): ConnectionState {
-  return context.connections.get(namespace)
+  return getShownConnection(context.connections.get(namespace))
 }
 
 /**

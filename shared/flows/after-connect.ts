@@ -81,7 +81,7 @@ export function createAfterConnect(
   function selectConnectedNamespace(): void {
     if (getConnection(context).status !== 'disconnected') return
     for (const namespace of connections.namespaces) {
-      const state = connections.get(namespace)
+      const state = getConnection(context, namespace)
       if (state.status === 'connected') return followChain(state.chainId, true)
     }
   }

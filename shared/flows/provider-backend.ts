@@ -1,6 +1,5 @@
 import { joinUndo } from '../async/listeners.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
-import { getActiveConnection } from '../controllers/connection-state.ts'
 import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
@@ -50,11 +49,7 @@ export function createProviderBackend(
     network,
     networkFlow,
   } = context
-  const getDappConnection = () => {
-    const state = getConnection(context, namespace)
-    // While another wallet is connecting, dapps keep the previous one.
-    return getActiveConnection(state) ?? state
-  }
+  const getDappConnection = () => getConnection(context, namespace)
 
   function getNetwork() {
     const active = network.ofNamespace(namespace)

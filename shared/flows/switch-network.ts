@@ -38,7 +38,6 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
 
   const isActive = (chainId: ChainId) =>
     toNamespace(chainId) === network.store.getState().network.chainNamespace
-  // While the visitor tries another wallet, the previous one stays connected: it is the one to switch.
   const getConnected = (namespace?: Namespace) =>
     getActiveConnection(getConnection(context, namespace))
 

@@ -120,7 +120,11 @@ export function createCoreContext(
     legal: createLegalController({ isRequired: options.features.legalCheckbox }),
     modal: createModalController({ clock }),
     navigation: createNavigationController({ onClose }),
-    network: createNetworkController({ initial: storage.get('active-network'), networks }),
+    network: createNetworkController({
+      initial: storage.get('active-network'),
+      lastUsed: storage.get('namespace-networks') ?? [],
+      networks,
+    }),
     options,
     pairing: createPairingController({ clock }),
     platform,

@@ -35,7 +35,7 @@ function toRecent(
 export type ConnectionMemory = {
   readonly remember: (namespace: Namespace, connector: Connector) => void
   readonly forget: (namespace: Namespace) => void
-  /** Stores the active network, while there is a stored connection. */
+  /** Stores the active network and the network of each namespace, while there is a stored connection. */
   readonly rememberNetwork: () => void
 }
 
@@ -68,6 +68,7 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
       storage.set('connection-status', 'disconnected')
       storage.remove('active-network')
       storage.remove('active-namespace')
+      storage.remove('namespace-networks')
       storage.remove('native-balance-cache')
     },
     remember(namespace, connector) {
@@ -80,10 +81,16 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
       rememberRecent(connector)
     },
     rememberNetwork() {
-      const { caipNetworkId, chainNamespace } = network.store.getState().network
+      const state = network.store.getState()
+      const { caipNetworkId, chainNamespace } = state.network
       if (storage.get('connection-status') !== 'connected') return
       storage.set('active-network', caipNetworkId)
       storage.set('active-namespace', chainNamespace)
+      const lastUsed = Object.values(state.byNamespace)
+      storage.set(
+        'namespace-networks',
+        lastUsed.map((one) => one.caipNetworkId),
+      )
     },
   }
 }

@@ -33,6 +33,8 @@ export const storedValues = {
   'last-used-chain': chainId,
   'messaging-app-social': v.picklist(socialProviders),
   'name-cache': cacheOf(v.array(v.string())),
+  /** The last network of each namespace. */
+  'namespace-networks': v.array(chainId),
   'native-balance-cache': cacheOf(
     v.object({
       decimals: v.number(),

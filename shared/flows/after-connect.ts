@@ -77,6 +77,15 @@ export function createAfterConnect(
     if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
   }
 
+  /** Puts Connect in the place of Account where the shown namespace has no account. */
+  function leaveAccount(): void {
+    const { namespace, open } = modal.store.getState()
+    if (!open && !options.enableEmbedded) return
+    if (getConnection(context, namespace).status !== 'disconnected') return
+    if (navigation.store.getState().history.includes('Account'))
+      navigation.substitute('Account', 'Connect')
+  }
+
   /** Makes another connected namespace the active one, if the active one has no connection. */
   function selectConnectedNamespace(): void {
     if (getConnection(context).status !== 'disconnected') return
@@ -102,7 +111,14 @@ export function createAfterConnect(
 
   return {
     follow: () =>
-      joinUndo([connections.subscribe(onEvent), network.store.subscribe(memory.rememberNetwork)]),
+      joinUndo([
+        connections.subscribe(onEvent),
+        network.store.subscribe(memory.rememberNetwork),
+        // Another namespace may be the active one by now.
+        connections.store.subscribe(leaveAccount),
+        network.store.subscribe(leaveAccount),
+        modal.store.subscribe(leaveAccount),
+      ]),
     leaveAttempt() {
       // UnsupportedChain, if it is shown by now, stays.
       if (attemptViews.has(navigation.store.getState().view)) modalFlow.close()

@@ -60,10 +60,10 @@ export function createOpenModal(context: CoreContext): ModalFlow {
         isMobile: platform.page.isMobile(),
         requested: view,
       })
-      navigation.reset(openingView, ...readParams(openingView, data))
       const requestedNetwork = isRequestedConnected && namespace && network.ofNamespace(namespace)
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)
+      navigation.reset(openingView, ...readParams(openingView, data))
       for (const { refresh } of context.adapters.values()) refresh()
       modal.open(namespace)
     },

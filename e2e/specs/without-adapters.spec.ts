@@ -68,3 +68,20 @@ test('§2.22 §8.33 without adapters, a network that the wallet has not approved
   await expect(host.network).toHaveText('Base')
   await phone.close()
 })
+
+test('§2.22 §4.1 without adapters, a refused code is replaced when the modal opens again', async ({
+  connect,
+  modal,
+  pairing,
+  phone,
+  visit,
+}) => {
+  phone.setMode('reject')
+  await visit('html', hostOptions)
+  await modal.pageButton('Connect wallet').click()
+  await phone.pair(await pairing.scan())
+  await expect(modal.alert).toContainText('Request declined')
+  await modal.close()
+  phone.setMode('approve')
+  await connect()
+})

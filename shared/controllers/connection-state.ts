@@ -5,6 +5,7 @@ import type {
   ConnectResult,
 } from '../connectors/connector.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 export type ConnectedState = {
@@ -14,6 +15,8 @@ export type ConnectedState = {
   readonly accounts: readonly AccountRecord[]
   /** The wallet's own chain, which the host may not support. */
   readonly chainId: ChainId
+  /** The wallet of the catalogue that a session was requested of. */
+  readonly wallet: CatalogueWallet | undefined
 }
 
 /** The connection of one namespace (§4.3). */
@@ -56,9 +59,13 @@ export type ConnectionEvent =
 
 export const disconnected: ConnectionState = { status: 'disconnected', failure: undefined }
 
-export function toConnected(connector: Connector, result: ConnectResult): ConnectedState {
+export function toConnected(
+  connector: Connector,
+  result: ConnectResult,
+  wallet: CatalogueWallet | undefined,
+): ConnectedState {
   const { accounts, chainId } = result
-  return { status: 'connected', account: accounts[0], accounts, chainId, connector }
+  return { status: 'connected', account: accounts[0], accounts, chainId, connector, wallet }
 }
 
 /** Keeps the account that the visitor selected until the wallet itself selects another. */
@@ -105,7 +112,10 @@ export function toNext(
   switch (event.type) {
     case 'account-changed':
       return isActive
-        ? withActiveConnection(state, keepAccount(active, toConnected(connector, event.result)))
+        ? withActiveConnection(
+            state,
+            keepAccount(active, toConnected(connector, event.result, active.wallet)),
+          )
         : state
     case 'disconnected':
       // The attempt to connect another wallet goes on.

@@ -6,6 +6,7 @@ import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/con
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import {
   type ConnectionEvent,
@@ -27,6 +28,8 @@ type ConnectionListener = (
   namespace: Namespace,
 ) => void
 
+type GetWallet = () => CatalogueWallet | undefined
+
 export type ConnectionsController = {
   readonly store: ReadOnlyStore<ConnectionsState>
   readonly namespaces: readonly Namespace[]
@@ -39,10 +42,13 @@ export type ConnectionsController = {
   /**
    * Connects in the connector's namespace and aborts any attempt there. Never rejects: it gives the failure, which is
    * a state too unless there was a connection before, which then stays active.
+   *
+   * `getWallet` gives the wallet of the catalogue that was requested. It is called once the attempt has succeeded.
    */
   readonly connect: (
     connector: Connector,
     chainId: ChainId | undefined,
+    getWallet?: GetWallet,
   ) => Promise<PorticoError | undefined>
   /**
    * Restores an earlier connection once its wallet is found, within a time limit (§4.3).
@@ -123,6 +129,7 @@ function createConnection({ get, set }: Slot) {
   async function run(
     requested: Connector | undefined,
     work: (signal: AbortSignal) => Promise<readonly [Connector, ConnectResult]>,
+    getWallet: GetWallet = () => undefined,
   ): Promise<PorticoError | undefined> {
     const attempt = latest.begin()
     const isRestoring = !requested
@@ -136,7 +143,7 @@ function createConnection({ get, set }: Slot) {
     try {
       const [connector, result] = await work(attempt.signal)
       if (!attempt.isLatest()) return new PorticoError('aborted')
-      update(toConnected(connector, result))
+      update(toConnected(connector, result, getWallet()))
       return undefined
     } catch (cause) {
       if (!attempt.isLatest()) return new PorticoError('aborted')
@@ -162,8 +169,16 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
     cancel() {
       if (get().status === 'connecting') abort(disconnected)
     },
-    connect: (connector: Connector, chainId: ChainId | undefined) =>
-      run(connector, async (signal) => [connector, await connector.connect({ chainId, signal })]),
+    connect: (
+      connector: Connector,
+      chainId: ChainId | undefined,
+      getWallet: GetWallet | undefined,
+    ) =>
+      run(
+        connector,
+        async (signal) => [connector, await connector.connect({ chainId, signal })],
+        getWallet,
+      ),
     destroy,
     async disconnect(): Promise<void> {
       const active = getActiveConnection(get())
@@ -227,9 +242,11 @@ export function createConnectionsController(options: {
 
   return {
     cancel: (namespace) => connections.get(namespace)?.cancel(),
-    async connect(connector, chainId) {
+    async connect(connector, chainId, getWallet) {
       const connection = connections.get(connector.namespace)
-      return connection?.connect(connector, chainId) ?? new PorticoError('adapter-not-found')
+      return (
+        connection?.connect(connector, chainId, getWallet) ?? new PorticoError('adapter-not-found')
+      )
     },
     destroy() {
       for (const { destroy } of connections.values()) destroy()

@@ -102,9 +102,8 @@ export function createAfterConnect(
       return selectConnectedNamespace()
     }
     const isNew = event.type !== 'chain-changed'
-    const { chainId, connector } = event.connection
-    if (isNew) memory.remember(namespace, connector)
-    followChain(chainId, isTakingOver(context, event))
+    if (isNew) memory.remember(namespace, event.connection)
+    followChain(event.connection.chainId, isTakingOver(context, event))
     memory.rememberNetwork()
     if (isNew) showAccount(namespace)
   }

@@ -1,6 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
 import { getNamespaceConnectors, isSpanning } from '../connectors/multi-chain.ts'
-import { selectChosenWallet } from '../controllers/navigation.ts'
+import type { ConnectedState } from '../controllers/connection-state.ts'
 import type { RecentWallet } from '../controllers/wallets-controller.ts'
 import type { CoreContext } from '../core/context.ts'
 import * as limits from '../limits.ts'
@@ -33,7 +33,7 @@ function toRecent(
 }
 
 export type ConnectionMemory = {
-  readonly remember: (namespace: Namespace, connector: Connector) => void
+  readonly remember: (namespace: Namespace, connection: ConnectedState) => void
   readonly forget: (namespace: Namespace) => void
   /** Stores the active network and the network of each namespace, while there is a stored connection. */
   readonly rememberNetwork: () => void
@@ -41,15 +41,15 @@ export type ConnectionMemory = {
 
 /** Stores the connections for the next visit (§3.21). */
 export function createConnectionMemory(context: CoreContext): ConnectionMemory {
-  const { connections, navigation, network, storage, wallets } = context
+  const { connections, network, storage, wallets } = context
 
   const getStoredNamespaces = (connectors: object) =>
     connections.namespaces.filter((namespace) => namespace in connectors)
 
-  function rememberRecent(connector: Connector): void {
+  function rememberRecent({ connector, wallet }: ConnectedState): void {
     const { connectors, recent } = wallets.store.getState()
     const entry = connectors.find((one) => getNamespaceConnectors(one).includes(connector))
-    const latest = toRecent(entry ?? connector, selectChosenWallet(navigation.store.getState()))
+    const latest = toRecent(entry ?? connector, wallet)
     if (!latest) return
     const others = recent.filter(({ id }) => id !== latest.id)
     wallets.setRecent([latest, ...others].slice(0, limits.recentWallets))
@@ -71,14 +71,15 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
       storage.remove('namespace-networks')
       storage.remove('native-balance-cache')
     },
-    remember(namespace, connector) {
+    remember(namespace, connection) {
+      const { connector } = connection
       // The next visit could not tell which of the two wallets of one identity this was.
       if (connector.info?.isContested) return
       const connectors = { ...storage.get('connected-connectors'), [namespace]: connector.id }
       storage.set('connected-connectors', connectors)
       storage.set('connected-namespaces', getStoredNamespaces(connectors))
       storage.set('connection-status', 'connected')
-      rememberRecent(connector)
+      rememberRecent(connection)
     },
     rememberNetwork() {
       const state = network.store.getState()

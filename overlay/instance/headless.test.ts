@@ -131,6 +131,21 @@ describe('connect', () => {
       ])
     })
 
+  test('§3.12 the state names the wallet of a session, after a reload too', async () => {
+    const first = start()
+    await first.connect({ walletId: 'ab' })
+    const stored = Object.fromEntries(first.rawStorage.entries)
+    const second = start({ stored, universalProvider: first.universal })
+    await second.connectionFlow.restore()
+    for (const instance of [first, second])
+      expect(createPublicStore(instance).getState().accounts.eip155?.walletInfo).toMatchObject({
+        id: 'walletConnect',
+        name: 'Far Away',
+      })
+    await second.actions.disconnect()
+    expect(second.storage.get('connected-wallets')).toBeUndefined()
+  })
+
   test('§3.9 a session that comes back makes no other wallet recent', async () => {
     const first = start()
     await first.connect({ walletId: 'ab' })

@@ -16,7 +16,7 @@ import { type AccountId, type Namespace, toAccountId } from '../../shared/schema
 export type WalletInfo = {
   /** The id of its connector. */
   readonly id: string
-  /** The name of the wallet. */
+  /** The name of the wallet: of a WalletConnect session, the wallet of the catalogue that it was requested of. */
   readonly name: string
   /** The URL of its image. */
   readonly icon: string | undefined
@@ -88,11 +88,13 @@ function toAccount(
   preferredAccountType: AccountType,
 ): AccountState {
   const connector = state && 'connector' in state ? state.connector : undefined
+  const wallet = state?.status === 'connected' ? state.wallet : undefined
   const walletInfo = connector && {
     icon: connector.imageUrl,
-    id: connector.id,
     name: connector.name,
     rdns: connector.info?.rdns,
+    ...(wallet && { icon: wallet.imageUrl, name: wallet.name, rdns: wallet.rdns }),
+    id: connector.id,
   }
   if (state?.status !== 'connected')
     return {

@@ -59,6 +59,7 @@ export type ConnectionsController = {
     namespace: Namespace,
     find: (signal: AbortSignal) => Promise<Connector>,
     chainId?: ChainId,
+    getWallet?: GetWallet,
   ) => Promise<void>
   /** Aborts the attempt of a namespace, if any. */
   readonly cancel: (namespace: Namespace) => void
@@ -189,15 +190,16 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
     async restore(
       find: (signal: AbortSignal) => Promise<Connector>,
       chainId: ChainId | undefined,
+      getWallet: GetWallet | undefined,
     ): Promise<void> {
-      await run(undefined, (signal) =>
+      const work = (signal: AbortSignal) =>
         limitTime({ clock, limit: limits.reconnect, onLimit }, async () => {
           const connector = await find(signal)
           const result = await connector.reconnect({ chainId, signal })
           if (!result) throw new PorticoError('disconnected')
           return [connector, result] as const
-        }),
-      )
+        })
+      await run(undefined, work, getWallet)
     },
     setAccount(address: string): void {
       const active = getActiveConnection(get())
@@ -254,7 +256,8 @@ export function createConnectionsController(options: {
     disconnect: async (namespace) => connections.get(namespace)?.disconnect(),
     get,
     namespaces,
-    restore: async (namespace, find, chainId) => connections.get(namespace)?.restore(find, chainId),
+    restore: async (namespace, find, chainId, getWallet) =>
+      connections.get(namespace)?.restore(find, chainId, getWallet),
     setAccount: (namespace, address) => connections.get(namespace)?.setAccount(address),
     setChain: (namespace, chainId) => connections.get(namespace)?.setChain(chainId),
     store,

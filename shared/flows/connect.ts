@@ -34,7 +34,10 @@ export function createConnect(context: CoreContext, afterConnect: AfterConnect):
     requested: Namespace | undefined,
     chosen?: CatalogueWallet,
   ) {
-    const getWallet = () => chosen ?? selectChosenWallet(navigation.store.getState())
+    const getWallet = () =>
+      wallet.type === 'WALLET_CONNECT'
+        ? (chosen ?? selectChosenWallet(navigation.store.getState()))
+        : undefined
     const connectors = selectConnectors(wallet, requested)
     const failures = await Promise.all(
       connectors.map((connector) =>

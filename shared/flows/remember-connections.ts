@@ -59,9 +59,17 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
     )
   }
 
+  function rememberWallet(namespace: Namespace, wallet: CatalogueWallet | undefined): void {
+    const { [namespace]: _, ...others } = storage.get('connected-wallets') ?? {}
+    const ids = wallet ? { ...others, [namespace]: wallet.id } : others
+    if (Object.keys(ids).length > 0) storage.set('connected-wallets', ids)
+    else storage.remove('connected-wallets')
+  }
+
   return {
     forget(namespace) {
       const { [namespace]: _, ...connectors } = storage.get('connected-connectors') ?? {}
+      rememberWallet(namespace, undefined)
       storage.set('connected-connectors', connectors)
       storage.set('connected-namespaces', getStoredNamespaces(connectors))
       if (getStoredNamespaces(connectors).length > 0) return
@@ -79,6 +87,7 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
       storage.set('connected-connectors', connectors)
       storage.set('connected-namespaces', getStoredNamespaces(connectors))
       storage.set('connection-status', 'connected')
+      rememberWallet(namespace, connection.wallet)
       rememberRecent(connection)
     },
     rememberNetwork() {

@@ -22,6 +22,8 @@ export const storedValues = {
   'connected-connectors': v.record(namespace, v.string()),
   'connected-namespaces': v.array(namespace),
   'connected-social': v.picklist(socialProviders),
+  /** The wallets of the catalogue whose session is connected, by id. */
+  'connected-wallets': v.record(namespace, v.string()),
   'connection-status': v.picklist(['connected', 'disconnected']),
   'deeplink-choice': v.object({ href: v.string(), name: v.string() }),
   email: v.string(),

@@ -88,6 +88,28 @@ test.describe('a wallet with both namespaces', () => {
     await expect(modal.accountButton).toContainText(solanaAddress.slice(-4))
   })
 
+  test('§3.21 after a reload the other namespace is on the network that it was on, too', async ({
+    connectBoth,
+    host,
+    modal,
+    page,
+  }) => {
+    await connectBoth()
+    await modal.switchTo('Solana Devnet')
+    await expect(host.network).toHaveText('Solana Devnet')
+    await modal.close()
+    await modal.switchTo('Base')
+    await expect(host.network).toHaveText('Base')
+    await page.reload()
+    await expect(host.network).toHaveText('Base')
+    await modal.openAccount()
+    await modal.root
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Solana/ })
+      .click()
+    await expect(host.network).toHaveText('Solana Devnet')
+  })
+
   test('§4.6 disconnects one namespace, then the other', async ({
     connectBoth,
     host,

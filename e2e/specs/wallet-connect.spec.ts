@@ -50,6 +50,23 @@ test.describe('WalletConnect', () => {
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
   })
 
+  test('§2.24 a session that the wallet ends while Account is shown leads to the list of wallets', async ({
+    connectPhone,
+    host,
+    modal,
+    page,
+    phone,
+  }) => {
+    await connectPhone()
+    await page.reload()
+    await expect(host.account).toHaveText(first)
+    await modal.openAccount()
+    await expect(modal.disconnectButton).toBeVisible()
+    await phone.disconnect(phone.getState().sessions[0]?.topic ?? '')
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    await expect(modal.rows.filter({ hasText: 'Sandbox Phone' }).first()).toBeVisible()
+  })
+
   test('a wallet that ends its session twice at once causes no error', async ({
     connectPhone,
     host,

@@ -147,6 +147,64 @@ describe('connect', () => {
     expect(wallets.store.getState().recent).toMatchObject([{ id: 'ab', name: 'Far Away' }])
   })
 
+  for (const [name, options, prepare] of [
+    ['with the modal open', {}, ({ actions }) => actions.open()],
+    ['embedded', { enableEmbedded: true }, () => undefined],
+    [
+      'while the modal shows another wallet',
+      { customWallets: [{ id: 'other', mobile_link: 'other:', name: 'Other' }] },
+      ({ actions, wallets }) => {
+        actions.open()
+        const [wallet] = wallets.store.getState().custom
+        actions.goTo('ConnectingWalletConnect', { wallet })
+      },
+    ],
+  ] as const satisfies readonly (readonly [
+    string,
+    Parameters<typeof start>[0],
+    (instance: ReturnType<typeof start>) => void,
+  ])[])
+    test(`§3.9 the wallet that is connected is the recent one, ${name}`, async () => {
+      const instance = start(options)
+      prepare(instance)
+      await instance.connect({ walletId: 'ab' })
+      expect(instance.wallets.store.getState().recent).toMatchObject([
+        { id: 'ab', name: 'Far Away' },
+      ])
+    })
+
+  test('§3.12 the state names the wallet of a session, after a reload too', async () => {
+    const first = start()
+    await first.connect({ walletId: 'ab' })
+    const stored = Object.fromEntries(first.rawStorage.entries)
+    const second = start({ stored, universalProvider: first.universal })
+    await second.connectionFlow.restore()
+    for (const instance of [first, second])
+      expect(createPublicStore(instance).getState().accounts.eip155?.walletInfo).toMatchObject({
+        id: 'walletConnect',
+        name: 'Far Away',
+      })
+    await second.actions.disconnect()
+    expect(second.storage.get('connected-wallets')).toBeUndefined()
+  })
+
+  test('§3.9 a session that comes back makes no other wallet recent', async () => {
+    const first = start()
+    await first.connect({ walletId: 'ab' })
+    const { universal } = first
+    const instance = start({
+      stored: Object.fromEntries(first.rawStorage.entries),
+      universalProvider: universal,
+    })
+    instance.actions.open({
+      data: { wallet: { chains: [], id: 'other', injected: [], name: 'Other' } },
+      view: 'Connect',
+    })
+    await instance.connectionFlow.restore()
+    expect(instance.connection().status).toBe('connected')
+    expect(instance.wallets.store.getState().recent).toMatchObject([{ id: 'ab' }])
+  })
+
   test('§3.17 a custom wallet needs no catalogue', async () => {
     const customWallets = [{ id: 'own', mobile_link: 'own:', name: 'Own' }]
     const { requests, connect, wallets } = start({ customWallets })

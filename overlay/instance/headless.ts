@@ -143,10 +143,9 @@ export function createHeadless(
           : await choose(parameters.walletId)
       // A newer call has begun while the catalogue was searched for this wallet.
       if (!attempt.isLatest()) throw new PorticoError('aborted')
-      // The wallet of the navigation state is stored as recent.
-      if (!modal.store.getState().open && !options.enableEmbedded)
-        navigation.reset('Connect', wallet && { wallet })
-      return (await connectionFlow.connect(connectorId, namespace)).flatMap(toAccountIds)
+      // The last view of a closed modal has no part in this attempt.
+      if (!modal.store.getState().open && !options.enableEmbedded) navigation.reset('Connect')
+      return (await connectionFlow.connect(connectorId, namespace, wallet)).flatMap(toAccountIds)
     },
     async fetchWallets({ page = 1, search = '' } = {}) {
       if (!Number.isSafeInteger(page) || page < 1 || typeof search !== 'string')

@@ -1,5 +1,8 @@
 import type { AccountRecord } from '../../shared/connectors/connector.ts'
-import type { ConnectionState } from '../../shared/controllers/connection-state.ts'
+import {
+  type ConnectionState,
+  getShownConnection,
+} from '../../shared/controllers/connection-state.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Core } from '../../shared/core/create-core.ts'
 import { formatAmount } from '../../shared/format/amount.ts'
@@ -13,7 +16,7 @@ import { type AccountId, type Namespace, toAccountId } from '../../shared/schema
 export type WalletInfo = {
   /** The id of its connector. */
   readonly id: string
-  /** The name of the wallet. */
+  /** The name of the wallet: of a WalletConnect session, the wallet of the catalogue that it was requested of. */
   readonly name: string
   /** The URL of its image. */
   readonly icon: string | undefined
@@ -85,11 +88,13 @@ function toAccount(
   preferredAccountType: AccountType,
 ): AccountState {
   const connector = state && 'connector' in state ? state.connector : undefined
+  const wallet = state?.status === 'connected' ? state.wallet : undefined
   const walletInfo = connector && {
     icon: connector.imageUrl,
-    id: connector.id,
     name: connector.name,
     rdns: connector.info?.rdns,
+    ...(wallet && { icon: wallet.imageUrl, name: wallet.name, rdns: wallet.rdns }),
+    id: connector.id,
   }
   if (state?.status !== 'connected')
     return {
@@ -119,7 +124,7 @@ function createAccountReader({ connections, options, storage: store }: StateStor
   return (namespace: Namespace): AccountState => {
     const type =
       store.get('preferred-account-types')?.[namespace] ?? options.defaultAccountTypes[namespace]
-    const state = connections.get(namespace)
+    const state = getShownConnection(connections.get(namespace))
     const last = known.get(namespace)
     if (last && last.state === state && last.type === type) return last.account
     const account = toAccount(state, type)

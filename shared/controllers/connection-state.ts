@@ -5,6 +5,7 @@ import type {
   ConnectResult,
 } from '../connectors/connector.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
 export type ConnectedState = {
@@ -14,6 +15,8 @@ export type ConnectedState = {
   readonly accounts: readonly AccountRecord[]
   /** The wallet's own chain, which the host may not support. */
   readonly chainId: ChainId
+  /** The wallet of the catalogue that a session was requested of. */
+  readonly wallet: CatalogueWallet | undefined
 }
 
 /** The connection of one namespace (§4.3). */
@@ -30,7 +33,7 @@ export type ConnectionState =
       /** True while an earlier connection is restored: the visitor is not asked. */
       readonly isRestoring: boolean
       readonly pairingUri: string | undefined
-      /** The active connection. It stays active until the attempt succeeds, and if it fails. */
+      /** The active connection. It stays active until the attempt succeeds, and if it fails, unless its wallet ends it. */
       readonly previous: ConnectedState | undefined
     }
   | ConnectedState
@@ -56,9 +59,13 @@ export type ConnectionEvent =
 
 export const disconnected: ConnectionState = { status: 'disconnected', failure: undefined }
 
-export function toConnected(connector: Connector, result: ConnectResult): ConnectedState {
+export function toConnected(
+  connector: Connector,
+  result: ConnectResult,
+  wallet: CatalogueWallet | undefined,
+): ConnectedState {
   const { accounts, chainId } = result
-  return { status: 'connected', account: accounts[0], accounts, chainId, connector }
+  return { status: 'connected', account: accounts[0], accounts, chainId, connector, wallet }
 }
 
 /** Keeps the account that the visitor selected until the wallet itself selects another. */
@@ -68,10 +75,30 @@ function keepAccount(before: ConnectedState, next: ConnectedState): ConnectedSta
   return account ? { ...next, account } : next
 }
 
-/** The active connection. While reconnecting, the previous one. */
+/** The active connection. While another wallet is tried, the previous one. */
 export function getActiveConnection(state: ConnectionState): ConnectedState | undefined {
   if (state.status === 'connecting') return state.previous
   return state.status === 'connected' ? state : undefined
+}
+
+/** The state that hosts, dapps and visitors see: an attempt does not hide the active connection. */
+export function getShownConnection(state: ConnectionState): ConnectionState {
+  return getActiveConnection(state) ?? state
+}
+
+/** The state with another active connection. An attempt goes on. */
+export function withActiveConnection(
+  state: ConnectionState,
+  active: ConnectedState,
+): ConnectionState {
+  return state.status === 'connecting' ? { ...state, previous: active } : active
+}
+
+/** The wallets whose events change the state. */
+export function getConnectors(state: ConnectionState): ReadonlySet<Connector> {
+  const attempted = state.status === 'connecting' ? state.connector : undefined
+  const all = [getActiveConnection(state)?.connector, attempted]
+  return new Set(all.filter((connector) => connector !== undefined))
 }
 
 /** The state after an event of its wallet. */
@@ -80,15 +107,25 @@ export function toNext(
   connector: Connector,
   event: ConnectorEvent,
 ): ConnectionState {
+  const active = getActiveConnection(state)
+  const isActive = active?.connector === connector
   switch (event.type) {
     case 'account-changed':
-      return state.status === 'connected'
-        ? keepAccount(state, toConnected(connector, event.result))
+      return isActive
+        ? withActiveConnection(
+            state,
+            keepAccount(active, toConnected(connector, event.result, active.wallet)),
+          )
         : state
     case 'disconnected':
-      return disconnected
+      // The attempt to connect another wallet goes on.
+      return isActive && state.status === 'connecting'
+        ? { ...state, previous: undefined }
+        : disconnected
     case 'pairing-uri':
-      return state.status === 'connecting' ? { ...state, pairingUri: event.uri } : state
+      return state.status === 'connecting' && state.connector === connector
+        ? { ...state, pairingUri: event.uri }
+        : state
     default:
       return event satisfies never
   }
@@ -102,13 +139,14 @@ export function toEvent(
 ): ConnectionEvent | undefined {
   if (state.status === 'disconnected')
     return previous.status === 'disconnected' ? undefined : { namespace, type: 'disconnected' }
-  if (state.status === 'connecting') return undefined
-  if (previous.status === 'connecting') {
-    // The attempt has failed, and the previous connection is unchanged.
-    if (previous.previous === state) return undefined
+  const active = getActiveConnection(state)
+  const before = getActiveConnection(previous)
+  if (!active) return before && { namespace, type: 'disconnected' }
+  // An attempt that has failed leaves the active connection as it was.
+  if (state.status === 'connected' && previous.status === 'connecting' && active !== before) {
     const type = previous.isRestoring ? 'restored' : 'connected'
-    return { connection: state, namespace, type }
+    return { connection: active, namespace, type }
   }
-  const isMoved = previous.status === 'connected' && previous.chainId !== state.chainId
-  return isMoved ? { connection: state, namespace, type: 'chain-changed' } : undefined
+  const isMoved = before && before.chainId !== active.chainId
+  return isMoved ? { connection: active, namespace, type: 'chain-changed' } : undefined
 }

@@ -1,10 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { createLatest } from '../async/latest.ts'
+import type { Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
-import type { Connector, ConnectResult } from '../connectors/connector.ts'
+import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import {
   type ConnectionEvent,
@@ -12,9 +14,11 @@ import {
   type ConnectionsState,
   disconnected,
   getActiveConnection,
+  getConnectors,
   toConnected,
   toEvent,
   toNext,
+  withActiveConnection,
 } from './connection-state.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
@@ -23,6 +27,8 @@ type ConnectionListener = (
   previous: ConnectionState,
   namespace: Namespace,
 ) => void
+
+type GetWallet = () => CatalogueWallet | undefined
 
 export type ConnectionsController = {
   readonly store: ReadOnlyStore<ConnectionsState>
@@ -36,10 +42,13 @@ export type ConnectionsController = {
   /**
    * Connects in the connector's namespace and aborts any attempt there. Never rejects: it gives the failure, which is
    * a state too unless there was a connection before, which then stays active.
+   *
+   * `getWallet` gives the wallet of the catalogue that was requested. It is called once the attempt has succeeded.
    */
   readonly connect: (
     connector: Connector,
     chainId: ChainId | undefined,
+    getWallet?: GetWallet,
   ) => Promise<PorticoError | undefined>
   /**
    * Restores an earlier connection once its wallet is found, within a time limit (§4.3).
@@ -50,6 +59,7 @@ export type ConnectionsController = {
     namespace: Namespace,
     find: (signal: AbortSignal) => Promise<Connector>,
     chainId?: ChainId,
+    getWallet?: GetWallet,
   ) => Promise<void>
   /** Aborts the attempt of a namespace, if any. */
   readonly cancel: (namespace: Namespace) => void
@@ -68,58 +78,73 @@ type Slot = {
   readonly set: (state: ConnectionState) => void
 }
 
-/** The attempt and the wallet's listener of one namespace: at most one of each. */
+/** The attempt of one namespace, and the listeners of its wallets: the connected one and the one that is tried. */
 function createConnection({ get, set }: Slot) {
   const latest = createLatest()
-  let unsubscribe: () => void = () => undefined
+  const listening = new Map<Connector, Undo>()
 
-  /** Aborts the attempt and removes the listener. */
-  function detach(state?: ConnectionState): void {
-    latest.abort()
-    unsubscribe()
-    unsubscribe = () => undefined
-    if (state) set(state)
+  function onEvent(connector: Connector, event: ConnectorEvent): void {
+    const state = get()
+    const next = toNext(state, connector, event)
+    if (next !== disconnected) update(next)
+    else if (state.status === 'connecting') abort(disconnected)
+    else update(disconnected)
   }
 
-  function listen(connector: Connector): void {
-    unsubscribe()
-    unsubscribe = connector.subscribe((event) => {
-      const state = get()
-      const next = toNext(state, connector, event)
-      if (next !== disconnected) set(next)
-      else if (state.status === 'connecting') abort(disconnected)
-      else detach(disconnected)
-    })
+  function listen(connectors: ReadonlySet<Connector>): void {
+    for (const [connector, stop] of listening)
+      if (!connectors.has(connector)) {
+        listening.delete(connector)
+        stop()
+      }
+    for (const connector of connectors)
+      if (!listening.has(connector))
+        listening.set(
+          connector,
+          connector.subscribe((event) => onEvent(connector, event)),
+        )
+  }
+
+  function update(state: ConnectionState): void {
+    if (state !== get()) set(state)
+    // Not of `state`: a listener of the store may have changed it already.
+    listen(getConnectors(get()))
+  }
+
+  /** Aborts the attempt and goes to a state. */
+  function detach(state: ConnectionState): void {
+    latest.abort()
+    update(state)
   }
 
   /** Ends an attempt: with the connection that was active before it, else with `state`. */
   function abort(state: ConnectionState): void {
-    const active = getActiveConnection(get())
-    detach(active ?? state)
-    if (active) listen(active.connector)
+    detach(getActiveConnection(get()) ?? state)
+  }
+
+  function destroy(): void {
+    latest.abort()
+    listen(new Set())
   }
 
   async function run(
     requested: Connector | undefined,
     work: (signal: AbortSignal) => Promise<readonly [Connector, ConnectResult]>,
+    getWallet: GetWallet = () => undefined,
   ): Promise<PorticoError | undefined> {
-    const previous = getActiveConnection(get())
-    detach()
     const attempt = latest.begin()
     const isRestoring = !requested
-    set({
+    update({
       status: 'connecting',
       connector: requested,
       isRestoring,
       pairingUri: undefined,
-      previous,
+      previous: getActiveConnection(get()),
     })
-    if (requested) listen(requested)
     try {
       const [connector, result] = await work(attempt.signal)
       if (!attempt.isLatest()) return new PorticoError('aborted')
-      listen(connector)
-      set(toConnected(connector, result))
+      update(toConnected(connector, result, getWallet()))
       return undefined
     } catch (cause) {
       if (!attempt.isLatest()) return new PorticoError('aborted')
@@ -130,13 +155,13 @@ function createConnection({ get, set }: Slot) {
     }
   }
 
-  return { abort, detach, run }
+  return { abort, destroy, detach, run, update }
 }
 
 /** Makes the actions of one namespace. */
 function createNamespaceConnection(slot: Slot, clock: Clock) {
-  const { abort, detach, run } = createConnection(slot)
-  const { get, set } = slot
+  const { abort, destroy, detach, run, update } = createConnection(slot)
+  const { get } = slot
   const onLimit = () => {
     throw new PorticoError('wallet-timeout')
   }
@@ -145,9 +170,17 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
     cancel() {
       if (get().status === 'connecting') abort(disconnected)
     },
-    connect: (connector: Connector, chainId: ChainId | undefined) =>
-      run(connector, async (signal) => [connector, await connector.connect({ chainId, signal })]),
-    destroy: () => detach(),
+    connect: (
+      connector: Connector,
+      chainId: ChainId | undefined,
+      getWallet: GetWallet | undefined,
+    ) =>
+      run(
+        connector,
+        async (signal) => [connector, await connector.connect({ chainId, signal })],
+        getWallet,
+      ),
+    destroy,
     async disconnect(): Promise<void> {
       const active = getActiveConnection(get())
       detach(disconnected)
@@ -157,28 +190,26 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
     async restore(
       find: (signal: AbortSignal) => Promise<Connector>,
       chainId: ChainId | undefined,
+      getWallet: GetWallet | undefined,
     ): Promise<void> {
-      await run(undefined, (signal) =>
+      const work = (signal: AbortSignal) =>
         limitTime({ clock, limit: limits.reconnect, onLimit }, async () => {
           const connector = await find(signal)
           const result = await connector.reconnect({ chainId, signal })
           if (!result) throw new PorticoError('disconnected')
           return [connector, result] as const
-        }),
-      )
+        })
+      await run(undefined, work, getWallet)
     },
     setAccount(address: string): void {
-      const state = get()
-      if (state.status !== 'connected') return
-      const account = state.accounts.find((candidate) => candidate.address === address)
-      if (account) set({ ...state, account })
+      const active = getActiveConnection(get())
+      const account = active?.accounts.find((candidate) => candidate.address === address)
+      if (active && account) update(withActiveConnection(get(), { ...active, account }))
     },
     setChain(chainId: ChainId): void {
-      const state = get()
-      const active = getActiveConnection(state)
+      const active = getActiveConnection(get())
       if (!active || active.chainId === chainId) return
-      const moved = { ...active, chainId }
-      set(state.status === 'connecting' ? { ...state, previous: moved } : moved)
+      update(withActiveConnection(get(), { ...active, chainId }))
     },
   }
 }
@@ -213,9 +244,11 @@ export function createConnectionsController(options: {
 
   return {
     cancel: (namespace) => connections.get(namespace)?.cancel(),
-    async connect(connector, chainId) {
+    async connect(connector, chainId, getWallet) {
       const connection = connections.get(connector.namespace)
-      return connection?.connect(connector, chainId) ?? new PorticoError('adapter-not-found')
+      return (
+        connection?.connect(connector, chainId, getWallet) ?? new PorticoError('adapter-not-found')
+      )
     },
     destroy() {
       for (const { destroy } of connections.values()) destroy()
@@ -223,7 +256,8 @@ export function createConnectionsController(options: {
     disconnect: async (namespace) => connections.get(namespace)?.disconnect(),
     get,
     namespaces,
-    restore: async (namespace, find, chainId) => connections.get(namespace)?.restore(find, chainId),
+    restore: async (namespace, find, chainId, getWallet) =>
+      connections.get(namespace)?.restore(find, chainId, getWallet),
     setAccount: (namespace, address) => connections.get(namespace)?.setAccount(address),
     setChain: (namespace, chainId) => connections.get(namespace)?.setChain(chainId),
     store,

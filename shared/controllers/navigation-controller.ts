@@ -21,6 +21,8 @@ export type NavigationController = {
   readonly replace: GoToView
   /** §2.27 */
   readonly reset: GoToView
+  /** Puts a view in the place of another one that has nothing to show any more, wherever it is in the history. */
+  readonly substitute: (view: ViewName, by: ViewName) => void
   /** §2.28 */
   readonly goBack: () => void
   /** §2.30 */
@@ -52,5 +54,6 @@ export function createNavigationController(options: { onClose: () => void }): Na
     replace: (view, ...[params]) => dispatch({ type: 'replace', params, view }),
     reset: (view, ...[params]) => dispatch({ type: 'reset', params, view }),
     store,
+    substitute: (view, by) => dispatch({ type: 'substitute', view, by }),
   }
 }

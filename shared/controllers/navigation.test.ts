@@ -55,6 +55,25 @@ describe('navigate', () => {
     })
   })
 
+  test('a view takes the place of another one, with its parameters', () => {
+    const params = { chainId: 'eip155:1' } as const
+    const above = { type: 'push', view: 'SwitchNetwork', params } as const
+    const account = { type: 'reset', view: 'Account' } as const
+    const substitute = { type: 'substitute', view: 'Account', by: 'Connect' } as const
+    expect(walk(account, substitute)).toEqual(initialNavigation)
+    expect(walk(account, above, substitute)).toMatchObject({
+      history: ['Connect', 'SwitchNetwork'],
+      params: { SwitchNetwork: params },
+      view: 'SwitchNetwork',
+    })
+    const other = { ...substitute, view: 'SwitchNetwork' } as const
+    expect(walk(account, above, other)).toMatchObject({
+      history: ['Account', 'Connect'],
+      params: {},
+      view: 'Connect',
+    })
+  })
+
   test('§2.28 going back pops history', () => {
     const { closes, state } = navigate(walk(push('Networks'), push('Help')), goBack)
     expect(state).toMatchObject({ view: 'Networks', history: ['Connect', 'Networks'] })

@@ -141,6 +141,8 @@ export type NavigationEvent =
       readonly view: ViewName
       readonly params?: ParamsOf<ViewName>
     }
+  /** Every entry of `view` becomes one of `by`. */
+  | { readonly type: 'substitute'; readonly view: ViewName; readonly by: ViewName }
   | { readonly type: 'go-back' }
   | { readonly type: 'transaction-push'; readonly entry: TransactionEntry }
   | { readonly type: 'transaction-pop'; readonly isCancelled: boolean }
@@ -214,6 +216,11 @@ export function navigate(state: NavigationState, event: NavigationEvent): Naviga
         state: { ...state, history: [event.view], params: toParams(event), view: event.view },
         closes: false,
       }
+    case 'substitute': {
+      const history = state.history.map((entry) => (entry === event.view ? event.by : entry))
+      if (state.view !== event.view) return { state: { ...state, history }, closes: false }
+      return { state: { ...state, history, params: {}, view: event.by }, closes: false }
+    }
     case 'go-back':
       return goBack(state)
     case 'transaction-push':

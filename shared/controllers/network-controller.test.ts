@@ -9,9 +9,9 @@ const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' 
 const [eth, onBase, sol] = [mainnet, base, solana].map((network) => extendNetwork(network, options))
 const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-function setUp(initial?: ChainId) {
+function setUp(initial?: ChainId, lastUsed: readonly ChainId[] = []) {
   if (!eth || !onBase || !sol) throw new TypeError('The networks are missing.')
-  const network = createNetworkController({ initial, networks: [eth, onBase, sol] })
+  const network = createNetworkController({ initial, lastUsed, networks: [eth, onBase, sol] })
   return { active: () => network.store.getState().network.caipNetworkId, network }
 }
 
@@ -25,6 +25,13 @@ describe('createNetworkController', () => {
   test('§3.21 begins on the stored network, if it is still configured', () => {
     expect(setUp(solanaId).active()).toBe(solanaId)
     expect(setUp('eip155:56').active()).toBe('eip155:1')
+  })
+
+  test('§3.21 begins on the stored network of each namespace', () => {
+    const { active, network } = setUp(solanaId, ['eip155:8453', 'eip155:56', solanaId])
+    expect(active()).toBe(solanaId)
+    expect(network.ofNamespace('eip155')).toBe(onBase)
+    expect(setUp('eip155:1', ['eip155:8453']).network.ofNamespace('eip155')).toBe(eth)
   })
 
   test('finds configured networks alone', () => {

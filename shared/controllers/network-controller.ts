@@ -30,6 +30,8 @@ export function createNetworkController(options: {
   networks: readonly [Network, ...Network[]]
   /** The stored network of the previous visit. Ignored if the host no longer configures it. */
   initial: ChainId | undefined
+  /** The stored networks of the namespaces. Those that the host no longer configures are ignored. */
+  lastUsed: readonly ChainId[]
 }): NetworkController {
   const { networks } = options
   const find = (chainId: ChainId) => networks.find((network) => network.caipNetworkId === chainId)
@@ -37,7 +39,12 @@ export function createNetworkController(options: {
   const first = (options.initial && find(options.initial)) ?? networks[0]
   const store = createStore<NetworkState>(() => ({
     network: first,
-    byNamespace: { [first.chainNamespace]: first },
+    byNamespace: Object.fromEntries(
+      [...options.lastUsed.flatMap((chainId) => find(chainId) ?? []), first].map((network) => [
+        network.chainNamespace,
+        network,
+      ]),
+    ),
   }))
 
   return {

@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapters/adapter.ts'
 import type { AlertController } from '../controllers/alert-controller.ts'
-import type { ConnectionState } from '../controllers/connection-state.ts'
+import { type ConnectionState, getShownConnection } from '../controllers/connection-state.ts'
 import type { ConnectionsController } from '../controllers/connections-controller.ts'
 import type { LegalController } from '../controllers/legal-controller.ts'
 import type { ModalController } from '../controllers/modal-controller.ts'
@@ -17,6 +17,7 @@ import type { Platform } from '../platform/ports.ts'
 import type { BalanceController } from '../portfolio/balance-controller.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
+import type { ChainClient } from './chain-clients.ts'
 
 /** The controllers, ports and options of one instance. Flows and features get it. */
 export type CoreContext = {
@@ -25,6 +26,8 @@ export type CoreContext = {
   readonly alerts: AlertController
   readonly balance: BalanceController
   readonly catalogue: CatalogueController
+  /** By namespace: what reads its chains and switches its wallets. An adapter, or the client of WalletConnect. */
+  readonly chainClients: ReadonlyMap<Namespace, ChainClient>
   readonly connections: ConnectionsController
   readonly legal: LegalController
   readonly modal: ModalController
@@ -40,12 +43,12 @@ export type CoreContext = {
   readonly wallets: WalletsController
 }
 
-/** The connection of the active namespace, or of the one given. */
+/** The connection of the active namespace, or of the one given. While another wallet is tried, the active connection. */
 export function getConnection(
   context: Pick<CoreContext, 'connections' | 'network'>,
   namespace: Namespace = context.network.store.getState().network.chainNamespace,
 ): ConnectionState {
-  return context.connections.get(namespace)
+  return getShownConnection(context.connections.get(namespace))
 }
 
 /**

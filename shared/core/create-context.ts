@@ -1,4 +1,4 @@
-import type { Adapter, StartAdapter } from '../adapters/adapter.ts'
+import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
 import { type AlertController, createAlertController } from '../controllers/alert-controller.ts'
 import { createConnectionsController } from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'
@@ -25,6 +25,7 @@ import { createBalanceController } from '../portfolio/balance-controller.ts'
 import { createBalanceReader } from '../portfolio/balance-flow.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
+import { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
 import { isExcludedWallet } from './exclusion.ts'
 
@@ -55,25 +56,34 @@ function createCatalogue(
   })
 }
 
-function startAdapters(
+/** What an adapter receives, without the networks of its namespace. */
+function createAdapterContext(
   coreOptions: CoreContextOptions & { catalogue: CatalogueController },
+): Omit<AdapterContext, 'networks'> {
+  const { catalogue, isOurs, options, platform } = coreOptions
+  return {
+    externalConnectors: options.externalConnectors,
+    getMetadata: () => options.metadata ?? platform.page.describe(),
+    getCustomRpcUrls: (chainId) => getCustomRpcUrls(options, chainId),
+    hostedRpc: options.services.rpc,
+    isDiscoveryOn: options.enableEIP6963,
+    isExcluded: (wallet) => isExcludedWallet(wallet, options, catalogue.store.getState().excluded),
+    isOurs,
+    platform,
+  }
+}
+
+function startAdapters(
+  starts: CoreContextOptions['adapters'],
+  adapterContext: Omit<AdapterContext, 'networks'>,
   networks: readonly Network[],
 ): ReadonlyMap<Namespace, Adapter> {
-  const { adapters, catalogue, isOurs, options, platform } = coreOptions
   return new Map(
-    [...adapters].map(([namespace, start]) => [
+    [...starts].map(([namespace, start]) => [
       namespace,
       start({
-        externalConnectors: options.externalConnectors,
-        getMetadata: () => options.metadata ?? platform.page.describe(),
-        getCustomRpcUrls: (chainId) => getCustomRpcUrls(options, chainId),
-        hostedRpc: options.services.rpc,
-        isDiscoveryOn: options.enableEIP6963,
-        isExcluded: (wallet) =>
-          isExcludedWallet(wallet, options, catalogue.store.getState().excluded),
-        isOurs,
+        ...adapterContext,
         networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-        platform,
       }),
     ]),
   )
@@ -86,25 +96,32 @@ export function createCoreContext(
   const { onClose, options, platform } = coreOptions
   const { clock, log } = platform
   const networks = extendNetworks(options)
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const storage = createBrowserStorage({ log, storage: platform.storage })
   const alerts = createAlertController({ log })
   const catalogue = createCatalogue(coreOptions, networks, alerts)
-  const adapters = startAdapters({ ...coreOptions, catalogue }, networks)
+  const adapterContext = createAdapterContext({ ...coreOptions, catalogue })
+  const adapters = startAdapters(coreOptions.adapters, adapterContext, networks)
+  const chainClients = createChainClients({ adapterContext, adapters, namespaces, options })
   const snackbar = createSnackbarController({ clock })
-  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return {
     adapters,
     alerts,
     balance: createBalanceController({
       onFailure: () => snackbar.show('error', 'balance-unavailable'),
-      read: createBalanceReader({ adapters, clock, store: storage }),
+      read: createBalanceReader({ chainClients, clock, store: storage }),
     }),
     catalogue,
+    chainClients,
     connections: createConnectionsController({ clock, namespaces }),
     legal: createLegalController({ isRequired: options.features.legalCheckbox }),
     modal: createModalController({ clock }),
     navigation: createNavigationController({ onClose }),
-    network: createNetworkController({ initial: storage.get('active-network'), networks }),
+    network: createNetworkController({
+      initial: storage.get('active-network'),
+      lastUsed: storage.get('namespace-networks') ?? [],
+      networks,
+    }),
     options,
     pairing: createPairingController({ clock }),
     platform,

@@ -119,7 +119,7 @@ export function createCore(
     context.modal.destroy,
     context.snackbar.destroy,
     context.connections.destroy,
-    ...[...context.adapters.values()].map((adapter) => adapter.destroy),
+    ...[...context.chainClients.values()].map((client) => client.destroy),
   ]
   if (!options.projectId) context.alerts.show('project-id-missing')
 

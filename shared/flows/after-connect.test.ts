@@ -5,6 +5,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
 import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
+import { settle } from '../testing/settle.ts'
 
 const stored = {
   'portico.v1.connected-connectors': '{"eip155":"io.example"}',
@@ -109,5 +110,76 @@ describe('a wallet that moves to another chain', () => {
     instance.actions.open({ namespace: 'solana', view: 'Connect' })
     await instance.connectWallet('sol')
     expect(instance.view()).toBe('ConnectingExternal')
+  })
+})
+
+describe('a connection that ends while Account is shown', () => {
+  /** An instance whose stored connection is restored, with the modal open. */
+  async function openAccount(options: Parameters<typeof createFakeInstance>[0] = {}) {
+    const requested: string[] = []
+    const instance = createFakeInstance({
+      fetch: async (url) => {
+        requested.push(url)
+        return Response.json({ count: 0, data: [] })
+      },
+      stored,
+      ...options,
+    })
+    await instance.connectionFlow.restore()
+    instance.actions.open()
+    return { history: () => instance.navigation.store.getState().history, instance, requested }
+  }
+
+  test('§2.24 §4.1 leads to Connect, and what Connect shows is fetched', async () => {
+    const { history, instance, requested } = await openAccount()
+    expect(instance.view()).toBe('Account')
+    expect(requested).toEqual([])
+    instance.wallet.emit({ type: 'disconnected' })
+    expect(history()).toEqual(['Connect'])
+    await settle()
+    expect(requested).toHaveLength(1)
+    expect(instance.catalogue.store.getState().recommended.status).toBe('ready')
+  })
+
+  test('§2.28 leaves a view above it, which leads back to Connect', async () => {
+    const { history, instance } = await openAccount()
+    instance.actions.goTo('Networks')
+    instance.wallet.emit({ type: 'disconnected' })
+    expect(history()).toEqual(['Connect', 'Networks'])
+    instance.actions.goBack()
+    expect(instance.view()).toBe('Connect')
+  })
+
+  test('§2.24 leaves Account where another namespace is connected, unless the modal is for this one', async () => {
+    for (const [namespace, view] of [
+      [undefined, 'Account'],
+      ['solana', 'Connect'],
+    ] as const) {
+      const instance = await createManyConnected()
+      instance.actions.open(namespace && { namespace })
+      expect(instance.view()).toBe('Account')
+      instance.solana.wallet.emit({ type: 'disconnected' })
+      expect(instance.view()).toBe(view)
+    }
+  })
+
+  test('§4.6 the visitor’s own end of it closes the modal and fetches nothing', async () => {
+    const { instance, requested } = await openAccount()
+    await instance.actions.disconnect()
+    await settle()
+    expect(instance.modal.store.getState().open).toBe(false)
+    expect(requested).toEqual([])
+  })
+
+  test('§2.45 an embedded card shows Connect', async () => {
+    const { history, instance } = await openAccount({ enableEmbedded: true })
+    instance.wallet.emit({ type: 'disconnected' })
+    expect(history()).toEqual(['Connect'])
+  })
+
+  test('§2.23 Account that a host opens without a connection is Connect', () => {
+    const instance = createFakeInstance()
+    instance.actions.open({ view: 'Account' })
+    expect(instance.view()).toBe('Connect')
   })
 })

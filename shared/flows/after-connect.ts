@@ -77,11 +77,20 @@ export function createAfterConnect(
     if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
   }
 
+  /** Puts Connect in the place of Account where the shown namespace has no account. */
+  function leaveAccount(): void {
+    const { namespace, open } = modal.store.getState()
+    if (!open && !options.enableEmbedded) return
+    if (getConnection(context, namespace).status !== 'disconnected') return
+    if (navigation.store.getState().history.includes('Account'))
+      navigation.substitute('Account', 'Connect')
+  }
+
   /** Makes another connected namespace the active one, if the active one has no connection. */
   function selectConnectedNamespace(): void {
     if (getConnection(context).status !== 'disconnected') return
     for (const namespace of connections.namespaces) {
-      const state = connections.get(namespace)
+      const state = getConnection(context, namespace)
       if (state.status === 'connected') return followChain(state.chainId, true)
     }
   }
@@ -93,16 +102,22 @@ export function createAfterConnect(
       return selectConnectedNamespace()
     }
     const isNew = event.type !== 'chain-changed'
-    const { chainId, connector } = event.connection
-    if (isNew) memory.remember(namespace, connector)
-    followChain(chainId, isTakingOver(context, event))
+    if (isNew) memory.remember(namespace, event.connection)
+    followChain(event.connection.chainId, isTakingOver(context, event))
     memory.rememberNetwork()
     if (isNew) showAccount(namespace)
   }
 
   return {
     follow: () =>
-      joinUndo([connections.subscribe(onEvent), network.store.subscribe(memory.rememberNetwork)]),
+      joinUndo([
+        connections.subscribe(onEvent),
+        network.store.subscribe(memory.rememberNetwork),
+        // Another namespace may be the active one by now.
+        connections.store.subscribe(leaveAccount),
+        network.store.subscribe(leaveAccount),
+        modal.store.subscribe(leaveAccount),
+      ]),
     leaveAttempt() {
       // UnsupportedChain, if it is shown by now, stays.
       if (attemptViews.has(navigation.store.getState().view)) modalFlow.close()

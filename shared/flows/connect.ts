@@ -1,5 +1,7 @@
 import type { Connector } from '../connectors/connector.ts'
+import { selectChosenWallet } from '../controllers/navigation.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { AfterConnect } from './after-connect.ts'
 import { createConnectorSelection } from './select-connectors.ts'
@@ -7,9 +9,14 @@ import { createConnectorSelection } from './select-connectors.ts'
 export type ConnectFlow = {
   /**
    * Asks a wallet of the list without showing anything. Gives the namespaces that are connected, or rejects with a
-   * `PorticoError`.
+   * `PorticoError`. `chosen`: the wallet of the catalogue that the session is requested of, instead of the one that the
+   * view shows.
    */
-  readonly connect: (connectorId: string, namespace?: Namespace) => Promise<readonly Namespace[]>
+  readonly connect: (
+    connectorId: string,
+    namespace?: Namespace,
+    chosen?: CatalogueWallet,
+  ) => Promise<readonly Namespace[]>
   /** Shows the connecting view and asks the wallet of a row. Never rejects: failure is a state. */
   readonly connectWallet: (wallet: Connector, namespace?: Namespace) => Promise<void>
   /** Ends the attempt that the view shows, and no other (§4.3), and goes back. */
@@ -23,11 +30,23 @@ export function createConnect(context: CoreContext, afterConnect: AfterConnect):
 
   const { findWallet, getConnectors, selectConnectors } = createConnectorSelection(context)
 
-  async function run(wallet: Connector, requested: Namespace | undefined) {
+  async function run(
+    wallet: Connector,
+    requested: Namespace | undefined,
+    chosen?: CatalogueWallet,
+  ) {
+    const getWallet = () =>
+      wallet.type === 'WALLET_CONNECT'
+        ? (chosen ?? selectChosenWallet(navigation.store.getState()))
+        : undefined
     const connectors = selectConnectors(wallet, requested)
     const failures = await Promise.all(
       connectors.map((connector) =>
-        connections.connect(connector, network.ofNamespace(connector.namespace)?.caipNetworkId),
+        connections.connect(
+          connector,
+          network.ofNamespace(connector.namespace)?.caipNetworkId,
+          getWallet,
+        ),
       ),
     )
     if (failures[0] && failures.every(Boolean)) throw failures[0]
@@ -46,8 +65,8 @@ export function createConnect(context: CoreContext, afterConnect: AfterConnect):
       }
       navigation.goBack()
     },
-    async connect(connectorId, requested = modal.store.getState().namespace) {
-      return run(findWallet(connectorId, requested), requested)
+    async connect(connectorId, requested = modal.store.getState().namespace, chosen) {
+      return run(findWallet(connectorId, requested), requested, chosen)
     },
     async connectWallet(wallet, requested = modal.store.getState().namespace) {
       if (legal.store.getState().isBlocking) return

@@ -15,13 +15,18 @@ export function createDisconnect(
       .filter((name) => !namespace || name === namespace)
       .toSorted((one, other) => Number(one === active) - Number(other === active))
     const { namespace: shown, open } = modal.store.getState()
+    const isStillConnected =
+      !shown &&
+      connections.namespaces.some(
+        (name) => !leaving.includes(name) && getConnection(context, name).status === 'connected',
+      )
+    // First, so that the modal does not fetch what Connect shows.
+    if (open && !isStillConnected && !options.enableEmbedded) modalFlow.close()
     const work = leaving.map((name) => connections.disconnect(name))
-    const isStillConnected = !shown && getConnection(context).status === 'connected'
-    if (open || options.enableEmbedded) {
-      const { view } = navigation.store.getState()
-      if (!isStillConnected) modalFlow.close()
-      else if (view !== 'UnsupportedChain') navigation.reset('Account')
-    }
+    if (options.enableEmbedded && !isStillConnected) modalFlow.close()
+    const isShown = modal.store.getState().open || options.enableEmbedded
+    if (isShown && isStillConnected && navigation.store.getState().view !== 'UnsupportedChain')
+      navigation.reset('Account')
     await Promise.all(work)
   }
 }

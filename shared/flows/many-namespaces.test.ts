@@ -26,6 +26,32 @@ describe('connecting in several namespaces', () => {
     expect(instance.active()).toBe(ids.solana)
   })
 
+  test('§3.21 after a reload each is on the network that it was on', async () => {
+    const before = await createManyConnected()
+    await before.networkFlow.changeNetwork(ids.devnet)
+    await before.networkFlow.changeNetwork(ids.base)
+    expect(before.active()).toBe(ids.base)
+    const stored = Object.fromEntries(before.rawStorage.entries)
+    const instance = createManyInstance({ stored })
+    const { wallet } = instance.solana
+    instance.wallet.chainId = ids.base
+    instance.wallets.setConnectors([
+      instance.connector,
+      {
+        ...instance.solana.connector,
+        id: 'sol',
+        // A wallet of Solana has no network of its own.
+        reconnect: async ({ chainId = ids.solana }) => ({ ...wallet.session(), chainId }),
+      },
+    ])
+    await instance.connectionFlow.restore()
+    expect(instance.active()).toBe(ids.base)
+    expect(instance.connection('solana')).toMatchObject({ chainId: ids.devnet })
+    expect(instance.network.ofNamespace('solana')?.caipNetworkId).toBe(ids.devnet)
+    await instance.actions.disconnect()
+    expect(instance.storage.get('namespace-networks')).toBeUndefined()
+  })
+
   test('§3.8 a MULTI_CHAIN wallet is asked in the namespace that the visitor chooses', async () => {
     const instance = createManyInstance({ isOne: true })
     expect(instance.wallets.store.getState().connectors.map(({ type }) => type)).toEqual([

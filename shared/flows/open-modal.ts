@@ -65,9 +65,9 @@ export function createOpenModal(context: CoreContext): ModalFlow {
         isOnUnsupportedChain: !isSupported && !options.allowUnsupportedChain,
         requested: view,
       })
-      navigation.reset(openingView, ...readParams(openingView, data))
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)
+      navigation.reset(openingView, ...readParams(openingView, data))
       for (const { refresh } of context.adapters.values()) refresh()
       modal.open(namespace)
     },

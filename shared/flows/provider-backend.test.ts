@@ -149,6 +149,7 @@ describe('what a dapp does', () => {
     const load = () => Promise.reject(new PorticoError('internal'))
     const instance = createFakeInstance({
       adapters: [{ load, namespace: 'solana' }],
+      enableWalletConnect: false,
       networks: [mainnet],
     })
     const read = (namespace: Namespace) => toBackend(instance, namespace).read('getSlot', [])

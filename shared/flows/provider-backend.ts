@@ -1,6 +1,5 @@
 import { joinUndo } from '../async/listeners.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
-import { getActiveConnection } from '../controllers/connection-state.ts'
 import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
@@ -41,13 +40,16 @@ export function createProviderBackend(
   restored: Promise<void>,
   namespace: Namespace = 'eip155',
 ): ProviderBackend {
-  const { adapters, balanceFlow, connectionFlow, connections, modalFlow, network, networkFlow } =
-    context
-  const getDappConnection = () => {
-    const state = getConnection(context, namespace)
-    // While another wallet is connecting, dapps keep the previous one.
-    return getActiveConnection(state) ?? state
-  }
+  const {
+    balanceFlow,
+    chainClients,
+    connectionFlow,
+    connections,
+    modalFlow,
+    network,
+    networkFlow,
+  } = context
+  const getDappConnection = () => getConnection(context, namespace)
 
   function getNetwork() {
     const active = network.ofNamespace(namespace)
@@ -82,9 +84,9 @@ export function createProviderBackend(
     },
     isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
     async read(method, params) {
-      const adapter = adapters.get(namespace)
-      if (!adapter) throw new PorticoError('adapter-not-found')
-      return adapter.read({ method, network: getNetwork(), params })
+      const client = chainClients.get(namespace)
+      if (!client) throw new PorticoError('adapter-not-found')
+      return client.read({ method, network: getNetwork(), params })
     },
     requestConnection: () => requestConnection(context, modalFlow, namespace),
     subscribe(listener) {

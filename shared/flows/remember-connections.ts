@@ -1,6 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
 import { getNamespaceConnectors, isSpanning } from '../connectors/multi-chain.ts'
-import { selectChosenWallet } from '../controllers/navigation.ts'
+import type { ConnectedState } from '../controllers/connection-state.ts'
 import type { RecentWallet } from '../controllers/wallets-controller.ts'
 import type { CoreContext } from '../core/context.ts'
 import * as limits from '../limits.ts'
@@ -33,23 +33,23 @@ function toRecent(
 }
 
 export type ConnectionMemory = {
-  readonly remember: (namespace: Namespace, connector: Connector) => void
+  readonly remember: (namespace: Namespace, connection: ConnectedState) => void
   readonly forget: (namespace: Namespace) => void
-  /** Stores the active network, while there is a stored connection. */
+  /** Stores the active network and the network of each namespace, while there is a stored connection. */
   readonly rememberNetwork: () => void
 }
 
 /** Stores the connections for the next visit (§3.21). */
 export function createConnectionMemory(context: CoreContext): ConnectionMemory {
-  const { connections, navigation, network, storage, wallets } = context
+  const { connections, network, storage, wallets } = context
 
   const getStoredNamespaces = (connectors: object) =>
     connections.namespaces.filter((namespace) => namespace in connectors)
 
-  function rememberRecent(connector: Connector): void {
+  function rememberRecent({ connector, wallet }: ConnectedState): void {
     const { connectors, recent } = wallets.store.getState()
     const entry = connectors.find((one) => getNamespaceConnectors(one).includes(connector))
-    const latest = toRecent(entry ?? connector, selectChosenWallet(navigation.store.getState()))
+    const latest = toRecent(entry ?? connector, wallet)
     if (!latest) return
     const others = recent.filter(({ id }) => id !== latest.id)
     wallets.setRecent([latest, ...others].slice(0, limits.recentWallets))
@@ -59,31 +59,48 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
     )
   }
 
+  function rememberWallet(namespace: Namespace, wallet: CatalogueWallet | undefined): void {
+    const { [namespace]: _, ...others } = storage.get('connected-wallets') ?? {}
+    const ids = wallet ? { ...others, [namespace]: wallet.id } : others
+    if (Object.keys(ids).length > 0) storage.set('connected-wallets', ids)
+    else storage.remove('connected-wallets')
+  }
+
   return {
     forget(namespace) {
       const { [namespace]: _, ...connectors } = storage.get('connected-connectors') ?? {}
+      rememberWallet(namespace, undefined)
       storage.set('connected-connectors', connectors)
       storage.set('connected-namespaces', getStoredNamespaces(connectors))
       if (getStoredNamespaces(connectors).length > 0) return
       storage.set('connection-status', 'disconnected')
       storage.remove('active-network')
       storage.remove('active-namespace')
+      storage.remove('namespace-networks')
       storage.remove('native-balance-cache')
     },
-    remember(namespace, connector) {
+    remember(namespace, connection) {
+      const { connector } = connection
       // The next visit could not tell which of the two wallets of one identity this was.
       if (connector.info?.isContested) return
       const connectors = { ...storage.get('connected-connectors'), [namespace]: connector.id }
       storage.set('connected-connectors', connectors)
       storage.set('connected-namespaces', getStoredNamespaces(connectors))
       storage.set('connection-status', 'connected')
-      rememberRecent(connector)
+      rememberWallet(namespace, connection.wallet)
+      rememberRecent(connection)
     },
     rememberNetwork() {
-      const { caipNetworkId, chainNamespace } = network.store.getState().network
+      const state = network.store.getState()
+      const { caipNetworkId, chainNamespace } = state.network
       if (storage.get('connection-status') !== 'connected') return
       storage.set('active-network', caipNetworkId)
       storage.set('active-namespace', chainNamespace)
+      const lastUsed = Object.values(state.byNamespace)
+      storage.set(
+        'namespace-networks',
+        lastUsed.map((one) => one.caipNetworkId),
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Connector } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
 import type { CoreContext } from '../core/context.ts'
+import { toListedWallet } from '../core/recent-wallet.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
@@ -48,6 +49,11 @@ export async function restoreConnections(context: CoreContext): Promise<void> {
   const { adapters, connections, network, storage, wallets } = context
   if (storage.get('connection-status') !== 'connected') return
   const stored = storage.get('connected-connectors') ?? {}
+  const walletIds = storage.get('connected-wallets') ?? {}
+  const findRecent = (walletId: string | undefined) => {
+    const recent = wallets.store.getState().recent.find(({ id }) => id === walletId)
+    return recent && toListedWallet(recent)
+  }
   /** Whether there can be such a wallet: one of an adapter, or one that needs no adapter. */
   const isReachable = (namespace: Namespace, connectorId: string) =>
     adapters.has(namespace) || findConnector(wallets, connectorId, namespace) !== undefined
@@ -59,6 +65,7 @@ export async function restoreConnections(context: CoreContext): Promise<void> {
         namespace,
         (signal) => waitForConnector({ connectorId, namespace, signal, wallets }),
         network.ofNamespace(namespace)?.caipNetworkId,
+        () => findRecent(walletIds[namespace]),
       )
     }),
   )

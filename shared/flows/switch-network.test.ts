@@ -222,7 +222,7 @@ describe('switching network', () => {
   test('§8.34 a namespace without an adapter says Adapter not found', async () => {
     const instance = await createConnectedInstance()
     const { networkFlow } = instance
-    ;(instance.adapters as Map<string, unknown>).clear()
+    ;(instance.chainClients as Map<string, unknown>).clear()
     await expect(networkFlow.changeNetwork('eip155:8453')).rejects.toThrow('Adapter not found')
   })
 })

@@ -23,7 +23,7 @@ export type NetworkFlow = {
 
 /** Switches the network, through the wallet where one is connected. */
 export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow): NetworkFlow {
-  const { adapters, alerts, modal, navigation, network, options, networkSwitch } = context
+  const { alerts, chainClients, modal, navigation, network, options, networkSwitch } = context
 
   function requireNetwork(chainId: ChainId): Network {
     const found = network.find(chainId)
@@ -34,14 +34,13 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
 
   async function requestWallet(connector: Connector, target: Network): Promise<void> {
     if (connector.switchNetwork) return connector.switchNetwork(target.caipNetworkId)
-    const adapter = adapters.get(target.chainNamespace)
-    if (!adapter) throw new PorticoError('adapter-not-found')
-    await adapter.switchNetwork({ network: target, provider: await connector.getProvider() })
+    const client = chainClients.get(target.chainNamespace)
+    if (!client?.switchNetwork) throw new PorticoError('adapter-not-found')
+    await client.switchNetwork({ network: target, provider: await connector.getProvider() })
   }
 
   const isActive = (chainId: ChainId) =>
     toNamespace(chainId) === network.store.getState().network.chainNamespace
-  // While the visitor tries another wallet, the previous one stays connected: it is the one to switch.
   const getConnected = (namespace?: Namespace) =>
     getActiveConnection(getConnection(context, namespace))
 

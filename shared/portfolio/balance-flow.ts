@@ -14,11 +14,11 @@ import { createNativeBalanceCache } from './native-balance-cache.ts'
  * the cache for 30 s, and not again within 30 s of a failure.
  */
 export function createBalanceReader(options: {
-  adapters: CoreContext['adapters']
+  chainClients: CoreContext['chainClients']
   clock: Clock
   store: BrowserStorage
 }): ReadBalance {
-  const { adapters, clock, store } = options
+  const { chainClients, clock, store } = options
   const cache = createNativeBalanceCache({ clock, store })
   const failures = new Map<string, number>()
 
@@ -31,10 +31,10 @@ export function createBalanceReader(options: {
     const failedAt = failures.get(accountId)
     if (failedAt !== undefined && clock.now() - failedAt < limits.balanceRetryGap)
       throw new PorticoError('service-unavailable')
-    const adapter = adapters.get(network.chainNamespace)
-    if (!adapter) throw new PorticoError('adapter-not-found')
+    const client = chainClients.get(network.chainNamespace)
+    if (!client) throw new PorticoError('adapter-not-found')
     try {
-      const balance = await adapter.getBalance({ address, network, signal })
+      const balance = await client.getBalance({ address, network, signal })
       failures.delete(accountId)
       cache.set(accountId, { ...balance, value: balance.value.toString() })
       return balance
@@ -80,7 +80,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     stopFollowing()
     const check = async () => {
       if (watchers === 0 || network.store.getState().network !== on) return
-      const isIncluded = await context.adapters
+      const isIncluded = await context.chainClients
         .get(on.chainNamespace)
         ?.isIncluded?.({ id, network: on })
         .catch(() => false)

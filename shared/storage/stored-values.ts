@@ -22,6 +22,8 @@ export const storedValues = {
   'connected-connectors': v.record(namespace, v.string()),
   'connected-namespaces': v.array(namespace),
   'connected-social': v.picklist(socialProviders),
+  /** The wallets of the catalogue whose session is connected, by id. */
+  'connected-wallets': v.record(namespace, v.string()),
   'connection-status': v.picklist(['connected', 'disconnected']),
   'deeplink-choice': v.object({ href: v.string(), name: v.string() }),
   email: v.string(),
@@ -33,6 +35,8 @@ export const storedValues = {
   'last-used-chain': chainId,
   'messaging-app-social': v.picklist(socialProviders),
   'name-cache': cacheOf(v.array(v.string())),
+  /** The last network of each namespace. */
+  'namespace-networks': v.array(chainId),
   'native-balance-cache': cacheOf(
     v.object({
       decimals: v.number(),

@@ -1,9 +1,11 @@
 import { useStore } from 'zustand'
-import type { ConnectionState } from '../../../shared/controllers/connection-state.ts'
+import {
+  type ConnectionState,
+  disconnected,
+  getShownConnection,
+} from '../../../shared/controllers/connection-state.ts'
 import { useCore } from './use-core.ts'
 import { useModal, useNetwork } from './use-stores.ts'
-
-const disconnected: ConnectionState = { status: 'disconnected', failure: undefined }
 
 /** The connection that is shown: of the namespace that the modal was opened for, else of the active network. */
 export function useConnection<value>(select: (state: ConnectionState) => value): value {
@@ -11,6 +13,6 @@ export function useConnection<value>(select: (state: ConnectionState) => value):
   const requested = useModal(({ namespace }) => namespace)
   const active = useNetwork(({ network }) => network.chainNamespace)
   return useStore(connections.store, ({ byNamespace }) =>
-    select(byNamespace[requested ?? active] ?? disconnected),
+    select(getShownConnection(byNamespace[requested ?? active] ?? disconnected)),
   )
 }

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand'
-import type {
-  ConnectionState,
-  ConnectionsState,
+import {
+  type ConnectionState,
+  type ConnectionsState,
+  getShownConnection,
 } from '../../../shared/controllers/connection-state.ts'
 import type { Namespace } from '../../../shared/schema/primitives.ts'
 import { useCore } from './use-core.ts'
@@ -17,6 +18,6 @@ export function useConnections(): readonly (readonly [Namespace, ConnectionState
   const byNamespace = useConnectionsStore((state) => state.byNamespace)
   return connections.namespaces.flatMap((namespace) => {
     const state = byNamespace[namespace]
-    return state ? [[namespace, state] as const] : []
+    return state ? [[namespace, getShownConnection(state)] as const] : []
   })
 }

@@ -1,5 +1,6 @@
 import { createLazy } from '../../async/lazy.ts'
 import type { Adapter, AdapterContext, StartAdapter, WalletDiscovery } from '../adapter.ts'
+import { createEvmChainClient } from './chain-client.ts'
 
 export type StartDiscovery = (
   context: AdapterContext,
@@ -8,32 +9,20 @@ export type StartDiscovery = (
 
 function startAdapter(context: AdapterContext, startDiscovery: StartDiscovery): Adapter {
   const checksum = createLazy(() => import('./checksum.ts'))
-  const calls = createLazy(() => import('./wallet-calls.ts'))
-  const client = createLazy(async () => {
-    const { createEvmClient } = await import('./client.ts')
-    return createEvmClient(context)
-  })
+  const client = createEvmChainClient(context)
   const wallets = startDiscovery(context, async (address) =>
     (await checksum.get()).checksumAddress(address),
   )
 
   return {
+    ...client,
     destroy() {
       wallets.destroy()
-      client.whenLoaded(({ destroy }) => destroy())
+      client.destroy()
     },
-    getBalance: async (options) => (await client.get()).getBalance(options),
     getConnectors: wallets.getConnectors,
-    isIncluded: async (options) => (await client.get()).isIncluded(options),
     onConnectorsChange: wallets.subscribe,
-    read: async (options) => (await client.get()).read(options),
     refresh: wallets.refresh,
-    sendTransaction: async (options) => (await calls.get()).sendTransaction(options),
-    signMessage: async (options) => (await calls.get()).signMessage(options),
-    async switchNetwork(options) {
-      const { clock } = context.platform
-      await (await calls.get()).switchNetwork({ ...options, clock })
-    },
   }
 }
 

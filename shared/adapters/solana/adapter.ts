@@ -4,6 +4,7 @@ import type { StandardProviderOptions } from '../../connectors/wallet-standard/p
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { Adapter, AdapterContext, StartAdapter, WalletDiscovery } from '../adapter.ts'
+import { createSolanaChainClient } from './chain-client.ts'
 import { loadTransaction } from './load-kit.ts'
 
 /** What the Solana wallets use of the adapter. */
@@ -31,11 +32,8 @@ function createChain(first: ChainId): SolanaTools['chain'] {
 function startAdapter(context: AdapterContext, startDiscovery: StartSolanaDiscovery): Adapter {
   const { networks } = context
   const calls = createLazy(() => import('./wallet-calls.ts'))
-  const client = createLazy(async () => {
-    const { createSolanaClient } = await import('./client.ts')
-    return createSolanaClient(context)
-  })
-  const read: Adapter['read'] = async (options) => (await client.get()).read(options)
+  const client = createSolanaChainClient(context)
+  const { read } = client
   const chain = createChain(networks[0]?.caipNetworkId ?? defaultSolanaChainId)
   const wallets = startDiscovery(context, {
     chain,
@@ -51,15 +49,13 @@ function startAdapter(context: AdapterContext, startDiscovery: StartSolanaDiscov
   })
 
   return {
+    ...client,
     destroy() {
       wallets.destroy()
-      client.whenLoaded(({ destroy }) => destroy())
+      client.destroy()
     },
-    getBalance: async (options) => (await client.get()).getBalance(options),
     getConnectors: wallets.getConnectors,
-    isIncluded: async (options) => (await client.get()).isIncluded(options),
     onConnectorsChange: wallets.subscribe,
-    read,
     refresh: wallets.refresh,
     sendTransaction: async (options) => (await calls.get()).sendTransaction(options, read),
     signMessage: async (options) => (await calls.get()).signMessage(options),

@@ -1,5 +1,6 @@
 import { joinUndo } from '../../async/listeners.ts'
 import type { Connector } from '../../connectors/connector.ts'
+import { getActiveConnection } from '../../controllers/connection-state.ts'
 import type { ThemeController } from '../../controllers/theme-controller.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { FeatureOptions } from '../../core/feature.ts'
@@ -125,9 +126,8 @@ function createFeatureConnector(
       await connector.reload?.()
     },
     async selectAccount(address) {
-      const state = connections.get(connector.namespace)
-      const accounts = state.status === 'connected' ? state.accounts : []
-      const type = accounts.find((account) => account.address === address)?.type
+      const active = getActiveConnection(connections.get(connector.namespace))
+      const type = active?.accounts.find((account) => account.address === address)?.type
       if (type === 'eoa' || type === 'smartAccount') await flow.actions.setAccountType(type)
     },
   }

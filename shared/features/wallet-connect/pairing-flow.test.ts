@@ -123,6 +123,36 @@ describe('createPairingFlow', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  for (const [name, fail] of [
+    ['a refusal', () => Promise.reject(createWalletError(4001))],
+    ['a failure', () => Promise.reject(createWalletError(-32000))],
+  ] as const)
+    test(`§2.22 §4.1 after ${name}, opening again shows a new code`, async () => {
+      const { actions, answers, state } = await start()
+      answers['eth_requestAccounts'] = fail
+      actions.open()
+      await settle()
+      expect(state().status).toMatch(/^(failed|rejected)$/)
+      actions.close()
+      expect(state()).toEqual({ status: 'idle' })
+      answers['eth_requestAccounts'] = never
+      actions.open()
+      await settle()
+      expect(state()).toMatchObject({ status: 'waiting', uri: 'wc:2@2' })
+    })
+
+  test('§2.22 a refusal that the modal did not show gives way to a new code', async () => {
+    const { actions, answers, connectionFlow, state } = await start()
+    answers['eth_requestAccounts'] = () => Promise.reject(createWalletError(4001))
+    await expect(connectionFlow.connect('walletConnect')).rejects.toMatchObject({
+      code: 'user-rejected',
+    })
+    answers['eth_requestAccounts'] = never
+    actions.open()
+    await settle()
+    expect(state()).toMatchObject({ status: 'waiting', uri: 'wc:2@2' })
+  })
+
   test('closes the modal once a wallet has taken it', async () => {
     const { actions, answers, connection, modal } = await start()
     delete answers['eth_requestAccounts']

@@ -128,7 +128,11 @@ export function createPairingFlow(
     followAttempts(context),
     choice.stop,
     legal.store.subscribe(({ isBlocking }) => (isBlocking ? abort() : check())),
-    modal.store.subscribe(check),
+    modal.store.subscribe(({ open }, previous) => {
+      // The outcome of an earlier pairing is over with the modal that showed it.
+      if (open !== previous.open && pairing.store.getState().status !== 'waiting') pairing.reset()
+      check()
+    }),
     navigation.store.subscribe(({ view }, previous) => {
       if (view !== previous.view) choice.forget()
       if (pairingViews.has(previous.view) && !pairingViews.has(view)) abort()

@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
-import type { ConnectionsState } from '../../../../shared/controllers/connection-state.ts'
+import {
+  type ConnectionsState,
+  getActiveConnection,
+} from '../../../../shared/controllers/connection-state.ts'
 import { selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
 import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
 import { isForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
@@ -10,10 +13,9 @@ import { useCatalogue, useModal, useWallets } from '../../hooks/use-stores.ts'
 
 /** The id of the WalletConnect connector, if a session of it is active in any namespace. */
 function findPaired({ byNamespace }: ConnectionsState): string | undefined {
-  const paired = Object.values(byNamespace).find(
-    (state) => state.status === 'connected' && state.connector.type === 'WALLET_CONNECT',
-  )
-  return paired?.status === 'connected' ? paired.connector.id : undefined
+  return Object.values(byNamespace)
+    .map((state) => getActiveConnection(state)?.connector)
+    .find((connector) => connector?.type === 'WALLET_CONNECT')?.id
 }
 
 /** The wallets to choose from, in the order shown. */

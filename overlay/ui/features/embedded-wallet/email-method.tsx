@@ -4,7 +4,7 @@ import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import mailIcon from '@lucide/icons/icons/mail'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useConnection } from '../../hooks/use-connection.ts'
+import { useConnectionsStore } from '../../hooks/use-connections.ts'
 import { useLegal } from '../../hooks/use-legal.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -75,7 +75,9 @@ function SentMail(props: {
 /** The state of the form. */
 function useEmailForm() {
   const state = useStore(useLoginForm().stores.emailLogin)
-  const isConnecting = useConnection(({ status }) => status === 'connecting')
+  const isConnecting = useConnectionsStore(({ byNamespace }) =>
+    Object.values(byNamespace).some(({ status }) => status === 'connecting'),
+  )
   const [text, setText] = useState(state.email)
   // The error is shown until the text changes.
   const error = state.status === 'idle' && state.email === text.trim() ? state.error : undefined

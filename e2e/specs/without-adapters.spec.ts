@@ -1,0 +1,87 @@
+import { test as base, expect } from '../fixtures/phone-test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
+
+const evmAddress = devAddresses[0] ?? ''
+const solanaAddress = devSolanaAccounts[0]?.address ?? ''
+const hostOptions = { options: { adapters: [] }, wallets: [] }
+
+const test = base.extend<{
+  connect: (phone?: { pair: (uri: string) => unknown }) => Promise<void>
+}>({
+  /** Connects a phone by the code that the modal opens with. */
+  connect: async ({ host, modal, pairing, phone }, use) =>
+    use(async ({ pair } = phone) => {
+      await modal.pageButton('Connect wallet').click()
+      await pair(await pairing.scan())
+      await expect(host.account).toHaveText(evmAddress)
+    }),
+})
+
+test('§2.22 §7.8 without adapters, a session reads, shows balances and switches in both namespaces', async ({
+  connect,
+  host,
+  modal,
+  portico,
+  visit,
+  world,
+}) => {
+  world.solana.setBalance(solanaAddress, 1_234_567_890_000n)
+  await visit('namespaces', hostOptions)
+  await connect()
+  await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+  await expect(modal.accountButton).toContainText('10000 ETH')
+  expect(
+    await portico.request({ method: 'eth_getBalance', params: [evmAddress, 'latest'] }),
+  ).toEqual({ value: '0x21e19e0c9bab2400000' })
+  await modal.switchTo('Base')
+  await expect(host.network).toHaveText('Base')
+  await expect(modal.text('10,000 ETH')).toBeVisible()
+  await modal.networkRow.click()
+  await modal.button(/^Solana(?! Devnet)/).click()
+  await expect(host.network).toHaveText('Solana')
+  await expect(modal.text('1,234.567 SOL')).toBeVisible()
+  await modal.networkRow.click()
+  await modal.button(/^Solana Devnet/).click()
+  await expect(host.network).toHaveText('Solana Devnet')
+  await modal.close()
+  await host.press('Sign on Ethereum')
+  await expect(host.signature).toHaveText(/^0x/)
+  await host.press('Sign on Solana')
+  await expect(host.fact('Solana signature')).not.toHaveText('')
+})
+
+test('§2.22 §8.33 without adapters, a network that the wallet has not approved is added and selected', async ({
+  connect,
+  host,
+  modal,
+  visit,
+  world,
+}) => {
+  const { facts } = world
+  const chains = facts.chains.filter(({ id }) => id === 1)
+  const phone = await startHeadlessPhone({ facts: { ...facts, chains } })
+  await visit('html', hostOptions)
+  await connect(phone)
+  await modal.switchTo('Base')
+  await expect(host.network).toHaveText('Base')
+  await phone.close()
+})
+
+test('§2.22 §4.1 without adapters, a refused code is replaced when the modal opens again', async ({
+  connect,
+  modal,
+  pairing,
+  phone,
+  visit,
+}) => {
+  phone.setMode('reject')
+  await visit('html', hostOptions)
+  await modal.pageButton('Connect wallet').click()
+  await phone.pair(await pairing.scan())
+  await expect(modal.alert).toContainText('Request declined')
+  await modal.close()
+  phone.setMode('approve')
+  await connect()
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createSlowWallet } from '../../shared/testing/connections-case.ts'
+import { firstAddress, secondAddress } from '../../shared/testing/fake-connector.ts'
+import { createConnectedInstance, createFakeInstance } from '../../shared/testing/fake-instance.ts'
+import { settle } from '../../shared/testing/settle.ts'
+import { createPublicStore } from './public-store.ts'
+
+/** A connected instance that tries another wallet, which has not answered yet. */
+async function tryAnother() {
+  const instance = await createConnectedInstance()
+  instance.actions.watchBalance()
+  await settle()
+  const other = createSlowWallet('other')
+  instance.wallets.setConnectors([instance.connector, other.connector])
+  const store = createPublicStore(instance)
+  const work = instance.connectWallet('other')
+  return { instance, other, store, work, account: () => store.getState().accounts.eip155 }
+}
+
+describe('the state of an instance', () => {
+  test('§3.12 §4.3 has the connected account while another wallet is tried', async () => {
+    const { account, other, store, work } = await tryAnother()
+    const connected = {
+      address: firstAddress,
+      status: 'connected',
+      walletInfo: { id: 'io.example' },
+    }
+    expect(account()).toMatchObject(connected)
+    expect(store.getState().balance).toMatchObject({ symbol: 'ETH' })
+    const { accounts, chainId } = other.wallet.session()
+    const [first, second = first] = accounts
+    other.answer.resolve({ accounts: [second, first], chainId })
+    await work
+    expect(account()).toMatchObject({
+      address: secondAddress,
+      status: 'connected',
+      walletInfo: { id: 'other' },
+    })
+  })
+
+  test('§3.12 has the wallet that is tried where none is connected', () => {
+    const instance = createFakeInstance()
+    const { connector } = createSlowWallet('other')
+    instance.wallets.setConnectors([connector])
+    const { getState } = createPublicStore(instance)
+    void instance.connectWallet('other')
+    expect(getState().accounts.eip155).toMatchObject({
+      address: undefined,
+      status: 'connecting',
+      walletInfo: { id: 'other' },
+    })
+  })
+
+  test('§4.6 has no account once the wallet ends the connection while another one is tried', async () => {
+    const { account, instance } = await tryAnother()
+    instance.wallet.emit({ type: 'disconnected' })
+    expect(account()).toMatchObject({ address: undefined, status: 'connecting' })
+    expect(instance.storage.get('connection-status')).toBe('disconnected')
+  })
+
+  test('§2.24 the modal opens with Account while another wallet is tried', async () => {
+    const { instance } = await tryAnother()
+    instance.actions.open()
+    expect(instance.view()).toBe('Account')
+  })
+})

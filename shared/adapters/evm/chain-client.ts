@@ -1,0 +1,19 @@
+import { createLazy } from '../../async/lazy.ts'
+import type { Adapter, AdapterContext } from '../adapter.ts'
+import { createLazyClient } from '../rpc/lazy-client.ts'
+
+/** Reads EVM chains and calls their wallets. It knows no wallet. The code loads with the first call. */
+export function createEvmChainClient(
+  context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
+) {
+  const calls = createLazy(() => import('./wallet-calls.ts'))
+  return {
+    ...createLazyClient(async () => (await import('./client.ts')).createEvmClient(context)),
+    sendTransaction: async (options) => (await calls.get()).sendTransaction(options),
+    signMessage: async (options) => (await calls.get()).signMessage(options),
+    async switchNetwork(options) {
+      const { clock } = context.platform
+      await (await calls.get()).switchNetwork({ ...options, clock })
+    },
+  } satisfies Partial<Adapter>
+}

@@ -61,7 +61,8 @@ export function toChunkName(source) {
  */
 const toSharedChunks = (features) => [
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
-  { chunk: 'views', users: features.filter((name) => name !== loginChunk) },
+  // The content of a button, which shows a network and an account as the views do, loads with a connection.
+  { chunk: 'views', users: ['button-content', ...features.filter((name) => name !== loginChunk)] },
   // The list of wallets with logins needs no chunk beside it.
   { chunk: 'ui', users: features },
 ]

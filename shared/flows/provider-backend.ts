@@ -1,5 +1,6 @@
 import { joinUndo } from '../async/listeners.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import type { ConnectionState } from '../controllers/connection-state.ts'
 import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
@@ -27,6 +28,16 @@ function withFollowing(wallet: Eip1193Provider, follow: (id: string) => void): E
       return result
     },
   }
+}
+
+/** Lets the embedded wallet refuse a method too: it shows the visitor, and ends the open approvals (§8.32). */
+function reportRefused(state: ConnectionState, method: string): void {
+  if (state.status !== 'connected' || state.connector.type !== 'AUTH') return
+  const refuse = (provider: Eip1193Provider) => provider.request({ method })
+  state.connector
+    .getProvider()
+    .then(refuse)
+    .catch(() => undefined)
 }
 
 /** Gives a dapp-facing provider the connection and the network of one namespace. */
@@ -72,16 +83,7 @@ export function createProviderBackend(
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
     isConnected: () => getDappConnection().status === 'connected',
-    onRefused(method) {
-      const state = getDappConnection()
-      if (state.status !== 'connected' || state.connector.type !== 'AUTH') return
-      // The embedded wallet refuses the method too: it shows the visitor, and ends the open approvals (§8.32).
-      const refuse = (provider: Eip1193Provider) => provider.request({ method })
-      state.connector
-        .getProvider()
-        .then(refuse)
-        .catch(() => undefined)
-    },
+    onRefused: (method) => reportRefused(getDappConnection(), method),
     isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
     async read(method, params) {
       const client = chainClients.get(namespace)

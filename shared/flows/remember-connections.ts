@@ -55,7 +55,7 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
     wallets.setRecent([latest, ...others].slice(0, limits.recentWallets))
     storage.set(
       'recent-wallets',
-      wallets.store.getState().recent.map((wallet) => ({ ...wallet })),
+      wallets.store.getState().recent.map((one) => ({ ...one })),
     )
   }
 

@@ -64,8 +64,10 @@ export async function restoreConnections(context: CoreContext): Promise<void> {
       await connections.restore(
         namespace,
         (signal) => waitForConnector({ connectorId, namespace, signal, wallets }),
-        network.ofNamespace(namespace)?.caipNetworkId,
-        () => findRecent(walletIds[namespace]),
+        {
+          chainId: network.ofNamespace(namespace)?.caipNetworkId,
+          getWallet: () => findRecent(walletIds[namespace]),
+        },
       )
     }),
   )

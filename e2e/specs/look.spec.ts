@@ -1,3 +1,4 @@
+import { idle } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('§9.35 the card fades and zooms in 120 to 150 ms, and has no transition under reduced motion', async ({
@@ -30,6 +31,21 @@ test('§9.35 the card fades and zooms in 120 to 150 ms, and has no transition un
     return card ? getComputedStyle(card).transitionDuration : ''
   })
   expect(zoom.split(', ').every((text) => Number.parseFloat(text) < 0.01)).toBe(true)
+})
+
+test('§3.19 a colour of any notation holds in a modal that was made ready ahead', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html', { options: { themeVariables: { '--portico-accent': 'rebeccapurple' } } })
+  for (let slice = 0; slice < 6; slice += 1) await idle(page)
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  const accent = await modal.root.evaluate((element) =>
+    getComputedStyle(element).getPropertyValue('--p-accent'),
+  )
+  expect(accent).toBe('rebeccapurple')
 })
 
 test('§2.3 the account has the tabs Tokens, NFTs and Activity', async ({ modal, visit }) => {

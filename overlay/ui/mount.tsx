@@ -49,7 +49,13 @@ export function mount(options: {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
   const themeSheet = createThemeSheet(root)
-  themeSheet.apply(core.theme.store.getState())
+  let isThemed = false
+  const applyTheme = () => {
+    themeSheet.apply(core.theme.store.getState())
+    // The browser computes colours only in the document.
+    isThemed = element.isConnected
+  }
+  applyTheme()
   element.toggleAttribute('data-embedded', core.options.enableEmbedded)
 
   const container = element.ownerDocument.createElement('div')
@@ -59,11 +65,14 @@ export function mount(options: {
   const { features } = createUiFeatures(logins)
   const app = <App addStyles={sheet.add} core={core} features={features} locale={locale} />
   startTransition(() => reactRoot.render(app))
-  const stops = [core.theme.store.subscribe(themeSheet.apply), keepReadable(element, core)]
+  const stops = [core.theme.store.subscribe(applyTheme), keepReadable(element, core)]
 
   return {
-    // The same element again: React renders nothing that it has rendered.
-    show: () => flushSync(() => reactRoot.render(app)),
+    show() {
+      if (!isThemed) applyTheme()
+      // The same element again: React renders nothing that it has rendered.
+      flushSync(() => reactRoot.render(app))
+    },
     unmount() {
       for (const stop of stops) stop()
       element.removeAttribute('data-embedded')

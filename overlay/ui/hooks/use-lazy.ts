@@ -1,8 +1,7 @@
-import { startTransition, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useLayoutEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Lazy } from '../../../shared/async/lazy.ts'
 import { useCore } from './use-core.ts'
-import { useIsShown } from './use-is-shown.ts'
 
 /** How loading a lazy value goes. `retry` loads it again after a failure. */
 export type LazyState<value> = { readonly retry: () => void } & (
@@ -21,23 +20,16 @@ export function useLazy<value extends object>(
   name: string,
 ): LazyState<value> {
   const { log } = useCore().platform
-  const isShown = useIsShown()
-  const isShownRef = useRef(isShown)
   const [failed, setFailed] = useState<Lazy<value>>()
   const [, render] = useReducer((count: number) => count + 1, 0)
-  useLayoutEffect(() => {
-    isShownRef.current = isShown
-  }, [isShown])
   useLayoutEffect(() => {
     if (!lazy || lazy === failed || lazy.peek()) return undefined
     let isStale = false
     async function load({ get }: Lazy<value>): Promise<void> {
       try {
         await get()
-        if (isStale) return
         // At once: the browser must not paint the waiting state of a value that arrives before the next frame.
-        if (isShownRef.current) flushSync(render)
-        else startTransition(render)
+        if (!isStale) flushSync(render)
       } catch (cause) {
         log('warn', `${name} did not load.`, cause)
         if (!isStale) setFailed(lazy)

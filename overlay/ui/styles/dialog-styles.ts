@@ -1,5 +1,5 @@
 /**
- * The card is there at once when the dialog opens, and the scrim fades in. Both fade out.
+ * The card can be read in the first frame after the dialog opens: it fades in from half its opacity.
  *
  * The dialog is the scrim and covers the page; the card is its child. Beside a wallet's prompt it lets clicks through.
  *
@@ -32,10 +32,10 @@ dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transpa
   background: var(--p-card); border-radius: var(--p-r24);
   box-shadow: 0 0 0 1px var(--p-hairline), 0 24px 64px -16px var(--p-shadow), 0 8px 24px -12px var(--p-shadow);
 }
-dialog .card { transform: scale(.97); transition: transform var(--p-slow); }
+dialog .card { transform: scale(.97); transition: opacity var(--p-fast), transform var(--p-slow); }
 dialog:not([open]) .card { pointer-events: none; }
 dialog[open] .card { transform: none; }
-@starting-style { dialog[open] .card { transform: scale(.97); } }
+@starting-style { dialog[open] .card { opacity: .5; transform: scale(.97); } }
 .card[data-shake] { animation: shake 500ms ease-in-out; }
 @keyframes shake {
   15%, 75% { translate: -6px; } 30%, 60% { translate: 6px; } 45% { translate: -8px; } 90% { translate: 3px; }
@@ -55,7 +55,7 @@ dialog[open] .card { transform: none; }
     inline-size: 100%; border-end-start-radius: 0; border-end-end-radius: 0;
     padding-block-end: env(safe-area-inset-bottom); transform: translateY(24px);
   }
-  @starting-style { dialog[open] .card { transform: translateY(24px); } }
+  @starting-style { dialog[open] .card { opacity: .5; transform: translateY(24px); } }
 }
 @media (forced-colors: active) {
   .card { border: 1px solid CanvasText; }

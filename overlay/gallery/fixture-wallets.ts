@@ -114,10 +114,10 @@ export const answering = (answer: Answer): readonly Connector[] => [
   ...usualWallets.slice(1),
 ]
 
-/** A wallet whose name throws, to show a view that fails. */
+/** A wallet whose picture throws, to show a view that fails: only views read it. */
 export const brokenWallet: Connector = {
   ...toWallet('Broken'),
-  get name(): string {
+  get imageUrl(): string {
     throw new PorticoError('internal')
   },
 }

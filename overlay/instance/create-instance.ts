@@ -5,6 +5,7 @@ import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
 import { type Core, createCore } from '../../shared/core/create-core.ts'
+import { hasExclusion } from '../../shared/core/exclusion.ts'
 import { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import { createProviderBackend } from '../../shared/flows/provider-backend.ts'
@@ -73,6 +74,7 @@ const headlessTools = {
   toAccountId,
   toAddresses: getAddresses,
   getConnection,
+  hasExclusion,
   toListedWallet,
   toPictureUrl,
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLatest } from '../../shared/async/latest.ts'
 import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
+import { hasExclusion } from '../../shared/core/exclusion.ts'
 import { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
@@ -21,6 +22,7 @@ const tools = {
   toAccountId,
   toAddresses: getAddresses,
   getConnection,
+  hasExclusion,
   toListedWallet,
   toPictureUrl,
 }

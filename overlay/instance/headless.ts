@@ -3,6 +3,7 @@ import type { Connector } from '../../shared/connectors/connector.ts'
 import type { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { getAddresses, getConnection } from '../../shared/core/context.ts'
 import type { Core } from '../../shared/core/create-core.ts'
+import type { hasExclusion } from '../../shared/core/exclusion.ts'
 import type { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
@@ -22,6 +23,7 @@ type HeadlessOptions = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
   readonly toAccountId: typeof toAccountId
   readonly toAddresses: typeof getAddresses
   readonly getConnection: typeof getConnection
+  readonly hasExclusion: typeof hasExclusion
   readonly toListedWallet: typeof toListedWallet
   readonly toPictureUrl: typeof toPictureUrl
 }
@@ -86,8 +88,8 @@ function toSummary(
 }
 
 /** Waits until the wallets that the host excludes are known (§5.14). */
-async function checkExcluded({ catalogue, options }: HeadlessOptions): Promise<void> {
-  if (options.excludeWalletIds.length > 0 && options.projectId) await catalogue.loadExcluded()
+async function checkExcluded(core: HeadlessOptions): Promise<void> {
+  if (core.hasExclusion(core.options)) await core.catalogue.loadExcluded()
 }
 
 /** The summaries of the wallets of this page. The embedded wallet is not one: it connects by its logins alone. */

@@ -5,8 +5,7 @@ import { CoreContext, useCore } from './hooks/use-core.ts'
 import { useDialogCard } from './hooks/use-dialog-card.ts'
 import { FeaturesContext, type UiFeatures, useFeatures } from './hooks/use-features.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
-import { useShownView } from './hooks/use-shown-view.ts'
-import { useModal } from './hooks/use-stores.ts'
+import { useModal, useNavigation } from './hooks/use-stores.ts'
 import { StylesContext } from './hooks/use-styles.ts'
 import type { Locale } from './locales/locale.ts'
 import { PendingRequestSlot } from './pending-request-slot.tsx'
@@ -42,11 +41,11 @@ function ModalCard() {
   const { actions } = useCore()
   const { findView } = useFeatures()
   const isOpen = useModal(({ open }) => open)
-  const isConnecting = useConnection(({ status }) => status !== 'disconnected')
+  const isDisconnected = useConnection(({ status }) => status === 'disconnected')
   const { opening, view } = useDialogCard({
     isOpen,
-    view: useShownView(),
-    viewAhead: isConnecting ? undefined : 'Connect',
+    view: useNavigation((state) => state.view),
+    viewAhead: isDisconnected ? 'Connect' : undefined,
   })
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -67,7 +66,7 @@ function ModalCard() {
 }
 
 function EmbeddedCard() {
-  const view = useShownView()
+  const view = useNavigation((state) => state.view)
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   return (

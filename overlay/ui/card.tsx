@@ -43,6 +43,7 @@ export const Card = memo(CardOfView)
 function CardOfView(props: Props) {
   const { view } = props
   const title = useViewTitle(view)
+  // Empty until the view changes: the first view of an opening fades in with the card.
   const announced = useViewChange(props, title)
   const isShaking = useModal(({ shake }) => shake)
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { type AnnouncedWallets, firstWallet } from './announced-wallets.ts'
 import { portico } from './kits.ts'
 import { openPage, openSlowPage, readHeap, timeClick } from './page-helpers.ts'
-import { countScripts } from './visit.ts'
+import { countScripts, pause } from './visit.ts'
 
 async function withContext<value>(
   browser: Browser,
@@ -62,6 +63,8 @@ export function measureOpenings(browser: Browser, url: string, wallets: Announce
       }
     }
     const read = async () => {
+      // The next opening is made ready by then.
+      await wait(pause)
       const heap = await readHeap(devtools)
       const { jsEventListeners, nodes } = await devtools.send('Memory.getDOMCounters')
       return { heap, listeners: jsEventListeners, nodes }

@@ -5,7 +5,7 @@ import { type AnnouncedWallets, firstWallet } from './announced-wallets.ts'
 import { openSlowPage, readHeap, readLongTasks, timeClick } from './page-helpers.ts'
 
 /** How long the page is left alone after it has loaded, in milliseconds: the same time for every kit. */
-const pause = 4_000
+export const pause = 4_000
 
 /** What one visit of a page measures. Times are in milliseconds, sizes in kilobytes of 1000 bytes. */
 export type Visit = {

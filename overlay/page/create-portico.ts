@@ -139,8 +139,9 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
 /** Serves and defines the buttons of the page. Returns the function that stops serving them. */
 function servePage(source: ButtonClient): () => void {
   const stop = serveButtons(source)
-  // Defined last: each button then finds its instance when it starts, and is drawn once.
-  defineButtonElements()
+  // Defined last: each button then finds its instance when it starts, and is drawn once. In a task of its own, which
+  // keeps the tasks of a slow device short.
+  setTimeout(defineButtonElements)
   return stop
 }
 

@@ -83,6 +83,11 @@ export async function readConnectResult(
 
 type EventHandlers = Readonly<Record<string, (payload: unknown) => void>>
 
+/** A handler for each event of EIP-1193 by which a wallet reports a change. */
+type WalletEventHandlers = Readonly<
+  Record<'accountsChanged' | 'chainChanged' | 'disconnect', (payload: unknown) => void>
+>
+
 /** Adds a listener for each event. Returns the function that removes them. */
 export function addEventHandlers(
   provider: Pick<Eip1193Provider, 'on' | 'removeListener'>,
@@ -124,7 +129,7 @@ export type ResultWatch = {
  * The payload of an event is not trusted: on every event the wallet is read again.
  */
 export function createResultWatch(options: {
-  readonly addHandlers: (handlers: EventHandlers) => Undo
+  readonly addHandlers: (handlers: WalletEventHandlers) => Undo
   readonly read: () => Promise<ConnectResult | undefined>
 }): ResultWatch {
   const listeners = createListeners<ConnectorEvent>()

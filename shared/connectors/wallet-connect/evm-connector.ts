@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/ports.ts'
 import { parseEvmAddresses, parseEvmChainId } from '../../schema/wallet-answers.ts'
 import type { Connector, Eip1193Provider } from '../connector.ts'
 import { readConnectResult, tryDisconnect } from '../provider-connector.ts'
-import { getDefaultChain, readAccounts, selectAddresses } from './session-accounts.ts'
+import { readAccounts, selectAddresses } from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
@@ -16,12 +16,15 @@ export function createEvmSessionConnector(options: {
   const { checksum, clock, session } = options
 
   async function getAccounts(): Promise<unknown> {
-    return readAccounts(await session.resume(), session.getSelected('eip155'))
+    const universalProvider = await session.resume()
+    if (!universalProvider.session || !universalProvider.rpcProviders['eip155']) return []
+    const chain = await session.getEvmChain()
+    return readAccounts(universalProvider, { chain, selected: session.getSelected('eip155') })
   }
 
   async function requestAccounts(signal: AbortSignal): Promise<unknown> {
     const approved = await session.connect(signal)
-    return selectAddresses(approved, getDefaultChain(await session.getProvider()))
+    return selectAddresses(approved, await session.getEvmChain())
   }
 
   const request: Eip1193Provider['request'] = async (call) => {
@@ -32,7 +35,7 @@ export function createEvmSessionConnector(options: {
       case 'wallet_revokePermissions':
         return session.disconnect()
       default:
-        return session.request(call, getDefaultChain(await session.getProvider()))
+        return session.request(call, await session.getEvmChain())
     }
   }
 

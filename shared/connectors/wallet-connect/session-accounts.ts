@@ -1,11 +1,27 @@
 import * as v from 'valibot'
+import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import { type ChainId, type Namespace, parseAccountIdParts } from '../../schema/primitives.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
 const approvedSession = v.object({
-  namespaces: v.record(v.string(), v.object({ accounts: v.array(v.string()) })),
+  namespaces: v.record(
+    v.string(),
+    v.object({
+      accounts: v.array(v.string()),
+      chains: v.optional(v.array(v.string()), []),
+      methods: v.optional(v.array(v.string()), []),
+    }),
+  ),
 })
+
+/** Methods that the packages answer from the session, or send to the wallet where the session has them. */
+const answeredByPackages: ReadonlySet<string> = new Set([
+  'eth_chainId',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_switchEthereumChain',
+])
 
 type SessionAccount = { readonly chainId: ChainId; readonly address: string }
 
@@ -21,6 +37,29 @@ export function parseAccounts(
 /** The EVM chain that the provider sends requests to. */
 export function getDefaultChain({ rpcProviders }: UniversalProvider): string {
   return `eip155:${rpcProviders['eip155']?.getDefaultChain() ?? 1}`
+}
+
+/** Whether a session has a chain. */
+export function isApprovedChain(approved: unknown, chain: string): boolean {
+  const namespace = chain.split(':')[0] ?? ''
+  const part = parseAnswer(approvedSession, approved).namespaces[namespace]
+  if (!part) return false
+  return part.chains.includes(chain) || part.accounts.some((id) => id.startsWith(`${chain}:`))
+}
+
+/**
+ * Throws 4200 or 4901 (EIP-1193) for a request whose method or chain the session lacks.
+ *
+ * The packages send a method that the session lacks to an RPC endpoint, one that signs too.
+ */
+export function checkApproved(approved: unknown, method: string, chain: string): void {
+  if (answeredByPackages.has(method)) return
+  const namespace = chain.split(':')[0] ?? ''
+  const part = parseAnswer(approvedSession, approved).namespaces[namespace]
+  if (!part?.methods.includes(method))
+    throw new ProviderRpcError(4200, `The wallet does not allow ${method} in this session.`)
+  if (!isApprovedChain(approved, chain))
+    throw new ProviderRpcError(4901, 'The wallet has not approved this network in this session.')
 }
 
 /** Selects a chain for requests where the session has it: a session is on all of its chains at once. */
@@ -44,17 +83,15 @@ export function selectAddresses(approved: unknown, chain: string): readonly stri
 /** Reads the accounts on the wallet's chain. The account that the wallet has selected last is the first. */
 export async function readAccounts(
   universalProvider: UniversalProvider,
-  selected: string,
+  { chain, selected }: { readonly chain: ChainId; readonly selected: string },
 ): Promise<unknown> {
-  const { rpcProviders, session } = universalProvider
-  if (!session || !rpcProviders['eip155']) return []
-  const chain = getDefaultChain(universalProvider)
   const answer = await universalProvider.request({ method: 'eth_accounts' }, chain)
-  if (!Array.isArray(answer)) return answer
-  const accounts: readonly unknown[] =
-    answer.length > 0
-      ? answer
-      : selectAddresses(universalProvider.session, getDefaultChain(universalProvider))
+  const { session } = universalProvider
+  if (!Array.isArray(answer) || !session) return answer
+  // The packages keep accounts that an update of the session has taken away.
+  const shared = new Set(parseAccounts(session).map(({ address }) => address.toLowerCase()))
+  const kept = answer.filter((account) => shared.has(String(account).toLowerCase()))
+  const accounts: readonly unknown[] = kept.length > 0 ? kept : selectAddresses(session, chain)
   const isSelected = (account: unknown) => String(account).toLowerCase() === selected
   return accounts.toSorted((one, other) => Number(isSelected(other)) - Number(isSelected(one)))
 }

@@ -26,7 +26,8 @@ export function createSessionConnector(options: SessionConnectorOptions): Connec
     request,
   }
   const watch = createResultWatch({
-    addHandlers: (handlers) => addEventHandlers(session, handlers),
+    addHandlers: (handlers) =>
+      addEventHandlers(session, { ...handlers, session_update: handlers.accountsChanged }),
     read: check,
   })
 

@@ -17,7 +17,8 @@ import {
 } from './provider-handle.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import { createRelayReconnect, type RelayReconnectOptions } from './relay-reconnect.ts'
-import { selectChain } from './session-accounts.ts'
+import { checkApproved, selectChain } from './session-accounts.ts'
+import { createSessionChain, type SessionChain } from './session-chain.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
 export type WalletConnectSessionOptions = PendingRequestsOptions &
@@ -39,6 +40,8 @@ export type WalletConnectSession = Pick<Eip1193Provider, 'on' | 'removeListener'
     /** Pairs and gives the session. Namespaces that connect under one signal share one pairing. */
     readonly connect: (signal: AbortSignal) => Promise<unknown>
     readonly disconnect: () => Promise<null>
+    /** The EVM chain of the requests, by CAIP-2 id. */
+    readonly getEvmChain: () => Promise<ChainId>
     readonly getProvider: () => Promise<UniversalProvider>
     /** Gives the provider, on the preferred EVM network where the session is a stored one. */
     readonly resume: () => Promise<UniversalProvider>
@@ -115,6 +118,7 @@ function createSessionHandle(
 function createSessionStart(
   options: WalletConnectSessionOptions,
   handle: ProviderHandle,
+  sessionChain: SessionChain,
 ): Pick<WalletConnectSession, 'connect' | 'resume'> {
   let isChainSelected = false
   const queue = createQueue()
@@ -125,6 +129,7 @@ function createSessionStart(
 
   async function begin(signal: AbortSignal): Promise<unknown> {
     try {
+      sessionChain.reset()
       const universalProvider = await handle.get()
       const refusal = new Promise<never>((_resolve, reject) => handle.whenRefused(reject))
       // A pairing that the relay has refused must not show its code during the next one.
@@ -166,9 +171,10 @@ export function createWalletConnectSession(
 ): WalletConnectSession {
   const pendingRequests = createPendingRequests(options)
   const handle = createSessionHandle(options, pendingRequests)
+  const sessionChain = createSessionChain()
 
   return {
-    ...createSessionStart(options, handle),
+    ...createSessionStart(options, handle, sessionChain),
     async disconnect() {
       const universalProvider = await handle.get()
       try {
@@ -179,13 +185,19 @@ export function createWalletConnectSession(
       }
       return null
     },
+    getEvmChain: async () => sessionChain.read(await handle.get()),
     getProvider: handle.get,
     getSelected: handle.getSelected,
     on: handle.on,
     removeListener: handle.removeListener,
     async request(call, chain) {
       const universalProvider = await handle.get()
-      return pendingRequests.track(call.method, () => requestWallet(universalProvider, call, chain))
+      const { session } = universalProvider
+      // Without a session, the packages refuse every request.
+      if (session) checkApproved(session, call.method, chain)
+      return sessionChain.track(call, () =>
+        pendingRequests.track(call.method, () => requestWallet(universalProvider, call, chain)),
+      )
     },
   }
 }

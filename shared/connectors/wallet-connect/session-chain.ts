@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { type ChainId, defaultChainId, isChainId } from '../../schema/primitives.ts'
+import type { RequestArguments } from '../connector.ts'
+import { getDefaultChain, isApprovedChain, parseAccounts } from './session-accounts.ts'
+import type { UniversalProvider } from './universal-provider.ts'
+
+export type SessionChain = {
+  /** Forgets the session before. */
+  readonly reset: () => void
+  /**
+   * The EVM chain of the session's requests, by CAIP-2 id.
+   *
+   * The packages believe a wallet that reports a chain outside its session. Such a chain is refused: the provider
+   * goes back to the chain before.
+   */
+  readonly read: (universalProvider: UniversalProvider) => ChainId
+  /** Tracks a request. A wallet that switches at the page's request may add the chain to its session later. */
+  readonly track: (call: RequestArguments, work: () => Promise<unknown>) => Promise<unknown>
+}
+
+/** The parameters of EIP-3326. */
+const switchParams = v.looseTuple([v.object({ chainId: v.string() })])
+
+/** The chain that a request switches to. `undefined` for every other request. */
+function toRequestedChain({ method, params }: RequestArguments): string | undefined {
+  if (method !== 'wallet_switchEthereumChain') return undefined
+  const { output, success } = v.safeParse(switchParams, params)
+  return success ? `eip155:${Number(output[0].chainId)}` : undefined
+}
+
+/** Decides which EVM chain a session is on. */
+export function createSessionChain(): SessionChain {
+  let last: ChainId | undefined
+  let requested: string | undefined
+  return {
+    read(universalProvider) {
+      const { session } = universalProvider
+      const current = getDefaultChain(universalProvider)
+      const isBelieved = (chain: unknown): chain is ChainId =>
+        isChainId(chain) && (!session || chain === requested || isApprovedChain(session, chain))
+      const first = session && parseAccounts(session)[0]?.chainId
+      last = [current, last, first].find(isBelieved) ?? defaultChainId
+      if (session && last !== current) universalProvider.setDefaultChain(last)
+      return last
+    },
+    reset() {
+      last = undefined
+      requested = undefined
+    },
+    async track(call, work) {
+      const before = requested
+      requested = toRequestedChain(call) ?? requested
+      try {
+        return await work()
+      } catch (cause) {
+        requested = before
+        throw cause
+      }
+    },
+  }
+}

@@ -147,6 +147,22 @@ test.describe('while the UI code cannot be fetched', () => {
     await expect(modal.view('Connect a wallet')).toBeVisible()
   })
 
+  test('a request of a dapp fails with the cause, not as a refusal, and the next one loads again', async ({
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    await page.route(/\/ui-/, (route) => route.abort('internetdisconnected'))
+    await visit('html', { wallets })
+    const connection = { method: 'eth_requestAccounts' }
+    expect(await portico.request(connection)).toMatchObject({ error: { code: -32603 } })
+    await page.unroute(/\/ui-/)
+    const again = portico.request(connection)
+    await modal.button('Sandbox Wallet').click()
+    expect(await again).toMatchObject({ value: [first] })
+  })
+
   test('open() also rejects if the code of the instance is missing', async ({
     modal,
     page,

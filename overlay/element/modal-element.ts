@@ -1,5 +1,11 @@
 export const modalTag = 'portico-modal'
 
+/** The event of a modal that is put into the document. It bubbles. */
+export const placedEvent = 'portico-placed'
+
+/** The event of a modal that is not in the document any more. It does not bubble. */
+export const removedEvent = 'portico-removed'
+
 /** Events of the modal that must not reach the page's hotkeys and modals. */
 const ownEvents = [
   'pointerdown pointerup pointermove pointerover pointerout pointercancel',
@@ -26,6 +32,17 @@ export function defineModalElement(): void {
         if (!this.shadowRoot) this.attachShadow({ mode: 'open' })
         for (const type of ownEvents)
           this.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
+      }
+
+      connectedCallback() {
+        this.dispatchEvent(new Event(placedEvent, { bubbles: true, composed: true }))
+      }
+
+      disconnectedCallback() {
+        // Later: a page that moves the element takes it off first.
+        queueMicrotask(() => {
+          if (!this.isConnected) this.dispatchEvent(new Event(removedEvent))
+        })
       }
     },
   )

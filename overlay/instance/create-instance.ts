@@ -148,7 +148,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     async () => (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
     'view-unavailable',
   )
-  const ui = createModalMount(core, loadUi)
+  const ui = createModalMount(core, { loadUi, onFailure: core.modalFlow.fail })
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
   const { destroy, provider } = createEip1193Provider(createProviderBackend(core, restored))

@@ -1,5 +1,10 @@
-import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { defineModalElement, modalTag } from '../element/modal-element.ts'
+import { PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
+import {
+  defineModalElement,
+  modalTag,
+  placedEvent,
+  removedEvent,
+} from '../element/modal-element.ts'
 import { nextIdle, painted, whenParsed } from '../page/page-timing.ts'
 import type { LoginChunks } from '../ui/features.ts'
 import type { MountedUi } from '../ui/mount.tsx'
@@ -39,6 +44,7 @@ function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCo
   const find = () => created ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
   return {
     find,
+    /** Puts the element where it belongs: the page may have taken it off. */
     place: (): HTMLElement | undefined => {
       if (created && !created.isConnected) document.body.append(created)
       return find()
@@ -50,14 +56,34 @@ function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCo
 /**
  * Appends the modal's element to the page (§1.18) and renders the UI into it with the first opening.
  *
- * If the host places `<portico-modal>` itself, the UI is rendered there.
+ * If the host places `<portico-modal>` itself, the UI is rendered there. `onFailure` is called with the failure of an
+ * opening.
  */
-export function createModalMount(core: UiCore, loadUi: () => Promise<UiCode>): ModalMount {
+export function createModalMount(
+  core: UiCore,
+  {
+    loadUi,
+    onFailure,
+  }: { loadUi: () => Promise<UiCode>; onFailure: (failure: PorticoError) => void },
+): ModalMount {
   if (typeof document === 'undefined') return nowhere
   const { find, place, remove } = createModalElement(core)
-  let mounted: MountedUi | undefined
+  let mounted: (MountedUi & { readonly element: HTMLElement }) | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
+
+  /** A page that takes an open modal off ends what the modal shows. */
+  function onRemoved(): void {
+    if (core.modal.store.getState().open && !mounted?.element.isConnected)
+      onFailure(new PorticoError('view-unavailable', 'The page has removed the modal.'))
+  }
+
+  function unmount(): void {
+    mounted?.element.removeEventListener(removedEvent, onRemoved)
+    mounted?.unmount()
+    mounted = undefined
+    mounting = undefined
+  }
 
   async function render(): Promise<void> {
     const { logins, mount } = await loadUi().catch((cause: unknown) => {
@@ -66,7 +92,8 @@ export function createModalMount(core: UiCore, loadUi: () => Promise<UiCode>): M
     if (isDestroyed) return
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)
-    mounted = mount({ core, element, logins })
+    mounted = { ...mount({ core, element, logins }), element }
+    element.addEventListener(removedEvent, onRemoved)
   }
 
   function ensureMounted(): Promise<void> {
@@ -80,6 +107,8 @@ export function createModalMount(core: UiCore, loadUi: () => Promise<UiCode>): M
   }
 
   async function show(): Promise<void> {
+    // A host that places the modal may have replaced its element.
+    if (mounted && find() !== mounted.element) unmount()
     // Before the dialog opens: the browser opens none outside the document.
     if (mounted) place()
     await ensureMounted()
@@ -91,19 +120,26 @@ export function createModalMount(core: UiCore, loadUi: () => Promise<UiCode>): M
   const stops = [
     core.modal.store.subscribe(({ open }) => {
       // `open()` rejects with the failure; for every other opening it is logged.
-      if (open) show().catch(core.actions.close)
+      if (open)
+        show().catch((cause: unknown) => onFailure(toPorticoError(cause, 'view-unavailable')))
     }),
     core.pendingRequest.store.subscribe(({ app }) => {
       if (app) void show().catch(() => undefined)
     }),
   ]
-  if (core.options.enableEmbedded) whenParsed(() => void show().catch(() => undefined))
+  if (core.options.enableEmbedded) {
+    const showPlaced = () => void show().catch(() => undefined)
+    whenParsed(showPlaced)
+    // A page may place the element later, or another one.
+    window.addEventListener(placedEvent, showPlaced)
+    stops.push(() => window.removeEventListener(placedEvent, showPlaced))
+  }
 
   return {
     destroy() {
       isDestroyed = true
       for (const stop of stops) stop()
-      mounted?.unmount()
+      unmount()
       remove()
     },
     place,

@@ -1,5 +1,6 @@
 import type { Actions } from '../core/actions.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import type { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import { readParams } from './opening-params.ts'
 import { selectOpeningView } from './opening-view.ts'
@@ -7,6 +8,8 @@ import { selectOpeningView } from './opening-view.ts'
 export type ModalFlow = {
   readonly open: Actions['open']
   readonly close: () => void
+  /** Closes a modal that cannot be shown. What waits for the visitor fails with this error. */
+  readonly fail: (failure: PorticoError) => void
   /** §2.28, §2.29 */
   readonly goBack: () => void
   readonly destroy: () => void
@@ -22,7 +25,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     return getConnection(context).status === 'connected'
   }
 
-  function close(): void {
+  function close(failure?: PorticoError): void {
     for (const namespace of connections.namespaces) {
       const state = connections.get(namespace)
       if (state.status === 'connecting' && !state.isRestoring) connections.cancel(namespace)
@@ -30,7 +33,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     networkSwitch.cancel()
     // Before `modal.close`: while a view that pairs is shown, a closed pairing would start again.
     if (options.enableEmbedded) navigation.reset(isConnected() ? 'Account' : 'Connect')
-    modal.close()
+    modal.close(failure)
   }
 
   /** Reloads the secure frame, so that a login that the visitor has left does not continue there. */
@@ -42,8 +45,9 @@ export function createOpenModal(context: CoreContext): ModalFlow {
   }
 
   return {
-    close,
+    close: () => close(),
     destroy: () => stopTimer(),
+    fail: close,
     goBack() {
       const { view } = navigation.store.getState()
       navigation.goBack()

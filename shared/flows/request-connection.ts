@@ -7,7 +7,8 @@ import type { ModalFlow } from './open-modal.ts'
 /**
  * Gives the addresses of a namespace. Without a connection, opens the modal and waits for one.
  *
- * Rejects with `user-rejected` when the visitor closes the modal without a connection.
+ * Rejects with `user-rejected` when the visitor closes the modal without a connection, and with the failure of a modal
+ * that cannot be shown.
  */
 export function requestConnection(
   context: CoreContext,
@@ -41,9 +42,9 @@ export function requestConnection(
     }
     stops.push(connections.store.subscribe(check))
     stops.push(
-      modal.store.subscribe(({ open }) => {
+      modal.store.subscribe(({ failure, open }) => {
         if (!open && isOffered && getRequested().length === 0)
-          settle(() => reject(new PorticoError('user-rejected')))
+          settle(() => reject(failure ?? new PorticoError('user-rejected')))
       }),
     )
     check()

@@ -34,6 +34,8 @@ test('npm start starts the world, prints its addresses, and stops everything on 
   expect(started.output()).toContain('eip155:8453')
   const world = await (await request.get('http://127.0.0.1:5600/world.json')).json()
   expect(world.chains).toHaveLength(3)
+  const origins = await request.get(`${world.services.api}/projects/v1/origins?projectId=p`)
+  expect((await origins.json()).allowedOrigins).toContain('http://127.0.0.1:5600')
   const chains = listDescendants(started.process.pid ?? 0)
   expect(chains.length).toBeGreaterThanOrEqual(4)
 

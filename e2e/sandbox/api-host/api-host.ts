@@ -11,23 +11,28 @@ import { parseWalletQuery } from './wallet-query.ts'
 type ApiHostOptions = {
   conditions: Conditions
   facts: () => WorldFacts
+  /** The origins that every project allows. */
+  origins: () => readonly string[]
   port?: number | undefined
 }
 
 /** Starts the API host: the wallet catalogue, images by the hosted service's ids, and project settings. */
-export function startApiHost({ conditions, facts, port }: ApiHostOptions): Promise<Service> {
+export function startApiHost({ port, ...shared }: ApiHostOptions): Promise<Service> {
   return startService({
     name: 'api',
     port,
     routes(app) {
-      addWalletRoutes(app, { conditions, facts })
-      addImageRoutes(app, conditions)
-      addProjectRoutes(app, conditions)
+      addWalletRoutes(app, shared)
+      addImageRoutes(app, shared.conditions)
+      addProjectRoutes(app, shared)
     },
   })
 }
 
-function addWalletRoutes(app: Routes, { conditions, facts }: ApiHostOptions): void {
+function addWalletRoutes(
+  app: Routes,
+  { conditions, facts }: Pick<ApiHostOptions, 'conditions' | 'facts'>,
+): void {
   let catalogue: ReturnType<typeof createCatalogue> | undefined
   app.get('/getWallets', (context) => {
     const query = context.req.query()

@@ -1,6 +1,8 @@
 import type { Conditions } from '../conditions.ts'
 import { type Routes, type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world-facts.ts'
+import { addAuthRoutes } from './auth/auth-routes.ts'
+import { createAuthStore } from './auth/auth-store.ts'
 import { createCatalogue } from './catalogue.ts'
 import { addImageRoutes } from './image-routes.ts'
 import { addProjectRoutes } from './project-routes.ts'
@@ -16,17 +18,28 @@ type ApiHostOptions = {
   port?: number | undefined
 }
 
-/** Starts the API host: the wallet catalogue, images by the hosted service's ids, and project settings. */
-export function startApiHost({ port, ...shared }: ApiHostOptions): Promise<Service> {
-  return startService({
+/**
+ * Starts the API host: the wallet catalogue, images by the hosted service's ids, project settings and sign-in sessions.
+ */
+export async function startApiHost({ port, ...shared }: ApiHostOptions): Promise<Service> {
+  const store = createAuthStore()
+  const service = await startService({
     name: 'api',
     port,
     routes(app) {
       addWalletRoutes(app, shared)
       addImageRoutes(app, shared.conditions)
       addProjectRoutes(app, shared)
+      addAuthRoutes(app, { ...shared, store })
     },
   })
+  return {
+    ...service,
+    async reset() {
+      store.reset()
+      await service.reset()
+    },
+  }
 }
 
 function addWalletRoutes(

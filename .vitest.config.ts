@@ -5,7 +5,12 @@ export default defineConfig({
   // The examples of the docs import the package by its name.
   resolve: { alias: { '@portico/overlay': join(import.meta.dirname, 'overlay/index.ts') } },
   test: {
-    include: ['shared/**/*.test.ts', 'overlay/**/*.test.{ts,tsx}', 'entrypoints/**/*.test.ts'],
+    include: [
+      'shared/**/*.test.ts',
+      'overlay/**/*.test.{ts,tsx}',
+      'entrypoints/**/*.test.ts',
+      '.tooling/*.test.mjs',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     restoreMocks: true,

@@ -1,13 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSpecResults, renderSummary } from './e2e-report.mjs'
 import { setUp } from './setup.mjs'
 
-/** Runs every check and test. The last lines list the failures and the number of passed and failed tests. */
-const totals = { failures: [], passed: 0 }
+/**
+ * Runs every check and test. The last lines list the failures, the tests that passed on a second try, and the number of
+ * passed and failed tests.
+ */
+const totals = { failures: [], passed: 0, retried: [] }
 
-function add({ failures, passed }) {
+function add({ failures, passed, retried = [] }) {
   totals.failures.push(...failures)
+  totals.retried.push(...retried)
   totals.passed += passed
 }
 
@@ -21,13 +26,6 @@ function readUnitFailures({ testResults = [] }) {
       .filter(({ status }) => status === 'failed')
       .map(({ failureMessages, fullName }) => [fullName, ...failureMessages].join('\n')),
   )
-}
-
-function readSpecFailures({ specs = [], suites = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `${file}:${line} ${title}`)
-  return [...own, ...suites.flatMap(readSpecFailures)]
 }
 
 /** A runner that exits with an error and no failed test counts as one failure. */
@@ -72,15 +70,10 @@ try {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     { echo: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: e2ePath } },
   )
-  const e2eReport = await readReport(e2ePath)
-  add({
-    failures: toFailures(readSpecFailures(e2eReport), e2e, 'playwright'),
-    passed: e2eReport.stats?.expected ?? 0,
-  })
+  const results = readSpecResults(await readReport(e2ePath))
+  add({ ...results, failures: toFailures(results.failures, e2e, 'playwright') })
 } finally {
   await rm(folder, { force: true, recursive: true })
 }
-const { failures, passed } = totals
-if (failures.length > 0) console.log(`\nFailed\n${failures.map((name) => `✗ ${name}`).join('\n')}`)
-console.log(`\n${passed} passed, ${failures.length} failed`)
-process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
+console.log(renderSummary(totals))
+process.exitCode = totals.failures.length > 0 || totals.passed === 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { startApiHost } from './api-host/api-host.ts'
 import { type CardPay, startCardPay } from './card-pay/card-pay.ts'
 import { type Conditions, createConditions } from './conditions.ts'
 import { startControl } from './control/control.ts'
-import { createCrew } from './crew.ts'
+import { type Crew, createCrew } from './crew.ts'
 import { devAddresses } from './dev-accounts.ts'
 import { devSolanaAccounts } from './dev-solana-accounts.ts'
 import { type Chain, startChain } from './evm/chain.ts'
@@ -37,6 +37,8 @@ export type World = Parts & {
   /** All parts of the world. */
   readonly services: readonly Service[]
   readonly facts: WorldFacts
+  /** Lists the origin of a page's server among the origins that the project allows. */
+  addOrigin: (url: string) => void
   reset: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -47,6 +49,7 @@ export type WorldPorts = { readonly [part in keyof Parts]?: number | undefined }
 export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): Promise<World> {
   const conditions = createConditions()
   const crew = createCrew()
+  const origins = createOrigins(crew)
   let parts: Parts | undefined
   const readParts = () => {
     if (!parts) throw new Error('The world is not up yet.')
@@ -62,7 +65,7 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       mainnet: startChain({ chainId: 1, chainName: 'Ethereum', port: ports.mainnet }),
       base: startChain({ chainId: 8453, chainName: 'Base', port: ports.base }),
       sepolia: startChain({ chainId: 11_155_111, chainName: 'Sepolia', port: ports.sepolia }),
-      api: startApiHost({ conditions, facts: readFacts, port: ports.api }),
+      api: startApiHost({ conditions, facts: readFacts, origins: origins.list, port: ports.api }),
       pulse: startPulse({ conditions, port: ports.pulse }),
       relay: startRelay({ conditions, port: ports.relay }),
       phone: startPhoneWallet({ facts: readFacts, port: ports.phone }),
@@ -105,6 +108,7 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       conditions,
       services: crew.services,
       facts: readFacts(),
+      addOrigin: origins.add,
       async reset() {
         conditions.reset()
         await crew.reset()
@@ -114,6 +118,19 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
   } catch (cause) {
     await crew.stop()
     throw cause
+  }
+}
+
+/** The origins of a world: its services, and the servers of its pages. Each has both names of this machine. */
+function createOrigins(crew: Crew) {
+  const added: string[] = []
+  return {
+    add: (url: string) => void added.push(url),
+    list: () =>
+      [...crew.services.map(({ url }) => url), ...added].flatMap((url) => [
+        url,
+        url.replace('127.0.0.1', 'localhost'),
+      ]),
   }
 }
 

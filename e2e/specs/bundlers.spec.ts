@@ -21,7 +21,7 @@ const mostBytes = 160_000
 /** webpack copies a module that is smaller into each file, instead of making a file of it. */
 const smallModule = 20_000
 
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 let home = ''
 test.beforeAll(async () => {
   home = await installPackedPackage()

@@ -170,7 +170,6 @@ test.describe('a message from the frame’s own window', () => {
     visit,
     world,
   }) => {
-    test.slow()
     await hearMessages(page)
     await visit('html')
     const { consent, frame, id } = await beginUnanswered(login, world)
@@ -201,15 +200,18 @@ test.describe('a message from the frame’s own window', () => {
           { type: '@w3m-frame/CONNECT_OTP_SUCCESS', id: requestId, payload: { uri } },
           { type: `@w3m-app/${name}_SUCCESS`, id: requestId, payload: { uri } },
           { type: success, id: requestId, payload: { uri, more: 'x'.repeat(4_000_001) } },
-          { type: success, id: requestId, payload: { uri, more: Array(4_000_001).fill(0) } },
+          {
+            type: success,
+            id: requestId,
+            payload: { uri, more: Object.assign([], { length: 4_000_001 }) },
+          },
         ]
         for (const message of messages) window.parent.postMessage(message, '*')
       },
       { name: redirect, requestId: id },
     )
-    // Two of the messages have 4 MB.
     const countMessages = async () => (await readMessages(page)).length
-    await expect.poll(countMessages, { timeout: 60_000 }).toBeGreaterThan(20)
+    await expect.poll(countMessages).toBeGreaterThan(20)
     await expect(modal.wait).toHaveText('Opening Google')
     expect(consent.page.url()).toContain('/loading')
     await expect(host.account).toHaveText('')

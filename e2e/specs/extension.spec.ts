@@ -227,7 +227,6 @@ test.describe('the popup', () => {
       await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const screenshot = async (name: string) => {
         await popup.page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) })
-        // The popup has one landmark, its main element. An extension page allows no injected frames.
         const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
         expect(violations).toEqual([])
       }

@@ -6,8 +6,6 @@ test('fifty instances that are created, opened, closed and destroyed leave no li
   portico,
   visit,
 }) => {
-  // Each instance waits for a paint, which is slow on a busy machine.
-  test.slow()
   await visit('html', { wallets: [{ mode: 'approve' }] })
   await portico.call('destroy')
   const session = await page.context().newCDPSession(page)

@@ -69,8 +69,6 @@ for (const name of ['iPhone 15', 'Pixel 7'] as const) {
       page,
       visit,
     }) => {
-      // The wallet starts again each time that its app opens.
-      test.setTimeout(60_000)
       const readChoice = () => page.evaluate((key) => localStorage.getItem(key), choice)
       await visit('html', { wallets: [] })
       await connectPhone()

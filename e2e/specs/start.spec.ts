@@ -11,13 +11,13 @@ type Started = {
   readonly process: ChildProcess
   /** All printed text. */
   output: () => string
-  /** The exit code, and how many milliseconds it took after the signal. */
-  stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; time: number }>
+  /** Sends a signal. Resolves with the exit code. */
+  stop: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 const running = new Set<ChildProcess>()
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'Looks for processes in /proc.')
 
 test.afterEach(() => {
@@ -34,12 +34,12 @@ test('npm start starts the world, prints its addresses, and stops everything on 
   expect(started.output()).toContain('eip155:8453')
   const world = await (await request.get('http://127.0.0.1:5600/world.json')).json()
   expect(world.chains).toHaveLength(3)
+  const origins = await request.get(`${world.services.api}/projects/v1/origins?projectId=p`)
+  expect((await origins.json()).allowedOrigins).toContain('http://127.0.0.1:5600')
   const chains = listDescendants(started.process.pid ?? 0)
   expect(chains.length).toBeGreaterThanOrEqual(4)
 
-  const { code, time } = await started.stop('SIGINT')
-  expect(code).toBe(0)
-  expect(time).toBeLessThan(2000)
+  expect(await started.stop('SIGINT')).toBe(0)
   await expect.poll(() => chains.filter(isRunning)).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('ends when npm is killed, although npm sends no signal', async () => {
 
 /** A dozen services and a dev server start at once, which is slow on a busy machine. */
 const isUp = ({ output }: Started) =>
-  expect.poll(output, { timeout: 30_000 }).toContain('Ctrl-C stops everything.')
+  expect.poll(output, { timeout: 90_000 }).toContain('Ctrl-C stops everything.')
 
 function start(port?: string, command = [process.execPath, script]): Started {
   const { CI: _ci, npm_lifecycle_event: _npm, ...environment } = process.env
@@ -114,10 +114,9 @@ function start(port?: string, command = [process.execPath, script]): Started {
     output: () => printed,
     async stop(signal) {
       const exited = once(child, 'exit')
-      const before = performance.now()
       child.kill(signal)
       const [code] = await exited
-      return { code, time: performance.now() - before }
+      return code
     },
   }
 }

@@ -60,7 +60,6 @@ test.describe('a pairing that no wallet answers', () => {
     visit,
     world,
   }) => {
-    test.setTimeout(90_000)
     await page.clock.install()
     await visit('html', { wallets: [] })
     await modal.connect('WalletConnect')
@@ -150,7 +149,7 @@ test.describe('a page that reloads while no service can be reached', () => {
     await expect(host.account).toHaveText(first)
     for (const { heal } of [world.relay, world.api, world.rpc]) heal()
     await host.press('Sign')
-    await expect(host.signature).toHaveText(/^0x/, { timeout: 20_000 })
+    await expect(host.signature).toHaveText(/^0x/)
   })
 })
 

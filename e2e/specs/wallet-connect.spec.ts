@@ -158,7 +158,7 @@ test.describe('WalletConnect', () => {
     await connectPhone()
     world.relay.cutAll()
     await host.press('Sign')
-    await expect(host.signature).toHaveText(/^0x/, { timeout: 20_000 })
+    await expect(host.signature).toHaveText(/^0x/)
   })
 })
 
@@ -213,7 +213,7 @@ test.describe('a relay that cannot be reached', () => {
     await visit('html', { wallets: [] })
     await modal.pageButton('Connect wallet').click()
     await modal.button('WalletConnect').click()
-    await expect(modal.alert).toContainText('WalletConnect cannot be reached', { timeout: 15_000 })
+    await expect(modal.alert).toContainText('WalletConnect cannot be reached')
     world.relay.heal()
     await modal.retryButton.click()
     await phone.pair(await pairing.scan())

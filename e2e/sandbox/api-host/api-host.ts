@@ -1,6 +1,8 @@
 import type { Conditions } from '../conditions.ts'
 import { type Routes, type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world-facts.ts'
+import { addAuthRoutes } from './auth/auth-routes.ts'
+import { createAuthStore } from './auth/auth-store.ts'
 import { createCatalogue } from './catalogue.ts'
 import { addImageRoutes } from './image-routes.ts'
 import { addProjectRoutes } from './project-routes.ts'
@@ -11,23 +13,39 @@ import { parseWalletQuery } from './wallet-query.ts'
 type ApiHostOptions = {
   conditions: Conditions
   facts: () => WorldFacts
+  /** The origins that every project allows. */
+  origins: () => readonly string[]
   port?: number | undefined
 }
 
-/** Starts the API host: the wallet catalogue, images by the hosted service's ids, and project settings. */
-export function startApiHost({ conditions, facts, port }: ApiHostOptions): Promise<Service> {
-  return startService({
+/**
+ * Starts the API host: the wallet catalogue, images by the hosted service's ids, project settings and sign-in sessions.
+ */
+export async function startApiHost({ port, ...shared }: ApiHostOptions): Promise<Service> {
+  const store = createAuthStore()
+  const service = await startService({
     name: 'api',
     port,
     routes(app) {
-      addWalletRoutes(app, { conditions, facts })
-      addImageRoutes(app, conditions)
-      addProjectRoutes(app, conditions)
+      addWalletRoutes(app, shared)
+      addImageRoutes(app, shared.conditions)
+      addProjectRoutes(app, shared)
+      addAuthRoutes(app, { ...shared, store })
     },
   })
+  return {
+    ...service,
+    async reset() {
+      store.reset()
+      await service.reset()
+    },
+  }
 }
 
-function addWalletRoutes(app: Routes, { conditions, facts }: ApiHostOptions): void {
+function addWalletRoutes(
+  app: Routes,
+  { conditions, facts }: Pick<ApiHostOptions, 'conditions' | 'facts'>,
+): void {
   let catalogue: ReturnType<typeof createCatalogue> | undefined
   app.get('/getWallets', (context) => {
     const query = context.req.query()

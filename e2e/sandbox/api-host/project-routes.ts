@@ -22,16 +22,26 @@ const answers: Readonly<Record<string, object>> = {
   '/appkit/v1/project-limits': {
     planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: false },
   },
-  // An empty list allows every origin.
-  '/projects/v1/origins': { allowedOrigins: [] },
+}
+
+type ProjectOptions = {
+  conditions: Conditions
+  origins: () => readonly string[]
 }
 
 /** Adds the routes for project settings (services §1.3). A spec can replace a response with `route`. */
-export function addProjectRoutes(app: Routes, conditions: Conditions): void {
+export function addProjectRoutes(app: Routes, { conditions, origins }: ProjectOptions): void {
   for (const [path, answer] of Object.entries(answers))
     app.get(
       path,
       (context) =>
         refuseProject(conditions, context.req.query('projectId'), 401) ?? context.json(answer),
     )
+  // Not an empty list: some clients let that pass only on `localhost`.
+  app.get(
+    '/projects/v1/origins',
+    (context) =>
+      refuseProject(conditions, context.req.query('projectId'), 401) ??
+      context.json({ allowedOrigins: origins() }),
+  )
 }

@@ -20,7 +20,12 @@ export type Visit = {
   readonly offers: readonly Offer[]
   /** The default amount, in US dollars. */
   readonly amount: number
+  /** The session of a deposit from an exchange. */
+  readonly sessionId?: string | undefined
 }
+
+/** An offer with the hosted provider's name of its chain. */
+export type NetworkOffer = Offer & { readonly network: string }
 
 /** The hosted provider's names of the chains in the world. */
 const networks = [
@@ -37,7 +42,7 @@ const clusterNames: ReadonlyMap<string, string> = new Map([
 const evmSymbols = ['USDC', 'ETH']
 const usualAmount = 50
 
-const evmOffers: readonly (Offer & { readonly network: string })[] = networks.flatMap((network) =>
+const evmOffers: readonly NetworkOffer[] = networks.flatMap((network) =>
   evmSymbols.flatMap((symbol) => toOffer(network, symbol)),
 )
 
@@ -47,6 +52,10 @@ function toOffer<network extends { chain: string; chainName: string }>(
 ): (network & { token: Token })[] {
   const token = findTokenBySymbol(network.chain, symbol)
   return token ? [{ ...network, token }] : []
+}
+
+export function findOffer(chain: string, symbol: string): NetworkOffer | undefined {
+  return evmOffers.find((offer) => offer.chain === chain && offer.token.symbol === symbol)
 }
 
 const wallets = v.pipe(
@@ -71,6 +80,7 @@ const selectAssetQuery = v.object({
   defaultNetwork: v.optional(v.string()),
   presetCryptoAmount: amountText,
   presetFiatAmount: amountText,
+  sessionId: v.optional(v.string()),
 })
 
 const widgetQuery = v.object({
@@ -83,7 +93,8 @@ const widgetQuery = v.object({
 export function readSelectAsset(query: unknown): Visit | undefined {
   const parsed = v.safeParse(selectAssetQuery, query)
   if (!parsed.success) return undefined
-  const { defaultNetwork, destinationWallets, presetCryptoAmount, presetFiatAmount } = parsed.output
+  const { defaultNetwork, destinationWallets, sessionId, ...preset } = parsed.output
+  const { presetCryptoAmount, presetFiatAmount } = preset
   const [wallet] = destinationWallets
   if (wallet?.address.kind !== 'evm') return undefined
   const { assets, blockchains } = wallet
@@ -99,10 +110,11 @@ export function readSelectAsset(query: unknown): Visit | undefined {
     presetFiatAmount ??
     (first && presetCryptoAmount && presetCryptoAmount * toPrice(first.chain, first.token.symbol))
   return {
-    provider: 'coinbase',
+    provider: sessionId ? 'exchange' : 'coinbase',
     address: wallet.address.text,
     offers,
     amount: amount ?? usualAmount,
+    sessionId,
   }
 }
 

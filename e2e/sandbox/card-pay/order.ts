@@ -13,7 +13,8 @@ const mostDecimals = 8
 
 /** The fields of the shop's form. */
 export const order = v.object({
-  provider: v.picklist(['coinbase', 'meld']),
+  provider: v.picklist(['coinbase', 'meld', 'exchange']),
+  sessionId: v.optional(v.string()),
   address: anyAddress,
   /** CAIP-2 and symbol. */
   offer: v.pipe(v.string(), v.regex(/^[a-z\d]+:\w+\/[A-Z]+$/)),
@@ -29,7 +30,7 @@ export const order = v.object({
 
 /** Creates a purchase from an order. Undefined if the coin is not for sale. */
 export function toPurchase(
-  { address, dollars, offer, provider }: v.InferOutput<typeof order>,
+  { address, dollars, offer, provider, sessionId }: v.InferOutput<typeof order>,
   now: number,
 ): Purchase | undefined {
   const [chain = '', symbol = ''] = offer.split('/')
@@ -40,6 +41,7 @@ export function toPurchase(
   return {
     id: randomUUID(),
     provider,
+    sessionId,
     boughtAt: now,
     address: address.text,
     chain,

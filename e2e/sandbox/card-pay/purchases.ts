@@ -4,8 +4,10 @@ export type PurchaseStatus = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 /** A purchase in the card shop. */
 export type Purchase = {
   readonly id: string
-  /** The provider whose purchase history contains it. */
-  readonly provider: 'coinbase' | 'meld'
+  /** The provider whose purchase history contains it. A deposit from an exchange is in none. */
+  readonly provider: 'coinbase' | 'meld' | 'exchange'
+  /** The session of a deposit from an exchange. */
+  readonly sessionId: string | undefined
   /** The time of payment by the services' clock, in milliseconds since the epoch. */
   readonly boughtAt: number
   /** The receiver's address, in the chain's format. */

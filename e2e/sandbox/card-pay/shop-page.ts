@@ -24,12 +24,13 @@ const style = `
 type Html = ReturnType<typeof html>
 
 /** Renders the page on which the visitor chooses what to buy. */
-export function renderShop({ address, amount, offers, provider }: Visit): Html {
+export function renderShop({ address, amount, offers, provider, sessionId }: Visit): Html {
   return renderPage(
     'Buy with a card',
     html`
       <form method="post" action="/purchases">
         <input type="hidden" name="provider" value="${provider}">
+        ${sessionId && html`<input type="hidden" name="sessionId" value="${sessionId}">`}
         <label>Asset <select name="offer">${offers.map(renderOffer)}</select></label>
         <label>Amount in US dollars
           <input name="dollars" type="number" inputmode="decimal" step="any" required

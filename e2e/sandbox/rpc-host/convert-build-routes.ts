@@ -66,7 +66,8 @@ export function addConvertBuildRoutes(app: Routes, parts: RpcParts): void {
       tx: {
         // The token, not the account, as in the hosted service. Clients send the transaction to this address.
         from: `${chain.caip2}:${from.address}`,
-        to: `${chain.caip2}:${addresses.exchange}`,
+        // The target token: clients estimate the call there. Only `data` names the spender.
+        to: `${chain.caip2}:${to.address}`,
         data,
         value: '0',
         eip155: { gasPrice },

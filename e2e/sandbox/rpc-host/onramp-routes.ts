@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Routes } from '../service.ts'
+import type { WorldFacts } from '../world-facts.ts'
 import { anyAddress, parseBody, parseFields } from './parsing.ts'
 import { refuse } from './refusals.ts'
 import { checkQueryProject, type RpcParts } from './rpc-parts.ts'
@@ -26,6 +27,19 @@ const wallets = v.object({
   ),
 })
 
+/** The card shop, in the hosted service's format. */
+function toProvider({ cardPay, services }: WorldFacts) {
+  const image = `${services.rpc}/images/exchange.svg`
+  return {
+    categories: ['CRYPTO_ONRAMP'],
+    logos: { dark: image, darkShort: image, light: image, lightShort: image },
+    name: 'Card shop',
+    serviceProvider: 'CARDSHOP',
+    status: 'LIVE',
+    websiteUrl: cardPay,
+  }
+}
+
 /** Adds the routes for card purchases. */
 export function addOnrampRoutes(app: Routes, { conditions, facts }: RpcParts): void {
   app.post('/v1/generators/onrampurl', async (context) => {
@@ -38,6 +52,11 @@ export function addOnrampRoutes(app: Routes, { conditions, facts }: RpcParts): v
     for (const [name, value] of Object.entries(rest))
       if (value !== undefined) url.searchParams.set(name, String(value))
     return context.json({ url: url.href })
+  })
+
+  app.get('/v1/onramp/providers', (context) => {
+    checkQueryProject(context, conditions)
+    return context.json([toProvider(facts())])
   })
 
   // The hosted service does not have these two routes, although clients request them.

@@ -93,7 +93,8 @@ function checkTime({ timestamp }: Message, now: number): void {
   throw createRefusal(400, 'timestamp', 'The timestamp is too far from now')
 }
 
-function checkName(name: string): void {
+/** Refuses with 400 if a name is not a label and an allowed zone. */
+export function checkName(name: string): void {
   const [label = '', ...zone] = name.split('.')
   if (!/^[a-z\d.-]+$/.test(name))
     throw createRefusal(400, 'name', 'A name can have letters, digits and hyphens only')

@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import type { Env } from '../faults.ts'
 import type { Routes } from '../service.ts'
 import { evmAddress, parseBody, parseFields, parseQuery } from './parsing.ts'
-import { checkLabel, isAllowedZone, register, registration, zones } from './profile-registration.ts'
+import {
+  checkLabel,
+  checkName,
+  isAllowedZone,
+  register,
+  registration,
+  zones,
+} from './profile-registration.ts'
 import { createRefusal } from './refusals.ts'
 import { checkQueryProject, type RpcParts } from './rpc-parts.ts'
 
@@ -27,7 +34,10 @@ export function addProfileRoutes(app: Routes, parts: RpcParts): void {
 
   app.get('/v1/profile/account/:name', (context) => {
     checkQueryProject(context, conditions)
-    const record = profiles.find(context.req.param('name'))
+    const name = context.req.param('name').toLowerCase()
+    // Not an empty list: clients take any success as a name that is registered.
+    checkName(name)
+    const record = profiles.find(name)
     return record ? context.json(record) : answerNothing(context)
   })
 

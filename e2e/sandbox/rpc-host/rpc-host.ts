@@ -10,10 +10,13 @@ import type { WorldFacts } from '../world-facts.ts'
 import { addBalanceRoutes } from './balance-routes.ts'
 import { addConvertBuildRoutes } from './convert-build-routes.ts'
 import { addConvertRoutes } from './convert-routes.ts'
+import { addExchangeRoutes } from './exchange-routes.ts'
 import { addHistoryRoutes } from './history-routes.ts'
 import { addIdentityRoutes } from './identity-routes.ts'
 import { addJsonRpcRoutes } from './json-rpc-routes.ts'
 import { addOnrampRoutes } from './onramp-routes.ts'
+import { addPermissionRoutes } from './permission-routes.ts'
+import { createPermissionStore } from './permission-store.ts'
 import { addPriceRoutes } from './price-routes.ts'
 import { addProfileRoutes } from './profile-routes.ts'
 import { createProfileStore } from './profile-store.ts'
@@ -38,9 +41,13 @@ export async function startRpcHost({
   ...shared
 }: RpcHostOptions): Promise<Service> {
   const profiles = createProfileStore()
+  const permissions = createPermissionStore()
+  const deposits = new Set<string>()
   const parts: RpcParts = {
     ...shared,
     profiles,
+    permissions,
+    deposits,
     chains: new Map(chains.map((chain) => [`eip155:${chain.chainId}`, toUpstream(chain)])),
     clusters: new Map(clusters.map(({ caip2, url }) => [caip2, url])),
   }
@@ -53,6 +60,8 @@ export async function startRpcHost({
     ...service,
     async reset() {
       profiles.reset()
+      permissions.reset()
+      deposits.clear()
       await service.reset()
     },
   }
@@ -83,4 +92,6 @@ function addRpcRoutes(app: Routes, parts: RpcParts): void {
   addConvertRoutes(app, parts)
   addConvertBuildRoutes(app, parts)
   addOnrampRoutes(app, parts)
+  addPermissionRoutes(app, parts)
+  addExchangeRoutes(app, parts)
 }

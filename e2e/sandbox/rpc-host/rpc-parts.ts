@@ -5,6 +5,7 @@ import type { Conditions } from '../conditions.ts'
 import type { Indexer } from '../evm/indexer.ts'
 import type { Env } from '../faults.ts'
 import type { WorldFacts } from '../world-facts.ts'
+import type { PermissionStore } from './permission-store.ts'
 import type { ProfileStore } from './profile-store.ts'
 import { createRefusal } from './refusals.ts'
 
@@ -29,6 +30,9 @@ export type RpcParts = {
   readonly facts: () => WorldFacts
   readonly purchases: () => readonly Purchase[]
   readonly profiles: ProfileStore
+  readonly permissions: PermissionStore
+  /** The sessions of deposits from an exchange. */
+  readonly deposits: Set<string>
 }
 
 export const unsupportedChain = "We don't support the chainId you provided"

@@ -21,6 +21,7 @@ export async function start(): Promise<void> {
     started.push(world)
     const pages = await startPages({ facts: world.facts, port: ports.playground })
     started.push(pages)
+    world.addOrigin(pages.url)
     process.stdout.write(renderBanner(world, pages.url))
     openBrowser(`${pages.url}/playground/`, process.env)
   } catch (cause) {

@@ -70,8 +70,17 @@ test.describe('the project settings', () => {
     expect(await limits.json()).toEqual({
       planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: false },
     })
-    const origins = await get(world, '/projects/v1/origins')
-    expect(await origins.json()).toEqual({ allowedOrigins: [] })
+  })
+
+  test('allow the origins of this world and of its pages, by both names of this machine', async ({
+    world,
+  }) => {
+    world.addOrigin('http://127.0.0.1:1')
+    const { allowedOrigins } = await (await get(world, '/projects/v1/origins')).json()
+    const urls = [...world.services.map(({ url }) => url), 'http://127.0.0.1:1']
+    const names = urls.flatMap((url) => [url, url.replace('127.0.0.1', 'localhost')])
+    expect(allowedOrigins).toEqual(expect.arrayContaining(names))
+    for (const origin of allowedOrigins) expect(new URL(origin).origin).toBe(origin)
   })
 
   for (const status of [401, 429, 503])

@@ -60,8 +60,6 @@ test.describe('the contracts', () => {
   })
 
   test('are the same for parallel callers, and compiled again if the cache file is damaged', async () => {
-    // This test loads the compiler.
-    test.slow()
     const folder = await mkdtemp(join(tmpdir(), 'contracts-'))
     try {
       await writeFile(join(folder, await readCacheName()), '{"Usdc":')

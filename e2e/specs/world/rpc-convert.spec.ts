@@ -4,6 +4,7 @@ import {
   allow,
   buildSwap,
   caip,
+  dai,
   ether,
   localAddress,
   me,
@@ -66,12 +67,12 @@ test.describe('the routes of a swap', () => {
     const approve = await get('/v1/convert/build-approve', {
       userAddress: user,
       from: usdc,
-      to: ether,
+      to: dai,
     })
     expect(await approve.json()).toEqual({
       tx: {
         from: usdc,
-        to: caip(addresses.exchange),
+        to: dai,
         data: allow(maxUint256),
         value: '0',
         eip155: { gasPrice: digitsOnly },

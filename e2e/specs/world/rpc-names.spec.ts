@@ -96,6 +96,22 @@ test.describe('names', () => {
     expect(await read(await get('/v1/identity/me'))).toEqual([400, toReasons('address', text)])
   })
 
+  test('are looked up by label and zone: anything else is refused, also a bare label', async ({
+    world,
+    request,
+  }) => {
+    const requests = createRpcRequests(world, request)
+    const { get } = requests
+    const lookup = async (name: string) =>
+      read(await get(`/v1/profile/account/${name}`, { apiVersion: '2' }))
+    await createRegister(world, requests)({})
+    for (const name of ['alice', 'alice.eth', 'alice.bob.reown.id', 'reown.id', 'al.reown.id'])
+      expect(await lookup(name), name).toEqual([400, toReasons('name', text)])
+    const found = { name: 'alice.reown.id' }
+    expect(await lookup('Alice.reown.id')).toEqual([200, expect.objectContaining(found)])
+    expect(await lookup('alice.wcn.id')).toEqual([200, []])
+  })
+
   test('are suggested, the requested one first, five at most', async ({ world, request }) => {
     const requests = createRpcRequests(world, request)
     const register = createRegister(world, requests)

@@ -35,3 +35,21 @@ test.describe('the address of the shop', () => {
     expect(await refused(question, '')).toEqual([401, toReasons('projectId', text)])
   })
 })
+
+test('the providers of card purchases are the shop of this world', async ({ world, request }) => {
+  const { get } = createRpcRequests(world, request)
+  const logo = `${world.rpc.url}/images/exchange.svg`
+  expect(await (await get('/v1/onramp/providers')).json()).toEqual([
+    {
+      categories: ['CRYPTO_ONRAMP'],
+      logos: { dark: logo, darkShort: logo, light: logo, lightShort: logo },
+      name: text,
+      serviceProvider: text,
+      status: 'LIVE',
+      websiteUrl: world.cardPay.url,
+    },
+  ])
+  expect((await get('/v1/onramp/providers', { projectId: '' })).status()).toBe(401)
+  world.rpc.fail(503, '/v1/onramp/providers')
+  expect((await get('/v1/onramp/providers')).status()).toBe(503)
+})

@@ -37,6 +37,9 @@ test.describe('a swap', () => {
       to: dai,
     })
     const approval = v.parse(approveAnswer, await approving.json()).tx
+    // Clients of the hosted service estimate the approval at `tx.to` before they send it to `tx.from`.
+    const estimated = { account: me, to: approval.to, data: approval.data }
+    expect(await world.mainnet.client.estimateGas(estimated)).toBeGreaterThan(21_000n)
     await send({ to: approval.from, data: approval.data })
     expect(await readAllowance(requests, usdt)).toEqual({ allowance: String(maxUint256) })
     const before = [

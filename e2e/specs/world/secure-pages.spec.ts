@@ -149,7 +149,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     dapp,
     world,
   }) => {
-    test.slow()
     await dapp.open()
     await dapp.send('CONNECT_EMAIL', { email: alice })
     await dapp.send('CONNECT_EMAIL', { email: bob })

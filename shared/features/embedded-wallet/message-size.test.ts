@@ -25,10 +25,22 @@ describe('isLargerThan', () => {
     expect(isLargerThan({ payload: [value] }, 4_000)).toBe(false)
   })
 
-  test('ends for a value that contains itself', () => {
-    const circle: unknown[] = []
-    circle.push(circle, { circle })
+  test('ends at once for a value that contains itself', () => {
+    let reads = 0
+    const circle = {
+      get self(): unknown {
+        reads += 1
+        return [circle]
+      },
+    }
     expect(isLargerThan(circle, 10_000)).toBe(true)
+    expect(reads).toBe(1)
+  })
+
+  test('counts a value as often as it occurs', () => {
+    const list = [1, 2]
+    expect(isLargerThan([list, list], 7)).toBe(false)
+    expect(isLargerThan([list, list], 6)).toBe(true)
   })
 
   test('goes to any depth without recursion', () => {

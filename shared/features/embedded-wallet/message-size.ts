@@ -19,22 +19,27 @@ function toOwnSize(value: unknown): number {
 /**
  * Whether a message is larger than `limit`. Each value counts as one, and each character of text as one more.
  *
- * It stops at the limit, so a message that contains itself is too large.
+ * A message that contains itself is too large. Followed to the limit, it would need more than a gigabyte.
  */
 export function isLargerThan(message: unknown, limit: number): boolean {
-  const open: Iterator<unknown>[] = [[message].values()]
+  const root: readonly unknown[] = [message]
+  const path: (readonly [holder: object, values: Iterator<unknown>])[] = [[root, root.values()]]
+  const holders = new Set<unknown>([root])
   let size = 0
   for (;;) {
-    const next = open.at(-1)?.next()
+    const [holder, values] = path.at(-1) ?? []
+    const next = values?.next()
     if (!next) return false
     if (next.done) {
-      open.pop()
+      path.pop()
+      holders.delete(holder)
       continue
     }
     const value: unknown = next.value
     size += toOwnSize(value)
-    if (size > limit) return true
-    const isHolder = typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
-    if (isHolder) open.push(getEntries(value))
+    if (size > limit || holders.has(value)) return true
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
+    path.push([value, getEntries(value)])
+    holders.add(value)
   }
 }

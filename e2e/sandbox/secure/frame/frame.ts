@@ -47,7 +47,7 @@ async function startFrame(): Promise<void> {
     log('heard', message.type)
     void reply(message, { answers, parent, log })
   })
-  const parts = createCoreContext({ ...options, facts, parent })
+  const parts = createFrameParts({ ...options, facts, parent })
   const answers: Answers = {
     ...createLoginAnswers(parts),
     ...createAccountHandlers(parts),
@@ -61,7 +61,7 @@ type PartsOptions = Pick<Query, 'projectId' | 'chainId'> & {
   parent: ParentWindow
 }
 
-function createCoreContext({ projectId, chainId, facts, parent }: PartsOptions): FrameParts {
+function createFrameParts({ projectId, chainId, facts, parent }: PartsOptions): FrameParts {
   const site = createSiteClient({ projectId, deviceId: readDeviceId() })
   const appearance = createAppearance(document.documentElement)
   const dapp: FrameParts['dapp'] = { metadata: undefined }

@@ -1,0 +1,29 @@
+/** The names of the tests that failed or passed on a second try, and how many passed, from Playwright's JSON report. */
+export function readSpecResults({ stats, suites = [] }) {
+  const specs = suites.flatMap(listSpecs)
+  const retried = specs.filter(({ ok, tests }) => ok && tests.some(isRetried))
+  return {
+    failures: specs.filter(({ ok }) => !ok).map(toName),
+    retried: retried.map(toName),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+  }
+}
+
+function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)]
+}
+
+const isRetried = ({ status }) => status === 'flaky'
+
+const toName = ({ file, line, title }) => `${file}:${line} ${title}`
+
+/** The last lines of `npm test`: the failures, the tests that needed a second try, and the numbers. */
+export function renderSummary({ failures, passed, retried }) {
+  const list = (title, mark, names) =>
+    names.length > 0 ? [`\n${title}`, ...names.map((name) => `${mark} ${name}`)] : []
+  return [
+    ...list('Failed', '✗', failures),
+    ...list('Passed on a second try', '↻', retried),
+    `\n${passed} passed, ${failures.length} failed`,
+  ].join('\n')
+}

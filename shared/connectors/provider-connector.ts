@@ -6,13 +6,8 @@ import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
-import type {
-  AccountRecord,
-  Connector,
-  ConnectorEvent,
-  ConnectResult,
-  Eip1193Provider,
-} from './connector.ts'
+import { toAccountRecord } from './account-record.ts'
+import type { Connector, ConnectorEvent, ConnectResult, Eip1193Provider } from './connector.ts'
 
 /** How accounts are read: with a prompt of the wallet, without one, or by resuming an earlier connection. */
 export type ConnectMode = 'request' | 'check' | 'resume'
@@ -64,11 +59,8 @@ export async function readConnectResult(
 ): Promise<ConnectResult | undefined> {
   try {
     const { formatAddress, namespace, ...reader } = await untilAborted(open(), signal)
-    const toRecord = async (address: string): Promise<AccountRecord> => ({
-      address: await formatAddress(address),
-      namespace,
-      type: 'eoa',
-    })
+    const toRecord = async (address: string) =>
+      toAccountRecord({ address: await formatAddress(address), namespace, type: 'eoa' })
     const [first, ...rest] = new Set(await untilAborted(reader.readAddresses(), signal))
     if (!first) return undefined
     const chainId = await untilAborted(reader.readChain(), signal)

@@ -1,3 +1,4 @@
+import { toAccountRecord } from '../../connectors/account-record.ts'
 import type { AccountRecord, ConnectResult } from '../../connectors/connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { AccountType } from '../../schema/account-type.ts'
@@ -61,10 +62,10 @@ function toAccountRecords(
   const accounts = (user.accounts ?? []).filter(({ address }) => isAddress(address, namespace))
   const type = accounts.find(isActive)?.type ?? user.preferredAccountType ?? preferred
   return [
-    { address: user.address, namespace, type },
+    toAccountRecord({ address: user.address, namespace, type }),
     ...accounts
       .filter((account) => !isActive(account))
-      .map((account) => ({ ...account, namespace })),
+      .map((account) => toAccountRecord({ ...account, namespace })),
   ]
 }
 

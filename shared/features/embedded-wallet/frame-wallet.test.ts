@@ -124,6 +124,19 @@ describe('createFrameWallet', () => {
     })
   })
 
+  test('§6.1 an account has no role, even if the site names one', async () => {
+    const { succeed, wallet } = setUp()
+    const login = wallet.getUser(cluster)
+    await settle()
+    await succeed('GET_USER', {
+      accounts: [{ address: solanaAddress, role: 'admin', type: 'eoa' }],
+      address: solanaAddress,
+      chainId: cluster,
+      role: 'admin',
+    })
+    expect(JSON.stringify(await login)).not.toContain('admin')
+  })
+
   test('§3.11 takes the account type from the answer, else the preferred one', async () => {
     const { succeed, wallet } = setUp({ solana: 'smartAccount' })
     const read = async (user: object) => {

@@ -177,6 +177,16 @@ describe('a connection that ends while Account is shown', () => {
     expect(history()).toEqual(['Connect'])
   })
 
+  test('§2.45 §4.6 the visitor’s own end of it leads an embedded card from each view to Connect', async () => {
+    for (const view of ['Account', 'Networks'] as const) {
+      const { history, instance } = await openAccount({ enableEmbedded: true })
+      if (view !== 'Account') instance.actions.goTo(view)
+      await instance.actions.disconnect()
+      expect(history()).toEqual(['Connect'])
+      expect(instance.modal.store.getState().open).toBe(false)
+    }
+  })
+
   test('§2.23 Account that a host opens without a connection is Connect', () => {
     const instance = createFakeInstance()
     instance.actions.open({ view: 'Account' })

@@ -178,12 +178,14 @@ describe('a connection that ends while Account is shown', () => {
   })
 
   test('§2.45 §4.6 the visitor’s own end of it leads an embedded card from each view to Connect', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    const { store } = instance.navigation
     for (const view of ['Account', 'Networks'] as const) {
-      const { history, instance } = await openAccount({ enableEmbedded: true })
-      if (view !== 'Account') instance.actions.goTo(view)
+      await instance.connectWallet('io.example')
+      expect(instance.view()).toBe('Account')
+      instance.actions.goTo(view)
       await instance.actions.disconnect()
-      expect(history()).toEqual(['Connect'])
-      expect(instance.modal.store.getState().open).toBe(false)
+      expect(store.getState().history).toEqual(['Connect'])
     }
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createLatest } from '../../shared/async/latest.ts'
-import { createEip1193Connector } from '../../shared/connectors/eip1193-connector.ts'
 import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
 import { hasExclusion } from '../../shared/core/exclusion.ts'
@@ -11,7 +10,6 @@ import { solana } from '../../shared/networks/solana.ts'
 import { toAccountId } from '../../shared/schema/primitives.ts'
 import { toPictureUrl } from '../../shared/services/service-url.ts'
 import { createFakeInstance } from '../../shared/testing/fake-instance.ts'
-import { createFakeWallet } from '../../shared/testing/fake-wallet.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import type { ConnectRequest } from '../page/portico.ts'
 import { createHeadless } from './headless.ts'
@@ -104,26 +102,6 @@ describe('connect', () => {
     await connect({ connectorId: 'io.example' })
     expect(connection()).toMatchObject({ connector: { id: 'io.example' }, status: 'connected' })
     expect(requests).toEqual([])
-  })
-
-  test('§8.36 a wallet that shares no account is not connected', async () => {
-    const { clock, connect, connection, wallets } = start()
-    const { provider } = Object.assign(createFakeWallet(), { accounts: [] })
-    wallets.setConnectors([
-      createEip1193Connector({
-        checksum: async (address) => address,
-        clock,
-        getProvider: async () => provider,
-        id: 'io.example',
-        name: 'Example',
-        type: 'ANNOUNCED',
-      }),
-    ])
-    await expect(connect({ connectorId: 'io.example' })).rejects.toMatchObject({
-      code: 'account-required',
-      message: 'CaipNetwork or CaipAddress is undefined',
-    })
-    expect(connection()).toMatchObject({ status: 'disconnected' })
   })
 
   test('§1.2 a wallet of the catalogue that is in this browser is connected there', async () => {

@@ -6,8 +6,13 @@ import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
-import { toAccountRecord } from './account-record.ts'
-import type { Connector, ConnectorEvent, ConnectResult, Eip1193Provider } from './connector.ts'
+import type {
+  AccountRecord,
+  Connector,
+  ConnectorEvent,
+  ConnectResult,
+  Eip1193Provider,
+} from './connector.ts'
 
 /** How accounts are read: with a prompt of the wallet, without one, or by resuming an earlier connection. */
 export type ConnectMode = 'request' | 'check' | 'resume'
@@ -41,6 +46,12 @@ const disconnectLimit = 2_000
 const tryAgainLater = 1013
 
 const ignore = () => undefined
+
+/** Adds the public key to the record of a wallet's account (§3.11). On Solana the address is the public key. */
+export const toAccountRecord = (
+  account: Pick<AccountRecord, 'address' | 'namespace' | 'type'>,
+): AccountRecord =>
+  account.namespace === 'solana' ? { ...account, publicKey: account.address } : account
 
 /** Reads one wallet. */
 export type WalletReader = Pick<NamespaceProtocol, 'formatAddress' | 'namespace'> & {

@@ -1,5 +1,5 @@
-import { toAccountRecord } from '../../connectors/account-record.ts'
 import type { AccountRecord, ConnectResult } from '../../connectors/connector.ts'
+import { toAccountRecord } from '../../connectors/provider-connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { AccountType } from '../../schema/account-type.ts'
 import { type ChainId, isAddress, type Namespace, toNamespace } from '../../schema/primitives.ts'

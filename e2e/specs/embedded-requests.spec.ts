@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { encodeFunctionData, hashTypedData, recoverAddress, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
 import { fund, toClient, toHex } from '../fixtures/world/frame-wallet-chain.ts'
@@ -12,12 +12,26 @@ const eoaByDefault = { defaultAccountTypes: { eip155: 'eoa' } }
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
 
 /** Counts the wallet requests that the frame gets, from its own log of message names. */
-function hearCalls(page: Page): () => number {
+function countRequests(page: Page): () => number {
   let calls = 0
   page.on('console', (message) => {
     if (message.text() === '[secure frame] heard @w3m-app/RPC_REQUEST') calls += 1
   })
   return () => calls
+}
+
+/** Counts the approvals that the frame shows from now on. */
+async function countApprovals(frame: Frame): Promise<() => Promise<number>> {
+  await frame.evaluate(() => {
+    const approvals: Node[] = []
+    const record = (changes: readonly MutationRecord[]) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      approvals.push(...added.filter(({ nodeName }) => /^secure-approval$/i.test(nodeName)))
+    }
+    new MutationObserver(record).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { approvals })
+  })
+  return () => frame.evaluate(() => Object(window).approvals.length)
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -149,9 +163,17 @@ test.describe('an approval in the frame', () => {
 })
 
 test.describe('a read request', () => {
-  test('§6.4 §5.19 §5.20 never opens the modal', async ({ host, modal, portico, visit, world }) => {
+  test('§6.4 §5.19 §5.20 never opens the modal, and the frame asks for no approval', async ({
+    host,
+    login,
+    modal,
+    portico,
+    visit,
+    world,
+  }) => {
     await visit('html')
     const address = await host.readAccount()
+    const approvals = await countApprovals(await login.frameWindow())
     await fund(world.mainnet, address, '1')
     const balance = { method: 'eth_getBalance', params: [address, 'latest'] }
     const held = { value: '0xde0b6b3a7640000' }
@@ -171,6 +193,12 @@ test.describe('a read request', () => {
     ])
     await expect(modal.dialog).toBeHidden()
     expect(await portico.state()).toMatchObject({ open: false })
+    expect(await approvals()).toBe(0)
+    // The count notices an approval.
+    const signature = portico.request({ method: 'personal_sign', params: [hello, address] })
+    await login.turnDown()
+    expect(await signature).toMatchObject(rejected)
+    expect(await approvals()).toBe(1)
   })
 })
 
@@ -213,7 +241,7 @@ test.describe('a batch of calls', () => {
     portico,
     visit,
   }) => {
-    const heard = hearCalls(page)
+    const requests = countRequests(page)
     await visit('html')
     await expect(host.account).toHaveText(/^0x/)
     for (const call of [{ to: 'alice.eth' }, {}, { data: 'ff', to: nobody }])
@@ -221,6 +249,6 @@ test.describe('a batch of calls', () => {
         await portico.request({ method: 'wallet_sendCalls', params: [{ calls: [call] }] }),
       ).toMatchObject({ error: { code: -32602 } })
     await expect(modal.dialog).toBeHidden()
-    expect(heard()).toBe(0)
+    expect(requests()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
-import { hearMessages, readMessages } from '../fixtures/heard-messages.ts'
 import { toHostUrl } from '../fixtures/host-url.ts'
 import { test as base, expect } from '../fixtures/login-test.ts'
+import { readMessages, recordMessages } from '../fixtures/recorded-messages.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ModalPage } from '../pages/modal-page.ts'
 import type { World } from '../sandbox/world.ts'
@@ -66,7 +66,7 @@ const postToParent = (frame: Frame, message: unknown) =>
   frame.evaluate((payload) => window.parent.postMessage(payload, '*'), message)
 
 test.describe('an answer with the right type and id is ignored', () => {
-  test.beforeEach(({ page }) => hearMessages(page))
+  test.beforeEach(({ page }) => recordMessages(page))
 
   test('§7.11 from any window other than the frame’s', async ({
     login,
@@ -119,7 +119,7 @@ test.describe('an answer with the right type and id is ignored', () => {
       toHostUrl(hosts.url, 'html'),
     )
     const dapp = await opening
-    await hearMessages(dapp)
+    await recordMessages(dapp)
     await dapp.reload()
     const login = new LoginPage(dapp, world)
     const { consent, id } = await beginUnanswered(login, world)
@@ -144,7 +144,7 @@ test('§7.11 the result of a login is accepted only from its own popup', async (
   visit,
   world,
 }) => {
-  await hearMessages(page)
+  await recordMessages(page)
   await visit('html')
   await login.open()
   const consent = await login.openPopup('Google')
@@ -170,7 +170,7 @@ test.describe('a message from the frame’s own window', () => {
     visit,
     world,
   }) => {
-    await hearMessages(page)
+    await recordMessages(page)
     await visit('html')
     const { consent, frame, id } = await beginUnanswered(login, world)
     await frame.evaluate(
@@ -228,7 +228,7 @@ test.describe('a message from the frame’s own window', () => {
   })
 
   test('§7.11 counts only once', async ({ host, login, modal, page, visit }) => {
-    await hearMessages(page)
+    await recordMessages(page)
     await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
     await login.logInBy('Google')
     await expect(host.account).toHaveText(/^0x/)
@@ -257,7 +257,7 @@ test.describe('a frame that has navigated to another origin', () => {
   test.use({ allowedErrors: [/postMessage/] })
 
   test('§7.11 gets no messages', async ({ host, login, page, strangerUrl, visit }) => {
-    await hearMessages(page)
+    await recordMessages(page)
     await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
     await login.logInBy('Google')
     await expect(host.account).toHaveText(/^0x/)

@@ -17,7 +17,7 @@ const browserGlobals = [
   'ethereum',
 ]
 
-async function readDoors(): Promise<readonly string[]> {
+async function readEntryPoints(): Promise<readonly string[]> {
   const manifest: { exports: Record<string, unknown> } = JSON.parse(
     await readFile(join(overlay, 'package.json'), 'utf8'),
   )
@@ -25,7 +25,7 @@ async function readDoors(): Promise<readonly string[]> {
 }
 
 test('every entry point imports in plain Node and reads no browser global', async () => {
-  const entries = await readDoors()
+  const entries = await readEntryPoints()
   expect(entries.length).toBeGreaterThan(3)
   for (const entry of entries) {
     const name = `@portico/overlay${entry.slice(1)}`

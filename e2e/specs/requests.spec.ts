@@ -3,7 +3,7 @@ import { idle, seeRequests } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const wallets = [{ mode: 'approve' as const }]
-const theInterface = /script \/assets.*\/ui-/
+const uiChunk = /script \/assets.*\/ui-/
 
 for (const name of ['html', 'react'] as const)
   test(`the ${name} host sends no request to a service before the visitor acts`, async ({
@@ -17,7 +17,7 @@ for (const name of ['html', 'react'] as const)
     const seen = seeRequests(page, hosts.url)
     await visit(name)
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
-    await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+    await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(uiChunk))
     await idle(page)
     expect(seen.others()).toEqual([
       `document /${name}/`,
@@ -82,13 +82,13 @@ test('the UI code is fetched when the pointer is over the button', async ({
   const seen = seeRequests(page, hosts.url)
   await visit('html')
   await expect(modal.pageButton('Connect wallet')).toBeEnabled()
-  expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
+  expect(seen.all).not.toContainEqual(expect.stringMatching(uiChunk))
   await modal.pageButton('Connect wallet').hover()
-  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(uiChunk))
   seen.clear()
   await modal.pageButton('Connect wallet').click()
   await expect(modal.view('Connect a wallet')).toBeVisible()
-  expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
+  expect(seen.all).not.toContainEqual(expect.stringMatching(uiChunk))
 })
 
 test('the wallet list is fetched when the button has the focus, and not again when the modal opens', async ({
@@ -129,7 +129,7 @@ test('the first opening is made ready while the page is idle, and then loads no 
 }) => {
   const seen = seeRequests(page, hosts.url)
   await visit('html')
-  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(uiChunk))
   for (let slice = 0; slice < 4; slice += 1) await idle(page)
   expect(world.services.flatMap(({ calls }) => calls)).toEqual([])
   await expect(page.locator('portico-modal')).toHaveCount(0)
@@ -152,12 +152,12 @@ test('a page in the background makes nothing ready before it is shown', async ({
   await visit('html')
   await idle(page)
   await idle(page)
-  expect(seen.all).not.toContainEqual(expect.stringMatching(theInterface))
+  expect(seen.all).not.toContainEqual(expect.stringMatching(uiChunk))
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: false })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(theInterface))
+  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(uiChunk))
 })
 
 test('an opening keeps nothing of the one before', async ({ modal, visit }) => {

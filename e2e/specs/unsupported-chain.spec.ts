@@ -65,7 +65,7 @@ test('§4.26 the switch view opens when the wallet leaves the supported chains, 
   await expect(host.network).toHaveText('Base')
 })
 
-test('§2.28 closing the switch view keeps the unsupported chain, and the modal then opens on the account', async ({
+test('§4.26 closing the switch view keeps the unsupported chain, and the modal then opens on the account', async ({
   modal,
   visit,
 }) => {

@@ -28,6 +28,51 @@ test('§7.17 one session has both namespaces, and each signs and sends', async (
   await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
 })
 
+test('§2.42 WalletConnect is listed until a session of it is connected, and again after it', async ({
+  connectPhone,
+  host,
+  modal,
+  portico,
+  visit,
+}) => {
+  const walletConnect = modal.rows.filter({ hasText: 'WalletConnect' })
+  const other = modal.wallets.filter({ hasText: 'Sandbox Wallet' })
+  await visit('namespaces', { wallets: [{ mode: 'approve' }] })
+  await connectPhone()
+  await portico.call('open', { view: 'Connect' })
+  await expect(other).toBeVisible()
+  await expect(walletConnect).toHaveCount(0)
+  // One namespace of the session is enough.
+  await portico.call('disconnect', 'eip155')
+  await expect(host.account).toHaveText('')
+  await portico.call('open', { view: 'Connect' })
+  await expect(other).toBeVisible()
+  await expect(walletConnect).toHaveCount(0)
+  await portico.call('disconnect')
+  await portico.call('open')
+  await expect(walletConnect).toBeVisible()
+})
+
+test('§3.18 the wallet is told the name, description, address and icons of the host', async ({
+  connectPhone,
+  page,
+  phone,
+  visit,
+}) => {
+  const metadata = {
+    description: 'A shop.',
+    icons: ['https://shop.example/icon.png'],
+    name: 'Shop',
+    url: 'https://shop.example',
+  }
+  await visit('namespaces', { options: { metadata }, wallets: [] })
+  await connectPhone()
+  const [session] = phone.client.session.getAll()
+  // The packages send the page’s real origin in place of another one.
+  const { origin } = new URL(page.url())
+  expect(session?.peer.metadata).toEqual({ ...metadata, url: origin })
+})
+
 test('§4.3 one session is restored in both namespaces, and ends when the last is disconnected', async ({
   connectPhone,
   host,

@@ -1,8 +1,13 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { FramePort } from '../../shared/features/embedded-wallet/frame-port.ts'
 
-/** The slot of the view that shows the frame. */
+/** The name of the frame's slots: the hidden one, and the one of the view that shows the frame. */
 export const frameSlot = 'secure-frame'
+
+/** `!important` outweighs the page's styles for its frames. The view's styles outweigh it in turn. */
+const hiddenStyle = `
+position: fixed !important; inset: 0 !important; width: 100% !important; height: 100% !important;
+border: 0 !important; visibility: hidden !important;`
 
 /** The frame may use its keys, storage and popups, and nothing of the host page. */
 const sandbox = [
@@ -20,12 +25,22 @@ function createElement(url: URL): HTMLIFrameElement {
   frame.referrerPolicy = 'strict-origin'
   frame.allow = 'clipboard-write'
   frame.setAttribute('sandbox', sandbox)
+  frame.style.cssText = hiddenStyle
   frame.src = url.href
   return frame
 }
 
+/** The slot of the hidden frame. A view's slot comes before it, and so takes the frame without a reload. */
+function addHiddenSlot(modal: HTMLElement): HTMLSlotElement {
+  const slot = document.createElement('slot')
+  slot.name = frameSlot
+  modal.shadowRoot?.append(slot)
+  return slot
+}
+
 /**
- * Adds the secure frame to the modal's element (services §2.1). It loads hidden, until a view has a slot for it.
+ * Adds the secure frame to the modal's element (services §2.1). It is hidden and fills the viewport (§1.18), until a
+ * view has a slot for it.
  *
  * Accepts messages only from the frame's window and origin, and posts only to that origin.
  * Throws `frame-parent-missing` if there is no element to add it to (§8.29).
@@ -33,10 +48,14 @@ function createElement(url: URL): HTMLIFrameElement {
 export function createFrameElement(url: URL, modal: HTMLElement | undefined): FramePort {
   if (!modal?.isConnected) throw new PorticoError('frame-parent-missing')
   const frame = createElement(url)
+  const slot = addHiddenSlot(modal)
   modal.append(frame)
 
   return {
-    destroy: () => frame.remove(),
+    destroy() {
+      frame.remove()
+      slot.remove()
+    },
     listen(listener) {
       const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
         if (source && source === frame.contentWindow && origin === url.origin)

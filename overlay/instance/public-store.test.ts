@@ -90,4 +90,18 @@ describe('the account of the public state', () => {
     })
     store.destroy()
   })
+
+  test('§3.11 has the public key and the path that a wallet of the host shares', async () => {
+    const instance = createFakeInstance({ networks: [mainnet] })
+    const shared = { path: "m/44'/60'/0'/0/0", publicKey: '0x04ab' }
+    const [account] = instance.wallet.session().accounts
+    instance.wallet.answer = async () => ({
+      accounts: [{ ...account, ...shared }],
+      chainId: 'eip155:1',
+    })
+    const store = createPublicStore(instance)
+    await instance.connectionFlow.connect('io.example')
+    expect(store.getState().accounts.eip155?.allAccounts).toEqual([{ ...account, ...shared }])
+    store.destroy()
+  })
 })

@@ -36,8 +36,9 @@ export function whenIdle(callback: () => void): () => void {
   const run = () => {
     if (!isOff) callback()
   }
+  // Safari has no `requestIdleCallback`: a short pause lets the page work first.
   const wait = () =>
-    void ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 1_000))
+    void ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 50))
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
   return () => {

@@ -122,13 +122,23 @@ describe('finding wallets', () => {
 })
 
 describe('connecting', () => {
-  test('§3.11 connects with the accounts of Solana, in base58', async () => {
+  test('§3.11 connects with the accounts of Solana, whose address is the public key in base58', async () => {
     const { connect, fake } = startWith()
     fake.state.addresses = [first.address, second.address]
     expect(await connect()).toEqual({
       accounts: [
-        { address: first.address, namespace: 'solana', type: 'eoa' },
-        { address: second.address, namespace: 'solana', type: 'eoa' },
+        {
+          address: first.address,
+          namespace: 'solana',
+          publicKey: first.address,
+          type: 'eoa',
+        },
+        {
+          address: second.address,
+          namespace: 'solana',
+          publicKey: second.address,
+          type: 'eoa',
+        },
       ],
       chainId: `solana:${solana.id}`,
     })

@@ -60,7 +60,8 @@ export function mount(options: {
 
   const container = element.ownerDocument.createElement('div')
   container.className = 'root'
-  root.append(container)
+  // Before the slot of the hidden frame: a view that has a slot of the same name shows the frame.
+  root.prepend(container)
   const reactRoot = createRoot(container)
   const { features } = createUiFeatures(logins)
   const app = <App addStyles={sheet.add} core={core} features={features} locale={locale} />

@@ -116,6 +116,12 @@ export type Adapter = {
   readonly sendTransaction: (options: {
     /** The address of the sender. */
     from: string
+    /**
+     * The gas price that the visitor was shown, in wei. Namespaces without a gas price ignore it.
+     *
+     * @default undefined; the wallet chooses the gas price
+     */
+    gasPrice?: bigint | undefined
     /** The network of the transaction. */
     network: Network
     /** The provider of the connected wallet. */

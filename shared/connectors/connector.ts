@@ -18,9 +18,9 @@ export type AccountRecord = {
   readonly address: string
   /** The type of the account. */
   readonly type: AccountType
-  /** The public key, if the wallet shares it. */
+  /** The public key, if the wallet shares it: base58 in solana, absent in eip155. */
   readonly publicKey?: string | undefined
-  /** The derivation path, if the wallet shares it. */
+  /** The derivation path, if the connector of a host shares it: wallets of eip155 and solana do not. */
   readonly path?: string | undefined
 }
 

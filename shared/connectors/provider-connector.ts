@@ -47,6 +47,12 @@ const tryAgainLater = 1013
 
 const ignore = () => undefined
 
+/** Adds the public key to the record of a wallet's account (§3.11). On Solana the address is the public key. */
+export const toAccountRecord = (
+  account: Pick<AccountRecord, 'address' | 'namespace' | 'type'>,
+): AccountRecord =>
+  account.namespace === 'solana' ? { ...account, publicKey: account.address } : account
+
 /** Reads one wallet. */
 export type WalletReader = Pick<NamespaceProtocol, 'formatAddress' | 'namespace'> & {
   readonly readAddresses: () => Promise<readonly string[]>
@@ -64,11 +70,8 @@ export async function readConnectResult(
 ): Promise<ConnectResult | undefined> {
   try {
     const { formatAddress, namespace, ...reader } = await untilAborted(open(), signal)
-    const toRecord = async (address: string): Promise<AccountRecord> => ({
-      address: await formatAddress(address),
-      namespace,
-      type: 'eoa',
-    })
+    const toRecord = async (address: string) =>
+      toAccountRecord({ address: await formatAddress(address), namespace, type: 'eoa' })
     const [first, ...rest] = new Set(await untilAborted(reader.readAddresses(), signal))
     if (!first) return undefined
     const chainId = await untilAborted(reader.readChain(), signal)

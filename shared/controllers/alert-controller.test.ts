@@ -10,6 +10,15 @@ function setUp() {
   return { alerts, lines }
 }
 
+const titles = [
+  ['§8.19', 'network-not-found', 'Network Not Found'],
+  ['§8.20', 'origin-not-allowed', 'Invalid App Configuration'],
+  ['§8.20', 'socials-timeout', 'Invalid App Configuration'],
+  ['§8.21', 'session-expired', 'Session Expired'],
+  ['§8.22', 'project-id-invalid', 'Invalid Project ID'],
+  ['§8.23', 'project-id-missing', 'Project ID Not Configured'],
+] as const
+
 describe('createAlertController', () => {
   test('shows an alert and tells the developer', () => {
     const { alerts, lines } = setUp()
@@ -33,14 +42,7 @@ describe('createAlertController', () => {
     expect(alerts.store.getState().code).toBe('origin-not-allowed')
   })
 
-  test.for([
-    ['§8.19', 'network-not-found', 'Network Not Found'],
-    ['§8.20', 'origin-not-allowed', 'Invalid App Configuration'],
-    ['§8.20', 'socials-timeout', 'Invalid App Configuration'],
-    ['§8.21', 'session-expired', 'Session Expired'],
-    ['§8.22', 'project-id-invalid', 'Invalid Project ID'],
-    ['§8.23', 'project-id-missing', 'Project ID Not Configured'],
-  ] as const)('§8.19 §8.20 §8.21 §8.22 §8.23 the title of %s %s is %s', ([, code, title]) => {
+  test.for(titles)('§8.19 §8.20 §8.21 §8.22 §8.23 the title of %s %s is %s', ([, code, title]) => {
     expect(alertCatalogue[code].title).toBe(title)
   })
 

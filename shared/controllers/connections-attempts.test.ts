@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Connector } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
-import {
-  createConnectionsCase,
-  createDeferred,
-  createSlowWallet,
-} from '../testing/connections-case.ts'
+import { createConnectionsCase, createSlowWallet } from '../testing/connections-case.ts'
+import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { settle } from '../testing/settle.ts'
 
@@ -64,7 +61,7 @@ describe('the attempts of createConnectionsController', () => {
 
     test('a restore that comes late does not replace a wallet chosen meanwhile', async () => {
       const { connections, state, types } = createConnectionsCase()
-      const found = createDeferred<Connector>()
+      const found = createAnswer<Connector>()
       const earlier = createFakeConnector('earlier')
       const chosen = createFakeConnector('chosen')
       const restored = connections.restore('eip155', () => found.promise, { chainId: mainnet })

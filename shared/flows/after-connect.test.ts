@@ -177,6 +177,18 @@ describe('a connection that ends while Account is shown', () => {
     expect(history()).toEqual(['Connect'])
   })
 
+  test('§2.45 §4.6 the visitor’s own end of it leads an embedded card from each view to Connect', async () => {
+    const instance = createFakeInstance({ enableEmbedded: true })
+    const { store } = instance.navigation
+    for (const view of ['Account', 'Networks'] as const) {
+      await instance.connectWallet('io.example')
+      expect(instance.view()).toBe('Account')
+      instance.actions.goTo(view)
+      await instance.actions.disconnect()
+      expect(store.getState().history).toEqual(['Connect'])
+    }
+  })
+
   test('§2.23 Account that a host opens without a connection is Connect', () => {
     const instance = createFakeInstance()
     instance.actions.open({ view: 'Account' })

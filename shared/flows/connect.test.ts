@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector, ConnectResult } from '../connectors/connector.ts'
+import { createEip1193Connector } from '../connectors/eip1193-connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
+import { createFakeWallet } from '../testing/fake-wallet.ts'
 import { createManyInstance } from '../testing/many-instance.ts'
 import { settle } from '../testing/settle.ts'
 
@@ -28,6 +30,28 @@ describe('connectWallet', () => {
     void instance.connectWallet('io.example', 'solana')
     expect(getParams()).toMatchObject({
       ConnectingExternal: { connector: { id: 'io.example' }, namespace: 'solana' },
+    })
+  })
+
+  test('§8.36 a wallet that shares no account is not connected', async () => {
+    const instance = createFakeInstance()
+    const { provider } = Object.assign(createFakeWallet(), { accounts: [] })
+    instance.wallets.setConnectors([
+      createEip1193Connector({
+        checksum: async (address) => address,
+        clock: instance.clock,
+        getProvider: async () => provider,
+        id: 'io.example',
+        name: 'Example',
+        type: 'ANNOUNCED',
+      }),
+    ])
+    await instance.connectWallet('io.example')
+    expect(instance.connection()).toMatchObject({
+      failure: {
+        error: { code: 'account-required', message: 'CaipNetwork or CaipAddress is undefined' },
+      },
+      status: 'disconnected',
     })
   })
 

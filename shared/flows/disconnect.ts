@@ -20,11 +20,10 @@ export function createDisconnect(
       connections.namespaces.some(
         (name) => !leaving.includes(name) && getConnection(context, name).status === 'connected',
       )
+    const isShown = open || options.enableEmbedded
     // First, so that the modal does not fetch what Connect shows.
-    if (open && !isStillConnected && !options.enableEmbedded) modalFlow.close()
+    if (isShown && !isStillConnected) modalFlow.close()
     const work = leaving.map((name) => connections.disconnect(name))
-    if (options.enableEmbedded && !isStillConnected) modalFlow.close()
-    const isShown = modal.store.getState().open || options.enableEmbedded
     if (isShown && isStillConnected && navigation.store.getState().view !== 'UnsupportedChain')
       navigation.reset('Account')
     await Promise.all(work)

@@ -135,6 +135,40 @@ describe('closing', () => {
   })
 })
 
+describe('going back', () => {
+  const isOpen = ({ modal }: ReturnType<typeof createFakeInstance>) => modal.store.getState().open
+
+  test('§2.28 shows the view before, and closes the modal on the first one', () => {
+    const instance = createFakeInstance()
+    instance.actions.open()
+    instance.actions.goTo('AllWallets')
+    instance.actions.goTo('Help')
+    const { store } = instance.navigation
+    instance.actions.goBack()
+    expect(store.getState()).toMatchObject({ history: ['Connect', 'AllWallets'] })
+    expect(instance.view()).toBe('AllWallets')
+    instance.actions.goBack()
+    expect(instance.view()).toBe('Connect')
+    expect(isOpen(instance)).toBe(true)
+    instance.actions.goBack()
+    expect(isOpen(instance)).toBe(false)
+  })
+
+  test('§2.28 closes the modal from each view above UnsupportedChain', async () => {
+    for (const above of [[], ['Networks'], ['Networks', 'Help']] as const) {
+      const instance = createFakeInstance()
+      instance.wallet.chainId = 'eip155:5000'
+      instance.actions.open()
+      await instance.connectWallet('io.example')
+      expect(instance.view()).toBe('UnsupportedChain')
+      for (const view of above) instance.actions.goTo(view)
+      expect(isOpen(instance)).toBe(true)
+      instance.actions.goBack()
+      expect(isOpen(instance)).toBe(false)
+    }
+  })
+})
+
 describe('going back from the Farcaster login', () => {
   function setUp(fields: Partial<Connector> = {}) {
     const instance = createFakeInstance()

@@ -1,19 +1,9 @@
 import type { ConnectResult } from '../connectors/connector.ts'
 import type { ConnectionEvent } from '../controllers/connection-state.ts'
 import { createConnectionsController } from '../controllers/connections-controller.ts'
+import { createAnswer } from './create-answer.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createFakeConnector } from './fake-connector.ts'
-
-/** A promise that the test settles. */
-export function createDeferred<value>() {
-  let resolve: (value: value) => void = () => undefined
-  let reject: (error: unknown) => void = () => undefined
-  const promise = new Promise<value>((onResolve, onReject) => {
-    resolve = onResolve
-    reject = onReject
-  })
-  return { promise, reject, resolve }
-}
 
 /** A connections controller of two namespaces, and the events that it emits. */
 export function createConnectionsCase() {
@@ -33,7 +23,7 @@ export function createConnectionsCase() {
 /** A wallet that answers when the test says so. */
 export function createSlowWallet(id: string) {
   const fake = createFakeConnector(id)
-  const answer = createDeferred<ConnectResult>()
+  const answer = createAnswer<ConnectResult>()
   fake.wallet.answer = () => answer.promise
   return { ...fake, answer }
 }

@@ -138,15 +138,15 @@ test.describe('a smart account', () => {
     const account = await createAccount(chain)
     const batch = { account, calls: [payDai, payEther], nonce: 0n }
     const signature = await signBatch(owner, batch)
-    const handIn = (calls: readonly Call[], nonce = 0n) =>
+    const submit = (calls: readonly Call[], nonce = 0n) =>
       openAccount(chain, account, stranger).write.executeSigned([calls, nonce, signature])
-    await expect(handIn([payEther, payEther])).rejects.toThrow('WrongSignature()')
-    await expect(handIn(batch.calls, 1n)).rejects.toThrow('WrongNonce')
+    await expect(submit([payEther, payEther])).rejects.toThrow('WrongSignature()')
+    await expect(submit(batch.calls, 1n)).rejects.toThrow('WrongNonce')
     expect(await readPaid(chain)).toEqual(nothing)
-    await settle(chain, handIn(batch.calls))
+    await settle(chain, submit(batch.calls))
     expect(await readPaid(chain)).toEqual({ ether: parseEther('0.5'), dai: parseEther('5') })
-    await expect(handIn(batch.calls)).rejects.toThrow('WrongNonce(uint256 expected)')
-    await expect(handIn(batch.calls, 1n)).rejects.toThrow('WrongSignature()')
+    await expect(submit(batch.calls)).rejects.toThrow('WrongNonce(uint256 expected)')
+    await expect(submit(batch.calls, 1n)).rejects.toThrow('WrongSignature()')
     expect(await openAccount(chain, account, owner).read.nonce()).toBe(1n)
   })
 

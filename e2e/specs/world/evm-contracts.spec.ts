@@ -15,7 +15,7 @@ import { type Contracts, compileContracts } from '../../sandbox/evm/compile-cont
 
 type Contract = Contracts[keyof Contracts]
 
-const isTold = (abi: Abi) =>
+const toDeclaredLines = (abi: Abi) =>
   abi.flatMap((item) => {
     if (item.type === 'function')
       return [`${toFunctionSelector(item)} ${item.name} gives ${list(item.outputs)}`]
@@ -24,7 +24,7 @@ const isTold = (abi: Abi) =>
     return []
   })
 
-const isCompiled = ({ abi, selectors }: Contract) =>
+const toCompiledLines = ({ abi, selectors }: Contract) =>
   abi.flatMap(({ type, name = '', inputs, outputs }) => {
     if (type !== 'function') return [`${type} ${name} of ${list(inputs)}`]
     return Object.entries(selectors)
@@ -50,7 +50,7 @@ test.describe('the contracts', () => {
   for (const [name, abi] of pairs)
     test(`${name} has the functions, events and errors of its declared ABI`, async () => {
       const contracts = await compileContracts()
-      expect(isCompiled(contracts[name])).toEqual(expect.arrayContaining(isTold(abi)))
+      expect(toCompiledLines(contracts[name])).toEqual(expect.arrayContaining(toDeclaredLines(abi)))
     })
 
   test('USDT has the argument names of the real contract', async () => {

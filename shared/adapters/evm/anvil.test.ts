@@ -115,18 +115,23 @@ function createAnvilWallet() {
 describe('createEvmAdapter on anvil', () => {
   const live = () => new AbortController().signal
 
-  test('§8.33 §1.10 adds a chain, switches to it and sends on it', async () => {
+  test('§8.33 §1.10 §7.16 adds a chain, switches to it and sends on it at the gas price shown', async () => {
     const adapter = start()
     const { provider } = createAnvilWallet()
     const [, network] = networks
     const receiver = { address: to, network, signal: live() }
     const before = await adapter.getBalance(receiver)
     await adapter.switchNetwork({ network, provider })
-    const hash = await adapter.sendTransaction({ from, network, provider, to, value: 5n })
+    const gasPrice = 3_000_000_000n
+    const transfer = { from, gasPrice, network, provider, to, value: 5n }
+    const hash = await adapter.sendTransaction(transfer)
     // The node answers before it mines the block.
     await expect
       .poll(() => adapter.read({ method: 'eth_getTransactionReceipt', network, params: [hash] }))
       .toMatchObject({ status: '0x1', to: to.toLowerCase() })
+    expect(
+      await adapter.read({ method: 'eth_getTransactionByHash', network, params: [hash] }),
+    ).toMatchObject({ gasPrice: '0xb2d05e00', input: '0x', value: '0x5' })
     expect((await adapter.getBalance(receiver)).value).toBe(before.value + 5n)
     adapter.destroy()
   })

@@ -58,7 +58,16 @@ describe('sendTransaction', () => {
     return { options: { from, network, provider, to, value: 10n ** 18n }, wallet }
   }
 
-  test('§1.10 §7.16 sends to, value and data, and no gas', async () => {
+  test('§7.16 sends the gas price that the visitor was shown', async () => {
+    const { options, wallet } = start()
+    await sendTransaction({ ...options, gasPrice: 2_000_000_000n })
+    expect(wallet.calls.at(-1)).toEqual({
+      method: 'eth_sendTransaction',
+      params: [{ data: '0x', from, gasPrice: '0x77359400', to, value: '0xde0b6b3a7640000' }],
+    })
+  })
+
+  test('§1.10 §7.16 sends to, value and data, and lets the wallet choose a price that was not shown', async () => {
     const { options, wallet } = start()
     expect(await sendTransaction(options)).toBe(`0x${'ab'.repeat(32)}`)
     expect(wallet.calls.at(-1)).toEqual({
@@ -73,7 +82,7 @@ describe('sendTransaction', () => {
     expect(wallet.calls.at(-1)?.params).toMatchObject([{ to }])
   })
 
-  test.each([{ to: `${to}0` }, { to: 'vitalik.eth' }, { value: -1n }])(
+  test.each([{ to: `${to}0` }, { to: 'vitalik.eth' }, { value: -1n }, { gasPrice: -1n }])(
     'sends nothing for %s',
     async (wrong) => {
       const { options, wallet } = start()

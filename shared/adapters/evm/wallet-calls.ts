@@ -39,6 +39,8 @@ async function isOn(provider: Eip1193Provider, network: Network): Promise<boolea
   return Number(await requestWallet(provider, 'eth_chainId')) === network.id
 }
 
+const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
+
 function toBytes(message: string): Hex {
   const bytes = new TextEncoder().encode(message)
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -51,14 +53,21 @@ export const signMessage: Adapter['signMessage'] = async (options) => {
   return requestHex(provider, 'personal_sign', [toBytes(message), address])
 }
 
-/** Sends the native currency. The wallet chooses the gas. */
+/** Sends the native currency at the gas price that the visitor was shown, else at the one of the wallet (§7.16). */
 export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
-  const { from, network, provider, to, value } = options
-  if (!isAddress(to, 'eip155') || value < 0n) throw new PorticoError('send-invalid')
+  const { from, gasPrice, network, provider, to, value } = options
+  if (!isAddress(to, 'eip155') || value < 0n || (gasPrice ?? 0n) < 0n)
+    throw new PorticoError('send-invalid')
   // The visitor approved the amount on this network. On another one the address may belong to somebody else.
   if (!(await isOn(provider, network))) throw new PorticoError('chain-disconnected')
   const receiver = to.startsWith('0x') ? to : `0x${to}`
-  const transaction = { data: '0x', from, to: receiver, value: `0x${value.toString(16)}` }
+  const transaction = {
+    data: '0x',
+    from,
+    to: receiver,
+    value: toHex(value),
+    ...(gasPrice !== undefined && { gasPrice: toHex(gasPrice) }),
+  }
   return requestHex(provider, 'eth_sendTransaction', [transaction])
 }
 

@@ -2,6 +2,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { toWalletError } from '../../errors/rpc-error.ts'
 import { type ChainId, isAddress, isChainId } from '../../schema/primitives.ts'
 import type { Connector, ConnectResult } from '../connector.ts'
+import { toAccountRecord } from '../provider-connector.ts'
 import { toCurrentId } from './namespaces.ts'
 import { parseAccounts } from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
@@ -28,7 +29,7 @@ function parseConnectResult(
   const addresses = [...new Set(accounts.map(({ address }) => address))]
   const [first, ...rest] = addresses
     .toSorted((one, other) => isSelected(other) - isSelected(one))
-    .map((address) => ({ address, namespace: 'solana', type: 'eoa' }) as const)
+    .map((address) => toAccountRecord({ address, namespace: 'solana', type: 'eoa' }))
   return first && isChainId(chainId) ? { accounts: [first, ...rest], chainId } : undefined
 }
 

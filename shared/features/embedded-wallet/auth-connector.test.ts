@@ -30,16 +30,26 @@ describe('createAuthConnectors', () => {
     expect(storage.get('recent-wallets')).toBeUndefined()
   })
 
-  test('§7.12 sends the dapp data and the theme to the frame before it reads the user', async () => {
+  test('§3.18 §7.12 sends the dapp data and the theme to the frame before it reads the user', async () => {
+    const metadata = {
+      description: 'd',
+      icons: ['https://app.example/icon.png'],
+      name: 'App',
+      url: 'https://app.example',
+    }
     const instance = createAuthCase({
-      metadata: { name: 'App', description: 'd', url: 'https://app.example', icons: [] },
+      metadata,
+      sdkType: 'kit',
+      sdkVersion: 'kit-1.2.3',
       themeVariables: { '--portico-accent': '#ff0000' },
     })
     await instance.connect()
     expect(instance.frame.names().slice(0, 3)).toEqual(['SYNC_DAPP_DATA', 'SYNC_THEME', 'GET_USER'])
-    expect(instance.frame.find('SYNC_DAPP_DATA').payload).toMatchObject({
-      metadata: { name: 'App' },
+    expect(instance.frame.find('SYNC_DAPP_DATA').payload).toEqual({
+      metadata,
       projectId: 'p',
+      sdkType: 'kit',
+      sdkVersion: 'kit-1.2.3',
     })
     expect(instance.frame.find('SYNC_THEME').payload).toEqual({
       themeMode: 'dark',
@@ -48,6 +58,14 @@ describe('createAuthConnectors', () => {
     instance.theme.setThemeMode('light')
     await instance.run()
     expect(instance.frame.find('SYNC_THEME').payload).toMatchObject({ themeMode: 'light' })
+  })
+
+  test('§3.18 describes the page to the frame where the host gives no metadata', async () => {
+    const instance = createAuthCase()
+    await instance.connect()
+    expect(instance.frame.find('SYNC_DAPP_DATA').payload).toMatchObject({
+      metadata: { description: '', icons: [], name: 'A page', url: 'https://dapp.example' },
+    })
   })
 
   test('§4.3 resumes a login that the frame confirms, and does nothing without a login', async () => {

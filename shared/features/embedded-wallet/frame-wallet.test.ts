@@ -124,7 +124,20 @@ describe('createFrameWallet', () => {
     })
   })
 
-  test('takes the account type from the answer, else the preferred one', async () => {
+  test('§6.1 an account has no role, even if the site names one', async () => {
+    const { succeed, wallet } = setUp()
+    const login = wallet.getUser(cluster)
+    await settle()
+    await succeed('GET_USER', {
+      accounts: [{ address: solanaAddress, role: 'admin', type: 'eoa' }],
+      address: solanaAddress,
+      chainId: cluster,
+      role: 'admin',
+    })
+    expect(JSON.stringify(await login)).not.toContain('admin')
+  })
+
+  test('§3.11 takes the account type from the answer, else the preferred one', async () => {
     const { succeed, wallet } = setUp({ solana: 'smartAccount' })
     const read = async (user: object) => {
       const login = wallet.getUser(cluster)
@@ -132,7 +145,7 @@ describe('createFrameWallet', () => {
       await succeed('GET_USER', { address: solanaAddress, chainId: cluster, ...user })
       return (await login).result.accounts
     }
-    const account = { address: solanaAddress, namespace: 'solana' }
+    const account = { address: solanaAddress, namespace: 'solana', publicKey: solanaAddress }
     expect(await read({})).toEqual([{ ...account, type: 'smartAccount' }])
     expect(await read({ preferredAccountType: 'eoa' })).toEqual([{ ...account, type: 'eoa' }])
   })

@@ -1,4 +1,5 @@
 import type { AccountRecord, ConnectResult } from '../../connectors/connector.ts'
+import { toAccountRecord } from '../../connectors/provider-connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { AccountType } from '../../schema/account-type.ts'
 import { type ChainId, isAddress, type Namespace, toNamespace } from '../../schema/primitives.ts'
@@ -61,10 +62,10 @@ function toAccountRecords(
   const accounts = (user.accounts ?? []).filter(({ address }) => isAddress(address, namespace))
   const type = accounts.find(isActive)?.type ?? user.preferredAccountType ?? preferred
   return [
-    { address: user.address, namespace, type },
+    toAccountRecord({ address: user.address, namespace, type }),
     ...accounts
       .filter((account) => !isActive(account))
-      .map((account) => ({ ...account, namespace })),
+      .map((account) => toAccountRecord({ ...account, namespace })),
   ]
 }
 

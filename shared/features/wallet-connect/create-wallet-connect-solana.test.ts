@@ -31,13 +31,19 @@ async function connect(instance: Awaited<ReturnType<typeof start>>) {
 }
 
 describe('WalletConnect on Solana', () => {
-  test('§7.17 a session that approves both namespaces connects both, by one pairing', async () => {
+  test('§3.11 §7.17 a session that approves both namespaces connects both, by one pairing', async () => {
     const instance = await start()
     await instance.connectionFlow.connect('walletConnect')
     expect(instance.universal.pairings()).toBe(1)
     expect(instance.connection('eip155')).toMatchObject({ chainId: 'eip155:1' })
+    expect(instance.connection('eip155')).not.toHaveProperty('account.publicKey')
     expect(instance.connection('solana')).toMatchObject({
-      account: { address: solanaAddress, namespace: 'solana', type: 'eoa' },
+      account: {
+        address: solanaAddress,
+        namespace: 'solana',
+        publicKey: solanaAddress,
+        type: 'eoa',
+      },
       chainId: chain,
       status: 'connected',
     })

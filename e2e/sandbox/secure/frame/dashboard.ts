@@ -76,7 +76,7 @@ async function readAddresses({
     theme: () => 'light',
     host: element('div'),
   })
-  const [cluster] = facts.solanaClusters ?? []
+  const [cluster] = facts.solanaClusters
   const evm = await wallet.accounts('eip155:1')
   const solana = cluster ? await wallet.accounts(cluster.caip2) : []
   return [

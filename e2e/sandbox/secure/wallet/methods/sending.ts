@@ -37,7 +37,7 @@ export function createSendingMethods(parts: WalletParts): Methods {
       requireCapabilities(input, signer.type)
       if (input.id !== undefined) batches.requireFree(input.id)
       const id = input.id ?? `0x${crypto.randomUUID().replaceAll('-', '')}`
-      const calls = input.calls.map((call) => requireReceiver(parseCall(call)))
+      const calls = input.calls.map((call) => ({ ...parseCall(call), to: call.to }))
       const sending = { parts, signer, signal: context.signal }
       const isAtomic = signer.type === 'smartAccount'
       const sent = isAtomic

@@ -22,16 +22,16 @@ async function readBlocks({ client }: Chain) {
 }
 
 /** Each transaction that the account sent or received, or that moved a token of the account. */
-async function readPast(chain: Chain, address: Hex) {
+async function readHistory(chain: Chain, address: Hex) {
   const blocks = await readBlocks(chain)
   const topic = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
   const all = await Promise.all(
     blocks.flatMap(({ transactions, timestamp }) =>
       transactions.map(async ({ from, hash, to }) => {
         const { logs, status } = await chain.client.getTransactionReceipt({ hash })
-        const isTold = logs.some(({ topics }) => topics.some((one) => one === topic))
+        const isInLogs = logs.some(({ topics }) => topics.some((one) => one === topic))
         const isParty = [from, to].some((party) => party && getAddress(party) === address)
-        return { isOurs: isTold || isParty, hash, status, timestamp: Number(timestamp) }
+        return { isOurs: isInLogs || isParty, hash, status, timestamp: Number(timestamp) }
       }),
     ),
   )
@@ -52,7 +52,7 @@ test.describe('the history of the local chains', () => {
     test(`on ${part} is long enough, covers five months and includes one failure`, async ({
       world,
     }) => {
-      const past = await readPast(world[part], me)
+      const past = await readHistory(world[part], me)
       expect(past.length).toBeGreaterThanOrEqual(least)
       expect(past.length).toBeLessThanOrEqual(most)
       expect(past.filter(({ status }) => status === 'reverted')).toHaveLength(1)
@@ -65,7 +65,7 @@ test.describe('the history of the local chains', () => {
   test('has the same transactions in every world', async ({ world }) => {
     const { chainId, chainName } = world.sepolia
     const other = await startChain({ chainId, chainName })
-    const [one, again] = await Promise.all([world.sepolia, other].map((it) => readPast(it, me)))
+    const [one, again] = await Promise.all([world.sepolia, other].map((it) => readHistory(it, me)))
     await other.stop()
     expect(again?.map(({ hash }) => hash)).toEqual(one?.map(({ hash }) => hash))
   })

@@ -1,0 +1,108 @@
+import { expect, test } from '../fixtures/login-test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+
+test('§1.1 the host’s options decide what the modal offers, and a visitor connects by it', async ({
+  host,
+  login,
+  modal,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  await login.open()
+  await expect(modal.button('Sandbox Wallet')).toBeVisible()
+  await expect(login.emailField).toBeVisible()
+  await expect(login.social('Google')).toBeVisible()
+
+  const features = { email: false, socials: ['github'] }
+  await visit('html', { options: { features, themeMode: 'light' }, wallets })
+  await login.open()
+  await expect(login.social('GitHub')).toBeVisible()
+  await expect(login.social('Google')).toHaveCount(0)
+  await expect(login.emailField).toHaveCount(0)
+  await modal.button('Sandbox Wallet').click()
+  await expect(host.account).toHaveText(first)
+})
+
+test('§3.17 without enableEIP6963 no announced wallet is listed', async ({ modal, visit }) => {
+  for (const enableEIP6963 of [true, false]) {
+    await visit('html', { options: { enableEIP6963 }, wallets })
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.button('WalletConnect')).toBeVisible()
+    await expect(modal.wallets.filter({ hasText: 'Sandbox Wallet' })).toHaveCount(
+      enableEIP6963 ? 1 : 0,
+    )
+  }
+})
+
+for (const enableAuthLogger of [true, false])
+  test(`§3.17 whether the frame writes to the console: enableAuthLogger ${enableAuthLogger}`, async ({
+    login,
+    modal,
+    page,
+    visit,
+  }) => {
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await visit('html', { options: { enableAuthLogger }, wallets: [] })
+    await login.submitEmail('alice@example.com')
+    await expect(modal.view('Register device')).toBeVisible()
+    const address = new URL((await login.element.getAttribute('src')) ?? '')
+    expect(address.searchParams.get('enableLogger')).toBe(String(enableAuthLogger))
+    const isLogged = () => lines.some((line) => line.startsWith('[secure frame]'))
+    await expect.poll(isLogged).toBe(enableAuthLogger)
+  })
+
+test.describe('the account', () => {
+  test('§2.15 a visitor sees the balance and what the account holds, and disconnects', async ({
+    host,
+    modal,
+    visit,
+    wallet,
+    world,
+  }) => {
+    await world.mainnet.rpc('anvil_setBalance', [first, '0x1bc16d674ec80000'])
+    await visit('html', { wallets })
+    await modal.connect()
+    await expect(host.account).toHaveText(first)
+    await modal.openAccount()
+    await expect(modal.text('2 ETH')).toBeVisible()
+    for (const name of ['Tokens', 'NFTs', 'Activity']) {
+      const tab = modal.root.getByRole('tab', { name })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(modal.root.getByRole('tabpanel', { name })).toBeVisible()
+    }
+    await modal.disconnectButton.click()
+    await expect(host.account).toHaveText('')
+    await expect(modal.pageButton('Connect wallet')).toBeVisible()
+    expect(await wallet.methods()).toContain('wallet_revokePermissions')
+  })
+
+  for (const hasMultipleAddresses of [true, false])
+    test(`§3.17 whether a visitor can switch between the accounts of the wallet: hasMultipleAddresses ${hasMultipleAddresses}`, async ({
+      host,
+      modal,
+      portico,
+      visit,
+    }) => {
+      await visit('html', { options: { hasMultipleAddresses }, wallets })
+      await modal.connect()
+      await expect(host.account).toHaveText(first)
+      await modal.openAccount()
+      await modal.button(/^Show full address/).click()
+      await expect(modal.text('Full address')).toBeVisible()
+      const accounts = modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button')
+      await expect(accounts).toHaveCount(hasMultipleAddresses ? 2 : 0)
+      if (!hasMultipleAddresses) return
+      await accounts.nth(1).click()
+      await expect(host.account).toHaveText(second)
+      await expect(modal.button(`Hide full address of ${shorten(second)}`)).toBeVisible()
+      const call = { method: 'eth_accounts' }
+      expect(await portico.request(call)).toEqual({ value: [second, first] })
+    })
+})
+
+const shorten = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`

@@ -71,22 +71,26 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
     track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
     show({ ...createMailed(email, throttle), status: 'entering-code', isChecking: false })
   }
-  function awaitDevice(email: string): void {
-    stop()
+  /** Waits for the link in the mail. Each request to the frame has a time limit, and the link is valid for longer. */
+  function requestDevice(email: string): void {
     void step.run((signal) => frame.request('CONNECT_DEVICE', undefined, signal), {
       done() {
         track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
         awaitCode(email)
       },
       failed(error) {
-        // After the time limit the link in the mail is still valid, and another mail can be requested.
         const state = emailStore.store.getState()
-        if (error.details?.['timeout'] && state.status === 'awaiting-device')
-          show({ ...state, error })
-        else goBack(email, error)
+        if (!error.details?.['timeout'] || state.status !== 'awaiting-device')
+          return goBack(email, error)
+        requestDevice(email)
+        show({ ...state, isLate: true })
       },
     })
-    show({ ...createMailed(email, throttle), status: 'awaiting-device' })
+  }
+  function awaitDevice(email: string): void {
+    stop()
+    requestDevice(email)
+    show({ ...createMailed(email, throttle), status: 'awaiting-device', isLate: false })
   }
   function continueLogin(email: string, { action }: FrameResponse<'CONNECT_EMAIL'>): void {
     if (action === 'CONNECT') return finish(email)

@@ -136,7 +136,11 @@ function createRequests(options: FrameClientOptions) {
             else resolve(outcome.value)
             if (content.isUnsafe) approvalEnd.emit(toApprovalOutcome(outcome))
           },
-          onTimeout: () => onAlert('socials-timeout'),
+          onTimeout() {
+            // The frame has answered the address before: only the mail takes longer.
+            if (content.name === 'CONNECT_DEVICE') log('info', 'The link is not opened yet.')
+            else onAlert('socials-timeout')
+          },
           post: link.post,
         },
       )

@@ -89,6 +89,7 @@ export type {
 export type { AccountId, ChainId, Namespace } from '../shared/schema/primitives.ts'
 export type {
   AccountState,
+  BalanceStatus,
   BalanceText,
   PorticoState,
   WalletInfo,

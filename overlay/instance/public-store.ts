@@ -48,6 +48,12 @@ export type BalanceText = {
   readonly symbol: string
 }
 
+/**
+ * Whether the native balance is known: `idle` before the first read and without a connection, `failed` if it could not
+ * be read.
+ */
+export type BalanceStatus = BalanceState['status']
+
 /** The state of an instance. Each change creates a new object. */
 export type PorticoState = {
   /** Whether the modal is open. */
@@ -66,6 +72,8 @@ export type PorticoState = {
   readonly accounts: Partial<Readonly<Record<Namespace, AccountState>>>
   /** The native balance of the active account. It is `undefined` before the first read: see `watchBalance`. */
   readonly balance: BalanceText | undefined
+  /** Whether `balance` is known. After `failed`, `watchBalance` reads it again, 30 s later at the earliest (§9.2). */
+  readonly balanceStatus: BalanceStatus
   /** The WalletConnect URI to show as a QR code, while a pairing waits for a wallet. */
   readonly pairingUri: string | undefined
 }
@@ -146,6 +154,7 @@ function readState(
   const { loading, open } = core.modal.store.getState()
   const { network } = core.network.store.getState()
   const pairing = core.pairing.store.getState()
+  const balance = core.balance.store.getState()
   const accounts = [...core.connections.namespaces].map((namespace) => [
     namespace,
     readAccount(namespace),
@@ -153,7 +162,8 @@ function readState(
   return {
     accounts: Object.fromEntries(accounts),
     activeNamespace: network.chainNamespace,
-    balance: toBalance(core.balance.store.getState()),
+    balance: toBalance(balance),
+    balanceStatus: balance.status,
     loading,
     network,
     open,

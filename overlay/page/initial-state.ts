@@ -20,6 +20,7 @@ export function toInitialState(options: ResolvedOptions, isReturning = false): P
     accounts: Object.fromEntries(accounts),
     activeNamespace: networks[0].chainNamespace,
     balance: undefined,
+    balanceStatus: 'idle',
     loading: false,
     network: networks[0],
     open: false,

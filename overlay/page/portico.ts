@@ -125,7 +125,7 @@ export type Portico = {
    * const stop = portico.subscribe(({ accounts }) => console.log(accounts.eip155?.address))
    */
   readonly subscribe: (listener: (state: PorticoState) => void) => () => void
-  /** Keeps `balance` of the state up to date. Returns the function that stops it. */
+  /** Reads `balance` of the state and keeps it up to date. Returns the function that stops it. */
   readonly watchBalance: () => () => void
   /** Sets the theme. */
   readonly setThemeMode: (themeMode: ThemeMode) => void

@@ -12,7 +12,12 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
-import type { AccountState, BalanceText, PorticoState } from '../instance/public-store.ts'
+import type {
+  AccountState,
+  BalanceStatus,
+  BalanceText,
+  PorticoState,
+} from '../instance/public-store.ts'
 import type {
   ConnectRequest,
   FetchWalletsRequest,
@@ -113,6 +118,16 @@ export function usePorticoBalance(): BalanceText | undefined {
   const { watchBalance } = usePortico()
   useEffect(watchBalance, [watchBalance])
   return usePorticoState((state) => state.balance)
+}
+
+/**
+ * Returns whether the native balance is known. After `failed`, `watchBalance` of the instance tries again.
+ *
+ * @example
+ * if (usePorticoBalanceStatus() === 'failed') return <p>The balance could not be read.</p>
+ */
+export function usePorticoBalanceStatus(): BalanceStatus {
+  return usePorticoState((state) => state.balanceStatus)
 }
 
 /** What `usePorticoConnect` returns. Each function rejects with a `PorticoError`. */

@@ -5,6 +5,7 @@ import {
 } from '../../shared/controllers/connection-state.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Core } from '../../shared/core/create-core.ts'
+import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
 import { formatAmount } from '../../shared/format/amount.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import type { ThemeMode } from '../../shared/options/options.ts'
@@ -76,12 +77,15 @@ export type PorticoState = {
   readonly balanceStatus: BalanceStatus
   /** The WalletConnect URI to show as a QR code, while a pairing waits for a wallet. */
   readonly pairingUri: string | undefined
+  /** What a login by `connect` waits for: a code, a link, a window or the Farcaster app. */
+  readonly login: LoginStep | undefined
 }
 
 type StateStores = Pick<
   Core,
   | 'balance'
   | 'connections'
+  | 'login'
   | 'modal'
   | 'navigation'
   | 'network'
@@ -165,6 +169,7 @@ function readState(
     balance: toBalance(balance),
     balanceStatus: balance.status,
     loading,
+    login: core.login.getState().step,
     network,
     open,
     pairingUri: pairing.status === 'waiting' ? pairing.uri : undefined,
@@ -184,7 +189,7 @@ export type PublicStore = {
 /** Joins the stores into the state that hosts read. Created before connections are restored. */
 export function createPublicStore(core: StateStores): PublicStore {
   const listeners = new Set<(state: PorticoState) => void>()
-  const { balance, connections, modal, navigation, network, pairing, theme } = core
+  const { balance, connections, login, modal, navigation, network, pairing, theme } = core
   const readAccount = createAccountReader(core)
   const [first] = network.networks
   const now = readState(core, readAccount)
@@ -194,8 +199,8 @@ export function createPublicStore(core: StateStores): PublicStore {
     state ??= readState(core, readAccount)
     return state
   }
-  const stores = [modal, navigation, network, balance, pairing, theme, connections]
-  const stops = stores.map(({ store }) =>
+  const controllers = [modal, navigation, network, balance, pairing, theme, connections]
+  const stops = [login, ...controllers.map(({ store }) => store)].map((store) =>
     store.subscribe(() => {
       state = undefined
       for (const listener of listeners) listener(getState())

@@ -22,6 +22,7 @@ export function toInitialState(options: ResolvedOptions, isReturning = false): P
     balance: undefined,
     balanceStatus: 'idle',
     loading: false,
+    login: undefined,
     network: networks[0],
     open: false,
     pairingUri: undefined,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { blockLatePopups, holdChunk } from '../fixtures/late-popups.ts'
 import { test as base, expect } from '../fixtures/login-test.ts'
 import type { PorticoHandle } from '../fixtures/portico-handle.ts'
 import { ConsentPage } from '../pages/consent-page.ts'
@@ -28,38 +28,6 @@ const test = base.extend<Parts>({
     })
   },
 })
-
-/** Blocks each window that opens after the task of a click, as a strict popup blocker does. */
-async function blockLatePopups(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const open = window.open.bind(window)
-    let isInClick = false
-    window.addEventListener(
-      'click',
-      () => {
-        isInClick = true
-        setTimeout(() => {
-          isInClick = false
-        })
-      },
-      true,
-    )
-    window.open = (...parameters) => (isInClick ? open(...parameters) : null)
-  })
-}
-
-/** Holds the requests for a chunk. Returns the function that lets them through. */
-async function holdChunk(page: Page, name: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(name, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 /** The addresses of both namespaces, once they are connected. */
 async function readAddresses(portico: PorticoHandle) {

@@ -63,15 +63,11 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     const account = toAccount(source)
     const isConnecting = account?.status === 'connecting'
     button.ariaBusy = String(isConnecting)
+    const name = toText(source, 'button.account')
     if (source && account?.address && content)
-      return content.fillAccount(button, {
-        address: account.address,
-        name: toText(source, 'button.account'),
-        showsBalance,
-        source,
-      })
+      return content.fillAccount(button, { address: account.address, name, showsBalance, source })
     button.dataset['variant'] = 'primary'
-    if (account?.address) return button.replaceChildren(toText(source, 'button.account'))
+    if (account?.address) return button.replaceChildren(name)
     if (!isConnecting) return button.replaceChildren(label ?? toText(source, 'button.connect'))
     const spinner = document.createElement('span')
     spinner.className = 'spinner'

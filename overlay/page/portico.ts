@@ -40,53 +40,59 @@ export type ConnectNamespace = {
   readonly namespace?: Namespace | undefined
 }
 
-/** What to connect. A request has one of these. */
-type ConnectChoice = {
-  readonly connectorId: string
-  readonly email: string
-  readonly social: SocialProvider
-  readonly walletId: string
-}
-
-/** The choices that a request does not make. */
-type Without<choice extends keyof ConnectChoice> = {
-  /** Absent in this form. */
-  readonly [name in Exclude<keyof ConnectChoice, choice>]?: undefined
-}
-
 /** A request to connect a wallet of this page. */
-export type ConnectByConnector = ConnectNamespace &
-  Without<'connectorId'> & {
-    /**
-     * The id of a wallet from `getWallets`. An unknown id rejects with `wallet-unavailable`. The embedded wallet connects
-     * by a login instead.
-     */
-    readonly connectorId: string
-  }
+export type ConnectByConnector = ConnectNamespace & {
+  /**
+   * The id of a wallet from `getWallets`. An unknown id rejects with `wallet-unavailable`. The embedded wallet connects
+   * by a login instead.
+   */
+  readonly connectorId: string
+  /** Absent in this form. */
+  readonly email?: undefined
+  /** Absent in this form. */
+  readonly social?: undefined
+  /** Absent in this form. */
+  readonly walletId?: undefined
+}
 
 /** A request to connect a wallet of the catalogue or of `customWallets`. */
-export type ConnectByWallet = ConnectNamespace &
-  Without<'walletId'> & {
-    /** The id of a wallet from `fetchWallets` or `customWallets`. An unknown id rejects with `wallet-unavailable`. */
-    readonly walletId: string
-  }
+export type ConnectByWallet = ConnectNamespace & {
+  /** The id of a wallet from `fetchWallets` or `customWallets`. An unknown id rejects with `wallet-unavailable`. */
+  readonly walletId: string
+  /** Absent in this form. */
+  readonly connectorId?: undefined
+  /** Absent in this form. */
+  readonly email?: undefined
+  /** Absent in this form. */
+  readonly social?: undefined
+}
 
 /** A request to log in to the embedded wallet by email. */
-export type ConnectByEmail = ConnectNamespace &
-  Without<'email'> & {
-    /** The address. One that is not valid rejects with `email-invalid`, a second mail within 30 s with `email-throttled`. */
-    readonly email: string
-  }
+export type ConnectByEmail = ConnectNamespace & {
+  /** The address. One that is not valid rejects with `email-invalid`, a second mail within 30 s with `email-throttled`. */
+  readonly email: string
+  /** Absent in this form. */
+  readonly connectorId?: undefined
+  /** Absent in this form. */
+  readonly social?: undefined
+  /** Absent in this form. */
+  readonly walletId?: undefined
+}
 
 /** A request to log in to the embedded wallet by a social account or Farcaster. */
-export type ConnectBySocial = ConnectNamespace &
-  Without<'social'> & {
-    /**
-     * The provider. Call `connect` in the visitor's click: it opens the window of the login at once, and rejects with
-     * `popup-blocked` if the browser does not allow it.
-     */
-    readonly social: SocialProvider
-  }
+export type ConnectBySocial = ConnectNamespace & {
+  /**
+   * The provider. Call `connect` in the visitor's click: it opens the window of the login at once, and rejects with
+   * `popup-blocked` if the browser does not allow it.
+   */
+  readonly social: SocialProvider
+  /** Absent in this form. */
+  readonly connectorId?: undefined
+  /** Absent in this form. */
+  readonly email?: undefined
+  /** Absent in this form. */
+  readonly walletId?: undefined
+}
 
 /** What to connect. A request that names nothing, or more than one of them, rejects with `params-invalid`. */
 export type ConnectRequest = ConnectByConnector | ConnectByEmail | ConnectBySocial | ConnectByWallet

@@ -39,6 +39,7 @@ export type {
   PorticoErrorOptions,
 } from '../shared/errors/portico-error.ts'
 export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
+export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
 export type {
   BlockExplorer,
   NativeCurrency,
@@ -89,6 +90,7 @@ export type {
 export type { AccountId, ChainId, Namespace } from '../shared/schema/primitives.ts'
 export type {
   AccountState,
+  BalanceStatus,
   BalanceText,
   PorticoState,
   WalletInfo,
@@ -96,10 +98,13 @@ export type {
 export { createPortico } from './page/create-portico.ts'
 export type {
   ConnectByConnector,
+  ConnectByEmail,
+  ConnectBySocial,
   ConnectByWallet,
   ConnectNamespace,
   ConnectRequest,
   FetchWalletsRequest,
+  Login,
   Portico,
   WalletSummary,
 } from './page/portico.ts'

@@ -43,6 +43,37 @@ test('§8.1 §9.2 while a chain is down only its balance is missing, and a retry
   await expect(host.signature).toHaveText(/^0x/)
 })
 
+for (const themeMode of ['dark', 'light'] as const)
+  test(`§8.1 the ${themeMode} account button shows a dash for a balance that was not read, and the account tries again`, async ({
+    host,
+    modal,
+    page,
+    visit,
+    world,
+  }) => {
+    await page.clock.install()
+    world.mainnet.halt()
+    await visit('react', { options: { themeMode }, wallets })
+    await modal.connect()
+    await expect(host.account).toHaveText(first)
+    const balance = modal.accountButton.getByTitle('Balance unavailable.')
+    await expect(balance).toHaveText(
+      /^\s*–\sETH\sBalance unavailable\. Open the account to try again\.$/,
+    )
+    await expect(modal.accountButton).toHaveAccessibleName(
+      /^Account 0x\S+ Balance unavailable\. Open the account to try again\.$/,
+    )
+    await expect(modal.accountButton.getByRole('button')).toHaveCount(0)
+    await expect(host.balance).toBeEmpty()
+
+    world.mainnet.resume()
+    await page.clock.fastForward(30_000)
+    await modal.accountButton.press('Enter')
+    await expect(modal.text('10,000 ETH')).toBeVisible()
+    await expect(balance).toHaveCount(0)
+    await expect(modal.accountButton).toContainText('10000 ETH')
+  })
+
 for (const [fault, reply] of Object.entries({
   'answers 429': () => new Response('Too many requests.', { status: 429 }),
   'answers garbage': () => new Response('<!doctype html><title>Captive portal</title>'),

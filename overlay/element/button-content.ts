@@ -1,7 +1,7 @@
 import { shortenAddress } from '../../shared/format/address.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import { toNetworkImageUrl } from '../../shared/networks/network-image.ts'
-import type { PorticoState } from '../instance/public-store.ts'
+import { buttonContentWords } from '../ui/locales/button-content-words.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
@@ -43,11 +43,25 @@ function toNetworkTile(name: string, imageUrl: string | undefined): HTMLElement 
   return tile
 }
 
+/** The balance, or a dash if it could not be read: the account that the button opens has a button that tries again. */
+function toBalance({ getState, options }: ButtonClient): readonly HTMLElement[] {
+  const { balance, balanceStatus, network } = getState()
+  if (balance) return [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)]
+  if (balanceStatus !== 'failed') return []
+  const key = 'button.balance-failed'
+  const text = options.messages[key] ?? buttonContentWords[key]
+  const dash = element('span', '', ` \u2013 ${network.nativeCurrency.symbol}`)
+  dash.ariaHidden = 'true'
+  const missing = element('span', 'balance', dash, element('span', 'sr-only', ` ${text}`))
+  missing.title = text
+  return [missing]
+}
+
 export type ButtonContent = {
   /** `name` is the accessible name of the button. */
   readonly fillAccount: (
     button: HTMLElement,
-    content: { address: string; balance: PorticoState['balance']; name: string },
+    content: { address: string; name: string; showsBalance: boolean; source: ButtonClient },
   ) => void
   readonly fillNetwork: (
     button: HTMLElement,
@@ -62,13 +76,13 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 
   return {
-    fillAccount(button, { address, balance, name }) {
+    fillAccount(button, { address, name, showsBalance, source }) {
       button.dataset['variant'] = 'account'
       button.replaceChildren(
         element('span', 'sr-only', `${name} `),
         toAccountTile(address),
         element('bdi', '', shortenAddress(address)),
-        ...(balance ? [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)] : []),
+        ...(showsBalance ? toBalance(source) : []),
       )
     },
     fillNetwork(button, { name, network, source }) {

@@ -37,9 +37,9 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   /** Whether a button has to be written again. Most changes of the state do not concern it. */
   function hasChanged(button: HTMLElement, { label, showsBalance, source }: ButtonAppearance) {
     const { address, status } = toAccount(source) ?? {}
-    const { balance, network } = source?.getState() ?? {}
+    const { balance, balanceStatus, network } = source?.getState() ?? {}
     const shown = [address, status, network?.name, network?.assets.imageUrl, label, showsBalance]
-    const text = JSON.stringify([...shown, balance, content !== undefined])
+    const text = JSON.stringify([...shown, balance, balanceStatus, content !== undefined])
     if (written.get(button) === text) return false
     written.set(button, text)
     return true
@@ -63,14 +63,11 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     const account = toAccount(source)
     const isConnecting = account?.status === 'connecting'
     button.ariaBusy = String(isConnecting)
+    const name = toText(source, 'button.account')
     if (source && account?.address && content)
-      return content.fillAccount(button, {
-        address: account.address,
-        balance: showsBalance ? source.getState().balance : undefined,
-        name: toText(source, 'button.account'),
-      })
+      return content.fillAccount(button, { address: account.address, name, showsBalance, source })
     button.dataset['variant'] = 'primary'
-    if (account?.address) return button.replaceChildren(toText(source, 'button.account'))
+    if (account?.address) return button.replaceChildren(name)
     if (!isConnecting) return button.replaceChildren(label ?? toText(source, 'button.connect'))
     const spinner = document.createElement('span')
     spinner.className = 'spinner'

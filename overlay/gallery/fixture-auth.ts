@@ -67,6 +67,14 @@ export function createFixtureAuth(world: AuthWorld): EmbeddedWalletFeature {
   return {
     actions,
     destroy: nothing,
+    headless: {
+      cancel: nothing,
+      enterCode: never,
+      finish: never,
+      isActive: () => false,
+      resendCode: never,
+      run: (_, connect) => connect(),
+    },
     reset: nothing,
     connectorsByNamespace: {
       eip155: toWallet('Embedded wallet', { answer: session, type: 'AUTH' }),

@@ -1,4 +1,5 @@
 import type { Page, PageDescription, Platform } from '../../shared/platform/ports.ts'
+import { isInTelegram } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
 
 /** Services §5.1 */
@@ -32,11 +33,7 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
   surroundings: () => ({
     isAndroid: /android/i.test(navigator.userAgent),
     isFramed: window !== window.parent,
-    isTelegram:
-      'TelegramWebviewProxy' in window ||
-      'TelegramWebviewProxyProto' in window ||
-      // Telegram's login button defines this global in any browser.
-      Boolean(Object(Object(Reflect.get(window, 'Telegram')).WebApp).initData),
+    isTelegram: isInTelegram(),
   }),
 }
 

@@ -25,6 +25,7 @@ import { toAccountId } from '../../shared/schema/primitives.ts'
 import { toPictureUrl } from '../../shared/services/service-url.ts'
 import { startEvm } from '../evm/start-evm.ts'
 import type { Portico } from '../page/portico.ts'
+import type { Headless } from './headless.ts'
 import { createModalMount, type UiCode } from './modal-mount.ts'
 import { createPublicStore } from './public-store.ts'
 
@@ -35,13 +36,10 @@ export { createBrowserPlatform } from './browser-platform.ts'
 export type Instance = Pick<
   Portico,
   | 'close'
-  | 'connect'
   | 'destroy'
   | 'disconnect'
-  | 'fetchWallets'
   | 'getProvider'
   | 'getState'
-  | 'getWallets'
   | 'open'
   | 'prefetch'
   | 'resetData'
@@ -49,6 +47,8 @@ export type Instance = Pick<
   | 'switchNetwork'
   | 'watchBalance'
 > & {
+  /** Loads the API for a host's own UI. */
+  readonly loadHeadless: () => Promise<Headless>
   /** Renders the closed modal ahead, in slices. Asks no service. */
   readonly prepare: () => Promise<void>
   /** Answers dapps. The announced provider keeps their listeners. */
@@ -156,12 +156,10 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
 
   return {
     close: actions.close,
-    connect: async (request) => (await headless.get()).connect(request),
     destroy() {
       for (const stop of [destroy, standard.stop, ui.destroy, store.destroy, core.destroy]) stop()
     },
     disconnect: actions.disconnect,
-    fetchWallets: async (request) => (await headless.get()).fetchWallets(request),
     async getProvider(namespace): Promise<Eip1193Provider | undefined> {
       const state = getConnection(core, namespace)
       if (state.status !== 'connected') return undefined
@@ -171,7 +169,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
         : state.connector.getProvider()
     },
     getState: store.getState,
-    getWallets: async () => (await headless.get()).getWallets(),
+    loadHeadless: headless.get,
     loadStandard: standard.load,
     async open(request) {
       actions.open(request)

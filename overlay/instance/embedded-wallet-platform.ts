@@ -1,34 +1,10 @@
-import type {
-  EmbeddedWalletPlatform,
-  Popup,
-  PopupMessage,
-} from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
+import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import type { MiniAppPlatform } from '../../shared/options/socials.ts'
 import { createFrameElement } from '../element/frame-element.ts'
+import { openPopup } from '../page/login-popup.ts'
 
-/** Services §6.4. No `noopener`: the popup posts its result to the page. */
-const popupTarget = 'popupWindow'
-const popupFeatures = 'width=600,height=800,scrollbars=yes'
 /** The parameter with the result of a login that has left the page (services §6.5). */
 const resultName = 'result_uri'
-
-function openPopup(url: string): Popup | undefined {
-  const popup = window.open(url, popupTarget, popupFeatures)
-  if (!popup) return undefined
-  return {
-    close: () => popup.close(),
-    isClosed: () => popup.closed,
-    listen(listener: (message: PopupMessage) => void) {
-      const onMessage = ({ data, origin, source }: MessageEvent<unknown>) =>
-        source === popup && listener({ data, origin })
-      window.addEventListener('message', onMessage)
-      return () => window.removeEventListener('message', onMessage)
-    },
-    navigate(next) {
-      popup.location.href = next
-    },
-  }
-}
 
 function getMiniApp(): MiniAppPlatform {
   const { userAgent } = navigator

@@ -72,14 +72,6 @@ describe('several namespaces', () => {
   })
 })
 
-describe('getWallets', () => {
-  test('leaves out the embedded wallet, which is reached by its own logins alone', async () => {
-    const { getWallets, wallets } = start({ features: { email: true } })
-    expect(wallets.store.getState().connectors.map(({ type }) => type)).toContain('AUTH')
-    expect((await getWallets()).map(({ type }) => type)).toEqual(['WALLET_CONNECT', 'ANNOUNCED'])
-  })
-})
-
 describe('a wallet that the host excludes', () => {
   for (const options of [{}, { enableWalletConnect: false }])
     test(`§5.14 by its id is neither listed nor connected, ${JSON.stringify(options)}`, async () => {

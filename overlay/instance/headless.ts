@@ -6,11 +6,13 @@ import type { Core } from '../../shared/core/create-core.ts'
 import type { hasExclusion } from '../../shared/core/exclusion.ts'
 import type { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { Popup } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import type { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import type { CatalogueWallet } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 import type { toPictureUrl } from '../../shared/services/service-url.ts'
 import type { ConnectRequest, Portico, WalletSummary } from '../page/portico.ts'
+import { createHeadlessLogins, toLogins } from './headless-logins.ts'
 
 /**
  * The core, and functions that are parameters: a bundler makes a further chunk of a module that two chunks import, and
@@ -28,14 +30,18 @@ type HeadlessOptions = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
   readonly toPictureUrl: typeof toPictureUrl
 }
 
+/** The ways to name what to connect, of which a request has one. */
+const ways = ['connectorId', 'walletId', 'email', 'social'] as const
+
 /** Validates the parameter of `connect`, which may come from untyped code. */
 function readRequest(request: Partial<Record<keyof ConnectRequest, unknown>> = {}) {
-  const { connectorId, namespace, walletId } = request
-  if (typeof connectorId === 'string' && walletId === undefined) return { connectorId, namespace }
-  if (typeof walletId === 'string' && connectorId === undefined) return { namespace, walletId }
+  const [way, ...others] = ways.filter((name) => request[name] !== undefined)
+  const value = way && request[way]
+  if (way && typeof value === 'string' && others.length === 0)
+    return { namespace: request.namespace, value, way }
   throw new PorticoError(
     'params-invalid',
-    'connect: Give a walletId or a connectorId, as a string.',
+    'connect: Give one of walletId, connectorId, email and social, as a string.',
   )
 }
 
@@ -50,6 +56,7 @@ function createFind(core: HeadlessOptions) {
   const { catalogue, network, options, platform, wallets } = core
   const chains = network.networks.map(({ caipNetworkId }) => caipNetworkId)
   const service = core.createWalletCatalogue({ chains, fetch: platform.fetch, options })
+  const getConnectors = () => wallets.store.getState().connectors
 
   async function findWallet(walletId: string): Promise<CatalogueWallet> {
     const { featured, recommended, rest } = catalogue.store.getState()
@@ -68,58 +75,8 @@ function createFind(core: HeadlessOptions) {
     throw new PorticoError('wallet-unavailable', `There is no wallet ${walletId} in the catalogue.`)
   }
 
-  return { findWallet, service }
-}
-
-function toSummary(
-  { options, toPictureUrl }: HeadlessOptions,
-  connector: Connector,
-): WalletSummary {
-  const { namespace, connectors = [connector], id, name, type } = connector
-  const namespaces = connectors.map((one) => one.namespace)
-  return {
-    namespace,
-    id,
-    imageUrl: toPictureUrl(connector, options),
-    name,
-    namespaces,
-    type,
-  }
-}
-
-/** Waits until the wallets that the host excludes are known (§5.14). */
-async function checkExcluded(core: HeadlessOptions): Promise<void> {
-  if (core.hasExclusion(core.options)) await core.catalogue.loadExcluded()
-}
-
-/** The summaries of the wallets of this page. The embedded wallet is not one: it connects by its logins alone. */
-async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary[]> {
-  await checkExcluded(core)
-  return core.wallets.store
-    .getState()
-    .connectors.filter(({ type }) => type !== 'AUTH')
-    .map((connector) => toSummary(core, connector))
-}
-
-/** The API for a host's own UI. It is a chunk of its own, since most hosts have none. */
-export function createHeadless(
-  core: HeadlessOptions,
-): Pick<Portico, 'connect' | 'fetchWallets' | 'getWallets'> {
-  const { connectionFlow, modal, navigation, options, wallets } = core
-  const { findWallet, service } = createFind(core)
-  const getConnectors = () => wallets.store.getState().connectors
-  const latest = core.createLatest()
-
-  function toAccountIds(namespace: Namespace): readonly AccountId[] {
-    const state = core.getConnection(core, namespace)
-    if (state.status !== 'connected') throw new PorticoError('aborted')
-    return core
-      .toAddresses(state)
-      .map((address): AccountId => core.toAccountId(state.chainId, address))
-  }
-
   /** The connector of a wallet of the catalogue, and the wallet itself if WalletConnect reaches it. */
-  async function choose(walletId: string) {
+  async function choose(walletId: string): Promise<Choice> {
     const here = getConnectors().find(({ explorerId }) => explorerId === walletId)
     if (here) return { connectorId: here.id }
     const wallet = await findWallet(walletId)
@@ -133,22 +90,83 @@ export function createHeadless(
     )
   }
 
+  return { choose, service }
+}
+
+/** What to connect. `wallet`: the wallet of the catalogue that WalletConnect requests a session of. */
+type Choice = { readonly connectorId: string; readonly wallet?: CatalogueWallet }
+
+function toSummary(
+  { options, toPictureUrl }: HeadlessOptions,
+  connector: Connector,
+): WalletSummary {
+  const { namespace, connectors = [connector], id, name, type } = connector
+  const namespaces = connectors.map((one) => one.namespace)
   return {
-    async connect(request) {
-      const parameters = readRequest(request)
-      const namespace = parseNamespace(core, parameters.namespace)
-      const attempt = latest.begin()
-      await checkExcluded(core)
-      const { connectorId, wallet } =
-        parameters.walletId === undefined
-          ? { connectorId: parameters.connectorId }
-          : await choose(parameters.walletId)
-      // A newer call has begun while the catalogue was searched for this wallet.
-      if (!attempt.isLatest()) throw new PorticoError('aborted')
-      // The last view of a closed modal has no part in this attempt.
-      if (!modal.store.getState().open && !options.enableEmbedded) navigation.reset('Connect')
-      return (await connectionFlow.connect(connectorId, namespace, wallet)).flatMap(toAccountIds)
+    namespace,
+    id,
+    imageUrl: toPictureUrl(connector, options),
+    name,
+    logins: type === 'AUTH' ? toLogins(options) : undefined,
+    namespaces,
+    type,
+  }
+}
+
+/** Waits until the wallets that the host excludes are known (§5.14). */
+async function checkExcluded(core: HeadlessOptions): Promise<void> {
+  if (core.hasExclusion(core.options)) await core.catalogue.loadExcluded()
+}
+
+/** The summaries of the wallets of this page. */
+async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary[]> {
+  await checkExcluded(core)
+  return core.wallets.store.getState().connectors.map((connector) => toSummary(core, connector))
+}
+
+export type Headless = Pick<Portico, 'enterCode' | 'fetchWallets' | 'getWallets' | 'resendCode'> & {
+  /** `popup`: the window of a social login, which was opened in the task of the visitor's click. */
+  readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
+}
+
+/** The API for a host's own UI. It is a chunk of its own, since most hosts have none. */
+export function createHeadless(core: HeadlessOptions): Headless {
+  const { connectionFlow, modal, navigation, options } = core
+  const { choose, service } = createFind(core)
+  const logins = createHeadlessLogins(core)
+  const latest = core.createLatest()
+
+  function toAccountIds(namespace: Namespace): readonly AccountId[] {
+    const state = core.getConnection(core, namespace)
+    if (state.status !== 'connected') throw new PorticoError('aborted')
+    return core
+      .toAddresses(state)
+      .map((address): AccountId => core.toAccountId(state.chainId, address))
+  }
+
+  async function connect(request: ConnectRequest, popup: Popup | undefined) {
+    const { value, way, ...rest } = readRequest(request)
+    const namespace = parseNamespace(core, rest.namespace)
+    const attempt = latest.begin()
+    await checkExcluded(core)
+    const login =
+      way === 'email' || way === 'social' ? await logins.find({ popup, value, way }) : undefined
+    const choice = way === 'walletId' ? await choose(value) : { connectorId: value }
+    // A newer call has begun while the wallet was searched for, or loaded.
+    if (!attempt.isLatest()) throw new PorticoError('aborted')
+    // The last view of a closed modal has no part in this attempt.
+    if (!modal.store.getState().open && !options.enableEmbedded) navigation.reset('Connect')
+    if (login) return login((connectorId) => connectionFlow.connect(connectorId, namespace))
+    logins.cancel()
+    return connectionFlow.connect(choice.connectorId, namespace, choice.wallet)
+  }
+
+  return {
+    async connect(request, popup) {
+      const namespaces = await logins.withPopup(popup, () => connect(request, popup))
+      return namespaces.flatMap(toAccountIds)
     },
+    enterCode: logins.enterCode,
     async fetchWallets({ page = 1, search = '' } = {}) {
       if (!Number.isSafeInteger(page) || page < 1 || typeof search !== 'string')
         throw new PorticoError(
@@ -162,5 +180,6 @@ export function createHeadless(
         : service.getPage({ exclude, page, signal })
     },
     getWallets: () => getWallets(core),
+    resendCode: logins.resendCode,
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import * as limits from '../../shared/limits.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { createSlowWallet } from '../../shared/testing/connections-case.ts'
 import { firstAddress, secondAddress } from '../../shared/testing/fake-connector.ts'
@@ -63,6 +65,32 @@ describe('the state of an instance', () => {
     const { instance } = await tryAnother()
     instance.actions.open()
     expect(instance.view()).toBe('Account')
+  })
+})
+
+describe('the balance of the public state', () => {
+  test('§8.1 §9.2 is failed and not zero if it could not be read, and ready after the next read', async () => {
+    const instance = await createConnectedInstance()
+    const store = createPublicStore(instance)
+    const toBalance = () => [store.getState().balanceStatus, store.getState().balance?.amount]
+    expect(toBalance()).toEqual(['idle', undefined])
+    const { read } = instance.balances
+    instance.balances.read = () => Promise.reject(new PorticoError('service-unavailable'))
+    const stop = instance.actions.watchBalance()
+    expect(toBalance()).toEqual(['loading', undefined])
+    await settle()
+    expect(toBalance()).toEqual(['failed', undefined])
+
+    instance.balances.read = read
+    instance.actions.watchBalance()()
+    await settle()
+    expect(toBalance()).toEqual(['failed', undefined])
+    instance.clock.advance(limits.balanceRetryGap)
+    instance.actions.watchBalance()()
+    await settle()
+    expect(toBalance()).toEqual(['ready', '1'])
+    stop()
+    store.destroy()
   })
 })
 

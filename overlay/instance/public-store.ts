@@ -5,6 +5,7 @@ import {
 } from '../../shared/controllers/connection-state.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Core } from '../../shared/core/create-core.ts'
+import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
 import { formatAmount } from '../../shared/format/amount.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import type { ThemeMode } from '../../shared/options/options.ts'
@@ -48,6 +49,12 @@ export type BalanceText = {
   readonly symbol: string
 }
 
+/**
+ * Whether the native balance is known: `idle` before the first read and without a connection, `failed` if it could not
+ * be read.
+ */
+export type BalanceStatus = 'failed' | 'idle' | 'loading' | 'ready'
+
 /** The state of an instance. Each change creates a new object. */
 export type PorticoState = {
   /** Whether the modal is open. */
@@ -66,14 +73,19 @@ export type PorticoState = {
   readonly accounts: Partial<Readonly<Record<Namespace, AccountState>>>
   /** The native balance of the active account. It is `undefined` before the first read: see `watchBalance`. */
   readonly balance: BalanceText | undefined
+  /** Whether `balance` is known. After `failed`, `watchBalance` reads it again, 30 s later at the earliest (§9.2). */
+  readonly balanceStatus: BalanceStatus
   /** The WalletConnect URI to show as a QR code, while a pairing waits for a wallet. */
   readonly pairingUri: string | undefined
+  /** What a login by `connect` waits for: a code, a link, a window or the Farcaster app. */
+  readonly login: LoginStep | undefined
 }
 
 type StateStores = Pick<
   Core,
   | 'balance'
   | 'connections'
+  | 'login'
   | 'modal'
   | 'navigation'
   | 'network'
@@ -146,6 +158,7 @@ function readState(
   const { loading, open } = core.modal.store.getState()
   const { network } = core.network.store.getState()
   const pairing = core.pairing.store.getState()
+  const balance = core.balance.store.getState()
   const accounts = [...core.connections.namespaces].map((namespace) => [
     namespace,
     readAccount(namespace),
@@ -153,8 +166,10 @@ function readState(
   return {
     accounts: Object.fromEntries(accounts),
     activeNamespace: network.chainNamespace,
-    balance: toBalance(core.balance.store.getState()),
+    balance: toBalance(balance),
+    balanceStatus: balance.status,
     loading,
+    login: core.login.getState().step,
     network,
     open,
     pairingUri: pairing.status === 'waiting' ? pairing.uri : undefined,
@@ -174,7 +189,7 @@ export type PublicStore = {
 /** Joins the stores into the state that hosts read. Created before connections are restored. */
 export function createPublicStore(core: StateStores): PublicStore {
   const listeners = new Set<(state: PorticoState) => void>()
-  const { balance, connections, modal, navigation, network, pairing, theme } = core
+  const { balance, connections, login, modal, navigation, network, pairing, theme } = core
   const readAccount = createAccountReader(core)
   const [first] = network.networks
   const now = readState(core, readAccount)
@@ -184,8 +199,8 @@ export function createPublicStore(core: StateStores): PublicStore {
     state ??= readState(core, readAccount)
     return state
   }
-  const stores = [modal, navigation, network, balance, pairing, theme, connections]
-  const stops = stores.map(({ store }) =>
+  const controllers = [modal, navigation, network, balance, pairing, theme, connections]
+  const stops = [login, ...controllers.map(({ store }) => store)].map((store) =>
     store.subscribe(() => {
       state = undefined
       for (const listener of listeners) listener(getState())

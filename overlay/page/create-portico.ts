@@ -12,6 +12,7 @@ import type { Instance } from '../instance/create-instance.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
+import { openLoginPopup } from './login-popup.ts'
 import { createPagePlatform, type PagePlatform } from './page-platform.ts'
 import { isSavingData, nextIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
@@ -136,6 +137,28 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
   }
 }
 
+/** Makes the calls for a host's own UI. */
+function createCalls(
+  { get }: Lazy<Instance>,
+  options: ResolvedOptions,
+): Pick<Portico, 'connect' | 'enterCode' | 'fetchWallets' | 'getWallets' | 'resendCode'> {
+  const load = async () => (await get()).loadHeadless()
+  return {
+    async connect(request) {
+      const popup = isBrowser() ? openLoginPopup(options, Object(request).social) : undefined
+      const { connect } = await load().catch((error: unknown) => {
+        popup?.close()
+        throw error
+      })
+      return connect(request, popup)
+    },
+    enterCode: async (code) => (await load()).enterCode(code),
+    fetchWallets: async (request) => (await load()).fetchWallets(request),
+    getWallets: async () => (await load()).getWallets(),
+    resendCode: async () => (await load()).resendCode(),
+  }
+}
+
 /** Serves and defines the buttons of the page. Returns the function that stops serving them. */
 function servePage(source: ButtonClient): () => void {
   const stop = serveButtons(source)
@@ -188,7 +211,7 @@ export function createPortico(input: PorticoOptions): Portico {
 
   const portico: Portico = {
     close: () => peek()?.close(),
-    connect: async (request) => (await get()).connect(request),
+    ...createCalls(lazyInstance, options),
     destroy() {
       prefetch.destroy()
       stopServing?.()
@@ -197,11 +220,9 @@ export function createPortico(input: PorticoOptions): Portico {
       whenLoaded((instance) => instance.destroy())
     },
     disconnect: async (namespace) => (await get()).disconnect(namespace),
-    fetchWallets: async (request) => (await get()).fetchWallets(request),
     getInitialState: state.getInitialState,
     getProvider: async (namespace) => (await get()).getProvider(namespace),
     getState: state.getState,
-    getWallets: async () => (await get()).getWallets(),
     id: announcement.info.uuid,
     open: createOpen(code, lazyInstance),
     prefetch: prefetch.whenNear,

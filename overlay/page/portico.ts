@@ -2,6 +2,7 @@ import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/con
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
+import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
@@ -22,22 +23,34 @@ export type WalletSummary = {
   readonly namespace: Namespace
   /** The namespaces in which the wallet can connect. */
   readonly namespaces: readonly Namespace[]
+  /** The logins of the embedded wallet, in the order of the options. Other wallets have none. */
+  readonly logins?: readonly Login[] | undefined
 }
 
-/** The part of a `ConnectRequest` that both forms have. */
+/** A login of the embedded wallet: `connect({ email })`, or `connect({ social })` with the name of the provider. */
+export type Login = 'email' | SocialProvider
+
+/** The part of a `ConnectRequest` that all forms have. */
 export type ConnectNamespace = {
   /**
    * The namespace to connect in. One that no configured network has rejects with `params-invalid`.
    *
-   * @default the active namespace if the wallet has it, else its first; WalletConnect connects all of its session
+   * @default the active namespace if the wallet has it, else its first; WalletConnect and the embedded wallet connect all of their session
    */
   readonly namespace?: Namespace | undefined
 }
 
 /** A request to connect a wallet of this page. */
 export type ConnectByConnector = ConnectNamespace & {
-  /** The id of a wallet from `getWallets`. An unknown id rejects with `wallet-unavailable`. */
+  /**
+   * The id of a wallet from `getWallets`. An unknown id rejects with `wallet-unavailable`. The embedded wallet connects
+   * by a login instead.
+   */
   readonly connectorId: string
+  /** Absent in this form. */
+  readonly email?: undefined
+  /** Absent in this form. */
+  readonly social?: undefined
   /** Absent in this form. */
   readonly walletId?: undefined
 }
@@ -48,10 +61,41 @@ export type ConnectByWallet = ConnectNamespace & {
   readonly walletId: string
   /** Absent in this form. */
   readonly connectorId?: undefined
+  /** Absent in this form. */
+  readonly email?: undefined
+  /** Absent in this form. */
+  readonly social?: undefined
 }
 
-/** The wallet to connect. Neither or both ids reject with `params-invalid`. */
-export type ConnectRequest = ConnectByConnector | ConnectByWallet
+/** A request to log in to the embedded wallet by email. */
+export type ConnectByEmail = ConnectNamespace & {
+  /** The address. One that is not valid rejects with `email-invalid`, a second mail within 30 s with `email-throttled`. */
+  readonly email: string
+  /** Absent in this form. */
+  readonly connectorId?: undefined
+  /** Absent in this form. */
+  readonly social?: undefined
+  /** Absent in this form. */
+  readonly walletId?: undefined
+}
+
+/** A request to log in to the embedded wallet by a social account or Farcaster. */
+export type ConnectBySocial = ConnectNamespace & {
+  /**
+   * The provider. Call `connect` in the visitor's click: it opens the window of the login at once, and rejects with
+   * `popup-blocked` if the browser does not allow it.
+   */
+  readonly social: SocialProvider
+  /** Absent in this form. */
+  readonly connectorId?: undefined
+  /** Absent in this form. */
+  readonly email?: undefined
+  /** Absent in this form. */
+  readonly walletId?: undefined
+}
+
+/** What to connect. A request that names nothing, or more than one of them, rejects with `params-invalid`. */
+export type ConnectRequest = ConnectByConnector | ConnectByEmail | ConnectBySocial | ConnectByWallet
 
 /** The part of the catalogue to fetch. */
 export type FetchWalletsRequest = {
@@ -89,11 +133,24 @@ export type Portico = {
    * A wallet of the catalogue that is not in this browser connects through WalletConnect: show the `pairingUri` of
    * the state as a QR code. The overlay replaces the URI before it expires. `disconnect` aborts the wait.
    *
+   * A login by email or a social account waits for the visitor: `login` of the state has what is due. It rejects with
+   * `user-rejected` if the visitor closes the window or declines, and with `aborted` after `disconnect`.
+   *
    * @example
    * const stop = portico.subscribe(({ pairingUri }) => showCode(pairingUri))
    * await portico.connect({ walletId: wallet.id }).finally(stop)
    */
   readonly connect: (request: ConnectRequest) => Promise<readonly AccountId[]>
+  /**
+   * Gives the code of a login mail, while `login.due` of the state is `code`. Resolves if it is right; `connect` then
+   * resolves.
+   *
+   * Rejects with `frame-request-failed` if the code is wrong or expired, with the reason as its message. The visitor can
+   * enter another one. Rejects with `params-invalid` if no code is due.
+   */
+  readonly enterCode: (code: string) => Promise<void>
+  /** Sends the mail of a login again. Rejects with `email-throttled` within 30 s, with `params-invalid` without a login. */
+  readonly resendCode: () => Promise<void>
   /** Ends the connection of one namespace, or of all namespaces if none is given. */
   readonly disconnect: (namespace?: Namespace) => Promise<void>
   /**
@@ -103,7 +160,7 @@ export type Portico = {
    * `chain-unsupported` if the wallet cannot switch.
    */
   readonly switchNetwork: (network: NetworkDefinition) => Promise<void>
-  /** Gets the wallets that can connect on this page: installed, external and WalletConnect. */
+  /** Gets the wallets that can connect on this page: installed, external, WalletConnect, and the embedded wallet with its logins. */
   readonly getWallets: () => Promise<readonly WalletSummary[]>
   /**
    * Fetches a page of 40 wallets of the catalogue, or the first 100 wallets that a search finds.
@@ -125,7 +182,7 @@ export type Portico = {
    * const stop = portico.subscribe(({ accounts }) => console.log(accounts.eip155?.address))
    */
   readonly subscribe: (listener: (state: PorticoState) => void) => () => void
-  /** Keeps `balance` of the state up to date. Returns the function that stops it. */
+  /** Reads `balance` of the state and keeps it up to date. Returns the function that stops it. */
   readonly watchBalance: () => () => void
   /** Sets the theme. */
   readonly setThemeMode: (themeMode: ThemeMode) => void

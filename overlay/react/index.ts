@@ -8,6 +8,7 @@ export {
   usePortico,
   usePorticoAccount,
   usePorticoBalance,
+  usePorticoBalanceStatus,
   usePorticoConnect,
   usePorticoDisconnect,
   usePorticoNetwork,

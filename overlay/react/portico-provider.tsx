@@ -9,10 +9,16 @@ import {
 } from 'react'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
 import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
-import type { AccountState, BalanceText, PorticoState } from '../instance/public-store.ts'
+import type {
+  AccountState,
+  BalanceStatus,
+  BalanceText,
+  PorticoState,
+} from '../instance/public-store.ts'
 import type {
   ConnectRequest,
   FetchWalletsRequest,
@@ -115,18 +121,34 @@ export function usePorticoBalance(): BalanceText | undefined {
   return usePorticoState((state) => state.balance)
 }
 
+/**
+ * Returns whether the native balance is known. After `failed`, `watchBalance` of the instance tries again.
+ *
+ * @example
+ * if (usePorticoBalanceStatus() === 'failed') return <p>The balance could not be read.</p>
+ */
+export function usePorticoBalanceStatus(): BalanceStatus {
+  return usePorticoState((state) => state.balanceStatus)
+}
+
 /** What `usePorticoConnect` returns. Each function rejects with a `PorticoError`. */
 export type PorticoConnect = {
-  /** Connects a wallet without the modal. Resolves with the CAIP-10 ids of its accounts. */
+  /** Connects a wallet or logs in without the modal. Resolves with the CAIP-10 ids of its accounts. */
   readonly connect: (request: ConnectRequest) => Promise<readonly AccountId[]>
+  /** Gives the code of a login mail, while `login.due` is `code`. */
+  readonly enterCode: (code: string) => Promise<void>
   /** Fetches a page of 40 wallets of the catalogue, or the first 100 wallets that a search finds. */
   readonly fetchWallets: (request?: FetchWalletsRequest) => Promise<WalletPage>
   /** Gets the wallets that can connect on this page. */
   readonly getWallets: () => Promise<readonly WalletSummary[]>
+  /** Sends the mail of a login again. */
+  readonly resendCode: () => Promise<void>
   /** Opens the modal. */
   readonly open: (request?: OpenRequest) => Promise<void>
   /** Whether a connection is in progress in any namespace. */
   isConnecting: boolean
+  /** What a login by `connect` waits for: a code, a link, a window or the Farcaster app. */
+  login: LoginStep | undefined
   /** The WalletConnect URI to show as a QR code, while `connect` waits for a wallet. */
   pairingUri: string | undefined
 }
@@ -138,12 +160,23 @@ export type PorticoConnect = {
  * const { connect, isConnecting, open } = usePorticoConnect()
  */
 export function usePorticoConnect(): PorticoConnect {
-  const { connect, fetchWallets, getWallets, open } = usePortico()
+  const { connect, enterCode, fetchWallets, getWallets, open, resendCode } = usePortico()
   const isConnecting = usePorticoState(({ accounts }) =>
     Object.values(accounts).some(({ status }) => status === 'connecting'),
   )
+  const login = usePorticoState((state) => state.login)
   const pairingUri = usePorticoState((state) => state.pairingUri)
-  return { connect, fetchWallets, getWallets, isConnecting, open, pairingUri }
+  return {
+    connect,
+    enterCode,
+    fetchWallets,
+    getWallets,
+    isConnecting,
+    login,
+    open,
+    pairingUri,
+    resendCode,
+  }
 }
 
 /** What `usePorticoDisconnect` returns. */

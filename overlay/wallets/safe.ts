@@ -2,7 +2,6 @@ import type {
   Eip1193Provider,
   ExternalConnectorOptions,
 } from '../../shared/connectors/connector.ts'
-import { ProviderRpcError, toRpcError } from '../../shared/errors/rpc-error.ts'
 import { findSafe } from './find-safe.ts'
 import { interceptProvider } from './intercept-provider.ts'
 import { createMissingSdkError } from './missing-sdk.ts'
@@ -10,6 +9,13 @@ import { createMissingSdkError } from './missing-sdk.ts'
 const name = 'Safe'
 const rejected = 4001
 const chainUnknown = 4902
+
+/**
+ * Creates an error of EIP-1193. Not of `rpc-error.ts`, which every page would then load: an entry point shares its
+ * modules with the first chunk.
+ */
+const createRpcError = (code: number, message: string) =>
+  Object.assign(new Error(message), { code, name: 'ProviderRpcError' })
 
 async function loadSdk() {
   try {
@@ -26,14 +32,14 @@ async function loadSdk() {
 export function createSafeProvider(source: object): Eip1193Provider {
   return interceptProvider(source, async (call, request) => {
     if (/^wallet_(?:add|switch)EthereumChain$/.test(call.method))
-      throw new ProviderRpcError(chainUnknown, 'A Safe stays on its own network.')
+      throw createRpcError(chainUnknown, 'A Safe stays on its own network.')
     const isConnecting = call.method === 'eth_requestAccounts'
     try {
       return await request(isConnecting ? { method: 'eth_accounts' } : call)
     } catch (cause) {
-      const { message = '' } = toRpcError(cause)
       // The SDK gives only the message of the Safe, without a code.
-      if (/reject/i.test(message)) throw new ProviderRpcError(rejected, message)
+      const { message } = Object(cause)
+      if (/reject/i.test(message)) throw createRpcError(rejected, message)
       throw cause
     }
   })

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter } from '../adapters/adapter.ts'
 import type { AlertController } from '../controllers/alert-controller.ts'
 import { type ConnectionState, getShownConnection } from '../controllers/connection-state.ts'
@@ -9,6 +10,7 @@ import type { NetworkController } from '../controllers/network-controller.ts'
 import type { NetworkSwitchController } from '../controllers/network-switch-controller.ts'
 import type { SnackbarController } from '../controllers/snackbar-controller.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
+import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import type { PairingController } from '../features/wallet-connect/pairing-controller.ts'
 import type { PendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
 import type { CatalogueController } from '../features/wallet-list/catalogue-controller.ts'
@@ -30,6 +32,8 @@ export type CoreContext = {
   readonly chainClients: ReadonlyMap<Namespace, ChainClient>
   readonly connections: ConnectionsController
   readonly legal: LegalController
+  /** What a login without the modal waits for. The embedded wallet writes it. */
+  readonly login: StoreApi<LoginState>
   readonly modal: ModalController
   readonly navigation: NavigationController
   readonly network: NetworkController

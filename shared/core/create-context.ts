@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
 import { type AlertController, createAlertController } from '../controllers/alert-controller.ts'
 import { createConnectionsController } from '../controllers/connections-controller.ts'
@@ -8,6 +9,7 @@ import { createNetworkController } from '../controllers/network-controller.ts'
 import { createNetworkSwitchController } from '../controllers/network-switch-controller.ts'
 import { createSnackbarController } from '../controllers/snackbar-controller.ts'
 import { createWalletsController } from '../controllers/wallets-controller.ts'
+import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import { createPairingController } from '../features/wallet-connect/pairing-controller.ts'
 import { createPendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
 import {
@@ -115,6 +117,7 @@ export function createCoreContext(
     chainClients,
     connections: createConnectionsController({ clock, namespaces }),
     legal: createLegalController({ isRequired: options.features.legalCheckbox }),
+    login: createStore<LoginState>(() => ({ step: undefined })),
     modal: createModalController({ clock }),
     navigation: createNavigationController({ onClose }),
     network: createNetworkController({

@@ -68,5 +68,5 @@ export function createFakeLogins() {
 const mailed = { email: 'a@example.com', error: undefined, isResending: false, resendIn: 0 }
 
 /** A login by e-mail in each status that has a view. */
-export const awaitingDevice = { ...mailed, status: 'awaiting-device' } as const
+export const awaitingDevice = { ...mailed, isLate: false, status: 'awaiting-device' } as const
 export const enteringCode = { ...mailed, isChecking: false, status: 'entering-code' } as const

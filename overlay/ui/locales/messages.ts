@@ -8,6 +8,7 @@ import type { networksWords } from '../features/networks/words.ts'
 import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
 import type { pairingWords } from '../features/wallet-connect/words.ts'
 import type { walletListWords } from '../features/wallet-list/words.ts'
+import type { buttonContentWords } from './button-content-words.ts'
 import type { buttonWords } from './button-words.ts'
 import type { en } from './en.ts'
 
@@ -15,6 +16,7 @@ import type { en } from './en.ts'
 type Words =
   | typeof en
   | typeof accountWords
+  | typeof buttonContentWords
   | typeof buttonWords
   | typeof connectWords
   | typeof connectingWords

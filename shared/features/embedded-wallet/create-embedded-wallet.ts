@@ -118,6 +118,10 @@ function createFeatureConnector(
 ): Connector {
   return {
     ...connector,
+    async connect(attempt) {
+      await flow.headless.finish(attempt.signal)
+      return connector.connect(attempt)
+    },
     async reload() {
       // The visitor has returned to the view, which waits for the frame's answer.
       if (navigation.store.getState().view === 'ConnectingFarcaster') return

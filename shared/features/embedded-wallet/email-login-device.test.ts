@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
 import { createEmailCase, email, submitEmail as submit } from '../../testing/email-case.ts'
 import { settle } from '../../testing/settle.ts'
 
@@ -87,6 +88,33 @@ describe('createEmailLogin, on a new device', () => {
     second.frame.refuse('CONNECT_EMAIL', 'Too late')
     await settle()
     expect(second.state()).toMatchObject({ status: 'entering-code', error: undefined })
+  })
+
+  test('§8.27 a link that takes longer than 30 s raises no alert, and the login goes on with it', async () => {
+    const { alerts, clock, frame, posted, state } = await setUp()
+    for (const requests of [2, 3]) {
+      clock.advance(limits.frameRequest)
+      await settle()
+      expect(state()).toMatchObject({ status: 'awaiting-device', error: undefined, isLate: true })
+      expect(posted('CONNECT_DEVICE')).toBe(requests)
+    }
+    expect(alerts).toEqual([])
+    frame.succeed('CONNECT_DEVICE')
+    await settle()
+    expect(state()).toMatchObject({ status: 'entering-code', email })
+  })
+
+  test('§8.27 another link can be sent while the first one takes longer', async () => {
+    const { clock, frame, login, posted, state } = await setUp()
+    clock.advance(limits.frameRequest)
+    await settle()
+    void login.resend()
+    frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' })
+    await settle()
+    expect(state()).toMatchObject({ status: 'awaiting-device', isLate: false, resendIn: 30 })
+    expect(posted('CONNECT_DEVICE')).toBe(3)
+    login.cancel()
+    expect(clock.pending()).toBe(0)
   })
 
   test('a device that the frame refuses leads back to the address', async () => {

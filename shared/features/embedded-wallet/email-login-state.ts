@@ -23,8 +23,12 @@ export type EmailLoginState =
       readonly error: PorticoError | undefined
     }
   | { readonly status: 'submitting'; readonly email: string }
-  /** The device is new: the visitor has to open the link in the mail. */
-  | (Mailed & { readonly status: 'awaiting-device' })
+  | (Mailed & {
+      /** The device is new: the visitor has to open the link in the mail. */
+      readonly status: 'awaiting-device'
+      /** Whether the link was not opened within 30 s. It stays valid. */
+      readonly isLate: boolean
+    })
   | (Mailed & { readonly status: 'entering-code'; readonly isChecking: boolean })
   /** The frame has verified the login; the wallet can be connected. */
   | { readonly status: 'verified'; readonly email: string }

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { createAttempt } from '../../async/attempt.ts'
+import { type Attempt, createAttempt } from '../../async/attempt.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
@@ -43,6 +43,26 @@ function createMailed(email: string, throttle: EmailThrottle): Mailed {
   return { email, error: undefined, isResending: false, resendIn: throttle.secondsLeft() }
 }
 
+/** Waits for the link in the mail. Each request to the frame has a time limit, and the link is valid for longer. */
+function requestDevice(
+  frame: EmailLoginOptions['frame'],
+  step: Attempt,
+  on: {
+    readonly done: () => void
+    readonly failed: (error: PorticoError) => void
+    readonly late: () => void
+  },
+): void {
+  void step.run((signal) => frame.request('CONNECT_DEVICE', undefined, signal), {
+    done: on.done,
+    failed(error) {
+      if (!error.details?.['timeout']) return on.failed(error)
+      requestDevice(frame, step, on)
+      on.late()
+    },
+  })
+}
+
 /**
  * The steps from one state to the next. A step starts its request before it sets its state, so that a subscriber can
  * cancel the request.
@@ -73,20 +93,18 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
   }
   function awaitDevice(email: string): void {
     stop()
-    void step.run((signal) => frame.request('CONNECT_DEVICE', undefined, signal), {
+    requestDevice(frame, step, {
       done() {
         track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
         awaitCode(email)
       },
-      failed(error) {
-        // After the time limit the link in the mail is still valid, and another mail can be requested.
+      failed: (error) => goBack(email, error),
+      late() {
         const state = emailStore.store.getState()
-        if (error.details?.['timeout'] && state.status === 'awaiting-device')
-          show({ ...state, error })
-        else goBack(email, error)
+        if (state.status === 'awaiting-device') show({ ...state, isLate: true })
       },
     })
-    show({ ...createMailed(email, throttle), status: 'awaiting-device' })
+    show({ ...createMailed(email, throttle), status: 'awaiting-device', isLate: false })
   }
   function continueLogin(email: string, { action }: FrameResponse<'CONNECT_EMAIL'>): void {
     if (action === 'CONNECT') return finish(email)

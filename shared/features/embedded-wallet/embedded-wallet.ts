@@ -5,6 +5,8 @@ import type { AccountType } from '../../schema/account-type.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import type { EmailLoginState } from './email-login-state.ts'
 import type { EmailUpdateState } from './email-update.ts'
+import type { Popup } from './embedded-wallet-platform.ts'
+import type { HeadlessLogin } from './headless-login.ts'
 import type { FarcasterLoginState, SocialLoginState } from './social-login-state.ts'
 
 /** The profile of the visitor who is logged in (§3.13). */
@@ -32,8 +34,11 @@ export type EmbeddedWalletActions = {
   readonly resendCode: () => Promise<void>
   /** Cancels a login by e-mail. The address stays in the field. */
   readonly cancelEmailLogin: () => void
-  /** Starts a login by a provider or by Farcaster. Called in the task of the visitor's tap. */
-  readonly loginWithSocial: (provider: SocialProvider) => void
+  /**
+   * Starts a login by a provider or by Farcaster. Called in the task of the visitor's tap, or with the popup that was opened
+   * in it.
+   */
+  readonly loginWithSocial: (provider: SocialProvider, popup?: Popup) => void
   /** Cancels a login by a provider or by Farcaster, and goes back. */
   readonly cancelSocialLogin: () => void
   /** Starts a Farcaster login again after it failed. */
@@ -49,6 +54,8 @@ export type EmbeddedWalletActions = {
 /** The state and the actions of the embedded wallet. */
 export type EmbeddedWallet = {
   readonly actions: EmbeddedWalletActions
+  /** The logins of a host that has an interface of its own. */
+  readonly headless: HeadlessLogin
   readonly stores: {
     readonly emailLogin: ReadOnlyStore<EmailLoginState>
     readonly emailUpdate: ReadOnlyStore<EmailUpdateState>

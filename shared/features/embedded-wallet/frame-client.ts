@@ -83,6 +83,13 @@ function toApprovalOutcome(outcome: RequestOutcome): ApprovalOutcome {
   return isPorticoError(outcome.error, 'aborted') ? 'aborted' : 'failed'
 }
 
+/** Reports an event that has timed out (§8.27). */
+function reportTimeout({ log, onAlert }: FrameClientOptions, name: FrameEventName): void {
+  // The frame has answered the address before: only the mail takes longer.
+  if (name === 'CONNECT_DEVICE') log('info', 'The link is not opened yet.')
+  else onAlert('socials-timeout')
+}
+
 /** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
   const { clock, log, onAlert, random } = options
@@ -136,7 +143,7 @@ function createRequests(options: FrameClientOptions) {
             else resolve(outcome.value)
             if (content.isUnsafe) approvalEnd.emit(toApprovalOutcome(outcome))
           },
-          onTimeout: () => onAlert('socials-timeout'),
+          onTimeout: () => reportTimeout(options, content.name),
           post: link.post,
         },
       )

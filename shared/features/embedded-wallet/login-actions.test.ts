@@ -187,7 +187,7 @@ describe('createLoginFlow, its actions', () => {
   test('another login by a provider starts in its own view', () => {
     const { flow, instance, logins } = setUp()
     flow.actions.loginWithSocial('google')
-    expect(logins.social.start).toHaveBeenCalledExactlyOnceWith('google')
+    expect(logins.social.start).toHaveBeenCalledExactlyOnceWith('google', undefined)
     expect(instance.view()).toBe('Connect')
   })
 })

@@ -11,6 +11,7 @@ import type { AuthConnectors } from './auth-connector.ts'
 import { authConnectorInfo } from './auth-connector-info.ts'
 import type { EmbeddedWallet, EmbeddedWalletActions, ProfileState } from './embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
+import { createHeadlessLogin } from './headless-login.ts'
 import { createLoginNavigation, type Logins } from './login-navigation.ts'
 
 export type LoginFlow = EmbeddedWallet & {
@@ -57,10 +58,12 @@ function createConnectAfterLogin(
     if (navigation.store.getState().view === 'ConnectingFarcaster') modalFlow.goBack()
   }
 
-  return async (method: 'email' | 'social') => {
+  return async (method: 'email' | 'social', isHeadless: boolean) => {
     // These keys may come from an earlier login by a provider.
     if (method === 'email')
       for (const key of ['connected-social', 'social-username'] as const) storage.remove(key)
+    // The attempt that waits for the login connects.
+    if (isHeadless) return
     try {
       await connectionFlow.connect(authConnectorInfo.id, modal.store.getState().namespace)
     } catch (cause) {
@@ -93,9 +96,9 @@ function createLoginActions(
     async loginWithEmail(email) {
       if (!legal.store.getState().isBlocking) await emailLogin.submit(email)
     },
-    loginWithSocial(provider) {
-      if (legal.store.getState().isBlocking) return
-      if (provider !== 'farcaster') return social.start(provider)
+    loginWithSocial(provider, popup) {
+      if (legal.store.getState().isBlocking) return popup?.close()
+      if (provider !== 'farcaster') return social.start(provider, popup)
       navigation.push('ConnectingFarcaster')
       void farcaster.start()
     },
@@ -113,6 +116,7 @@ export function createLoginFlow(context: CoreContext, options: LoginFlowOptions)
   const { emailLogin, emailUpdate, farcaster, social } = options.logins
   const profile = createProfile(context, options.logins)
   const connectAfterLogin = createConnectAfterLogin(context, options)
+  const headless = createHeadlessLogin(options.logins, context.login)
 
   const getAccountTypes: EmbeddedWallet['getAccountTypes'] = (namespace) => {
     const chainId = network.ofNamespace(namespace)?.caipNetworkId
@@ -133,9 +137,10 @@ export function createLoginFlow(context: CoreContext, options: LoginFlowOptions)
 
   const destroy = joinUndo([
     createLoginNavigation(context, options.logins, {
+      isHeadless: headless.isActive,
       modalFlow: options.modalFlow,
       onUpdated: () => snackbar.show('success', 'email-updated'),
-      onVerified: (method) => void connectAfterLogin(method),
+      onVerified: (method) => void connectAfterLogin(method, headless.isActive()),
     }),
     emailUpdate.store.subscribe(profile.sync),
     connections.store.subscribe(profile.sync),
@@ -148,6 +153,7 @@ export function createLoginFlow(context: CoreContext, options: LoginFlowOptions)
   return {
     actions: withLog(createLoginActions(context, options, setAccountType), platform.log),
     destroy,
+    headless,
     reset() {
       emailLogin.cancel()
       social.reset()

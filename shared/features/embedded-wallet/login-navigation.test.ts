@@ -15,7 +15,7 @@ const updating = {
 const idle = { email: '', error: undefined, status: 'idle' } as const
 
 /** Views that follow logins in an open modal, unless `isOpen` says otherwise. */
-function setUp({ enableEmbedded = false, isOpen = true } = {}) {
+function setUp({ enableEmbedded = false, isHeadless = false, isOpen = true } = {}) {
   const fakes = createFakeLogins()
   const modal = createModalController({ clock: createFakeClock() })
   const navigation = createNavigationController({ onClose: () => modal.close() })
@@ -26,7 +26,7 @@ function setUp({ enableEmbedded = false, isOpen = true } = {}) {
   const stop = createLoginNavigation(
     { modal, navigation, options: { enableEmbedded } },
     fakes.logins,
-    { modalFlow: { open }, onUpdated, onVerified },
+    { isHeadless: () => isHeadless, modalFlow: { open }, onUpdated, onVerified },
   )
   const history = () => navigation.store.getState().history
   return { ...fakes, history, modal, navigation, onUpdated, onVerified, open, stop }

@@ -79,6 +79,8 @@ export function createLoginNavigation(
   logins: Logins,
   options: {
     modalFlow: Pick<ModalFlow, 'open'>
+    /** Whether a login runs without the modal. */
+    isHeadless: () => boolean
     /** Called when the frame has verified a login, by e-mail or by a provider. */
     onVerified: (method: 'email' | 'social') => void
     /** Called when the address of the login has changed. */
@@ -86,7 +88,7 @@ export function createLoginNavigation(
   },
 ): Undo {
   const { emailLogin, emailUpdate, farcaster, social } = logins
-  const { modalFlow, onUpdated, onVerified } = options
+  const { isHeadless, modalFlow, onUpdated, onVerified } = options
   const { getView, isShown, goBack, show } = createViewChanges(context)
 
   function goBackFrom(views: readonly ViewName[]): void {
@@ -106,6 +108,7 @@ export function createLoginNavigation(
       if (status === previous.status) return
       if (status === 'verified') return onVerified('social')
       if (status === 'idle') return goBackFrom(['ConnectingSocial'])
+      if (isHeadless()) return
       if (!isShown()) modalFlow.open({ view: 'ConnectingSocial' })
       else if (previous.status === 'idle') show('ConnectingSocial', ['ConnectingSocial'])
     }),

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createLazy } from '../../async/lazy.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { startAuthCase } from '../../testing/auth-case.ts'
+import { createFakePopup } from '../../testing/fake-popup.ts'
+import { settle } from '../../testing/settle.ts'
 import { createPendingLogin } from './pending-login.ts'
+
+const noPopup = () => undefined
 
 describe('createPendingLogin', () => {
   test('shows that it is busy and gives the address to the wallet once it is loaded', async () => {
@@ -15,7 +19,7 @@ describe('createPendingLogin', () => {
         loginWithEmail: async (email: string) => void emails.push(email),
       },
     }))
-    const { actions, stores } = createPendingLogin(lazy, ['google'])
+    const { actions, stores } = createPendingLogin(lazy, ['google'], noPopup)
     const login = actions.loginWithEmail('a@example.com')
     expect(stores.emailLogin.getState()).toEqual({ email: 'a@example.com', status: 'submitting' })
     expect(emails).toEqual([])
@@ -23,21 +27,43 @@ describe('createPendingLogin', () => {
     expect(emails).toEqual(['a@example.com'])
   })
 
-  test('starts a login by a provider once the wallet is loaded', async () => {
+  test('§1.5 opens the popup of a provider in the tap, and starts the login with it once the wallet is loaded', async () => {
     const { auth } = await startAuthCase()
-    const providers: string[] = []
+    const started: unknown[] = []
     const lazy = createLazy(async () => ({
       ...auth,
-      actions: { ...auth.actions, loginWithSocial: (name: string) => void providers.push(name) },
+      actions: {
+        ...auth.actions,
+        loginWithSocial: (...parameters: unknown[]) => void started.push(parameters),
+      },
     }))
-    createPendingLogin(lazy, ['google']).actions.loginWithSocial('google')
+    const { isClosed, popup } = createFakePopup('')
+    const opened: string[] = []
+    const { actions } = createPendingLogin(lazy, ['google', 'x', 'farcaster'], (provider) => {
+      opened.push(provider)
+      return provider === 'farcaster' ? undefined : popup
+    })
+    actions.loginWithSocial('google')
+    actions.loginWithSocial('x')
+    expect(opened).toEqual(['google', 'x'])
+    expect(isClosed()).toBe(false)
     await lazy.get()
-    expect(providers).toEqual(['google'])
+    expect(started).toEqual([['x', popup]])
+    actions.loginWithSocial('farcaster')
+    expect(isClosed()).toBe(true)
+  })
+
+  test('closes the popup if the wallet does not load', async () => {
+    const lazy = createLazy(() => Promise.reject(new PorticoError('view-unavailable')))
+    const { isClosed, popup } = createFakePopup('')
+    createPendingLogin(lazy, ['google'], () => popup).actions.loginWithSocial('google')
+    await settle()
+    expect(isClosed()).toBe(true)
   })
 
   test('keeps the address if the wallet does not load', async () => {
     const lazy = createLazy(() => Promise.reject(new PorticoError('view-unavailable')))
-    const { actions, stores } = createPendingLogin(lazy, [])
+    const { actions, stores } = createPendingLogin(lazy, [], noPopup)
     await actions.loginWithEmail('a@example.com')
     expect(stores.emailLogin.getState()).toEqual({
       email: 'a@example.com',

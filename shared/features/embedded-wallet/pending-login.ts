@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla'
+import { createLatest } from '../../async/latest.ts'
 import type { Lazy } from '../../async/lazy.ts'
+import type { SocialProvider } from '../../options/features.ts'
 import type { EmailLoginState } from './email-login-state.ts'
 import type { EmbeddedWallet, EmbeddedWalletActions } from './embedded-wallet.ts'
+import type { Popup } from './embedded-wallet-platform.ts'
 
 /** What the list of the ways to log in uses of the embedded wallet. */
 export type LoginForm = {
@@ -13,11 +16,17 @@ export type LoginForm = {
   readonly stores: Pick<EmbeddedWallet['stores'], 'emailLogin'>
 }
 
-/** Takes the place of the embedded wallet while it loads. A login waits for it. */
+/**
+ * Takes the place of the embedded wallet while it loads. A login waits for it. `openPopup` opens the window of a provider,
+ * if its login needs one.
+ */
 export function createPendingLogin(
   { get }: Lazy<EmbeddedWallet>,
   socials: EmbeddedWallet['socials'],
+  openPopup: (provider: SocialProvider) => Popup | undefined,
 ): LoginForm {
+  const presses = createLatest()
+  let opened: Popup | undefined
   const emailLogin = createStore<EmailLoginState>(() => ({
     email: '',
     error: undefined,
@@ -37,12 +46,17 @@ export function createPendingLogin(
           emailLogin.setState({ email, error: undefined, status: 'idle' }, true)
         }
       },
-      // Browsers allow a popup for some time after the tap.
       loginWithSocial(provider) {
+        const press = presses.begin()
+        // In the task of the tap, or the browser blocks it.
+        const popup = openPopup(provider)
+        // It has the window of the last press, which no other login then needs.
+        if (!popup) opened?.close()
+        opened = popup
         get().then(
-          ({ actions }) => actions.loginWithSocial(provider),
+          ({ actions }) => press.isLatest() && actions.loginWithSocial(provider, popup),
           // The view shows that the wallet did not load.
-          () => undefined,
+          () => popup?.close(),
         )
       },
     },

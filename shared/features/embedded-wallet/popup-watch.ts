@@ -9,11 +9,11 @@ export type PopupWatchOptions = {
   readonly onMessage: (message: PopupMessage) => void
 }
 
-/** Watches the popup of a login. `end` stops that and closes the popup. */
+/** Watches the popup of a login. `stop` ends that, and `end` closes the popup too. */
 export function createPopupWatch(
   popup: Popup,
   { clock, onClosed, onMessage }: PopupWatchOptions,
-): { readonly end: () => void } {
+): { readonly end: () => void; readonly stop: () => void } {
   const unlisten = popup.listen(onMessage)
   let stopTimer = clock.after(limits.popupPolling, check)
 
@@ -23,11 +23,16 @@ export function createPopupWatch(
     else stopTimer = clock.after(limits.popupPolling, check)
   }
 
+  function stop(): void {
+    stopTimer()
+    unlisten()
+  }
+
   return {
     end() {
-      stopTimer()
-      unlisten()
+      stop()
       popup.close()
     },
+    stop,
   }
 }

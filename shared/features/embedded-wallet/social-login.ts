@@ -7,6 +7,7 @@ import type { Clock, OpenUrl } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import type { EmbeddedWalletPlatform, Popup, PopupMessage } from './embedded-wallet-platform.ts'
 import type { FrameClient } from './frame-client.ts'
+import { toLoadingUrl } from './loading-url.ts'
 import type { FrameSocialProvider } from './messages.ts'
 import { createPopupWatch } from './popup-watch.ts'
 import { saveSocialLogin } from './save-social-login.ts'
@@ -26,8 +27,11 @@ export type SocialLoginEvent = {
 
 export type SocialLogin = {
   readonly store: Pick<StoreApi<SocialLoginState>, 'getInitialState' | 'getState' | 'subscribe'>
-  /** Starts a login and cancels the one before. Called in the task of the visitor's tap. */
-  readonly start: (provider: FrameSocialProvider) => void
+  /**
+   * Starts a login and cancels the one before. Called in the task of the visitor's tap, or with the popup that was opened
+   * in it.
+   */
+  readonly start: (provider: FrameSocialProvider, popup?: Popup) => void
   /** Cancels the login in progress, or resets one that has ended. */
   readonly cancel: () => void
   /** Resumes a login that has left the page and returned, unless another is in progress (services §6.5). */
@@ -65,13 +69,15 @@ function createSteps({ frame, storage, track }: SocialLoginOptions) {
   const store = createStore<SocialLoginState>(() => idle)
   const show = (state: SocialLoginState) => store.setState(state, true)
   const step = createAttempt()
-  let popup: { readonly end: () => void } | undefined
+  let popup: ReturnType<typeof createPopupWatch> | undefined
 
-  function stop(): void {
+  /** `next`: a popup that is open takes over the window of the last one, since the windows have one name. */
+  function stop(next?: Popup): void {
     step.cancel()
     const open = popup
     popup = undefined
-    open?.end()
+    if (next) open?.stop()
+    else open?.end()
   }
   function fail(provider: FrameSocialProvider, error: PorticoError): void {
     stop()
@@ -167,11 +173,10 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const steps = createSteps(options)
   const { fail, finish, show, stop, store } = steps
   const { redirect, openInPopup } = createProviderPages(options, steps)
-  const loading = `${options.secureSite.replace(/\/$/, '')}/loading`
 
-  function abort(): void {
+  function abort(next?: Popup): void {
     const state = store.getState()
-    stop()
+    stop(next)
     if (!isInProgress(state)) return
     if (state.status === 'waiting' && platform.miniApp()) storage.remove('messaging-app-social')
     track({ event: 'SOCIAL_LOGIN_CANCELED', provider: state.provider })
@@ -184,16 +189,16 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   return {
     cancel,
     // The stored provider stays: the navigation to its page may be what destroys this page.
-    destroy: stop,
+    destroy: () => stop(),
     reset() {
       if (!isInProgress(store.getState())) show(idle)
     },
-    start(provider) {
-      abort()
+    start(provider, opened) {
+      abort(opened)
       track({ event: 'SOCIAL_LOGIN_STARTED', provider })
       if (platform.miniApp()) return redirect(provider)
       // In the same task as the tap, or the browser blocks the popup.
-      const popup = platform.openPopup(loading)
+      const popup = opened ?? platform.openPopup(toLoadingUrl(options.secureSite))
       if (popup) openInPopup(provider, popup, cancel)
       else fail(provider, new PorticoError('popup-blocked'))
     },

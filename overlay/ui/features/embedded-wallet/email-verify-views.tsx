@@ -64,10 +64,9 @@ export function EmailVerifyDeviceView() {
 }
 
 function DeviceLink({ state }: { state: Of<'awaiting-device'> }) {
-  const { email, error, isResending, resendIn } = state
+  const { email, error, isLate, isResending, resendIn } = state
   const message = useMessage(loginWords)
   const isSent = useIsSent(isResending, error !== undefined)
-  const isLate = error?.details?.['timeout'] !== undefined
   return (
     <>
       <LoginWait
@@ -78,10 +77,13 @@ function DeviceLink({ state }: { state: Of<'awaiting-device'> }) {
       <div className="code-status">
         {error && (
           <p className="code-error" role="alert">
-            {isLate ? message('device.timeout') : toAuthErrorText(error, message)}
+            {toAuthErrorText(error, message)}
           </p>
         )}
-        <output>{isSent && !error && message('device.sent')}</output>
+        <output>
+          {!error && isLate && message('device.late')}
+          {!error && !isLate && isSent && message('device.sent')}
+        </output>
       </div>
       <MailActions isOff={false} isResending={isResending} kind="device" resendIn={resendIn} />
     </>

@@ -10,7 +10,6 @@ const email = 'ada@lovelace.example'
 const longEmail = 'augusta.ada.king.countess.of.lovelace@analytical-engines.example.museum'
 const wrongCode = new PorticoError('frame-request-failed', 'That code is wrong.')
 const throttled = new PorticoError('email-throttled', 'Please try again after 12 seconds')
-const late = new PorticoError('frame-request-aborted', undefined, { details: { timeout: 1 } })
 
 const toEntry = (view: ViewName, state: string, world: World = {}): Entry => ({
   go({ actions }) {
@@ -27,7 +26,7 @@ const toAuthEntry = (view: ViewName, state: string, auth: AuthWorld) =>
 
 const mailed = { email, error: undefined, isResending: false, resendIn: 0 } as const
 const code = { ...mailed, isChecking: false, status: 'entering-code' } as const
-const link = { ...mailed, status: 'awaiting-device' } as const
+const link = { ...mailed, isLate: false, status: 'awaiting-device' } as const
 const toIdle = (address: string, error?: PorticoError) =>
   ({ emailLogin: { email: address, error, status: 'idle' } }) as const
 
@@ -111,7 +110,7 @@ const logins = [
   toAuthEntry('EmailVerifyOtp', 'verified', { emailLogin: { email, status: 'verified' } }),
   toEntry('EmailVerifyOtp', 'nothing'),
   toDevice('default', { resendIn: 30 }),
-  toDevice('late', { error: late }),
+  toDevice('late', { isLate: true }),
   toDevice('sending', { isResending: true }),
   toSocial('opening'),
   toSocial('waiting'),

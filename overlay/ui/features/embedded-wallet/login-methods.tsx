@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPendingLogin } from '../../../../shared/features/embedded-wallet/pending-login.ts'
+import { openLoginPopup } from '../../../page/login-popup.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import type { LoginMethodsProps } from '../../hooks/use-features.ts'
 import { EmailMethod } from './email-method.tsx'
@@ -8,8 +9,12 @@ import { LoginFormContext } from './use-login-form.ts'
 
 /** The email and social logins as Connect shows them. */
 export function LoginMethods({ embeddedWallet, methods, onBlocked }: LoginMethodsProps) {
-  const { socials } = useCore().options.features
-  const [pending] = useState(() => createPendingLogin(embeddedWallet, socials || []))
+  const { options } = useCore()
+  const [pending] = useState(() =>
+    createPendingLogin(embeddedWallet, options.features.socials || [], (provider) =>
+      openLoginPopup(options, provider),
+    ),
+  )
   return (
     <LoginFormContext.Provider value={embeddedWallet.peek() ?? pending}>
       {methods.map((method) =>

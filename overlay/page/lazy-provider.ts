@@ -6,8 +6,6 @@ import { type ChainId, parseChainIdParts, toHexChainId } from '../../shared/sche
 /** EIP-1474 */
 const internalError = -32603
 
-const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect'] as const
-
 export type LazyProvider = {
   readonly provider: PorticoProvider
   /** Forwards the events of the loaded provider. */
@@ -17,7 +15,7 @@ export type LazyProvider = {
 
 /** Throws the error that dapps get if the instance does not load. */
 export function rejectLoading(cause: unknown): never {
-  throw Object.assign(new TypeError('The wallet could not be loaded.', { cause }), {
+  throw Object.assign(new TypeError('The wallet did not load.', { cause }), {
     code: internalError,
   })
 }
@@ -52,7 +50,8 @@ export function createLazyProvider(options: {
   return {
     destroy: hub.clear,
     follow(inner) {
-      for (const event of events) inner.on(event, (payload) => hub.emit(event, payload))
+      for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message'])
+        inner.on(event, (payload) => hub.emit(event, payload))
     },
     provider,
   }

@@ -13,6 +13,8 @@ export const connected = { accounts: [account, other] }
 
 /** Valid parameters of the signing methods. */
 export const toSigning = (from: string): Record<string, unknown> => ({
+  eth_decrypt: ['0x', from],
+  eth_getEncryptionPublicKey: [from],
   eth_sendTransaction: [{ from, to: other, value: '0x1' }],
   eth_signTransaction: [{ from, to: other }],
   eth_signTypedData: [[], from],
@@ -23,7 +25,21 @@ export const toSigning = (from: string): Record<string, unknown> => ({
 })
 export const signing = Object.keys(toSigning(account))
 
-type State = { accounts: string[]; chainId: ChainId | undefined; isSupported: boolean }
+type State = {
+  accounts: string[]
+  chainId: ChainId | undefined
+  isEmbedded: boolean
+  isOpen: boolean
+  isSupported: boolean
+}
+
+const hostNetworks: readonly string[] = ['eip155:1', 'eip155:8453']
+/** The networks beyond the host's, which log what is added. */
+const toOpenNetworks = (log: string[]): ProviderBackend['openNetworks'] => ({
+  add: ({ name }) => log.push(`add ${name}`),
+  isOpen: (chainId) => !hostNetworks.includes(chainId),
+})
+const closed = { isEmbedded: false, isOpen: false, isSupported: true }
 
 type InitialState = Partial<State> &
   Partial<Pick<ProviderBackend, 'allowUnsupportedChain' | 'whenRestored'>>
@@ -34,7 +50,12 @@ export function createFakeProvider({
   whenRestored,
   ...initial
 }: InitialState = {}) {
-  const state: State = { accounts: [], chainId: 'eip155:1', isSupported: true, ...initial }
+  const state: State = {
+    accounts: [],
+    chainId: 'eip155:1',
+    ...closed,
+    ...initial,
+  }
   const listeners = new Set<() => void>()
   const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
   const { failures, log, refused } = records
@@ -61,8 +82,10 @@ export function createFakeProvider({
       throw new PorticoError('network-required')
     },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
-    hasNetwork: (chainId) => ['eip155:1', 'eip155:8453'].includes(chainId),
+    hasNetwork: (chainId) => state.isOpen || hostNetworks.includes(chainId),
     isConnected: () => state.accounts.length > 0,
+    isEmbedded: () => state.isEmbedded,
+    openNetworks: state.isOpen ? toOpenNetworks(log) : undefined,
     isSupportedChain: () => state.isSupported,
     onListenerError: (error) => failures.push(error),
     onRefused: (method) => refused.push(method),

@@ -20,6 +20,8 @@ export type FakeUniversal = UniversalProvider & {
   readonly requestedChains: readonly string[]
   /** Further accounts of the session, as CAIP-10 ids of any namespace. */
   extra: readonly string[]
+  /** The methods of the session. Without them, the session names none. */
+  methods: readonly string[] | undefined
 }
 
 /** The event emitter. The events of the wallet are those of the fake wallet. */
@@ -42,10 +44,10 @@ function createEvents({ provider }: FakeWallet) {
   }
 }
 
-function toNamespaces(ids: readonly string[]) {
+function toNamespaces(ids: readonly string[], methods: readonly string[] | undefined) {
   const toEntry = (namespace: string) => {
     const accounts = ids.filter((id) => id.startsWith(namespace))
-    return accounts.length > 0 ? [[namespace, { accounts }]] : []
+    return accounts.length > 0 ? [[namespace, { accounts, ...(methods && { methods }) }]] : []
   }
   return Object.fromEntries(['eip155', 'solana'].flatMap(toEntry))
 }
@@ -61,7 +63,10 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
   function toSession(accounts: unknown) {
     const chainId = Number(wallet.chainId)
     const namespaces = Array.isArray(accounts)
-      ? toNamespaces([...accounts.map((one) => `eip155:${chainId}:${one}`), ...universal.extra])
+      ? toNamespaces(
+          [...accounts.map((one) => `eip155:${chainId}:${one}`), ...universal.extra],
+          universal.methods,
+        )
       : { eip155: { accounts } }
     return { namespaces, topic: 'topic' }
   }
@@ -85,6 +90,7 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
     extra: [],
     isOnline: true,
     listenerCount,
+    methods: undefined,
     on,
     pair,
     pairings: () => count,

@@ -1,8 +1,14 @@
+import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { parseEvmAddresses, parseEvmChainId } from '../../schema/wallet-answers.ts'
-import type { Connector, Eip1193Provider } from '../connector.ts'
+import type { Connector, Eip1193Provider, RequestArguments } from '../connector.ts'
 import { readConnectResult, tryDisconnect } from '../provider-connector.ts'
-import { getDefaultChain, readAccounts, selectAddresses } from './session-accounts.ts'
+import {
+  getDefaultChain,
+  isOutsideSession,
+  readAccounts,
+  selectAddresses,
+} from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
@@ -24,6 +30,13 @@ export function createEvmSessionConnector(options: {
     return selectAddresses(approved, getDefaultChain(await session.getProvider()))
   }
 
+  async function requestSession(call: RequestArguments): Promise<unknown> {
+    const universalProvider = await session.getProvider()
+    if (isOutsideSession(universalProvider, call.method))
+      throw new ProviderRpcError(4200, `The session does not have ${call.method}.`)
+    return session.request(call, getDefaultChain(universalProvider))
+  }
+
   const request: Eip1193Provider['request'] = async (call) => {
     switch (call.method) {
       case 'eth_accounts':
@@ -32,7 +45,7 @@ export function createEvmSessionConnector(options: {
       case 'wallet_revokePermissions':
         return session.disconnect()
       default:
-        return session.request(call, getDefaultChain(await session.getProvider()))
+        return requestSession(call)
     }
   }
 

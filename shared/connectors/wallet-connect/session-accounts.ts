@@ -7,6 +7,24 @@ const approvedSession = v.object({
   namespaces: v.record(v.string(), v.object({ accounts: v.array(v.string()) })),
 })
 
+const sessionMethods = v.object({
+  namespaces: v.object({ eip155: v.object({ methods: v.array(v.string()) }) }),
+})
+
+/** The methods that no node answers. */
+const ofWallet =
+  /^personal_|_(?:decrypt|getEncryptionPublicKey|sendTransaction|sign|subscribe|unsubscribe)/
+
+/** Whether a method is the wallet's and not of the session. The packages would send it to a node. */
+export function isOutsideSession({ session }: UniversalProvider, method: string): boolean {
+  const approved = v.safeParse(sessionMethods, session)
+  return (
+    approved.success &&
+    ofWallet.test(method) &&
+    !approved.output.namespaces.eip155.methods.includes(method)
+  )
+}
+
 type SessionAccount = { readonly chainId: ChainId; readonly address: string }
 
 /** Parses the accounts that a session has approved in a namespace. Throws `bad-response`. */

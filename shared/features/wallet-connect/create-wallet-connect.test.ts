@@ -231,6 +231,22 @@ describe('createWalletConnect', () => {
     })
   })
 
+  test('sends no method to a node that only a wallet answers: those of the session alone', async () => {
+    const one = start()
+    one.universal.methods = ['personal_sign', 'personal_ecRecover']
+    await connect(one)
+    const { request } = await one.connector.getProvider()
+    for (const method of ['personal_sign', 'personal_ecRecover', 'eth_getBalance'])
+      one.wallet.answers[method] = () => '0x1'
+    expect(await request({ method: 'personal_sign' })).toBe('0x1')
+    expect(await request({ method: 'personal_ecRecover' })).toBe('0x1')
+    expect(await request({ method: 'eth_getBalance' })).toBe('0x1')
+    const before = one.wallet.calls.length
+    for (const method of ['eth_decrypt', 'eth_subscribe', 'eth_sendTransaction'])
+      await expect(request({ method })).rejects.toMatchObject({ code: 4200 })
+    expect(one.wallet.calls).toHaveLength(before)
+  })
+
   test('does not pair where the host pairs by itself', async () => {
     const one = start({ manualWCControl: true })
     await ready(one)

@@ -123,6 +123,8 @@ type InstanceOptions = {
   loadUi: () => Promise<UiCode>
   /** Called with the accounts of the Wallet Standard wallet, if it is registered. */
   onAccounts?: WalletBackend['onAccounts'] | undefined
+  /** Called with each event of the provider. */
+  onEvent?: ((event: string, payload: unknown) => void) | undefined
   options: ResolvedOptions
   platform: Platform
   theme: ThemeController
@@ -130,7 +132,7 @@ type InstanceOptions = {
 
 /** Creates an instance over its ports. */
 export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
-  const { announcement, loadUi, onAccounts, options, platform, theme } = instanceOptions
+  const { announcement, loadUi, onAccounts, onEvent, options, platform, theme } = instanceOptions
   const adapters = await loadAdapters(options)
   const core = createCore({
     adapters,
@@ -151,7 +153,10 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
   const ui = createModalMount(core, loadUi)
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
-  const { destroy, provider } = createEip1193Provider(createProviderBackend(core, restored))
+  const { destroy, provider } = createEip1193Provider(
+    createProviderBackend(core, restored),
+    onEvent,
+  )
   const standard = createStandard(core, restored, onAccounts)
 
   return {

@@ -1,4 +1,4 @@
-import { createEmitter } from '../../shared/async/emitter.ts'
+import { createEmitter, type Emitter } from '../../shared/async/emitter.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import { createProviderEvents } from '../../shared/provider/provider-events.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../../shared/schema/primitives.ts'
@@ -8,14 +8,14 @@ const internalError = -32603
 
 export type LazyProvider = {
   readonly provider: PorticoProvider
-  /** Forwards the events of the loaded provider. */
-  readonly follow: (inner: PorticoProvider) => void
+  /** Has the listeners of dapps. The loaded provider emits to them. */
+  readonly emitter: Emitter
   readonly destroy: () => void
 }
 
 /** Throws the error that dapps get if the instance does not load. */
 export function rejectLoading(cause: unknown): never {
-  throw Object.assign(new TypeError('The wallet did not load.', { cause }), {
+  throw Object.assign(new TypeError('The wallet could not be loaded.', { cause }), {
     code: internalError,
   })
 }
@@ -49,10 +49,7 @@ export function createLazyProvider(options: {
   }
   return {
     destroy: hub.clear,
-    follow(inner) {
-      for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message'])
-        inner.on(event, (payload) => hub.emit(event, payload))
-    },
+    emitter: hub,
     provider,
   }
 }

@@ -26,7 +26,7 @@ export type AdapterContext = {
   readonly hostedRpc: string
   /** Gets the `customRpcUrls` of a network. They come before all other endpoints. */
   readonly getCustomRpcUrls: (chainId: ChainId) => readonly string[]
-  /** Gets the provider of the wallet that is connected on a network. */
+  /** Gets the provider of the wallet that is connected on an EVM network. */
   readonly getWallet?: ((chainId: ChainId) => Promise<Eip1193Provider | undefined>) | undefined
   /**
    * Whether the host excludes a browser wallet (§5.14).

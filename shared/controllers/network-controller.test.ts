@@ -61,7 +61,7 @@ describe('createNetworkController', () => {
     expect(network.store.getState().network.isSupported).toBe(false)
   })
 
-  test('takes over what is known later of a network that is in use', () => {
+  test('takes over what is known later of the active network', () => {
     const open = createOpen()
     const { active, network } = setUp('eip155:56', [solanaId], open)
     open.add({ ...mainnet, id: 56, name: 'BNB' })
@@ -71,6 +71,7 @@ describe('createNetworkController', () => {
     network.setActive(solanaId)
     open.add({ ...mainnet, id: 56, name: 'Fork' })
     expect(active()).toBe(solanaId)
+    network.setActive('eip155:56')
     expect(network.ofNamespace('eip155')?.name).toBe('Fork')
   })
 

@@ -64,12 +64,9 @@ export function createNetworkController(options: {
     }))
   }
 
-  // More is known of a network that may be in use. The adapter ends it.
-  open?.subscribe(() => {
-    const { byNamespace, network } = store.getState()
-    for (const { caipNetworkId } of Object.values(byNamespace))
-      setForNamespace(caipNetworkId, caipNetworkId === network.caipNetworkId)
-  })
+  const setActive = (chainId: ChainId) => setForNamespace(chainId, true)
+  // More is known of a network, which may be the active one. The adapter ends it.
+  open?.subscribe(() => setActive(store.getState().network.caipNetworkId))
 
   return {
     find,
@@ -77,7 +74,7 @@ export function createNetworkController(options: {
     ofNamespace: (namespace) =>
       store.getState().byNamespace[namespace] ??
       networks.find((network) => network.chainNamespace === namespace),
-    setActive: (chainId) => setForNamespace(chainId, true),
+    setActive,
     setForNamespace: (chainId) => setForNamespace(chainId),
     store,
   }

@@ -21,7 +21,7 @@ import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
 import { createBalanceController } from '../portfolio/balance-controller.ts'
 import { createBalanceReader } from '../portfolio/balance-flow.ts'
-import { type Namespace, toNamespace } from '../schema/primitives.ts'
+import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
@@ -63,7 +63,7 @@ function createAdapterContext(
     externalConnectors: options.externalConnectors,
     getMetadata: () => options.metadata ?? platform.page.describe(),
     async getWallet(chainId) {
-      const active = getActiveConnection(connections.get(toNamespace(chainId)))
+      const active = getActiveConnection(connections.get('eip155'))
       return active?.chainId === chainId ? active.connector.getProvider() : undefined
     },
     getCustomRpcUrls: (chainId) => getCustomRpcUrls(options, chainId),

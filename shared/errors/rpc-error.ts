@@ -98,10 +98,10 @@ export class ProviderRpcError extends Error {
 function fromPorticoError({ cause, code, details, message }: PorticoError): unknown {
   const walletCode = details?.['code']
   // The wallet's error had no code.
-  if (code === 'wallet-unavailable' && walletCode === undefined && cause) return cause
+  if (cause && !walletCode && code === 'wallet-unavailable') return cause
   const meant = codes.find(([, meaning]) => meaning === code)?.[0] ?? internalError
   const { data } = toRpcError(cause)
-  return new ProviderRpcError(typeof walletCode === 'number' ? walletCode : meant, message, data)
+  return new ProviderRpcError(Number(walletCode ?? meant), message, data)
 }
 
 /**
@@ -112,6 +112,6 @@ function fromPorticoError({ cause, code, details, message }: PorticoError): unkn
 export function toProviderError(cause: unknown): unknown {
   if (isInstanceOf(cause, ProviderRpcError)) return cause.cause ?? cause
   if (isInstanceOf(cause, PorticoError)) return fromPorticoError(cause)
-  const { code, data, message = 'Something went wrong' } = toRpcError(cause)
+  const { code, data, message = '' } = toRpcError(cause)
   return code === undefined ? cause : new ProviderRpcError(code, message, data)
 }

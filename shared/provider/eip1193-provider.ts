@@ -1,4 +1,4 @@
-import { createEmitter } from '../async/emitter.ts'
+import { createEmitter, type Emitter } from '../async/emitter.ts'
 import { createLazy } from '../async/lazy.ts'
 import type { RequestArguments } from '../connectors/connector.ts'
 import { ProviderRpcError, toProviderError } from '../errors/rpc-error.ts'
@@ -89,12 +89,14 @@ function watch(
  *
  * The request handlers are a chunk of their own, loaded with the first request or once a wallet is connected.
  */
-export function createEip1193Provider(backend: ProviderBackend): {
+export function createEip1193Provider(
+  backend: ProviderBackend,
+  emitter: Emitter = createEmitter((error) => backend.onListenerError?.(error)),
+): {
   readonly provider: PorticoProvider
   /** Stops all events. It is not part of the provider, which every script of the page can reach. */
   readonly destroy: () => void
 } {
-  const emitter = createEmitter((error) => backend.onListenerError?.(error))
   const requestHandler = createLazy(async () =>
     (await import('./request-handlers.ts')).createRequestHandler(backend, (message) =>
       emitter.emit('message', message),

@@ -17,7 +17,12 @@ const page = {
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
 /** Connects as `sender`, sends every request, and gives the results. */
-async function connect(name: string, sender: object, isOn = true, state?: 'aside' | 'failed') {
+async function connect(
+  name: string,
+  sender: object,
+  site: { isOn?: boolean; state?: string } = {},
+) {
+  const { isOn = true, state } = site
   const heard: Record<string, unknown> = {
     badge: undefined,
     isClosed: false,
@@ -89,7 +94,9 @@ describe('handleConnection', () => {
         world: 'MAIN',
       },
     })
-    await expect(connect('bridge', page, false)).resolves.toMatchObject({ put: undefined })
+    await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject({
+      put: undefined,
+    })
   })
 
   test('says in the toolbar that a site is on, and lets its script switch no site', async () => {
@@ -98,7 +105,7 @@ describe('handleConnection', () => {
       switched: undefined,
       title: { tabId: 7, title: 'Portico is on for this site.' },
     })
-    await expect(connect('bridge', page, false)).resolves.toMatchObject({
+    await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject({
       badge: undefined,
       title: undefined,
     })
@@ -108,11 +115,11 @@ describe('handleConnection', () => {
     ['aside', 'OFF', /a Portico of its own/],
     ['failed', '!', /could not start/],
   ] as const)('says in the toolbar why the overlay is %s', async (state, text, title) => {
-    await expect(connect('bridge', page, true, state)).resolves.toMatchObject({
+    await expect(connect('bridge', page, { state })).resolves.toMatchObject({
       badge: { tabId: 7, text },
       title: { tabId: 7, title: expect.stringMatching(title) },
     })
-    await expect(connect('bridge', page, false, state)).resolves.toMatchObject({
+    await expect(connect('bridge', page, { isOn: false, state })).resolves.toMatchObject({
       badge: undefined,
     })
   })

@@ -75,7 +75,7 @@ export function createNetworkController(options: {
       store.getState().byNamespace[namespace] ??
       networks.find((network) => network.chainNamespace === namespace),
     setActive,
-    setForNamespace: (chainId) => setForNamespace(chainId),
+    setForNamespace,
     store,
   }
 }

@@ -12,7 +12,7 @@ function start(storage = createFakeStorage()) {
   const looks: string[] = []
   const names: string[] = []
   const open = createOpenNetworks({
-    async look(chainId) {
+    async findDefinition(chainId) {
       looks.push(chainId)
       return chainId === 'eip155:56' ? bsc : undefined
     },

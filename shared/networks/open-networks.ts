@@ -41,15 +41,15 @@ function write(storage: Storage, definitions: readonly NetworkDefinition[]): voi
 
 /**
  * Keeps what is known of EVM networks that the host does not list, also for the next visit: what a dapp has added, else
- * what `look` has found, else the id alone.
+ * what `findDefinition` has found, else the id alone.
  */
 export function createOpenNetworks(options: {
-  readonly look: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
+  readonly findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
   /** The host's networks. */
   readonly networks: readonly Network[]
   readonly storage: Storage
 }): OpenNetworks & { readonly destroy: () => void } {
-  const { look, networks, storage } = options
+  const { findDefinition, networks, storage } = options
   const listeners = createListeners<NetworkDefinition>()
   const known = new Map(read(storage).map((one) => [toNetworkId(one), one] as const))
   const requested = new Set<ChainId>()
@@ -64,10 +64,10 @@ export function createOpenNetworks(options: {
     listeners.emit(definition)
   }
 
-  async function lookOnce(chainId: ChainId): Promise<void> {
+  async function findOnce(chainId: ChainId): Promise<void> {
     if (requested.has(chainId)) return
     requested.add(chainId)
-    const definition = await look(chainId).catch(() => undefined)
+    const definition = await findDefinition(chainId).catch(() => undefined)
     // A dapp may have added it by now.
     if (definition && !known.has(chainId)) add(definition)
   }
@@ -78,7 +78,7 @@ export function createOpenNetworks(options: {
     find(chainId) {
       if (!isOpen(chainId)) return undefined
       const definition = known.get(chainId)
-      if (!definition) void lookOnce(chainId)
+      if (!definition) void findOnce(chainId)
       return definition ?? toBareDefinition(parseChainIdParts(chainId).reference)
     },
     isOpen,

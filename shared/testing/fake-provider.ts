@@ -39,7 +39,20 @@ const toOpenNetworks = (log: string[]): ProviderBackend['openNetworks'] => ({
   add: ({ name }) => log.push(`add ${name}`),
   isOpen: (chainId) => !hostNetworks.includes(chainId),
 })
-const closed = { isEmbedded: false, isOpen: false, isSupported: true }
+const closed: State = {
+  accounts: [],
+  chainId: 'eip155:1',
+  isEmbedded: false,
+  isOpen: false,
+  isSupported: true,
+}
+
+/** The answers of the core, which a test replaces. */
+const createAnswers = () => ({
+  connect: async () => [account],
+  read: (method: string): Promise<unknown> => Promise.resolve(`read ${method}`),
+  switch: async () => undefined as void,
+})
 
 type InitialState = Partial<State> &
   Partial<Pick<ProviderBackend, 'allowUnsupportedChain' | 'whenRestored'>>
@@ -50,21 +63,12 @@ export function createFakeProvider({
   whenRestored,
   ...initial
 }: InitialState = {}) {
-  const state: State = {
-    accounts: [],
-    chainId: 'eip155:1',
-    ...closed,
-    ...initial,
-  }
+  const state: State = { ...closed, ...initial }
   const listeners = new Set<() => void>()
   const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
   const { failures, log, refused } = records
   const wallet = createFakeWallet()
-  const answers = {
-    connect: async () => [account],
-    read: (method: string): Promise<unknown> => Promise.resolve(`read ${method}`),
-    switch: async () => undefined as void,
-  }
+  const answers = createAnswers()
   const set = (next: Partial<State>) => {
     Object.assign(state, next)
     for (const listener of listeners) listener()

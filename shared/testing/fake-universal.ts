@@ -62,11 +62,9 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
 
   function toSession(accounts: unknown) {
     const chainId = Number(wallet.chainId)
+    const { extra, methods } = universal
     const namespaces = Array.isArray(accounts)
-      ? toNamespaces(
-          [...accounts.map((one) => `eip155:${chainId}:${one}`), ...universal.extra],
-          universal.methods,
-        )
+      ? toNamespaces([...accounts.map((one) => `eip155:${chainId}:${one}`), ...extra], methods)
       : { eip155: { accounts } }
     return { namespaces, topic: 'topic' }
   }

@@ -26,16 +26,16 @@ function createReads(adapter: Adapter, { getWallet }: AdapterContext) {
   } satisfies Partial<Adapter>
 }
 
-/** The same adapter for any EVM network, listed by the host or not. `look` gives what is known of a network. */
+/** The same adapter for any EVM network, listed by the host or not. `findDefinition` gives what is known of a network. */
 export function withOpenNetworks(
   start: StartAdapter,
-  look: (chainId: ChainId) => Promise<NetworkDefinition | undefined>,
+  findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>,
 ): StartAdapter {
   return (context) => {
     const { networks, platform } = context
     const adapter = start(context)
     const { destroy, ...openNetworks } = createOpenNetworks({
-      look,
+      findDefinition,
       networks,
       storage: platform.storage,
     })

@@ -37,6 +37,11 @@ export default [
     limit: '155 kB',
   },
   {
+    name: 'networks in the extension',
+    path: ['.output/chrome-mv3/networks.js'],
+    limit: '32 kB',
+  },
+  {
     name: 'Solana transactions in the extension',
     path: ['.output/chrome-mv3/solana-kit.js'],
     limit: '10.5 kB',

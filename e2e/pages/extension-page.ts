@@ -1,8 +1,31 @@
-/** Reads the badge text of every tab. Runs in the extension's background. */
-export async function readBadges(): Promise<readonly string[]> {
+/** Reads what the toolbar says of the first tab, the test's page. Runs in the extension's background. */
+export async function readToolbar(): Promise<{ text: string; title: string }> {
   const { action, tabs } = Object(globalThis).chrome
-  const open: { id: number }[] = await tabs.query({})
-  return Promise.all(open.map(({ id: tabId }) => action.getBadgeText({ tabId })))
+  const [{ id: tabId }] = await tabs.query({ index: 0 })
+  const [text, title] = await Promise.all([
+    action.getBadgeText({ tabId }),
+    action.getTitle({ tabId }),
+  ])
+  return { text, title }
+}
+
+/** Finds the elements of ours that lie over the page: those that a press would hit, or that have a size. */
+export function findOverlays(): readonly string[] {
+  const { innerHeight, innerWidth } = window
+  const hits = new Set<Element>(document.querySelectorAll('portico-modal'))
+  for (let x = 1; x < innerWidth; x += 20)
+    for (let y = 1; y < innerHeight; y += 20) {
+      const hit = document.elementFromPoint(x, y)
+      if (hit) hits.add(hit)
+    }
+  return [...hits]
+    .filter((element) => !document.body.contains(element) || element.shadowRoot)
+    .filter((element) => element !== document.documentElement)
+    .filter((element) => {
+      const { height, width } = element.getBoundingClientRect()
+      return height > 0 && width > 0
+    })
+    .map(({ tagName }) => tagName)
 }
 
 /** Posts messages that the bridge must ignore. Runs in the page before its own scripts. */

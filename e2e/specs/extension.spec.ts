@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/extension.ts'
-import { askBridge, readBadges, shoutAtBridge } from '../pages/extension-page.ts'
+import { askBridge, findOverlays, shoutAtBridge } from '../pages/extension-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import type { World } from '../sandbox/world.ts'
@@ -18,10 +18,11 @@ function toSettings({ facts }: World) {
 }
 
 test('an unmodified dapp works through the extension', async ({
-  badge,
   host,
   modal,
+  page,
   popup,
+  toolbar,
   visit,
   wallet,
   world,
@@ -30,7 +31,7 @@ test('an unmodified dapp works through the extension', async ({
   await test.step('does not find Portico before its site is switched on', async () => {
     await expect(host.button('Sandbox Wallet')).toBeVisible()
     await expect(host.button('Portico')).toHaveCount(0)
-    await expect(badge).toHaveCount(0)
+    await expect.poll(toolbar).toEqual({ text: '', title: 'Portico' })
   })
   await test.step('finds Portico after its site is switched on', async () => {
     await popup.open()
@@ -38,15 +39,18 @@ test('an unmodified dapp works through the extension', async ({
     await popup.switchOn()
     await expect(popup.siteSwitch).toBeChecked()
     await expect(host.button('Portico')).toBeVisible()
-    await expect(badge).toContainText('injected')
+    await expect.poll(toolbar).toEqual({ text: 'ON', title: 'Portico is on for this site.' })
   })
   await test.step('connects through the modal', async () => {
     await host.press('Portico')
+    const { host: site } = new URL(page.url())
+    await expect(modal.text(`The Portico extension has added this to ${site}.`)).toBeVisible()
     await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
     await expect(host.fact('Wallet')).toHaveText('Portico')
     await expect(host.account).toHaveText(first)
     await expect(host.network).toHaveText('Ethereum')
     await expect(modal.dialog).toHaveCount(0)
+    expect(await page.evaluate(findOverlays)).toEqual([])
   })
   await test.step('signs', async () => {
     await host.press('Sign message')
@@ -78,7 +82,7 @@ test('an unmodified dapp works through the extension', async ({
     await host.press('Disconnect')
     await popup.siteSwitch.click()
     await expect(popup.siteRegion).toContainText('Off.')
-    await expect(badge).toHaveCount(0)
+    await expect.poll(toolbar).toEqual({ text: '', title: 'Portico' })
     await expect(host.button('Sandbox Wallet')).toBeVisible()
     await expect(host.button('Portico')).toHaveCount(0)
   })
@@ -102,11 +106,10 @@ test('a Solana dapp connects, signs and sends', async ({ host, modal, popup, vis
 
 test.describe('a page with the extension’s overlay', () => {
   test('finds Portico after each load, and has no access to the extension', async ({
-    badge,
-    extensionWorker,
     host,
     page,
     popup,
+    toolbar,
     visit,
   }) => {
     await visit('wagmi', { wallets })
@@ -117,13 +120,12 @@ test.describe('a page with the extension’s overlay', () => {
     await expect(host.button('Portico')).toBeVisible()
     await page.reload()
     await expect(host.button('Portico')).toBeVisible()
-    await expect(badge).toBeVisible()
+    expect(await page.evaluate(findOverlays)).toEqual([])
     expect(await page.evaluate(() => Object.getOwnPropertyNames(window))).toEqual(before)
     expect(
       await page.evaluate(() => 'chrome' in window && 'runtime' in Object(window.chrome)),
     ).toBe(false)
-    const badgeText = () => extensionWorker.evaluate(readBadges)
-    await expect.poll(badgeText).toContain('ON')
+    await expect.poll(toolbar).toMatchObject({ text: 'ON' })
   })
 
   test('cannot break the bridge or change its answers with its own messages', async ({
@@ -150,40 +152,43 @@ test.describe('a page with the extension’s overlay', () => {
     ])
   })
 
-  for (const theme of ['Dark', 'Light'])
-    test(`shows the injected badge until it is dismissed, in ${theme}`, async ({
-      badge,
-      page,
-      popup,
-      visit,
-    }, testInfo) => {
-      await page.emulateMedia({ colorScheme: theme === 'Dark' ? 'dark' : 'light' })
-      await visit('wagmi', { wallets })
-      await popup.open()
-      await popup.settings.getByRole('radio', { name: theme }).check()
-      await popup.save({ 'Project id': 'p' })
-      await popup.switchOn()
-      await expect(badge).toBeVisible()
-      await page.screenshot({ path: testInfo.outputPath('badge.png') })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-      await badge.getByRole('button', { name: 'Dismiss' }).click()
-      await expect(badge).toHaveCount(0)
-    })
+  test('lays nothing over the page while the modal is closed, at 1280 x 900', async ({
+    host,
+    modal,
+    page,
+    popup,
+    visit,
+  }) => {
+    await page.setViewportSize({ height: 900, width: 1280 })
+    await visit('wagmi', { wallets })
+    await popup.open()
+    await popup.save({ 'Project id': 'p' })
+    await popup.switchOn()
+    await expect(host.button('Portico')).toBeVisible()
+    expect(await page.evaluate(findOverlays)).toEqual([])
+    await host.press('Portico')
+    await expect(modal.view('Connect a wallet')).toBeVisible()
+    expect(await page.evaluate(findOverlays)).toContain('PORTICO-MODAL')
+    await modal.close()
+    await expect(modal.dialog).toHaveCount(0)
+    expect(await page.evaluate(findOverlays)).toEqual([])
+  })
 
   for (const name of ['dapp-with-kit', 'csp'] as const)
     test(`keeps its own kit if it has one: ${name}`, async ({
-      badge,
       host,
       modal,
       popup,
+      toolbar,
       visit,
     }) => {
       await visit(name, { wallets })
       await popup.open()
       await popup.save({ 'Project id': 'p' })
       await popup.switchOn()
-      await expect(badge).toContainText('of its own')
+      await expect
+        .poll(toolbar)
+        .toMatchObject({ text: 'OFF', title: expect.stringContaining('of its own') })
       if (name === 'csp') await modal.pageButton('Connect wallet').click()
       else await host.press('Portico')
       await expect(modal.root).toHaveCount(1)

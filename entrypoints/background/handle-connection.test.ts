@@ -17,12 +17,18 @@ const page = {
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
 /** Connects as `sender`, sends every request, and gives the results. */
-async function connect(name: string, sender: object, isOn = true) {
+async function connect(
+  name: string,
+  sender: object,
+  site: { isOn?: boolean; state?: string } = {},
+) {
+  const { isOn = true, state } = site
   const heard: Record<string, unknown> = {
     badge: undefined,
     isClosed: false,
     put: undefined,
     switched: undefined,
+    title: undefined,
   }
   let listener: (message: unknown) => void = () => undefined
   const port = {
@@ -41,6 +47,7 @@ async function connect(name: string, sender: object, isOn = true) {
     action: {
       setBadgeBackgroundColor: async () => undefined,
       setBadgeText: async (badge: object) => void Object.assign(heard, { badge }),
+      setTitle: async (title: object) => void Object.assign(heard, { title }),
     },
     runtime: { id: extensionId },
     scripting: { executeScript: async (put: object) => void Object.assign(heard, { put }) },
@@ -60,6 +67,8 @@ async function connect(name: string, sender: object, isOn = true) {
   listener({ ...head, method: 'site-switch', params: change })
   listener({ ...head, method: 'page-enter', params: null })
   listener({ ...head, method: 'chunk-load', params: { name: '../background' } })
+  await settle()
+  if (state) listener({ ...head, method: 'state-report', params: { state } })
   await settle()
   expect(heard['put']).toBeUndefined()
   listener({ ...head, method: 'chunk-load', params: { name: 'wallet-connect' } })
@@ -85,15 +94,34 @@ describe('handleConnection', () => {
         world: 'MAIN',
       },
     })
-    await expect(connect('bridge', page, false)).resolves.toMatchObject({ put: undefined })
+    await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject({
+      put: undefined,
+    })
   })
 
-  test('sets the badge of a page that is on, and lets its script switch no site', async () => {
+  test('says in the toolbar that a site is on, and lets its script switch no site', async () => {
     await expect(connect('bridge', page)).resolves.toMatchObject({
       badge: { tabId: 7, text: 'ON' },
       switched: undefined,
+      title: { tabId: 7, title: 'Portico is on for this site.' },
     })
-    await expect(connect('bridge', page, false)).resolves.toMatchObject({ badge: undefined })
+    await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject({
+      badge: undefined,
+      title: undefined,
+    })
+  })
+
+  test.each([
+    ['aside', 'OFF', /a Portico of its own/],
+    ['failed', '!', /could not start/],
+  ] as const)('says in the toolbar why the overlay is %s', async (state, text, title) => {
+    await expect(connect('bridge', page, { state })).resolves.toMatchObject({
+      badge: { tabId: 7, text },
+      title: { tabId: 7, title: expect.stringMatching(title) },
+    })
+    await expect(connect('bridge', page, { isOn: false, state })).resolves.toMatchObject({
+      badge: undefined,
+    })
   })
 
   test.each([
@@ -108,6 +136,7 @@ describe('handleConnection', () => {
       isClosed: true,
       put: undefined,
       switched: undefined,
+      title: undefined,
     })
   })
 })

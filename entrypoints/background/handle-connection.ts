@@ -36,7 +36,12 @@ export function handleConnection({ browser, port, sites }: Connection): void {
     serve(wire, bridgeContract, {
       async 'page-enter'() {
         const tabId = await findTab({ port, sites })
-        if (tabId !== undefined) await showBadge(browser, tabId)
+        if (tabId !== undefined) await showState(browser, tabId, 'on')
+        return null
+      },
+      async 'state-report'({ state }) {
+        const tabId = await findTab({ port, sites })
+        if (tabId !== undefined) await showState(browser, tabId, state)
         return null
       },
       async 'chunk-load'({ name }) {
@@ -65,8 +70,29 @@ async function injectChunk(browser: WxtBrowser, name: ChunkName, tabId: number):
   })
 }
 
-/** Shows the badge. The browser removes it when the tab navigates. */
-async function showBadge({ action }: WxtBrowser, tabId: number): Promise<void> {
-  await action.setBadgeBackgroundColor({ color: '#3557e6', tabId })
-  await action.setBadgeText({ tabId, text: 'ON' })
+/** What the extension's button in the toolbar says. */
+const states = {
+  aside: {
+    color: '#9a6200',
+    text: 'OFF',
+    title: 'Portico: this page has a Portico of its own, so the extension’s stays out of it.',
+  },
+  failed: {
+    color: '#d1373c',
+    text: '!',
+    title: 'Portico could not start on this page. Check its settings.',
+  },
+  on: { color: '#3557e6', text: 'ON', title: 'Portico is on for this site.' },
+} as const
+
+/** Shows a state in the toolbar, for one tab. The browser removes it when the tab navigates. */
+async function showState(
+  { action }: WxtBrowser,
+  tabId: number,
+  state: keyof typeof states,
+): Promise<void> {
+  const { color, text, title } = states[state]
+  await action.setBadgeBackgroundColor({ color, tabId })
+  await action.setBadgeText({ tabId, text })
+  await action.setTitle({ tabId, title })
 }

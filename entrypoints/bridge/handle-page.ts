@@ -38,13 +38,18 @@ export async function handlePage({ browser, window }: { browser: WxtBrowser; win
   const storage = createExtensionStorage(browser.storage.local)
   const [settings, sites] = await Promise.all([storage.getSettings(), storage.getSites()])
   if (!sites.includes(window.location.origin)) return
+  // Without an answer of the background only the toolbar says nothing.
+  const entered = request(browser, 'page-enter', null).catch(() => null)
   serve(createWindowPort(window), pageContract, {
     // A page that calls a thousand times at once has the chunk injected once.
     'chunk-load': shareInProgress((chunk: Params<Contract, 'chunk-load'>) =>
       request(browser, 'chunk-load', chunk),
     ),
     'settings-get': async () => settings,
+    async 'state-report'(report) {
+      await entered
+      return request(browser, 'state-report', report)
+    },
   })
-  // Without an answer of the background only the badge is missing.
-  await request(browser, 'page-enter', null).catch(() => undefined)
+  await entered
 }

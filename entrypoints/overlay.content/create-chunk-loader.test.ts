@@ -40,6 +40,7 @@ async function createPage(answers: readonly (() => void)[]) {
       return null
     },
     'settings-get': async () => defaultSettings,
+    'state-report': async () => null,
   })
   // The bridge posts `ready` when it starts, which must not repeat the request.
   await settle()

@@ -1,4 +1,3 @@
-import { evm } from '../../overlay/evm/index.ts'
 import { createPortico, isPorticoError, type Portico } from '../../overlay/index.ts'
 import {
   arbitrum,
@@ -13,15 +12,17 @@ import {
   sepolia,
   solana,
   solanaDevnet,
+  solanaTestnet,
 } from '../../overlay/networks/index.ts'
 import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { pageContract } from '../../shared/wire/contract.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
-import { type Badge, showBadge } from './badge.ts'
+import { createEvm } from './create-evm.ts'
 import { stepAside } from './step-aside.ts'
 
+/** The networks that the modal lists from the start. A dapp may use any other one. */
 const networks = [
   mainnet,
   base,
@@ -35,6 +36,7 @@ const networks = [
   polygonAmoy,
   solana,
   solanaDevnet,
+  solanaTestnet,
 ]
 
 /** The service options of a secure site. Its frame has the same path as at the hosted one. */
@@ -46,7 +48,8 @@ function toSecure(site: string) {
 
 function create({ api, projectId, relay, rpc, secureSite, themeMode }: Settings): Portico {
   return createPortico({
-    adapters: [evm(), solanaAdapter()],
+    adapters: [createEvm(), solanaAdapter()],
+    messages: { 'card.note': `The Portico extension has added this to ${location.host}.` },
     networks,
     projectId,
     services: {
@@ -59,12 +62,6 @@ function create({ api, projectId, relay, rpc, secureSite, themeMode }: Settings)
   })
 }
 
-function start(settings: Settings, badge: Badge): void {
-  const portico = create(settings)
-  badge.show('injected')
-  stepAside(portico, () => badge.show('aside'))
-}
-
 /**
  * Creates the overlay with the tester's settings and announces it to the page.
  *
@@ -75,11 +72,13 @@ export async function startOverlay(): Promise<void> {
   const call = createCaller(createWindowPort(window), pageContract)
   const never = new AbortController().signal
   const settings = await call('settings-get', null, never)
-  const badge = showBadge(settings.themeMode)
+  // An extension that is reloaded answers no more, and its button in the toolbar says nothing.
+  const report = (state: 'aside' | 'failed') =>
+    void call('state-report', { state }, AbortSignal.timeout(10_000)).catch(() => undefined)
   try {
-    start(settings, badge)
+    stepAside(create(settings), () => report('aside'))
   } catch (cause) {
     if (!isPorticoError(cause)) throw cause
-    badge.show('failed')
+    report('failed')
   }
 }

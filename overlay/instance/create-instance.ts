@@ -1,3 +1,4 @@
+import type { Emitter } from '../../shared/async/emitter.ts'
 import { createLatest } from '../../shared/async/latest.ts'
 import { createLazy } from '../../shared/async/lazy.ts'
 import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
@@ -123,6 +124,8 @@ type InstanceOptions = {
   loadUi: () => Promise<UiCode>
   /** Called with the accounts of the Wallet Standard wallet, if it is registered. */
   onAccounts?: WalletBackend['onAccounts'] | undefined
+  /** Has the listeners of dapps. */
+  emitter?: Emitter | undefined
   options: ResolvedOptions
   platform: Platform
   theme: ThemeController
@@ -130,7 +133,7 @@ type InstanceOptions = {
 
 /** Creates an instance over its ports. */
 export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
-  const { announcement, loadUi, onAccounts, options, platform, theme } = instanceOptions
+  const { announcement, loadUi, onAccounts, emitter, options, platform, theme } = instanceOptions
   const adapters = await loadAdapters(options)
   const core = createCore({
     adapters,
@@ -151,7 +154,10 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
   const ui = createModalMount(core, { loadUi, onFailure: core.modalFlow.fail })
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
-  const { destroy, provider } = createEip1193Provider(createProviderBackend(core, restored))
+  const { destroy, provider } = createEip1193Provider(
+    createProviderBackend(core, restored),
+    emitter,
+  )
   const standard = createStandard(core, restored, onAccounts)
 
   return {

@@ -91,7 +91,6 @@ function createProviders(providerOptions: {
     chainId: toEvmChainId(options),
     load: async () => (await lazyInstance.get()).provider,
   })
-  lazyInstance.whenLoaded((instance) => lazyProvider.follow(instance.provider))
   const stopAnnouncing = enableEIP6963 ? announcement.start(lazyProvider.provider) : undefined
   // At once: some dapps look for wallets once.
   const wallet = enableEIP6963
@@ -113,6 +112,7 @@ function createProviders(providerOptions: {
       lazyProvider.destroy()
     },
     onAccounts: wallet?.setAccounts,
+    emitter: lazyProvider.emitter,
     provider: lazyProvider.provider,
   }
 }
@@ -189,11 +189,12 @@ export function createPortico(input: PorticoOptions): Portico {
   const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
   const lazyInstance = createLazy<Instance>(async () => {
     const { createBrowserPlatform, createInstance } = await code.loadInstance()
-    const { onAccounts } = providers
+    const { emitter, onAccounts } = providers
     return createInstance({
       announcement,
       loadUi: code.loadUi,
       onAccounts,
+      emitter,
       options,
       platform: createBrowserPlatform(platform),
       theme,

@@ -1,4 +1,4 @@
-import { createEmitter } from '../../shared/async/emitter.ts'
+import { createEmitter, type Emitter } from '../../shared/async/emitter.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import { createProviderEvents } from '../../shared/provider/provider-events.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../../shared/schema/primitives.ts'
@@ -6,12 +6,10 @@ import { type ChainId, parseChainIdParts, toHexChainId } from '../../shared/sche
 /** EIP-1474 */
 const internalError = -32603
 
-const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect'] as const
-
 export type LazyProvider = {
   readonly provider: PorticoProvider
-  /** Forwards the events of the loaded provider. */
-  readonly follow: (inner: PorticoProvider) => void
+  /** Has the listeners of dapps. The loaded provider emits to them. */
+  readonly emitter: Emitter
   readonly destroy: () => void
 }
 
@@ -51,9 +49,7 @@ export function createLazyProvider(options: {
   }
   return {
     destroy: hub.clear,
-    follow(inner) {
-      for (const event of events) inner.on(event, (payload) => hub.emit(event, payload))
-    },
+    emitter: hub,
     provider,
   }
 }

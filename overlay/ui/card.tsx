@@ -43,6 +43,7 @@ export const Card = memo(CardOfView)
 function CardOfView(props: Props) {
   const { view } = props
   const title = useViewTitle(view)
+  const note = useCore().options.messages['card.note']
   // Empty until the view changes: the first view of an opening fades in with the card.
   const announced = useViewChange(props, title)
   const isShaking = useModal(({ shake }) => shake)
@@ -58,6 +59,7 @@ function CardOfView(props: Props) {
         <div ref={content}>
           <div className="view" data-enters={announced ? true : undefined} key={view}>
             <ViewOutlet name={view} />
+            {note && <p className="legal">{note}</p>}
           </div>
         </div>
       </div>

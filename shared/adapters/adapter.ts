@@ -26,6 +26,8 @@ export type AdapterContext = {
   readonly hostedRpc: string
   /** Gets the `customRpcUrls` of a network. They come before all other endpoints. */
   readonly getCustomRpcUrls: (chainId: ChainId) => readonly string[]
+  /** Gets the provider of the wallet that is connected on an EVM network. */
+  readonly getWallet?: ((chainId: ChainId) => Promise<Eip1193Provider | undefined>) | undefined
   /**
    * Whether the host excludes a browser wallet (§5.14).
    *
@@ -62,6 +64,18 @@ export type NativeBalance = {
   readonly decimals: number
   /** The symbol of the currency. */
   readonly symbol: string
+}
+
+/** The networks of a namespace that the host does not list. */
+export type OpenNetworks = {
+  /** What is known of a network. `undefined` for one that the host lists, or of another namespace. */
+  readonly find: (chainId: ChainId) => NetworkDefinition | undefined
+  /** Whether the host does not list a network of the namespace. */
+  readonly isOpen: (chainId: ChainId) => boolean
+  /** Adds a network, in place of what was known of it. */
+  readonly add: (definition: NetworkDefinition) => void
+  /** Calls the listener when more is known of a network. Returns the function that stops it. */
+  readonly subscribe: (listener: (definition: NetworkDefinition) => void) => () => void
 }
 
 /**
@@ -138,6 +152,11 @@ export type Adapter = {
     /** The provider of the connected wallet. */
     provider: Eip1193Provider
   }) => Promise<void>
+  /**
+   * The networks that the host does not list. With it, the host's list is no limit: every network that a wallet is on or
+   * that a dapp adds is supported.
+   */
+  readonly openNetworks?: OpenNetworks | undefined
   /** Undoes everything that the adapter started, such as listeners and timers. */
   readonly destroy: () => void
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { OpenNetworks } from '../adapters/adapter.ts'
+import { createListeners } from '../async/listeners.ts'
 import { extendNetwork, unsupportedNetworkName } from '../networks/extend-network.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
+import type { NetworkDefinition } from '../networks/network.ts'
 import { solana } from '../networks/solana.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createNetworkController } from './network-controller.ts'
@@ -9,9 +12,32 @@ const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' 
 const [eth, onBase, sol] = [mainnet, base, solana].map((network) => extendNetwork(network, options))
 const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-function setUp(initial?: ChainId, lastUsed: readonly ChainId[] = []) {
+const extend = (definition: NetworkDefinition) => extendNetwork(definition, options)
+
+/** The networks beyond the host's: chain 56, which gets a name. */
+function createOpen() {
+  const listeners = createListeners<NetworkDefinition>()
+  let bsc: NetworkDefinition = { ...mainnet, id: 56, name: 'Network 56' }
+  return {
+    add(definition: NetworkDefinition) {
+      bsc = definition
+      listeners.emit(definition)
+    },
+    find: (chainId: ChainId) => (chainId === 'eip155:56' ? bsc : undefined),
+    isOpen: () => true,
+    subscribe: listeners.subscribe,
+  }
+}
+
+function setUp(initial?: ChainId, lastUsed: readonly ChainId[] = [], open?: OpenNetworks) {
   if (!eth || !onBase || !sol) throw new TypeError('The networks are missing.')
-  const network = createNetworkController({ initial, lastUsed, networks: [eth, onBase, sol] })
+  const network = createNetworkController({
+    extend,
+    open,
+    initial,
+    lastUsed,
+    networks: [eth, onBase, sol],
+  })
   return { active: () => network.store.getState().network.caipNetworkId, network }
 }
 
@@ -25,6 +51,28 @@ describe('createNetworkController', () => {
   test('§3.21 begins on the stored network, if it is still configured', () => {
     expect(setUp(solanaId).active()).toBe(solanaId)
     expect(setUp('eip155:56').active()).toBe('eip155:1')
+  })
+
+  test('supports the networks of an adapter', () => {
+    const { active, network } = setUp('eip155:56', [], createOpen())
+    expect(active()).toBe('eip155:56')
+    expect(network.find('eip155:56')).toMatchObject({ isSupported: true, name: 'Network 56' })
+    network.setActive('eip155:57')
+    expect(network.store.getState().network.isSupported).toBe(false)
+  })
+
+  test('takes over what is known later of the active network', () => {
+    const open = createOpen()
+    const { active, network } = setUp('eip155:56', [solanaId], open)
+    open.add({ ...mainnet, id: 56, name: 'BNB' })
+    const { byNamespace, network: named } = network.store.getState()
+    expect(named.name).toBe('BNB')
+    expect(byNamespace).toEqual({ eip155: named, solana: sol })
+    network.setActive(solanaId)
+    open.add({ ...mainnet, id: 56, name: 'Fork' })
+    expect(active()).toBe(solanaId)
+    network.setActive('eip155:56')
+    expect(network.ofNamespace('eip155')?.name).toBe('Fork')
   })
 
   test('§3.21 begins on the stored network of each namespace', () => {

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
+import type { OpenNetworks } from '../adapters/adapter.ts'
 import { toUnsupportedNetwork } from '../networks/extend-network.ts'
-import type { Network } from '../networks/network.ts'
-import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
+import type { Network, NetworkDefinition } from '../networks/network.ts'
+import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 export type NetworkState = {
@@ -15,7 +16,7 @@ export type NetworkController = {
   readonly store: ReadOnlyStore<NetworkState>
   /** The host's networks, in its order. */
   readonly networks: readonly Network[]
-  /** The configured network with this id. */
+  /** The supported network with this id. */
   readonly find: (chainId: ChainId) => Network | undefined
   /** The network of a namespace: the last one used, else the first one configured. */
   readonly ofNamespace: (namespace: Namespace) => Network | undefined
@@ -32,9 +33,17 @@ export function createNetworkController(options: {
   initial: ChainId | undefined
   /** The stored networks of the namespaces. Those that the host no longer configures are ignored. */
   lastUsed: readonly ChainId[]
+  extend: (definition: NetworkDefinition) => Network
+  /** The networks that the host does not list, if any is supported. */
+  open: OpenNetworks | undefined
 }): NetworkController {
-  const { networks } = options
-  const find = (chainId: ChainId) => networks.find((network) => network.caipNetworkId === chainId)
+  const { extend, networks, open } = options
+  function findOpen(chainId: ChainId): Network | undefined {
+    const definition = open?.find(chainId)
+    return definition && extend(definition)
+  }
+  const find = (chainId: ChainId) =>
+    networks.find((network) => network.caipNetworkId === chainId) ?? findOpen(chainId)
   const toNetwork = (chainId: ChainId) => find(chainId) ?? toUnsupportedNetwork(chainId)
   const first = (options.initial && find(options.initial)) ?? networks[0]
   const store = createStore<NetworkState>(() => ({
@@ -47,24 +56,26 @@ export function createNetworkController(options: {
     ),
   }))
 
+  function setForNamespace(chainId: ChainId, becomesActive = false): void {
+    const network = toNetwork(chainId)
+    store.setState(({ byNamespace }) => ({
+      ...(becomesActive && { network }),
+      byNamespace: { ...byNamespace, [network.chainNamespace]: network },
+    }))
+  }
+
+  const setActive = (chainId: ChainId) => setForNamespace(chainId, true)
+  // More is known of a network, which may be the active one. The adapter ends it.
+  open?.subscribe(() => setActive(store.getState().network.caipNetworkId))
+
   return {
     find,
     networks,
     ofNamespace: (namespace) =>
       store.getState().byNamespace[namespace] ??
       networks.find((network) => network.chainNamespace === namespace),
-    setActive(chainId) {
-      const network = toNetwork(chainId)
-      store.setState(({ byNamespace }) => ({
-        network,
-        byNamespace: { ...byNamespace, [network.chainNamespace]: network },
-      }))
-    },
-    setForNamespace(chainId) {
-      store.setState(({ byNamespace }) => ({
-        byNamespace: { ...byNamespace, [toNamespace(chainId)]: toNetwork(chainId) },
-      }))
-    },
+    setActive,
+    setForNamespace,
     store,
   }
 }

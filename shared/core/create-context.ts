@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
 import { type AlertController, createAlertController } from '../controllers/alert-controller.ts'
+import { getActiveConnection } from '../controllers/connection-state.ts'
 import { createConnectionsController } from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'
 import { createModalController } from '../controllers/modal-controller.ts'
@@ -12,10 +13,7 @@ import { createWalletsController } from '../controllers/wallets-controller.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import { createPairingController } from '../features/wallet-connect/pairing-controller.ts'
 import { createPendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
-import {
-  type CatalogueController,
-  createCatalogueController,
-} from '../features/wallet-list/catalogue-controller.ts'
+import { createCatalogueController } from '../features/wallet-list/catalogue-controller.ts'
 import { toCatalogueWallet } from '../features/wallet-list/catalogue-entry.ts'
 import { createWalletCatalogue } from '../features/wallet-list/wallet-catalogue.ts'
 import { reportCatalogueFailure } from '../features/wallet-list/wallets-flow.ts'
@@ -60,12 +58,16 @@ function createCatalogue(
 
 /** What an adapter receives, without the networks of its namespace. */
 function createAdapterContext(
-  coreOptions: CoreContextOptions & { catalogue: CatalogueController },
+  coreOptions: CoreContextOptions & Pick<CoreContext, 'catalogue' | 'connections'>,
 ): Omit<AdapterContext, 'networks'> {
-  const { catalogue, isOurs, options, platform } = coreOptions
+  const { catalogue, connections, isOurs, options, platform } = coreOptions
   return {
     externalConnectors: options.externalConnectors,
     getMetadata: () => options.metadata ?? platform.page.describe(),
+    async getWallet(chainId) {
+      const active = getActiveConnection(connections.get('eip155'))
+      return active?.chainId === chainId ? active.connector.getProvider() : undefined
+    },
     getCustomRpcUrls: (chainId) => getCustomRpcUrls(options, chainId),
     hostedRpc: options.services.rpc,
     isDiscoveryOn: options.enableEIP6963,
@@ -102,8 +104,17 @@ export function createCoreContext(
   const storage = createBrowserStorage({ log, storage: platform.storage })
   const alerts = createAlertController({ log })
   const catalogue = createCatalogue(coreOptions, networks, alerts)
-  const adapterContext = createAdapterContext({ ...coreOptions, catalogue })
+  const connections = createConnectionsController({ clock, namespaces })
+  const adapterContext = createAdapterContext({ ...coreOptions, catalogue, connections })
   const adapters = startAdapters(coreOptions.adapters, adapterContext, networks)
+  const network = createNetworkController({
+    extend: (definition) => extendNetworks({ ...options, networks: [definition] })[0],
+    initial: storage.get('active-network'),
+    lastUsed: storage.get('namespace-networks') ?? [],
+    networks,
+    // Only EVM dapps add networks (EIP-3085).
+    open: adapters.get('eip155')?.openNetworks,
+  })
   const chainClients = createChainClients({ adapterContext, adapters, namespaces, options })
   const snackbar = createSnackbarController({ clock })
   return {
@@ -115,16 +126,12 @@ export function createCoreContext(
     }),
     catalogue,
     chainClients,
-    connections: createConnectionsController({ clock, namespaces }),
+    connections,
     legal: createLegalController({ isRequired: options.features.legalCheckbox }),
     login: createStore<LoginState>(() => ({ step: undefined })),
     modal: createModalController({ clock }),
     navigation: createNavigationController({ onClose }),
-    network: createNetworkController({
-      initial: storage.get('active-network'),
-      lastUsed: storage.get('namespace-networks') ?? [],
-      networks,
-    }),
+    network,
     options,
     pairing: createPairingController({ clock }),
     platform,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createWalletError } from '../testing/fake-wallet.ts'
 import { PorticoError } from './portico-error.ts'
-import { ProviderRpcError, toProviderRpcError, toRpcCode, toWalletError } from './rpc-error.ts'
+import { ProviderRpcError, toProviderError, toRpcCode, toWalletError } from './rpc-error.ts'
 
 describe('toWalletError', () => {
   test.each([
@@ -58,17 +58,16 @@ describe('toWalletError', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         expect(toWalletError(thrown).code).toBeTypeOf('string')
-        expect(Number.isInteger(toProviderRpcError(thrown).code)).toBe(true)
       }),
     )
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(toWalletError(proxy).code).toBe('wallet-unavailable')
-    expect(toProviderRpcError(proxy).code).toBe(-32603)
+    expect(toProviderError(proxy) === proxy).toBe(true)
   })
 })
 
-describe('toProviderRpcError', () => {
+describe('toProviderError', () => {
   test.each([
     ['user-rejected', 4001],
     ['aborted', 4001],
@@ -82,7 +81,7 @@ describe('toProviderRpcError', () => {
     ['wallet-unavailable', -32603],
     ['endpoint-missing', -32603],
   ] as const)('gives our %s the code %i', (code, expected) => {
-    const error = toProviderRpcError(new PorticoError(code))
+    const error = toProviderError(new PorticoError(code))
     expect(error).toBeInstanceOf(Error)
     expect(error).toMatchObject({ code: expected, name: 'ProviderRpcError' })
   })
@@ -90,13 +89,25 @@ describe('toProviderRpcError', () => {
   test('keeps the code, the message and the data of a wallet or a node', () => {
     const thrown = createWalletError(-32000, 'nonce too low', '0x08c379a0')
     const expected = { code: -32000, data: '0x08c379a0', message: 'nonce too low' }
-    expect(toProviderRpcError(thrown)).toMatchObject(expected)
-    expect(toProviderRpcError(toWalletError(thrown))).toMatchObject(expected)
-    expect(toProviderRpcError({ ...expected })).toMatchObject(expected)
+    expect(toProviderError(thrown)).toMatchObject(expected)
+    expect(toProviderError(toWalletError(thrown))).toMatchObject(expected)
+    expect(toProviderError({ ...expected })).toMatchObject(expected)
+  })
+
+  test('gives an error of a wallet without a code as it came', () => {
+    for (const thrown of [
+      Object.assign(new TypeError('The device is locked.'), { data: { model: 'X' } }),
+      { data: [1], message: 'The device is locked.' },
+      Object.assign(new Error('No.'), { code: 'ACTION_REJECTED' }),
+      'The device is locked.',
+    ]) {
+      expect(toProviderError(thrown)).toBe(thrown)
+      expect(toProviderError(toWalletError(thrown))).toBe(thrown)
+    }
   })
 
   test('does not change a ProviderRpcError', () => {
     const error = new ProviderRpcError(4200, 'No.')
-    expect(toProviderRpcError(error)).toBe(error)
+    expect(toProviderError(error)).toBe(error)
   })
 })

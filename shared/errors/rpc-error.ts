@@ -95,17 +95,23 @@ export class ProviderRpcError extends Error {
 }
 
 /** Converts a `PorticoError`. The code of the wallet or the node is kept where there is one. */
-function fromPorticoError({ cause, code, details, message }: PorticoError): ProviderRpcError {
+function fromPorticoError({ cause, code, details, message }: PorticoError): unknown {
   const walletCode = details?.['code']
+  // The wallet's error had no code.
+  if (cause && !walletCode && code === 'wallet-unavailable') return cause
   const meant = codes.find(([, meaning]) => meaning === code)?.[0] ?? internalError
   const { data } = toRpcError(cause)
-  return new ProviderRpcError(typeof walletCode === 'number' ? walletCode : meant, message, data)
+  return new ProviderRpcError(Number(walletCode ?? meant), message, data)
 }
 
-/** Converts any caught value to the error that dapps expect. */
-export function toProviderRpcError(cause: unknown): ProviderRpcError {
-  if (isInstanceOf(cause, ProviderRpcError)) return cause
+/**
+ * Converts any caught value to the error that dapps expect: a `ProviderRpcError`.
+ *
+ * An error of a wallet without a code is given as it came: a dapp that knows the wallet knows its errors.
+ */
+export function toProviderError(cause: unknown): unknown {
+  if (isInstanceOf(cause, ProviderRpcError)) return cause.cause ?? cause
   if (isInstanceOf(cause, PorticoError)) return fromPorticoError(cause)
-  const { code = internalError, data, message = 'Something went wrong' } = toRpcError(cause)
-  return new ProviderRpcError(code, message, data)
+  const { code, data, message = '' } = toRpcError(cause)
+  return code === undefined ? cause : new ProviderRpcError(code, message, data)
 }

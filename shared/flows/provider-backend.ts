@@ -1,6 +1,6 @@
 import { joinUndo } from '../async/listeners.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
-import type { ConnectionState } from '../controllers/connection-state.ts'
+import type { ConnectedState, ConnectionState } from '../controllers/connection-state.ts'
 import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
@@ -30,9 +30,12 @@ function withFollowing(wallet: Eip1193Provider, follow: (id: string) => void): E
   }
 }
 
+const isEmbedded = (state: ConnectionState): state is ConnectedState =>
+  state.status === 'connected' && state.connector.type === 'AUTH'
+
 /** Lets the embedded wallet refuse a method too: it shows the visitor, and ends the open approvals (§8.32). */
 function reportRefused(state: ConnectionState, method: string): void {
-  if (state.status !== 'connected' || state.connector.type !== 'AUTH') return
+  if (!isEmbedded(state)) return
   const refuse = (provider: Eip1193Provider) => provider.request({ method })
   state.connector
     .getProvider()
@@ -83,6 +86,8 @@ export function createProviderBackend(
     },
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
     isConnected: () => getDappConnection().status === 'connected',
+    openNetworks: context.adapters.get(namespace)?.openNetworks,
+    isEmbedded: () => isEmbedded(getDappConnection()),
     onRefused: (method) => reportRefused(getDappConnection(), method),
     isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
     async read(method, params) {

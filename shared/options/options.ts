@@ -436,7 +436,7 @@ export type PorticoOptions = {
    * @default {}
    *
    * @example
-   * const messages = { 'connect.title': 'Join' }
+   * const messages = { 'card.note': 'A line at the foot of every view.', 'connect.title': 'Join' }
    */
   readonly messages?: Readonly<Record<string, string>> | undefined
   /**

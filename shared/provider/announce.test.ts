@@ -12,6 +12,7 @@ function start(platform = createFakePlatform()) {
     getChainId: () => 'eip155:1',
     getWallet: async () => undefined,
     hasNetwork: () => false,
+    isEmbedded: () => false,
     isConnected: () => false,
     isSupportedChain: () => true,
     onRefused: () => undefined,

@@ -106,25 +106,99 @@ describe('createEip1193Provider', () => {
       expect(await request('eth_chainId')).toBe('0x2105')
     })
 
-    test('refuses a switch to an unknown chain', async () => {
-      const { request, log } = start(connected)
-      await expect(
-        request('wallet_switchEthereumChain', [{ chainId: '0x5' }]),
-      ).rejects.toMatchObject({
-        code: 4902,
+    test.each([{}, connected])(
+      'refuses a network that the host does not list before the wallet moves: %j',
+      async (state) => {
+        const { request, log, wallet } = start(state)
+        const params = [{ chainId: '0x38', chainName: 'BNB' }]
+        for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+          await expect(request(method, params)).rejects.toMatchObject({
+            code: 4901,
+            message: 'This app does not list network 56. Only the app can add it to its networks.',
+          })
+        expect([...log, ...wallet.calls]).toEqual([])
+      },
+    )
+
+    describe('where the host’s list is no limit', () => {
+      const added = {
+        blockExplorerUrls: ['https://scan.example/'],
+        chainId: '0x38',
+        chainName: 'BNB',
+        nativeCurrency: { decimals: 18, name: 'BNB', symbol: 'BNB' },
+        rpcUrls: ['https://bsc.example'],
+      }
+
+      test('switches to any network', async () => {
+        const { request, log } = start({ ...connected, isOpen: true })
+        await request('wallet_switchEthereumChain', [{ chainId: '0x38' }])
+        expect(log).toEqual(['switch eip155:56'])
       })
-      expect(log).toEqual([])
+
+      test('has the wallet add a network, and follows where it goes', async () => {
+        const { request, log, wallet } = start({ ...connected, isOpen: true })
+        wallet.answers['wallet_addEthereumChain'] = () => {
+          wallet.chainId = '0x38'
+          return null
+        }
+        expect(await request('wallet_addEthereumChain', [added])).toBeNull()
+        expect(wallet.calls[0]).toEqual({ method: 'wallet_addEthereumChain', params: [added] })
+        expect(log).toEqual(['add BNB', 'switch eip155:56'])
+        expect(await request('eth_chainId')).toBe('0x38')
+      })
+
+      test.each([{}, { ...connected, isEmbedded: true }])(
+        'adds a network itself where no wallet can: %j',
+        async (state) => {
+          const { request, log, wallet } = start({ ...state, isOpen: true })
+          expect(await request('wallet_addEthereumChain', [added])).toBeNull()
+          expect(log).toEqual(['add BNB', 'switch eip155:56'])
+          expect(wallet.calls).toEqual([])
+        },
+      )
+
+      test.each([
+        { rpcUrls: [] },
+        { rpcUrls: ['http://bsc.example'] },
+        { rpcUrls: ['file:///bsc'] },
+        { chainName: '' },
+        { nativeCurrency: undefined },
+        { nativeCurrency: { decimals: 1.5, name: 'B', symbol: 'B' } },
+      ])('refuses a network with %j before the wallet is asked', async (change) => {
+        const { request, log, wallet } = start({ ...connected, isOpen: true })
+        const call = request('wallet_addEthereumChain', [{ ...added, ...change }])
+        await expect(call).rejects.toMatchObject({ code: -32602 })
+        expect([...log, ...wallet.calls]).toEqual([])
+      })
+
+      test.each(['http://127.0.0.1:8545', 'http://localhost:8545', 'http://[::1]:8545'])(
+        'accepts the node %s of the visitor’s machine',
+        async (url) => {
+          const { request, log } = start({ isOpen: true })
+          await request('wallet_addEthereumChain', [{ ...added, rpcUrls: [url] }])
+          expect(log[0]).toBe('add BNB')
+        },
+      )
+
+      test('adds nothing that the wallet refuses', async () => {
+        const { request, log, wallet } = start({ ...connected, isOpen: true })
+        wallet.answers['wallet_addEthereumChain'] = () => Promise.reject(createWalletError(4001))
+        const call = request('wallet_addEthereumChain', [added])
+        await expect(call).rejects.toMatchObject({ code: 4001 })
+        expect(log).toEqual([])
+      })
     })
 
-    test('forwards the addition of an unknown chain to a connected wallet', async () => {
-      const { request, wallet } = start(connected)
-      wallet.answers['wallet_addEthereumChain'] = () => null
+    test('§4.26 forwards the switch and the addition where the host allows unsupported chains', async () => {
+      const { request, wallet } = start({ ...connected, allowUnsupportedChain: true })
       const params = [{ chainId: '0x5', chainName: 'Five' }]
-      expect(await request('wallet_addEthereumChain', params)).toBeNull()
-      expect(wallet.calls).toEqual([{ method: 'wallet_addEthereumChain', params }])
-      await expect(start().request('wallet_addEthereumChain', params)).rejects.toMatchObject({
-        code: 4902,
-      })
+      for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
+        wallet.answers[method] = () => null
+        expect(await request(method, params)).toBeNull()
+        expect(wallet.calls.at(-1)).toEqual({ method, params })
+        const alone = start({ allowUnsupportedChain: true })
+        await expect(alone.request(method, params)).rejects.toMatchObject({ code: 4901 })
+      }
     })
 
     test('keeps the code of a refused switch', async () => {

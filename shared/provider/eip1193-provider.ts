@@ -1,7 +1,7 @@
-import { createEmitter } from '../async/emitter.ts'
+import { createEmitter, type Emitter } from '../async/emitter.ts'
 import { createLazy } from '../async/lazy.ts'
 import type { RequestArguments } from '../connectors/connector.ts'
-import { ProviderRpcError, toProviderRpcError } from '../errors/rpc-error.ts'
+import { ProviderRpcError, toProviderError } from '../errors/rpc-error.ts'
 import { toHexChainId } from '../schema/primitives.ts'
 import { createProviderEvents } from './provider-events.ts'
 import type { ProviderBackend } from './request-handlers.ts'
@@ -15,13 +15,16 @@ export type ProviderListen = (
 /**
  * The overlay as an EIP-1193 provider. Each function works without its object.
  *
- * The events are `connect`, `disconnect`, `chainChanged` and `accountsChanged`.
+ * The events are `connect`, `disconnect`, `chainChanged`, `accountsChanged` and `message`.
  *
  * @example
  * const [address] = await provider.request({ method: 'eth_requestAccounts' })
  */
 export type PorticoProvider = {
-  /** Sends a request. Rejects with an error that has a code of EIP-1193 or EIP-1474, not with a `PorticoError`. */
+  /**
+   * Sends a request. Rejects with an error that has a code of EIP-1193 or EIP-1474, not with a `PorticoError`. An error
+   * of the wallet without a code is passed on as it came.
+   */
   readonly request: (call: RequestArguments) => Promise<unknown>
   /** Adds a listener. */
   readonly on: ProviderListen
@@ -82,18 +85,22 @@ function watch(
 }
 
 /**
- * Makes the EIP-1193 provider that dapps get. `request` rejects with a `ProviderRpcError` that has a code.
+ * Makes the EIP-1193 provider that dapps get.
  *
  * The request handlers are a chunk of their own, loaded with the first request or once a wallet is connected.
  */
-export function createEip1193Provider(backend: ProviderBackend): {
+export function createEip1193Provider(
+  backend: ProviderBackend,
+  emitter: Emitter = createEmitter((error) => backend.onListenerError?.(error)),
+): {
   readonly provider: PorticoProvider
   /** Stops all events. It is not part of the provider, which every script of the page can reach. */
   readonly destroy: () => void
 } {
-  const emitter = createEmitter((error) => backend.onListenerError?.(error))
   const requestHandler = createLazy(async () =>
-    (await import('./request-handlers.ts')).createRequestHandler(backend),
+    (await import('./request-handlers.ts')).createRequestHandler(backend, (message) =>
+      emitter.emit('message', message),
+    ),
   )
   const stopWatching = watch(backend, emitter.emit)
   const stopFetching = backend.subscribe(() => {
@@ -105,9 +112,9 @@ export function createEip1193Provider(backend: ProviderBackend): {
     ...createProviderEvents(emitter, () => provider),
     async request(argument) {
       try {
-        return await (await requestHandler.get())(argument)
+        return await (await requestHandler.get()).handle(argument)
       } catch (cause) {
-        throw toProviderRpcError(cause)
+        throw toProviderError(cause)
       }
     },
   }
@@ -116,6 +123,7 @@ export function createEip1193Provider(backend: ProviderBackend): {
     destroy() {
       stopWatching()
       stopFetching()
+      requestHandler.peek()?.destroy()
       emitter.clear()
     },
     provider,

@@ -8,11 +8,12 @@ import {
   stranger,
   toSigning,
 } from '../testing/fake-provider.ts'
-import { safeMethods, unsafeMethods } from './methods.ts'
+import { browserWalletMethods, nodeMethods, safeMethods, unsafeMethods } from './methods.ts'
 
 const localMethods = ['eth_accounts', 'eth_chainId', 'wallet_revokePermissions']
 const walletReads = ['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets']
-const reads = safeMethods.filter((name) => ![...localMethods, ...walletReads].includes(name))
+const listedReads = safeMethods.filter((name) => ![...localMethods, ...walletReads].includes(name))
+const reads = [...listedReads, ...nodeMethods]
 
 describe('forwardRequest', () => {
   describe('methods', () => {
@@ -30,6 +31,38 @@ describe('forwardRequest', () => {
         expect(wallet.calls).toEqual([])
       }
     })
+
+    test('§5.19 counts every read of the execution API among the safe methods', () => {
+      const executionApi =
+        'eth_blobBaseFee eth_createAccessList eth_simulateV1 eth_protocolVersion eth_getRawTransactionByHash eth_getUncleByBlockHashAndIndex eth_getUncleByBlockNumberAndIndex net_listening net_peerCount web3_clientVersion web3_sha3'
+      expect(reads).toEqual(expect.arrayContaining(executionApi.split(' ')))
+    })
+
+    test('answers eth_coinbase by the active account, as browser wallets do', async () => {
+      const { request, log } = start(connected)
+      expect(await request('eth_coinbase')).toBe(account)
+      expect(await start().request('eth_coinbase')).toBeNull()
+      expect(log).toEqual([])
+    })
+
+    test.each(browserWalletMethods)(
+      '§6.4 forwards %s to a connected wallet, and refuses it to the embedded one',
+      async (method) => {
+        const params = toSigning(account)[method] ?? ['x']
+        const { request, wallet } = start(connected)
+        wallet.answers[method] = () => 'answer'
+        expect(await request(method, params)).toBe('answer')
+        expect(wallet.calls).toEqual([{ method, params }])
+        await expect(start().request(method, params)).rejects.toMatchObject({ code: 4100 })
+        const embedded = start({ ...connected, isEmbedded: true })
+        await expect(embedded.request(method, params)).rejects.toMatchObject({
+          code: 4200,
+          message: 'Requested RPC call is not allowed',
+        })
+        expect(embedded.refused).toEqual([method])
+        expect(embedded.wallet.calls).toEqual([])
+      },
+    )
 
     test.each([...walletReads, 'wallet_showCallsStatus', 'wallet_watchAsset'])(
       'forwards %s to the wallet, and refuses it without one',
@@ -101,7 +134,7 @@ describe('forwardRequest', () => {
       'eth_sign',
       'wallet_scanQRCode',
       'wallet_registerOnboarding',
-      'personal_ecRecover',
+      'eth_getWork',
       'toString',
       'constructor',
       '__proto__',
@@ -135,7 +168,10 @@ describe('forwardRequest', () => {
       async (method) => {
         const { request, log, wallet } = start(unsupported)
         const params = toSigning(account)[method] ?? []
-        await expect(request(method, params)).rejects.toMatchObject({ code: 4901 })
+        await expect(request(method, params)).rejects.toMatchObject({
+          code: 4901,
+          message: expect.stringMatching(/^This app does not list network 5\b/),
+        })
         expect([...log, ...wallet.calls]).toEqual([])
       },
     )

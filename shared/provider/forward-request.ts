@@ -1,19 +1,23 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
-import { isAddress } from '../schema/primitives.ts'
+import { type ChainId, isAddress } from '../schema/primitives.ts'
 import { getRequestTarget, isListed } from './methods.ts'
-import { at, createInvalidParamsError, type RequestCall } from './params.ts'
+import { at, createInvalidParamsError, createUnlistedError, type RequestCall } from './params.ts'
 
 /** What forwarding a request needs. */
 export type ForwardBackend = {
   readonly allowUnsupportedChain: boolean
   /** The accounts, with the active one first. Empty without a connection. */
   readonly getAccounts: () => readonly string[]
+  /** The active eip155 network, also when disconnected. */
+  readonly getChainId: () => ChainId
   readonly getWallet: () => Promise<Eip1193Provider | undefined>
   readonly isConnected: () => boolean
+  /** Whether the connected wallet is the embedded one, which answers the two lists alone (§5.20). */
+  readonly isEmbedded: () => boolean
   readonly isSupportedChain: () => boolean
-  /** Called with each method in neither list, which is refused (§8.32). */
+  /** Called with each method in neither list that is refused (§8.32). */
   readonly onRefused: (method: string) => void
   /** Sends a read to a node of the active network. */
   readonly read: (method: string, params: unknown) => Promise<unknown>
@@ -23,6 +27,8 @@ export type ForwardBackend = {
 const senders: Readonly<
   Record<string, { find: (params: unknown) => unknown; isOptional?: boolean }>
 > = {
+  eth_decrypt: { find: (params) => at(params, 1) },
+  eth_getEncryptionPublicKey: { find: (params) => at(params, 0) },
   eth_sendTransaction: { find: (params) => at(at(params, 0), 'from') },
   eth_signTransaction: { find: (params) => at(at(params, 0), 'from') },
   eth_signTypedData: { find: (params) => at(params, 1) },
@@ -63,17 +69,18 @@ export async function requestWallet(
 /** Forwards a request to the wallet or to the network (§5.19, §6.4). Sends nothing on a refused chain. */
 export async function forwardRequest(backend: ForwardBackend, call: RequestCall): Promise<unknown> {
   const target = getRequestTarget(call.method)
-  if (target === 'nobody') {
+  if (target === 'nobody' || (target === 'browser-wallet' && backend.isEmbedded())) {
     if (!isListed(call.method)) backend.onRefused(call.method)
     throw new PorticoError('method-not-allowed')
   }
   const isSupported = backend.isSupportedChain()
-  if (target === 'wallet' && !backend.isConnected())
+  const isOfWallet = target !== 'network'
+  if (isOfWallet && !backend.isConnected())
     throw new ProviderRpcError(4100, 'No wallet is connected.')
   if (!isSupported && !backend.allowUnsupportedChain)
-    throw new ProviderRpcError(4901, 'The wallet is on a network that this page does not support.')
-  if (target === 'wallet') checkSender(call, backend.getAccounts())
+    throw createUnlistedError(backend.getChainId())
+  if (isOfWallet) checkSender(call, backend.getAccounts())
   // The host has no endpoint for an unsupported chain. The wallet has one.
-  if (target === 'wallet' || !isSupported) return requestWallet(backend, call)
+  if (isOfWallet || !isSupported) return requestWallet(backend, call)
   return backend.read(call.method, call.params)
 }

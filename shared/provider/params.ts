@@ -15,12 +15,28 @@ export function createInvalidParamsError(message: string): ProviderRpcError {
   return new ProviderRpcError(-32602, message)
 }
 
+/** The answer for a network that the host does not list: to a read, a signature, a switch and an addition alike. */
+export function createUnlistedError(network: string): ProviderRpcError {
+  const name = network.replace(/^eip155:/, '')
+  return new ProviderRpcError(
+    4901,
+    `This app does not list network ${name}. Only the app can add it to its networks.`,
+  )
+}
+
+function readCall(argument: unknown): { readonly method: unknown; readonly params: unknown } {
+  try {
+    return { method: at(argument, 'method'), params: at(argument, 'params') ?? undefined }
+  } catch {
+    throw new ProviderRpcError(-32603, 'The argument of request could not be read.')
+  }
+}
+
 /** Parses the argument of `request`, which any script of the page can pass. */
 export function parseCall(argument: unknown): RequestCall {
-  const method = at(argument, 'method')
+  const { method, params } = readCall(argument)
   if (typeof method !== 'string' || !method)
     throw createInvalidParamsError('The argument of request must be an object with a method.')
-  const params = at(argument, 'params') ?? undefined
   if (params !== undefined && !isObject(params))
     throw createInvalidParamsError('The params of a request must be an array or an object.')
   return { method, params }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
-import { ProviderRpcError } from '../errors/rpc-error.ts'
+import { ProviderRpcError, toWalletError } from '../errors/rpc-error.ts'
 import {
   account,
   connected,
@@ -51,6 +51,17 @@ describe('request', () => {
         data: { balance: '0x0' },
         message: 'insufficient funds',
       })
+    })
+
+    test('gives an error of the wallet without a code as it came', async () => {
+      const { answers, request, wallet } = start(connected)
+      const error = Object.assign(new Error('The device is locked.'), { data: { model: 'X' } })
+      wallet.answers['eth_sendTransaction'] = () => Promise.reject(error)
+      await expect(request('eth_sendTransaction', [{ from: account }])).rejects.toBe(error)
+      answers.switch = () => Promise.reject(toWalletError(error))
+      await expect(request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).rejects.toBe(
+        error,
+      )
     })
 
     test('gives the node’s error with its code and data', async () => {

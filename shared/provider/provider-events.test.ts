@@ -116,6 +116,33 @@ describe('createProviderEvents', () => {
       expect(await request({ method: 'eth_chainId' })).toBe('0x1')
     })
 
+    test('emits the messages of the wallet after a subscription, while it is connected', async () => {
+      const { destroy, events, request, set, wallet } = start(connected)
+      const message = { data: { result: '0x1', subscription: '0xa' }, type: 'eth_subscription' }
+      wallet.answers['eth_subscribe'] = () => {
+        wallet.emit('message', message)
+        return '0xa'
+      }
+      expect(wallet.listenerCount()).toBe(0)
+      expect(await request('eth_subscribe', ['newHeads'])).toBe('0xa')
+      expect(await request('eth_subscribe', ['newHeads'])).toBe('0xa')
+      wallet.emit('message', message)
+      await settle()
+      expect(events).toEqual([
+        ['message', message],
+        ['message', message],
+        ['message', message],
+      ])
+      expect(wallet.listenerCount()).toBe(1)
+      set({ accounts: [] })
+      await settle()
+      wallet.emit('message', message)
+      await settle()
+      expect(events.filter(([event]) => event === 'message')).toHaveLength(3)
+      destroy()
+      expect(wallet.listenerCount()).toBe(0)
+    })
+
     test('leaves no listener', async () => {
       const { destroy, events, listeners, set } = start()
       set({ chainId: 'eip155:8453' })

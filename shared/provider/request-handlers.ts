@@ -1,15 +1,24 @@
+import type { OpenNetworks } from '../adapters/adapter.ts'
 import { shareInProgress } from '../async/share.ts'
+import type { Eip1193Provider } from '../connectors/connector.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../schema/primitives.ts'
+import { parseAddedNetwork } from './added-network.ts'
 import { type ForwardBackend, forwardRequest, requestWallet } from './forward-request.ts'
-import { isAboutAccounts, parseCall, parseRequestedChain, type RequestCall } from './params.ts'
+import {
+  createUnlistedError,
+  isAboutAccounts,
+  parseCall,
+  parseRequestedChain,
+  type RequestCall,
+} from './params.ts'
 
 /** What the provider needs of the core. */
 export type ProviderBackend = ForwardBackend & {
   readonly disconnect: () => Promise<void>
-  /** The active eip155 network, also when disconnected. */
-  readonly getChainId: () => ChainId
   readonly hasNetwork: (chainId: ChainId) => boolean
+  /** The networks beyond the host's. `undefined` where the host's list is the limit. */
+  readonly openNetworks?: Pick<OpenNetworks, 'add' | 'isOpen'> | undefined
   /** Called with the error of a dapp's listener. */
   readonly onListenerError?: (error: unknown) => void
   /** Opens the modal and waits for a connection. Rejects with `user-rejected` when the modal is closed. */
@@ -50,6 +59,11 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
       await backend.whenRestored?.()
       return [...backend.getAccounts()]
     },
+    // As browser wallets answer it: a node has no account of the visitor.
+    async eth_coinbase() {
+      await backend.whenRestored?.()
+      return backend.getAccounts()[0] ?? null
+    },
     eth_requestAccounts: requestAccounts,
     async wallet_getPermissions() {
       await backend.whenRestored?.()
@@ -71,33 +85,96 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
 
 /** The methods about the chain, answered from state (EIP-695, EIP-3326, EIP-3085). */
 function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
-  async function switchTo(chainId: ChainId): Promise<null> {
-    if (!backend.hasNetwork(chainId))
-      throw new ProviderRpcError(4902, `Unrecognized chain ID "${toHexChainId(chainId)}".`)
-    await backend.switchNetwork(chainId)
-    return null
+  async function switchTo(call: RequestCall): Promise<unknown> {
+    const chainId = parseRequestedChain(call.params)
+    if (backend.hasNetwork(chainId)) {
+      await backend.switchNetwork(chainId)
+      return null
+    }
+    // The wallet may stay on a network that the host does not list, so it may also move there.
+    if (backend.allowUnsupportedChain && backend.isConnected()) return requestWallet(backend, call)
+    throw createUnlistedError(chainId)
+  }
+
+  /** Has the wallet add a network. The wallet decides whether it moves there (EIP-3085). */
+  async function addTo(call: RequestCall): Promise<unknown> {
+    const { openNetworks } = backend
+    const chainId = parseRequestedChain(call.params)
+    if (!openNetworks?.isOpen(chainId)) return switchTo(call)
+    const definition = parseAddedNetwork(call.params)
+    const wallet = backend.isEmbedded() ? undefined : await backend.getWallet()
+    if (!wallet) {
+      openNetworks.add(definition)
+      return switchTo(call)
+    }
+    const answer = await requestWallet(backend, call)
+    openNetworks.add(definition)
+    // Some wallets emit no event. The dapp reads the chain next.
+    if (Number(await wallet.request({ method: 'eth_chainId' })) === definition.id)
+      await backend.switchNetwork(chainId)
+    return answer
   }
 
   return {
     eth_chainId: () => toHexChainId(backend.getChainId()),
     net_version: () => parseChainIdParts(backend.getChainId()).reference,
-    async wallet_addEthereumChain(call) {
-      const chainId = parseRequestedChain(call.params)
-      if (!backend.isConnected() || backend.hasNetwork(chainId)) return switchTo(chainId)
-      return requestWallet(backend, call)
-    },
-    wallet_switchEthereumChain: ({ params }) => switchTo(parseRequestedChain(params)),
+    wallet_addEthereumChain: addTo,
+    wallet_switchEthereumChain: switchTo,
   }
 }
 
-/** Answers requests from state where it can, and forwards the others. */
-export function createRequestHandler(backend: ProviderBackend): HandleRequest {
-  const handlers = new Map(
-    Object.entries({ ...createAccountHandlers(backend), ...createChainHandlers(backend) }),
+/** Emits the messages of the connected wallet once a dapp has subscribed to any (EIP-1193). */
+function createSubscriptions(backend: ProviderBackend, emit: (message: unknown) => void) {
+  let wallet: Eip1193Provider | undefined
+
+  async function onMessage(message: unknown): Promise<void> {
+    const from = wallet
+    // Not the messages of a wallet that is no longer connected.
+    const connected = await backend.getWallet()
+    if (from && connected?.on === from.on) emit(message)
+  }
+
+  function follow(next: Eip1193Provider | undefined): void {
+    if (next?.on === wallet?.on) return
+    wallet?.removeListener('message', onMessage)
+    wallet = next
+    wallet?.on('message', onMessage)
+  }
+
+  return {
+    destroy: () => follow(undefined),
+    handlers: {
+      async eth_subscribe(call: RequestCall) {
+        // First: the wallet may send a message before its answer.
+        if (!backend.isEmbedded()) follow(await backend.getWallet())
+        return forwardRequest(backend, call)
+      },
+    },
+  }
+}
+
+/** Answers requests from state where it can, and forwards the others. `emit` gets the messages of subscriptions. */
+export function createRequestHandler(
+  backend: ProviderBackend,
+  emit: (message: unknown) => void,
+): {
+  readonly handle: HandleRequest
+  readonly destroy: () => void
+} {
+  const subscriptions = createSubscriptions(backend, emit)
+  const handlers = new Map<string, RequestHandler>(
+    Object.entries({
+      ...createAccountHandlers(backend),
+      ...createChainHandlers(backend),
+      ...subscriptions.handlers,
+    }),
   )
-  return async (argument) => {
-    const call = parseCall(argument)
-    const handler = handlers.get(call.method)
-    return handler ? handler(call) : forwardRequest(backend, call)
+  return {
+    destroy: subscriptions.destroy,
+    async handle(argument) {
+      const call = parseCall(argument)
+      const handler = handlers.get(call.method)
+      return handler ? handler(call) : forwardRequest(backend, call)
+    },
   }
 }

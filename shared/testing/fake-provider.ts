@@ -13,6 +13,8 @@ export const connected = { accounts: [account, other] }
 
 /** Valid parameters of the signing methods. */
 export const toSigning = (from: string): Record<string, unknown> => ({
+  eth_decrypt: ['0x', from],
+  eth_getEncryptionPublicKey: [from],
   eth_sendTransaction: [{ from, to: other, value: '0x1' }],
   eth_signTransaction: [{ from, to: other }],
   eth_signTypedData: [[], from],
@@ -23,7 +25,34 @@ export const toSigning = (from: string): Record<string, unknown> => ({
 })
 export const signing = Object.keys(toSigning(account))
 
-type State = { accounts: string[]; chainId: ChainId | undefined; isSupported: boolean }
+type State = {
+  accounts: string[]
+  chainId: ChainId | undefined
+  isEmbedded: boolean
+  isOpen: boolean
+  isSupported: boolean
+}
+
+const hostNetworks: readonly string[] = ['eip155:1', 'eip155:8453']
+/** The networks beyond the host's, which log what is added. */
+const toOpenNetworks = (log: string[]): ProviderBackend['openNetworks'] => ({
+  add: ({ name }) => log.push(`add ${name}`),
+  isOpen: (chainId) => !hostNetworks.includes(chainId),
+})
+const closed: State = {
+  accounts: [],
+  chainId: 'eip155:1',
+  isEmbedded: false,
+  isOpen: false,
+  isSupported: true,
+}
+
+/** The answers of the core, which a test replaces. */
+const createAnswers = () => ({
+  connect: async () => [account],
+  read: (method: string): Promise<unknown> => Promise.resolve(`read ${method}`),
+  switch: async () => undefined as void,
+})
 
 type InitialState = Partial<State> &
   Partial<Pick<ProviderBackend, 'allowUnsupportedChain' | 'whenRestored'>>
@@ -34,16 +63,12 @@ export function createFakeProvider({
   whenRestored,
   ...initial
 }: InitialState = {}) {
-  const state: State = { accounts: [], chainId: 'eip155:1', isSupported: true, ...initial }
+  const state: State = { ...closed, ...initial }
   const listeners = new Set<() => void>()
   const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
   const { failures, log, refused } = records
   const wallet = createFakeWallet()
-  const answers = {
-    connect: async () => [account],
-    read: (method: string): Promise<unknown> => Promise.resolve(`read ${method}`),
-    switch: async () => undefined as void,
-  }
+  const answers = createAnswers()
   const set = (next: Partial<State>) => {
     Object.assign(state, next)
     for (const listener of listeners) listener()
@@ -61,8 +86,10 @@ export function createFakeProvider({
       throw new PorticoError('network-required')
     },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
-    hasNetwork: (chainId) => ['eip155:1', 'eip155:8453'].includes(chainId),
+    hasNetwork: (chainId) => state.isOpen || hostNetworks.includes(chainId),
     isConnected: () => state.accounts.length > 0,
+    isEmbedded: () => state.isEmbedded,
+    openNetworks: state.isOpen ? toOpenNetworks(log) : undefined,
     isSupportedChain: () => state.isSupported,
     onListenerError: (error) => failures.push(error),
     onRefused: (method) => refused.push(method),

@@ -46,6 +46,7 @@ export function createFakeStandardBackend(initial: Partial<State> = {}) {
     getDomain: () => 'dapp.example',
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
     hasNetwork: (chainId) => chainId === mainnetId || chainId === devnetId,
+    isEmbedded: () => false,
     isConnected: () => state.accounts.length > 0,
     isSupportedChain: () => state.isSupported,
     onRefused: () => undefined,

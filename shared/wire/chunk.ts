@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The chunks of the overlay in the extension, by the names of their files. */
-export const chunkName = v.picklist(['solana-kit', 'wallet-connect'])
+export const chunkName = v.picklist(['networks', 'solana-kit', 'wallet-connect'])
 
 export type ChunkName = v.InferOutput<typeof chunkName>
 

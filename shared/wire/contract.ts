@@ -13,16 +13,24 @@ export type Contract = Readonly<
 /** Injects a chunk of the overlay into the page. The chunk exports itself there before the answer is sent. */
 const chunkLoad = { params: v.object({ name: chunkName }), result: v.null() } as const
 
+/** Tells the tester in the toolbar why the overlay of this page does not work. */
+const stateReport = {
+  params: v.object({ state: v.picklist(['aside', 'failed']) }),
+  result: v.null(),
+} as const
+
 /** Calls of the overlay in the page to the bridge. They have no secrets: every script of the page can read them. */
 export const pageContract = {
   'chunk-load': chunkLoad,
   'settings-get': { params: v.null(), result: settings },
+  'state-report': stateReport,
 } as const satisfies Contract
 
 /** Calls of the bridge to the background. */
 export const bridgeContract = {
   'page-enter': { params: v.null(), result: v.null() },
   'chunk-load': chunkLoad,
+  'state-report': stateReport,
 } as const satisfies Contract
 
 /** Calls of the popup to the background. */

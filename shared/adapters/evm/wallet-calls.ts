@@ -149,7 +149,9 @@ export async function switchNetwork(options: {
     await requestSwitch(provider, network)
   } catch (cause) {
     const error = toWalletError(cause)
-    if (error.code === 'user-rejected' || !isUnrecognized(error)) throw error
+    // A network without an endpoint cannot be added: the wallet's answer tells the dapp to add it.
+    const isKnown = network.rpcUrls.chainDefault.http.length > 0
+    if (error.code === 'user-rejected' || !isUnrecognized(error) || !isKnown) throw error
     await addAndSwitch(provider, network)
   }
   if (!(await isSettled(options))) throw new PorticoError('chain-unsupported')

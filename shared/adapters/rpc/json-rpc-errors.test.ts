@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { toProviderRpcError } from '../../errors/rpc-error.ts'
+import { toProviderError } from '../../errors/rpc-error.ts'
 import { rpcLimits } from '../../limits.ts'
 import type { Fetch } from '../../platform/ports.ts'
 import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
@@ -37,7 +37,7 @@ describe('request', () => {
         details: { code: 3 },
         message: 'execution reverted',
       })
-      expect(toProviderRpcError(failure)).toMatchObject({ code: 3, data: '0x08c379a0' })
+      expect(toProviderError(failure)).toMatchObject({ code: 3, data: '0x08c379a0' })
     })
 
     test('rejects only the call of a batch that the node refuses', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPorticoError } from '../../errors/portico-error.ts'
-import { ProviderRpcError, toProviderRpcError, toRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError, toProviderError, toRpcError } from '../../errors/rpc-error.ts'
 import type { FeatureName, StandardWallet } from './read-wallet.ts'
 
 const userRejected = 4001
@@ -10,14 +10,18 @@ const internalError = -32603
 /** The Wallet Standard has no error codes. Many wallets give a refusal in the message only. */
 const refusal = /reject|denied|declined|cancel/i
 
-function toFault(cause: unknown): ProviderRpcError {
+/** Converts an error of the wallet. Dapps get the `cause` of a refusal, as it came. */
+function toFault(cause: unknown): unknown {
   const { code, message = '' } = toRpcError(cause)
   if (!isPorticoError(cause) && code === undefined && refusal.test(message))
-    return new ProviderRpcError(userRejected, message)
-  return toProviderRpcError(cause)
+    return Object.assign(new ProviderRpcError(userRejected, message), { cause })
+  return toProviderError(cause)
 }
 
-/** Calls a feature of the wallet. Rejects with a `ProviderRpcError`: 4200 where the wallet does not have it. */
+/**
+ * Calls a feature of the wallet. Rejects with a `ProviderRpcError`, 4200 where the wallet does not have it, or with an
+ * error of the wallet without a code.
+ */
 export async function callFeature(
   { features, name }: StandardWallet,
   feature: FeatureName,

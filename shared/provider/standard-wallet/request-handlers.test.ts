@@ -156,9 +156,19 @@ describe('createFeatureHandler', () => {
       ])
     })
 
+    test('an error of the wallet without a code is given as it came', async () => {
+      const { answer, wallet } = createFakeStandardBackend(connected)
+      const error = Object.assign(new Error('The device is locked.'), { data: { model: 'X' } })
+      for (const method of ['signTransaction', 'signAndSendTransaction', 'signMessage']) {
+        wallet.answers[`solana_${method}`] = () => Promise.reject(error)
+        const input = { account, chain: 'solana:mainnet', message: transaction, transaction }
+        await expect(answer(method, [input])).rejects.toBe(error)
+      }
+    })
+
     test.each([
-      ['a chain that the host does not list', { chain: 'solana:testnet' }, 4902],
-      ['a chain that is none', { chain: {} }, 4902],
+      ['a chain that the host does not list', { chain: 'solana:testnet' }, 4901],
+      ['a chain that is none', { chain: {} }, 4901],
       ['an account that was not shared', { account: { address: 'So1' } }, 4100],
       ['no account', { account: undefined }, 4100],
       ['no bytes', { transaction: 'AQID' }, -32602],

@@ -1,7 +1,7 @@
 import { fromStandardChain } from '../../connectors/wallet-standard/names.ts'
-import { ProviderRpcError, toProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError, toProviderError } from '../../errors/rpc-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
-import { at, createInvalidParamsError } from '../params.ts'
+import { at, createInvalidParamsError, createUnlistedError } from '../params.ts'
 import type { ProviderBackend } from '../request-handlers.ts'
 import {
   type AccountsBackend,
@@ -46,7 +46,7 @@ function parseChain(backend: WalletBackend, input: unknown): ChainId | undefined
   if (chain === undefined) return undefined
   const chainId = typeof chain === 'string' ? fromStandardChain(chain) : undefined
   if (chainId && backend.hasNetwork(chainId)) return chainId
-  throw new ProviderRpcError(4902, `The chain ${JSON.stringify(chain)} is not one of this page's.`)
+  throw createUnlistedError(typeof chain === 'string' ? chain : JSON.stringify(chain))
 }
 
 function parseJob(
@@ -66,7 +66,7 @@ function parseJob(
 async function ensureChain(backend: WalletBackend, chainId: ChainId | undefined): Promise<void> {
   if (chainId && chainId !== backend.getChainId()) return backend.switchNetwork(chainId)
   if (!backend.isSupportedChain() && !backend.allowUnsupportedChain)
-    throw new ProviderRpcError(4901, 'The wallet is on a network that this page does not support.')
+    throw createUnlistedError(backend.getChainId())
 }
 
 /** Groups jobs: those of one chain can be one request to the wallet. */
@@ -157,7 +157,10 @@ function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
   }
 }
 
-/** Makes the handler of the Wallet Standard wallet. It rejects with a `ProviderRpcError` that has a code. */
+/**
+ * Makes the handler of the Wallet Standard wallet. It rejects with a `ProviderRpcError` that has a code, or with an error
+ * of the wallet without a code, as it came.
+ */
 export function createFeatureHandler(backend: WalletBackend): {
   readonly answer: HandleFeature
   /** Stops listening to the accounts. */
@@ -184,7 +187,7 @@ export function createFeatureHandler(backend: WalletBackend): {
       try {
         return await handlers.get(method)?.(inputs)
       } catch (cause) {
-        throw toProviderRpcError(cause)
+        throw toProviderError(cause)
       }
     },
     destroy: accounts.destroy,

@@ -1,0 +1,52 @@
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network, NetworkDefinition } from '../../networks/network.ts'
+import { createOpenNetworks } from '../../networks/open-networks.ts'
+import { type ChainId, isHex } from '../../schema/primitives.ts'
+import type { Adapter, AdapterContext, StartAdapter } from '../adapter.ts'
+
+const hasEndpoint = ({ rpcUrls }: Network) => rpcUrls.default.http.length > 0
+
+/** Reads from the connected wallet where a network has no endpoint. */
+function createReads(adapter: Adapter, { getWallet }: AdapterContext) {
+  const read: Adapter['read'] = async (call) => {
+    const { method, network, params } = call
+    const wallet = hasEndpoint(network) ? undefined : await getWallet?.(network.caipNetworkId)
+    return wallet ? wallet.request({ method, params }) : adapter.read(call)
+  }
+  return {
+    async getBalance(account) {
+      const { address, network } = account
+      if (hasEndpoint(network)) return adapter.getBalance(account)
+      const { decimals, symbol } = network.nativeCurrency
+      const balance = await read({ method: 'eth_getBalance', network, params: [address, 'latest'] })
+      if (!isHex(balance) || balance === '0x') throw new PorticoError('bad-response')
+      return { decimals, symbol, value: BigInt(balance) }
+    },
+    read,
+  } satisfies Partial<Adapter>
+}
+
+/** The same adapter for any EVM network, listed by the host or not. `findDefinition` gives what is known of a network. */
+export function withOpenNetworks(
+  start: StartAdapter,
+  findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>,
+): StartAdapter {
+  return (context) => {
+    const { networks, platform } = context
+    const adapter = start(context)
+    const { destroy, ...openNetworks } = createOpenNetworks({
+      findDefinition,
+      networks,
+      storage: platform.storage,
+    })
+    return {
+      ...adapter,
+      ...createReads(adapter, context),
+      destroy() {
+        destroy()
+        adapter.destroy()
+      },
+      openNetworks,
+    }
+  }
+}

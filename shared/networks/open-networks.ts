@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { OpenNetworks } from '../adapters/adapter.ts'
+import { createListeners } from '../async/listeners.ts'
+import type { Storage } from '../platform/ports.ts'
+import { type ChainId, parseChainIdParts } from '../schema/primitives.ts'
+import { toNetworkId } from './extend-network.ts'
+import type { Network, NetworkDefinition } from './network.ts'
+import { networkDefinition } from './network-definition.ts'
+
+const key = 'portico.found-networks.v1'
+
+const stored = v.pipe(v.string(), v.parseJson(), v.array(networkDefinition))
+
+/** The definition of an EVM network of which only the id is known. */
+function toBareDefinition(reference: string): NetworkDefinition {
+  return {
+    id: Number(reference),
+    name: `Network ${reference}`,
+    nativeCurrency: { decimals: 18, name: `Network ${reference}`, symbol: '?' },
+    rpcUrls: { default: { http: [] } },
+  }
+}
+
+function read(storage: Storage): readonly NetworkDefinition[] {
+  try {
+    const parsed = v.safeParse(stored, storage.get(key))
+    return parsed.success ? parsed.output : []
+  } catch {
+    // A page may forbid its storage. The networks are then found again.
+    return []
+  }
+}
+
+function write(storage: Storage, definitions: readonly NetworkDefinition[]): void {
+  try {
+    storage.set(key, JSON.stringify(definitions))
+  } catch {
+    // The same: they are found again.
+  }
+}
+
+/**
+ * Keeps what is known of EVM networks that the host does not list, also for the next visit: what a dapp has added, else
+ * what `findDefinition` has found, else the id alone.
+ */
+export function createOpenNetworks(options: {
+  readonly findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
+  /** The host's networks. */
+  readonly networks: readonly Network[]
+  readonly storage: Storage
+}): OpenNetworks & { readonly destroy: () => void } {
+  const { findDefinition, networks, storage } = options
+  const listeners = createListeners<NetworkDefinition>()
+  const known = new Map(read(storage).map((one) => [toNetworkId(one), one] as const))
+  const requested = new Set<ChainId>()
+
+  const isOpen = (chainId: ChainId) =>
+    chainId.startsWith('eip155:') &&
+    !networks.some(({ caipNetworkId }) => caipNetworkId === chainId)
+
+  function add(definition: NetworkDefinition): void {
+    known.set(toNetworkId(definition), definition)
+    write(storage, [...known.values()])
+    listeners.emit(definition)
+  }
+
+  async function findOnce(chainId: ChainId): Promise<void> {
+    if (requested.has(chainId)) return
+    requested.add(chainId)
+    const definition = await findDefinition(chainId).catch(() => undefined)
+    // A dapp may have added it by now.
+    if (definition && !known.has(chainId)) add(definition)
+  }
+
+  return {
+    add,
+    destroy: listeners.clear,
+    find(chainId) {
+      if (!isOpen(chainId)) return undefined
+      const definition = known.get(chainId)
+      if (!definition) void findOnce(chainId)
+      return definition ?? toBareDefinition(parseChainIdParts(chainId).reference)
+    },
+    isOpen,
+    subscribe: listeners.subscribe,
+  }
+}

@@ -8,7 +8,8 @@ import {
   stranger,
   toSigning,
 } from '../testing/fake-provider.ts'
-import { browserWalletMethods, nodeMethods, safeMethods, unsafeMethods } from './methods.ts'
+import { safeMethods, unsafeMethods } from './methods.ts'
+import { browserWalletMethods, nodeMethods } from './request-target.ts'
 
 const localMethods = ['eth_accounts', 'eth_chainId', 'wallet_revokePermissions']
 const walletReads = ['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets']

@@ -2,8 +2,8 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { type ChainId, isAddress } from '../schema/primitives.ts'
-import { getRequestTarget, isListed } from './methods.ts'
 import { at, createInvalidParamsError, createUnlistedError, type RequestCall } from './params.ts'
+import { getRequestTarget, isListed } from './request-target.ts'
 
 /** What forwarding a request needs. */
 export type ForwardBackend = {

@@ -1,0 +1,76 @@
+import { safeMethods, unsafeMethods } from './methods.ts'
+
+/**
+ * Further reads that nodes answer: those of the execution API (ethereum/execution-apis), its `net_` and `web3_` methods,
+ * and older ones that nodes keep. The network answers them. The frame of the embedded wallet never gets them (§5.20).
+ */
+export const nodeMethods = [
+  'debug_getBadBlocks',
+  'debug_getRawBlock',
+  'debug_getRawHeader',
+  'debug_getRawReceipts',
+  'debug_getRawTransaction',
+  'eth_blobBaseFee',
+  'eth_capabilities',
+  'eth_config',
+  'eth_createAccessList',
+  'eth_fillTransaction',
+  'eth_getBlockAccessList',
+  'eth_getHeaderByHash',
+  'eth_getHeaderByNumber',
+  'eth_getRawTransactionByBlockHashAndIndex',
+  'eth_getRawTransactionByBlockNumberAndIndex',
+  'eth_getRawTransactionByHash',
+  'eth_getStorageValues',
+  'eth_getUncleByBlockHashAndIndex',
+  'eth_getUncleByBlockNumberAndIndex',
+  'eth_hashrate',
+  'eth_mining',
+  'eth_protocolVersion',
+  'eth_simulateV1',
+  'net_listening',
+  'net_peerCount',
+  'web3_clientVersion',
+  'web3_sha3',
+] as const
+
+/** Methods of wallets beyond the two lists. Without `eth_sign`, which signs data that cannot be shown. */
+const walletMethods = [
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'wallet_showCallsStatus',
+  'wallet_watchAsset',
+] as const
+
+/** Methods that browser wallets answer, and a WalletConnect session that has them. */
+export const browserWalletMethods = [
+  'eth_decrypt',
+  'eth_getEncryptionPublicKey',
+  'eth_subscribe',
+  'eth_unsubscribe',
+  'personal_ecRecover',
+] as const
+
+const isIn = (list: readonly string[], method: string) => list.includes(method)
+
+/** Whether a method is in one of the two lists (§5.19). */
+export const isListed = (method: string) => isIn(safeMethods, method) || isIn(unsafeMethods, method)
+
+/** What answers a method. `browser-wallet`: the connected wallet, unless it is the embedded one. */
+export type RequestTarget = 'browser-wallet' | 'network' | 'nobody' | 'wallet'
+
+/**
+ * The target of a method (§5.19).
+ *
+ * The provider answers the methods about accounts, chains and permissions itself.
+ */
+export function getRequestTarget(method: string): RequestTarget {
+  // The frame's list has them, but an eip155 provider cannot sign them.
+  if (method.startsWith('solana_')) return 'nobody'
+  if (isIn(unsafeMethods, method) || isIn(walletMethods, method)) return 'wallet'
+  if (isIn(browserWalletMethods, method)) return 'browser-wallet'
+  if (isIn(nodeMethods, method)) return 'network'
+  if (!isIn(safeMethods, method)) return 'nobody'
+  return method.startsWith('wallet_') ? 'wallet' : 'network'
+}

@@ -31,12 +31,13 @@ export function stepAside(portico: Portico, onAside: () => void): void {
     window.removeEventListener(type, listener)
     portico.destroy()
     Object.assign(portico.provider, {
+      addListener: other.on.bind(other),
       off: other.off.bind(other),
       on: other.on.bind(other),
       once: other.once.bind(other),
       removeListener: other.removeListener.bind(other),
       request: other.request.bind(other),
-    } satisfies Provider)
+    } satisfies Omit<Provider, 'listenerCount'>)
     onAside()
   }
   window.addEventListener(type, listener)

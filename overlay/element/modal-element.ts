@@ -1,10 +1,7 @@
 export const modalTag = 'portico-modal'
 
-/** The event of a modal that is put into the document. It bubbles. */
-export const placedEvent = 'portico-placed'
-
-/** The event of a modal that is not in the document any more. It does not bubble. */
-export const removedEvent = 'portico-removed'
+/** The event of a modal that is put into the document, where it bubbles, or taken off. */
+export const movedEvent = 'portico-moved'
 
 /** Events of the modal that must not reach the page's hotkeys and modals. */
 const ownEvents = [
@@ -35,14 +32,12 @@ export function defineModalElement(): void {
       }
 
       connectedCallback() {
-        this.dispatchEvent(new Event(placedEvent, { bubbles: true, composed: true }))
+        this.dispatchEvent(new Event(movedEvent, { bubbles: true, composed: true }))
       }
 
       disconnectedCallback() {
         // Later: a page that moves the element takes it off first.
-        queueMicrotask(() => {
-          if (!this.isConnected) this.dispatchEvent(new Event(removedEvent))
-        })
+        queueMicrotask(() => this.isConnected || this.dispatchEvent(new Event(movedEvent)))
       }
     },
   )

@@ -93,7 +93,6 @@ function createStandard(
       ).createFeatureHandler({
         ...createProviderBackend(core, restored, 'solana'),
         chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
-        getDomain: () => new URL(core.platform.page.describe().url).host,
         onAccounts: (accounts) => onAccounts?.(accounts),
       }),
     'view-unavailable',

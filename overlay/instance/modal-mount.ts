@@ -1,10 +1,5 @@
 import { PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
-import {
-  defineModalElement,
-  modalTag,
-  placedEvent,
-  removedEvent,
-} from '../element/modal-element.ts'
+import { defineModalElement, modalTag, movedEvent } from '../element/modal-element.ts'
 import { nextIdle, painted, whenParsed } from '../page/page-timing.ts'
 import type { LoginChunks } from '../ui/features.ts'
 import type { MountedUi } from '../ui/mount.tsx'
@@ -73,13 +68,13 @@ export function createModalMount(
   let isDestroyed = false
 
   /** A page that takes an open modal off ends what the modal shows. */
-  function onRemoved(): void {
+  function onMoved(): void {
     if (core.modal.store.getState().open && !mounted?.element.isConnected)
       onFailure(new PorticoError('view-unavailable', 'The page has removed the modal.'))
   }
 
   function unmount(): void {
-    mounted?.element.removeEventListener(removedEvent, onRemoved)
+    mounted?.element.removeEventListener(movedEvent, onMoved)
     mounted?.unmount()
     mounted = undefined
     mounting = undefined
@@ -93,7 +88,7 @@ export function createModalMount(
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)
     mounted = { ...mount({ core, element, logins }), element }
-    element.addEventListener(removedEvent, onRemoved)
+    element.addEventListener(movedEvent, onMoved)
   }
 
   function ensureMounted(): Promise<void> {
@@ -131,8 +126,8 @@ export function createModalMount(
     const showPlaced = () => void show().catch(() => undefined)
     whenParsed(showPlaced)
     // A page may place the element later, or another one.
-    window.addEventListener(placedEvent, showPlaced)
-    stops.push(() => window.removeEventListener(placedEvent, showPlaced))
+    window.addEventListener(movedEvent, showPlaced)
+    stops.push(() => window.removeEventListener(movedEvent, showPlaced))
   }
 
   return {

@@ -1,36 +1,50 @@
 type Listener = (payload: unknown) => void
 
-/** Listeners by event. */
+type Entry = { readonly isOnce: boolean; readonly listener: Listener }
+
+/** Listeners by event, as in Node's EventEmitter. */
 export type Emitter = {
   readonly emit: (event: string, payload: unknown) => void
   readonly clear: () => void
-  /** Adds a listener, once each. `isOnce` removes it with its first call. */
+  readonly count: (event: string) => number
+  /** Adds a listener, also one that is there. `isOnce` removes it with its first call. Throws unless it is a function. */
   readonly on: (event: string, listener: Listener, isOnce?: boolean) => void
+  /** Removes a listener once, the one that was added last. */
   readonly removeListener: (event: string, listener: Listener) => void
 }
 
 /** Makes an emitter. A listener that throws is reported, and the others are still called. */
 export function createEmitter(onListenerError: (error: unknown) => void): Emitter {
-  const listeners = new Map<string, Map<Listener, boolean>>()
+  const entries = new Map<string, readonly Entry[]>()
+  const get = (event: string) => entries.get(event) ?? []
+  const remove = (event: string, entry: Entry | undefined) =>
+    entries.set(
+      event,
+      get(event).filter((one) => one !== entry),
+    )
 
   return {
-    clear: () => listeners.clear(),
+    clear: () => entries.clear(),
+    count: (event) => get(event).length,
     emit(event, payload) {
-      // A copy: listeners may add and remove listeners.
-      for (const [listener, isOnce] of Array.from(listeners.get(event) ?? [])) {
-        if (isOnce) listeners.get(event)?.delete(listener)
+      for (const entry of get(event)) {
+        if (entry.isOnce) remove(event, entry)
         try {
-          listener(payload)
+          entry.listener(payload)
         } catch (error) {
           onListenerError(error)
         }
       }
     },
     on(event, listener, isOnce = false) {
-      if (typeof listener !== 'function') return
-      const ofEvent = listeners.get(event) ?? new Map<Listener, boolean>()
-      listeners.set(event, ofEvent.set(listener, isOnce))
+      if (typeof listener !== 'function') throw new TypeError('No function.')
+      entries.set(event, [...get(event), { isOnce, listener }])
     },
-    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+    removeListener(event, listener) {
+      remove(
+        event,
+        get(event).findLast((entry) => entry.listener === listener),
+      )
+    },
   }
 }

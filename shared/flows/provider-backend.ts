@@ -84,6 +84,7 @@ export function createProviderBackend(
           )
         : undefined
     },
+    getOrigin: () => new URL(context.platform.page.describe().url).origin,
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
     isConnected: () => getDappConnection().status === 'connected',
     openNetworks: context.adapters.get(namespace)?.openNetworks,

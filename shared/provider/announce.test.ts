@@ -11,6 +11,7 @@ function start(platform = createFakePlatform()) {
     getAccounts: () => [],
     getChainId: () => 'eip155:1',
     getWallet: async () => undefined,
+    getOrigin: () => 'https://dapp.example',
     hasNetwork: () => false,
     isEmbedded: () => false,
     isConnected: () => false,

@@ -60,12 +60,27 @@ describe('createEip1193Provider', () => {
       const { request } = start(connected)
       const permission = {
         caveats: [{ type: 'restrictReturnedAccounts', value: [account, other] }],
+        invoker: 'https://dapp.example',
         parentCapability: 'eth_accounts',
       }
       expect(await request('wallet_getPermissions')).toEqual([permission])
       expect(await request('wallet_requestPermissions', [{ eth_accounts: {} }])).toEqual([
         permission,
       ])
+    })
+
+    test.each([
+      [[{ eth_accounts: {}, snap: {} }]],
+      [[{ eth_accounts: null }]],
+      [[{}]],
+      [[null]],
+      [undefined],
+    ])('refuses other permissions: %j', async (params) => {
+      const { request, log } = start()
+      await expect(request('wallet_requestPermissions', params)).rejects.toMatchObject({
+        code: -32602,
+      })
+      expect(log).toEqual([])
     })
 
     test('disconnects when the permission for accounts is revoked', async () => {
@@ -104,6 +119,27 @@ describe('createEip1193Provider', () => {
       ).toBeNull()
       expect(log).toEqual(['switch eip155:8453', 'switch eip155:8453'])
       expect(await request('eth_chainId')).toBe('0x2105')
+    })
+
+    test('switches one after the other, and answers each for what it asked', async () => {
+      const { answers, request, log } = start(connected)
+      answers.switch = async () => {
+        answers.switch = async () => undefined
+        await settle()
+        throw new PorticoError('user-rejected')
+      }
+      const switching = request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+      const back = request('wallet_switchEthereumChain', [{ chainId: '0x1' }])
+      await expect(switching).rejects.toMatchObject({ code: 4001 })
+      expect(await back).toBeNull()
+      expect(log).toEqual(['switch eip155:8453', 'switch eip155:1'])
+    })
+
+    test.each(['0x01', '0X1', '1', 1])('refuses the chain id %j', async (chainId) => {
+      const { request, log } = start(connected)
+      for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+        await expect(request(method, [{ chainId }])).rejects.toMatchObject({ code: -32602 })
+      expect(log).toEqual([])
     })
 
     test.each([{}, connected])(

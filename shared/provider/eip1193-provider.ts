@@ -28,6 +28,10 @@ export type PorticoProvider = {
   readonly request: (call: RequestArguments) => Promise<unknown>
   /** Adds a listener. */
   readonly on: ProviderListen
+  /** Adds a listener. */
+  readonly addListener: ProviderListen
+  /** Counts the listeners of an event. */
+  readonly listenerCount: (event: string) => number
   /** Adds a listener that is called once. */
   readonly once: ProviderListen
   /** Removes a listener. */
@@ -68,7 +72,8 @@ function watch(
     const { accounts, chainId, isConnected } = current
     if (isConnected && !previous.isConnected) emit('connect', { chainId })
     if (chainId && chainId !== previous.chainId) emit('chainChanged', chainId)
-    if (accounts.join() !== previous.accounts.join()) emit('accountsChanged', [...accounts])
+    if (accounts.join() !== previous.accounts.join())
+      emit('accountsChanged', Object.freeze([...accounts]))
     if (!isConnected && previous.isConnected)
       emit('disconnect', new ProviderRpcError(4900, 'The wallet has disconnected.'))
   }

@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { type ChainId, isAddress } from '../schema/primitives.ts'
+import { checkChain } from './check-chain.ts'
 import { at, createInvalidParamsError, createUnlistedError, type RequestCall } from './params.ts'
 import { getRequestTarget, isListed } from './request-target.ts'
 
@@ -38,8 +39,12 @@ const senders: Readonly<
   personal_sign: {
     find: (params) => (isEvmAddress(at(params, 1)) ? at(params, 1) : at(params, 0)),
   },
+  wallet_getCapabilities: { find: (params) => at(params, 0), isOptional: true },
   wallet_sendCalls: { find: (params) => at(at(params, 0), 'from'), isOptional: true },
 }
+
+/** Questions about the wallet, which it answers on a network that the host does not list too (EIP-5792). */
+const onAnyChain: ReadonlySet<string> = new Set(['wallet_getCallsStatus', 'wallet_getCapabilities'])
 
 function isEvmAddress(value: unknown): value is string {
   return typeof value === 'string' && isAddress(value, 'eip155')
@@ -56,13 +61,15 @@ function checkSender(call: RequestCall, accounts: readonly string[]): void {
     throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
 }
 
+export const createUnconnectedError = () => new ProviderRpcError(4100, 'No wallet is connected.')
+
 /** Sends a request to the connected wallet unchanged. */
 export async function requestWallet(
   backend: ForwardBackend,
   { method, params }: RequestCall,
 ): Promise<unknown> {
   const wallet = await backend.getWallet()
-  if (!wallet) throw new ProviderRpcError(4100, 'No wallet is connected.')
+  if (!wallet) throw createUnconnectedError()
   return wallet.request(params === undefined ? { method } : { method, params })
 }
 
@@ -75,11 +82,13 @@ export async function forwardRequest(backend: ForwardBackend, call: RequestCall)
   }
   const isSupported = backend.isSupportedChain()
   const isOfWallet = target !== 'network'
-  if (isOfWallet && !backend.isConnected())
-    throw new ProviderRpcError(4100, 'No wallet is connected.')
-  if (!isSupported && !backend.allowUnsupportedChain)
+  if (isOfWallet && !backend.isConnected()) throw createUnconnectedError()
+  if (!isSupported && !backend.allowUnsupportedChain && !onAnyChain.has(call.method))
     throw createUnlistedError(backend.getChainId())
-  if (isOfWallet) checkSender(call, backend.getAccounts())
+  if (isOfWallet) {
+    checkSender(call, backend.getAccounts())
+    checkChain(call, backend.getChainId())
+  }
   // The host has no endpoint for an unsupported chain. The wallet has one.
   if (isOfWallet || !isSupported) return requestWallet(backend, call)
   return backend.read(call.method, call.params)

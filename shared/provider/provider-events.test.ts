@@ -79,7 +79,7 @@ describe('createProviderEvents', () => {
       await settle()
       set({ chainId: 'eip155:1' })
       await settle()
-      expect(heard).toEqual(['one', 'two', 'one'])
+      expect(heard).toEqual(['one', 'one', 'two', 'one', 'one'])
     })
 
     test('calls the other listeners after one has thrown', async () => {
@@ -96,9 +96,32 @@ describe('createProviderEvents', () => {
       expect(failures).toEqual([failure])
     })
 
-    test('ignores a listener that is not a function', () => {
+    test('refuses a listener that is not a function', () => {
       const { provider } = start()
-      expect(provider.on('connect', undefined as never)).toBe(provider)
+      const before = provider.listenerCount('connect')
+      expect(() => provider.on('connect', undefined as never)).toThrow(TypeError)
+      expect(provider.listenerCount('connect')).toBe(before)
+    })
+
+    test('counts a function as often as it was added, and removes it one time for each', () => {
+      const { provider } = start()
+      const listener = () => undefined
+      const before = provider.listenerCount('chainChanged')
+      provider.on('chainChanged', listener).addListener('chainChanged', listener)
+      provider.once('chainChanged', listener)
+      expect(provider.listenerCount('chainChanged')).toBe(before + 3)
+      provider.off('chainChanged', listener)
+      expect(provider.listenerCount('chainChanged')).toBe(before + 2)
+    })
+
+    test('gives listeners accounts that none of them can change for the others', async () => {
+      const { provider, set } = start()
+      const payloads: unknown[] = []
+      provider.on('accountsChanged', (payload) => payloads.push(payload))
+      set(connected)
+      await settle()
+      expect(payloads).toEqual([[account, other]])
+      expect(Object.isFrozen(payloads[0])).toBe(true)
     })
 
     test('works destructured', async () => {

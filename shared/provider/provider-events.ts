@@ -6,17 +6,23 @@ type Listen<provider> = (event: string, listener: (payload: unknown) => void) =>
 export function createProviderEvents<provider>(
   emitter: Emitter,
   getProvider: () => provider,
-): Readonly<Record<'off' | 'on' | 'once' | 'removeListener', Listen<provider>>> {
+): Readonly<Record<'addListener' | 'off' | 'on' | 'once' | 'removeListener', Listen<provider>>> & {
+  /** How many listeners an event has. */
+  readonly listenerCount: (event: string) => number
+} {
   const removeListener: Listen<provider> = (event, listener) => {
     emitter.removeListener(event, listener)
     return getProvider()
   }
+  const on: Listen<provider> = (event, listener) => {
+    emitter.on(event, listener)
+    return getProvider()
+  }
   return {
+    addListener: on,
+    listenerCount: emitter.count,
     off: removeListener,
-    on(event, listener) {
-      emitter.on(event, listener)
-      return getProvider()
-    },
+    on,
     once(event, listener) {
       emitter.on(event, listener, true)
       return getProvider()

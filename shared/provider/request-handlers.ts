@@ -1,21 +1,18 @@
 import type { OpenNetworks } from '../adapters/adapter.ts'
+import { createQueue } from '../async/queue.ts'
 import { shareInProgress } from '../async/share.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
-import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../schema/primitives.ts'
 import { parseAddedNetwork } from './added-network.ts'
 import { type ForwardBackend, forwardRequest, requestWallet } from './forward-request.ts'
-import {
-  createUnlistedError,
-  isAboutAccounts,
-  parseCall,
-  parseRequestedChain,
-  type RequestCall,
-} from './params.ts'
+import { createUnlistedError, parseRequestedChain, type RequestCall } from './params.ts'
+import { checkRequestedPermissions, isAboutAccounts, parseCall } from './parse-call.ts'
 
 /** What the provider needs of the core. */
 export type ProviderBackend = ForwardBackend & {
   readonly disconnect: () => Promise<void>
+  /** The origin of the page. */
+  readonly getOrigin: () => string
   readonly hasNetwork: (chainId: ChainId) => boolean
   /** The networks beyond the host's. `undefined` where the host's list is the limit. */
   readonly openNetworks?: Pick<OpenNetworks, 'add' | 'isOpen'> | undefined
@@ -51,7 +48,7 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
   function toPermissions(accounts: readonly string[]): unknown[] {
     if (accounts.length === 0) return []
     const caveats = [{ type: 'restrictReturnedAccounts', value: [...accounts] }]
-    return [{ caveats, parentCapability: 'eth_accounts' }]
+    return [{ caveats, invoker: backend.getOrigin(), parentCapability: 'eth_accounts' }]
   }
 
   return {
@@ -70,8 +67,7 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
       return toPermissions(backend.getAccounts())
     },
     async wallet_requestPermissions({ params }) {
-      if (!isAboutAccounts(params))
-        throw new ProviderRpcError(-32602, 'Only the permission eth_accounts can be requested.')
+      checkRequestedPermissions(params)
       return toPermissions(await requestAccounts())
     },
     async wallet_revokePermissions(call) {
@@ -85,6 +81,9 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
 
 /** The methods about the chain, answered from state (EIP-695, EIP-3326, EIP-3085). */
 function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
+  // A dapp that asks twice gets two answers: the second switch begins when the first has ended.
+  const queue = createQueue()
+
   async function switchTo(call: RequestCall): Promise<unknown> {
     const chainId = parseRequestedChain(call.params)
     if (backend.hasNetwork(chainId)) {
@@ -118,8 +117,8 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
   return {
     eth_chainId: () => toHexChainId(backend.getChainId()),
     net_version: () => parseChainIdParts(backend.getChainId()).reference,
-    wallet_addEthereumChain: addTo,
-    wallet_switchEthereumChain: switchTo,
+    wallet_addEthereumChain: (call) => queue(() => addTo(call)),
+    wallet_switchEthereumChain: (call) => queue(() => switchTo(call)),
   }
 }
 

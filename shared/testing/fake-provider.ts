@@ -86,6 +86,7 @@ export function createFakeProvider({
       throw new PorticoError('network-required')
     },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
+    getOrigin: () => 'https://dapp.example',
     hasNetwork: (chainId) => state.isOpen || hostNetworks.includes(chainId),
     isConnected: () => state.accounts.length > 0,
     isEmbedded: () => state.isEmbedded,

@@ -43,7 +43,7 @@ export function createFakeStandardBackend(initial: Partial<State> = {}) {
     },
     getAccounts: () => state.accounts,
     getChainId: () => state.chainId,
-    getDomain: () => 'dapp.example',
+    getOrigin: () => 'https://dapp.example',
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
     hasNetwork: (chainId) => chainId === mainnetId || chainId === devnetId,
     isEmbedded: () => false,

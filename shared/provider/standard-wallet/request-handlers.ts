@@ -13,11 +13,7 @@ import { createSignInMessage } from './sign-in-message.ts'
 import { getWalletRequests, type Job } from './wallet-requests.ts'
 
 /** What the wallet needs of the core. */
-export type WalletBackend = ProviderBackend &
-  AccountsBackend & {
-    /** The domain of the page, for the sign-in message. */
-    readonly getDomain: () => string
-  }
+export type WalletBackend = ProviderBackend & AccountsBackend
 
 /** Handles a method of a feature, which any script of the page can call. */
 export type HandleFeature = (method: string, inputs: readonly unknown[]) => Promise<unknown>
@@ -114,7 +110,7 @@ function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
     const [first] = await backend.accounts.request()
     const address = at(input, 'address') || first?.address
     const account = requireAccount(backend, address)
-    const domain = backend.getDomain()
+    const domain = new URL(backend.getOrigin()).host
     if ((at(input, 'domain') || domain) !== domain)
       throw createInvalidParamsError(`This page is ${domain}: it can sign in nowhere else.`)
     const text = createSignInMessage(input, { address: account.address, domain })

@@ -1,0 +1,49 @@
+import { ProviderRpcError } from '../errors/rpc-error.ts'
+import { at, createInvalidParamsError, isObject, type RequestCall } from './params.ts'
+
+function readCall(argument: unknown): { readonly method: unknown; readonly params: unknown } {
+  try {
+    return { method: at(argument, 'method'), params: at(argument, 'params') ?? undefined }
+  } catch {
+    throw new ProviderRpcError(-32603, 'The argument of request could not be read.')
+  }
+}
+
+/** Copies parameters as JSON, which is what a wallet gets in the end. */
+function copy(params: object): unknown {
+  try {
+    // oxlint-disable-next-line no-restricted-properties -- A copy; each handler checks what it reads.
+    return JSON.parse(JSON.stringify(params))
+  } catch (cause) {
+    throw new ProviderRpcError(-32602, 'The params of a request must be JSON.', cause)
+  }
+}
+
+/**
+ * Parses the argument of `request`, which any script of the page can pass.
+ *
+ * The parameters are copied once: a getter or a later change cannot give the wallet others than those that are checked.
+ */
+export function parseCall(argument: unknown): RequestCall {
+  const { method, params } = readCall(argument)
+  if (typeof method !== 'string' || !method)
+    throw createInvalidParamsError('The argument of request must be an object with a method.')
+  if (params !== undefined && !isObject(params))
+    throw createInvalidParamsError('The params of a request must be an array or an object.')
+  return { method, params: params && copy(params) }
+}
+
+/** Whether a permission request is about accounts (EIP-2255) and not about an ERC-7715 grant. */
+export function isAboutAccounts(params: unknown): boolean {
+  const permissions = at(params, 0)
+  if (!isObject(permissions))
+    throw createInvalidParamsError('Expected an object in the first parameter.')
+  return 'eth_accounts' in permissions
+}
+
+/** Checks a request for permissions (EIP-2255), of which there is one: `eth_accounts`. */
+export function checkRequestedPermissions(params: unknown): void {
+  const permissions = Object(at(params, 0))
+  if (Object.keys(permissions).join() !== 'eth_accounts' || !isObject(permissions.eth_accounts))
+    throw createInvalidParamsError('Only the permission eth_accounts can be requested.')
+}

@@ -66,6 +66,6 @@ export default defineConfig({
         gecko: { id: 'extension@portico.invalid', strict_min_version: '128.0' },
       },
     }),
-    ...(browser === 'chrome' && { minimum_chrome_version: '116' }),
+    ...(browser === 'chrome' && { minimum_chrome_version: '120' }),
   }),
 })

@@ -29,6 +29,7 @@ const beforeBuild = {
   licences: () => node('.tooling/licences.mjs'),
   'lowest versions': () => node('.tooling/lowest-versions.mjs'),
   references: () => node('.tooling/references.mjs'),
+  'browsers: styles': () => node('.tooling/baseline-styles.mjs'),
   'public documentation': () => tool('typedoc', ['--options', '.typedoc.json']),
 }
 const builds = {
@@ -37,6 +38,8 @@ const builds = {
 }
 const afterBuild = {
   'package: publint': () => tool('publint', ['--strict', 'overlay']),
+  'browsers: code': () =>
+    tool('oxlint', ['-c', '.oxlintrc.baseline.json', '--no-ignore', 'overlay/dist', 'entrypoints']),
   size: () => tool('size-limit', []),
 }
 /** These write where an earlier gate reads or packs: to `.cache/size` and to the folder of the package. */

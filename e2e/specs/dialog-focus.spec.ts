@@ -53,6 +53,37 @@ test('the backdrop closes the modal only if a press begins and ends on it', asyn
   await expect(modal.pageButton('Connect wallet')).toBeFocused()
 })
 
+test('the second press of a double click on the opener does not close the modal', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  await visit('html')
+  // Where nothing of the card is: the second press is on the scrim.
+  await page.locator('portico-button').evaluate((button) => {
+    button.style.cssText = 'position: fixed; inset: 0 auto auto 0'
+  })
+  const opener = modal.pageButton('Connect wallet')
+  await opener.hover({ position: { x: 5, y: 5 } })
+  await page.mouse.down({ clickCount: 1 })
+  await page.mouse.up({ clickCount: 1 })
+  await expect(modal.title).toBeFocused()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  expect(await portico.state()).toMatchObject({ open: true })
+  await page.mouse.click(5, 5)
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('the dialog itself is no Tab stop', async ({ modal, visit }) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.title).toBeFocused()
+  await expect(modal.dialog).toHaveAttribute('tabindex', '-1')
+})
+
 test('focus returns to the page if the opener has been removed', async ({ modal, page, visit }) => {
   await visit('html')
   await modal.pageButton('Connect wallet').click()

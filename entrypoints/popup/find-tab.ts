@@ -1,4 +1,5 @@
 import type { WxtBrowser } from 'wxt/browser'
+import { parseUrl } from '../../shared/schema/parse-url.ts'
 
 export type PopupTab =
   | { readonly kind: 'blocked' }
@@ -15,10 +16,9 @@ const stores = [
 /** The site of a tab, if extensions can run in it. */
 export function toPopupTab(tab: { id?: number | undefined; url?: string | undefined }): PopupTab {
   const { id: tabId, url = '' } = tab
-  const isWeb = /^https?:/.test(url) && URL.canParse(url)
-  if (tabId === undefined || !isWeb) return { kind: 'blocked' }
-  const { origin } = new URL(url)
-  return stores.includes(origin) ? { kind: 'blocked' } : { kind: 'site', origin, tabId }
+  const origin = /^https?:/.test(url) ? parseUrl(url)?.origin : undefined
+  if (tabId === undefined || !origin || stores.includes(origin)) return { kind: 'blocked' }
+  return { kind: 'site', origin, tabId }
 }
 
 /** The active tab, or the tab in the popup's URL where the popup is opened in a tab of its own. */

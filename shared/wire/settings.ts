@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from '../schema/parse-url.ts'
 
 const toAddress = (scheme: 'http' | 'ws') =>
   v.pipe(
@@ -7,7 +8,8 @@ const toAddress = (scheme: 'http' | 'ws') =>
     v.maxLength(2_048, 'Give a shorter address.'),
     v.check(
       (value) =>
-        value === '' || (new RegExp(`^${scheme}s?://[^\\s/]`).test(value) && URL.canParse(value)),
+        value === '' ||
+        (new RegExp(`^${scheme}s?://[^\\s/]`).test(value) && parseUrl(value) !== undefined),
       `Give an address that starts with ${scheme}s:// or ${scheme}://, or leave it empty.`,
     ),
   )

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { parseUrl } from '../schema/parse-url.ts'
 
 function isWebOrigin(value: string): boolean {
-  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+  return /^https?:/.test(value) && parseUrl(value)?.origin === value
 }
 
 /** The origin of a site, in the form of `location.origin`. */

@@ -46,8 +46,12 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
   // `close` also fires for our own closing and for a switch of mode. It is a dismissal only if the dialog should be
   // open.
   const onClose = () => isOpen && !ref.current?.open && onDismiss('escape-key')
+  // The second press of a double click on the opener lands on the scrim of what it opened.
   const onClick = (event: MouseEvent) =>
-    isPressOnScrim.current && event.target === ref.current && onDismiss('backdrop-press')
+    isPressOnScrim.current &&
+    event.detail < 2 &&
+    event.target === ref.current &&
+    onDismiss('backdrop-press')
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is its key.
@@ -63,6 +67,8 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
         isPressOnScrim.current = event.target === ref.current
       }}
       ref={ref}
+      // Firefox and WebKit would stop at the dialog itself, which shows no focus.
+      tabIndex={-1}
     >
       {children}
     </dialog>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as limits from '../../limits.ts'
 import { getResultError, isWebUri, toReturningUri } from './social-uris.ts'
 
@@ -108,4 +108,13 @@ describe('getResultError', () => {
       }),
     )
   })
+})
+
+test('a browser without URL.canParse recognizes the address of a provider', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  expect(isWebUri('https://accounts.google.com/o')).toBe(true)
+  expect(isWebUri('https://:0')).toBe(false)
+  vi.restoreAllMocks()
 })

@@ -1,10 +1,11 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import * as limits from '../../limits.ts'
 import { webLink } from '../../schema/links.ts'
+import { parseUrl } from '../../schema/parse-url.ts'
 
 /** Whether a text is the address of a web page. */
 export function isWebUri(uri: string): boolean {
-  return webLink.test(uri) && URL.canParse(uri)
+  return webLink.test(uri) && parseUrl(uri) !== undefined
 }
 
 /** Appends to a parameter in the text, so that the rest of the address keeps its encoding. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { toExplorerUrl } from './explorer-url.ts'
 
 const at = (url: string, chainNamespace: 'eip155' | 'solana' = 'eip155') =>
@@ -18,4 +18,15 @@ describe('toExplorerUrl', () => {
     expect(at('not an address')).toBeUndefined()
     expect(toExplorerUrl({ chainNamespace: 'eip155' }, '0xabc')).toBeUndefined()
   })
+})
+
+test('a browser without URL.canParse finds the explorer', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } }
+  expect(toExplorerUrl({ blockExplorers, chainNamespace: 'eip155' }, '0x1')).toBe(
+    'https://scan.example/address/0x1',
+  )
+  vi.restoreAllMocks()
 })

@@ -61,8 +61,7 @@ export function toChunkName(source) {
  */
 const toSharedChunks = (features) => [
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
-  // The views of a pairing need the connectors in any case.
-  { chunk: 'session-connectors', users: ['session-connectors', 'wallet-connect'] },
+  { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   { chunk: 'views', users: ['button-content', ...features.filter((name) => name !== loginChunk)] },
   // The list of wallets with logins needs no chunk beside it.

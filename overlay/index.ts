@@ -47,6 +47,7 @@ export type {
   NetworkDefinition,
   RpcUrls,
 } from '../shared/networks/network.ts'
+export type { OpenNetworks } from '../shared/networks/open-networks.ts'
 export type {
   ConnectMethod,
   ConnectorTypeKey,

@@ -23,6 +23,7 @@ test('a host connects, switches network and disconnects without the modal', asyn
         name: 'WalletConnect',
         type: 'WALLET_CONNECT',
       },
+      { id: 'auth', type: 'AUTH' },
       { namespace: 'eip155', id: connectorId, name: 'Sandbox Wallet', type: 'ANNOUNCED' },
     ],
   })

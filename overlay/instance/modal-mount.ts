@@ -48,21 +48,17 @@ function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCo
   }
 }
 
-/**
- * Appends the modal's element to the page (§1.18) and renders the UI into it with the first opening.
- *
- * If the host places `<portico-modal>` itself, the UI is rendered there. `onFailure` is called with the failure of an
- * opening.
- */
-export function createModalMount(
+type MountOptions = {
+  readonly loadUi: () => Promise<UiCode>
+  /** Called with the failure of an opening. */
+  readonly onFailure: (failure: PorticoError) => void
+}
+
+/** Renders the UI once into the modal's element. */
+function createMounting(
   core: UiCore,
-  {
-    loadUi,
-    onFailure,
-  }: { loadUi: () => Promise<UiCode>; onFailure: (failure: PorticoError) => void },
-): ModalMount {
-  if (typeof document === 'undefined') return nowhere
-  const { find, place, remove } = createModalElement(core)
+  { find, loadUi, onFailure }: MountOptions & { find: () => HTMLElement | undefined },
+) {
   let mounted: (MountedUi & { readonly element: HTMLElement }) | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
@@ -91,25 +87,46 @@ export function createModalMount(
     element.addEventListener(movedEvent, onMoved)
   }
 
-  function ensureMounted(): Promise<void> {
-    mounting ??= render().catch((error: unknown) => {
-      // The next opening tries again, for example once the visitor is online.
-      mounting = undefined
-      core.platform.log('error', 'The interface could not be shown.', error)
-      throw error
-    })
-    return mounting
+  return {
+    destroy() {
+      isDestroyed = true
+      unmount()
+    },
+    ensure(): Promise<void> {
+      mounting ??= render().catch((error: unknown) => {
+        // The next opening tries again, for example once the visitor is online.
+        mounting = undefined
+        core.platform.log('error', 'The interface could not be shown.', error)
+        throw error
+      })
+      return mounting
+    },
+    get: () => mounted,
+    unmount,
   }
+}
+
+/**
+ * Appends the modal's element to the page (§1.18) and renders the UI into it with the first opening.
+ *
+ * If the host places `<portico-modal>` itself, the UI is rendered there.
+ */
+export function createModalMount(core: UiCore, options: MountOptions): ModalMount {
+  if (typeof document === 'undefined') return nowhere
+  const { loadUi, onFailure } = options
+  const { find, place, remove } = createModalElement(core)
+  const mounting = createMounting(core, { ...options, find })
 
   async function show(): Promise<void> {
     // A host that places the modal may have replaced its element.
-    if (mounted && find() !== mounted.element) unmount()
+    const earlier = mounting.get()?.element
+    if (earlier && find() !== earlier) mounting.unmount()
     // Before the dialog opens: the browser opens none outside the document.
-    if (mounted) place()
-    await ensureMounted()
-    if (isDestroyed) return
+    if (mounting.get()) place()
+    await mounting.ensure()
+    if (!mounting.get()) return
     place()
-    mounted?.show()
+    mounting.get()?.show()
   }
 
   const stops = [
@@ -132,9 +149,8 @@ export function createModalMount(
 
   return {
     destroy() {
-      isDestroyed = true
       for (const stop of stops) stop()
-      unmount()
+      mounting.destroy()
       remove()
     },
     place,
@@ -142,7 +158,7 @@ export function createModalMount(
       await loadUi()
       await nextIdle()
       // A page whose modal is not placed yet has nothing to render into.
-      if (find()) await ensureMounted()
+      if (find()) await mounting.ensure()
     },
     async show() {
       await show()

@@ -4,6 +4,7 @@ import type {
   ExternalConnectorOptions,
 } from '../connectors/connector.ts'
 import type { Network, NetworkDefinition } from '../networks/network.ts'
+import type { OpenNetworks } from '../networks/open-networks.ts'
 import type { Page, PageDescription, Platform } from '../platform/ports.ts'
 import type { OverlayAnnouncement } from '../provider/announce.ts'
 import type { StandardAccount } from '../provider/standard-wallet/accounts.ts'
@@ -64,18 +65,6 @@ export type NativeBalance = {
   readonly decimals: number
   /** The symbol of the currency. */
   readonly symbol: string
-}
-
-/** The networks of a namespace that the host does not list. */
-export type OpenNetworks = {
-  /** What is known of a network. `undefined` for one that the host lists, or of another namespace. */
-  readonly find: (chainId: ChainId) => NetworkDefinition | undefined
-  /** Whether the host does not list a network of the namespace. */
-  readonly isOpen: (chainId: ChainId) => boolean
-  /** Adds a network, in place of what was known of it. */
-  readonly add: (definition: NetworkDefinition) => void
-  /** Calls the listener when more is known of a network. Returns the function that stops it. */
-  readonly subscribe: (listener: (definition: NetworkDefinition) => void) => () => void
 }
 
 /**

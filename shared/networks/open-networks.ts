@@ -1,11 +1,22 @@
 import * as v from 'valibot'
-import type { OpenNetworks } from '../adapters/adapter.ts'
 import { createListeners } from '../async/listeners.ts'
 import type { Storage } from '../platform/ports.ts'
 import { type ChainId, parseChainIdParts } from '../schema/primitives.ts'
 import { toNetworkId } from './extend-network.ts'
 import type { Network, NetworkDefinition } from './network.ts'
 import { networkDefinition } from './network-definition.ts'
+
+/** The networks of a namespace that the host does not list. */
+export type OpenNetworks = {
+  /** What is known of a network. `undefined` for one that the host lists, or of another namespace. */
+  readonly find: (chainId: ChainId) => NetworkDefinition | undefined
+  /** Whether the host does not list a network of the namespace. */
+  readonly isOpen: (chainId: ChainId) => boolean
+  /** Adds a network, in place of what was known of it. */
+  readonly add: (definition: NetworkDefinition) => void
+  /** Calls the listener when more is known of a network. Returns the function that stops it. */
+  readonly subscribe: (listener: (definition: NetworkDefinition) => void) => () => void
+}
 
 const key = 'portico.found-networks.v1'
 

@@ -37,6 +37,6 @@ export function checkChain({ method, params }: RequestCall, active: ChainId): vo
   const reference = active.replace('eip155:', '')
   if (String(Number(named)) === reference) return
   throw createInvalidParamsError(
-    `The request is for network ${String(named)}, and the wallet is on network ${reference}.`,
+    `The request is for network ${JSON.stringify(named)}, and the wallet is on network ${reference}.`,
   )
 }

@@ -162,101 +162,12 @@ describe('forwardRequest', () => {
     })
   })
 
-  describe('a request that names its network', () => {
-    const typedData = (chainId: unknown) => ({ domain: { chainId }, message: {}, types: {} })
-    const calls = (chainId: unknown): readonly (readonly [string, unknown[]])[] => [
-      ['eth_sendTransaction', [{ chainId, from: account, to: other }]],
-      ['eth_signTransaction', [{ chainId, from: account, to: other }]],
-      ['eth_signTypedData_v3', [account, JSON.stringify(typedData(chainId))]],
-      ['eth_signTypedData_v4', [account, typedData(chainId)]],
-      ['wallet_sendCalls', [{ calls: [], chainId, from: account, version: '2.0.0' }]],
-    ]
-
-    test.each(calls('0x89'))(
-      'of %s is refused if the wallet is on another',
-      async (method, params) => {
-        const { request, wallet } = start(connected)
-        await expect(request(method, params)).rejects.toMatchObject({
-          code: -32602,
-          message: 'The request is for network 0x89, and the wallet is on network 1.',
-        })
-        expect(wallet.calls).toEqual([])
-      },
-    )
-
-    test.each([...calls('0x1'), ...calls(1), ...calls('1'), ...calls(undefined)])(
-      'of %s is forwarded if the wallet is on it: %j',
-      async (method, params) => {
-        const { request, wallet } = start(connected)
-        wallet.answers[method] = () => 'done'
-        expect(await request(method, params)).toBe('done')
-      },
-    )
-
-    test('refuses typed data that is no JSON, and calls that are missing', async () => {
-      const { request, wallet } = start(connected)
-      for (const [method, params] of [
-        ['eth_signTypedData_v4', [account, '{']],
-        ['wallet_sendCalls', undefined],
-      ] as const)
-        await expect(request(method, params)).rejects.toMatchObject({ code: -32602 })
-      expect(wallet.calls).toEqual([])
-    })
-  })
-
   test('the capabilities of an account that is not shared are refused', async () => {
     const { request, wallet } = start(connected)
     await expect(request('wallet_getCapabilities', [stranger])).rejects.toMatchObject({
       code: 4100,
     })
     expect(wallet.calls).toEqual([])
-  })
-
-  describe('parameters', () => {
-    test('are read once: a getter cannot give the wallet another sender', async () => {
-      const { request, wallet } = start(connected)
-      wallet.answers['eth_sendTransaction'] = () => '0xhash'
-      let reads = 0
-      const transaction = {
-        get from() {
-          reads += 1
-          return reads === 1 ? account : stranger
-        },
-        to: other,
-      }
-      expect(await request('eth_sendTransaction', [transaction])).toBe('0xhash')
-      expect(wallet.calls).toEqual([
-        { method: 'eth_sendTransaction', params: [{ from: account, to: other }] },
-      ])
-    })
-
-    test('that change after the call do not reach the wallet', async () => {
-      const { request, wallet } = start(connected)
-      wallet.answers['personal_sign'] = () => '0xsigned'
-      const params = ['0x6869', account]
-      // The handlers are loaded by the first request.
-      await request('eth_chainId')
-      const signing = request('personal_sign', params)
-      await Promise.resolve()
-      params[0] = '0x00'
-      expect(await signing).toBe('0xsigned')
-      expect(wallet.calls).toEqual([{ method: 'personal_sign', params: ['0x6869', account] }])
-    })
-
-    test('of a reactive proxy reach the wallet as plain data', async () => {
-      const { request, wallet } = start(connected)
-      wallet.answers['personal_sign'] = () => '0xsigned'
-      expect(await request('personal_sign', new Proxy(['0x6869', account], {}))).toBe('0xsigned')
-      expect(structuredClone(wallet.calls)).toEqual(wallet.calls)
-    })
-
-    test('that are no JSON are refused', async () => {
-      const { request } = start(connected)
-      const circular: unknown[] = []
-      circular.push(circular)
-      for (const params of [circular, [1n]])
-        await expect(request('eth_call', params)).rejects.toMatchObject({ code: -32602 })
-    })
   })
 
   describe('an unsupported chain', () => {

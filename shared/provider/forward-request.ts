@@ -73,15 +73,19 @@ export async function requestWallet(
   return wallet.request(params === undefined ? { method } : { method, params })
 }
 
+/** Throws for a method that nothing answers. */
+function requireTarget(backend: ForwardBackend, method: string): 'network' | 'wallet' {
+  const target = getRequestTarget(method)
+  if (target === 'network' || target === 'wallet') return target
+  if (target === 'browser-wallet' && !backend.isEmbedded()) return 'wallet'
+  if (!isListed(method)) backend.onRefused(method)
+  throw new PorticoError('method-not-allowed')
+}
+
 /** Forwards a request to the wallet or to the network (§5.19, §6.4). Sends nothing on a refused chain. */
 export async function forwardRequest(backend: ForwardBackend, call: RequestCall): Promise<unknown> {
-  const target = getRequestTarget(call.method)
-  if (target === 'nobody' || (target === 'browser-wallet' && backend.isEmbedded())) {
-    if (!isListed(call.method)) backend.onRefused(call.method)
-    throw new PorticoError('method-not-allowed')
-  }
+  const isOfWallet = requireTarget(backend, call.method) === 'wallet'
   const isSupported = backend.isSupportedChain()
-  const isOfWallet = target !== 'network'
   if (isOfWallet && !backend.isConnected()) throw createUnconnectedError()
   if (!isSupported && !backend.allowUnsupportedChain && !onAnyChain.has(call.method))
     throw createUnlistedError(backend.getChainId())

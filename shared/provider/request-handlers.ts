@@ -1,7 +1,7 @@
-import type { OpenNetworks } from '../adapters/adapter.ts'
 import { createQueue } from '../async/queue.ts'
 import { shareInProgress } from '../async/share.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import type { OpenNetworks } from '../networks/open-networks.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../schema/primitives.ts'
 import { parseAddedNetwork } from './added-network.ts'
 import { type ForwardBackend, forwardRequest, requestWallet } from './forward-request.ts'

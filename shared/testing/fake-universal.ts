@@ -24,6 +24,14 @@ export type FakeUniversal = UniversalProvider & {
   methods: readonly string[]
 }
 
+const sessionMethods = [
+  'eth_sendTransaction',
+  'personal_sign',
+  'solana_signMessage',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset',
+]
+
 /** The event emitter. The events of the wallet are those of the fake wallet. */
 function createEvents({ provider }: FakeWallet) {
   const listeners = new Set<readonly [string, Listener]>()
@@ -62,11 +70,9 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
 
   function toSession(accounts: unknown) {
     const chainId = Number(wallet.chainId)
+    const ids = Array.isArray(accounts) ? accounts.map((one) => `eip155:${chainId}:${one}`) : []
     const namespaces = Array.isArray(accounts)
-      ? toNamespaces(
-          [...accounts.map((one) => `eip155:${chainId}:${one}`), ...universal.extra],
-          universal.methods,
-        )
+      ? toNamespaces([...ids, ...universal.extra], universal.methods)
       : { eip155: { accounts } }
     return { namespaces, topic: 'topic' }
   }
@@ -90,13 +96,7 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
     extra: [],
     isOnline: true,
     listenerCount,
-    methods: [
-      'eth_sendTransaction',
-      'personal_sign',
-      'solana_signMessage',
-      'wallet_addEthereumChain',
-      'wallet_watchAsset',
-    ],
+    methods: sessionMethods,
     on,
     pair,
     pairings: () => count,

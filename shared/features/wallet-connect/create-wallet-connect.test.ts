@@ -1,44 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { extendNetwork } from '../../networks/extend-network.ts'
-import { base, mainnet } from '../../networks/mainnets.ts'
-import { resolveOptions } from '../../options/resolve-options.ts'
-import type { ChainId } from '../../schema/primitives.ts'
 import { connect, first, listen, second } from '../../testing/connector-case.ts'
 import { describeConnectorContract } from '../../testing/connector-contract.ts'
-import { createFakePlatform } from '../../testing/fake-platform.ts'
-import { createFakeUniversal } from '../../testing/fake-universal.ts'
 import { createWalletError } from '../../testing/fake-wallet.ts'
 import { settle } from '../../testing/settle.ts'
-import { createWalletConnect } from './create-wallet-connect.ts'
-
-function start(options: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
-  const platform = createFakePlatform()
-  const universal = createFakeUniversal()
-  const alerts: string[] = []
-  const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
-  const networks = [mainnet, base].map((network) => extendNetwork(network, extension))
-  const { connectors } = createWalletConnect({
-    getChainId: () => options.chainId,
-    getChoice: () => undefined,
-    networks,
-    onAlert: (code) => alerts.push(code),
-    onPendingRequest: () => undefined,
-    options: resolveOptions(
-      {
-        manualWCControl: options.manualWCControl,
-        networks: [mainnet, base],
-        projectId: 'p',
-        universalProvider: universal,
-      },
-      platform.log,
-    ),
-    platform,
-  })
-  const [connector] = connectors
-  if (!connector) throw new PorticoError('internal')
-  return { alerts, clock: platform.clock, connector, universal, wallet: universal.wallet }
-}
+import { startWalletConnect as start } from '../../testing/wallet-connect-case.ts'
 
 function listenToUris({ connector }: ReturnType<typeof start>) {
   const uris: string[] = []
@@ -229,46 +194,6 @@ describe('createWalletConnect', () => {
       code: 4001,
       message: 'User rejected.',
     })
-  })
-
-  test('sends no method that the session lacks, which the packages would send to a node', async () => {
-    const one = start()
-    await connect(one)
-    one.universal.methods = ['eth_sendTransaction']
-    one.wallet.calls.length = 0
-    const provider = await one.connector.getProvider()
-    const params = ['0x00', first]
-    await expect(provider.request({ method: 'personal_sign', params })).rejects.toMatchObject({
-      code: 4200,
-    })
-    expect(one.wallet.calls.map(({ method }) => method)).not.toContain('personal_sign')
-  })
-
-  test('tells the page what an update of the session has changed', async () => {
-    const one = start()
-    const { events } = listen(one)
-    await connect(one)
-    await settle()
-    events.length = 0
-    one.wallet.accounts = [second]
-    one.universal.emit('session_update', {})
-    await settle()
-    expect(events).toMatchObject([
-      { result: { accounts: [{ address: second }] }, type: 'account-changed' },
-    ])
-  })
-
-  test('does not believe a network that the session lacks, and goes back to the one before', async () => {
-    const one = start()
-    const { events } = listen(one)
-    await connect(one)
-    await settle()
-    events.length = 0
-    one.universal.setDefaultChain('eip155:424242')
-    one.wallet.emit('chainChanged', '424242')
-    await settle()
-    expect(events).toEqual([])
-    expect(one.universal.selectedChains).toEqual(['eip155:424242', 'eip155:1'])
   })
 
   test('does not pair where the host pairs by itself', async () => {

@@ -1,0 +1,37 @@
+import { PorticoError } from '../errors/portico-error.ts'
+import { createWalletConnect } from '../features/wallet-connect/create-wallet-connect.ts'
+import { extendNetwork } from '../networks/extend-network.ts'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import { createFakePlatform } from './fake-platform.ts'
+import { createFakeUniversal } from './fake-universal.ts'
+
+/** Creates WalletConnect's connector for two EVM networks, over a provider in memory. */
+export function startWalletConnect(options: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
+  const platform = createFakePlatform()
+  const universal = createFakeUniversal()
+  const alerts: string[] = []
+  const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
+  const networks = [mainnet, base].map((network) => extendNetwork(network, extension))
+  const { connectors } = createWalletConnect({
+    getChainId: () => options.chainId,
+    getChoice: () => undefined,
+    networks,
+    onAlert: (code) => alerts.push(code),
+    onPendingRequest: () => undefined,
+    options: resolveOptions(
+      {
+        manualWCControl: options.manualWCControl,
+        networks: [mainnet, base],
+        projectId: 'p',
+        universalProvider: universal,
+      },
+      platform.log,
+    ),
+    platform,
+  })
+  const [connector] = connectors
+  if (!connector) throw new PorticoError('internal')
+  return { alerts, clock: platform.clock, connector, universal, wallet: universal.wallet }
+}

@@ -9,10 +9,10 @@ export async function readToolbar(): Promise<{ text: string; title: string }> {
   return { text, title }
 }
 
-/** Finds the elements of ours that lie over the page: those that a press would hit, or that have a size. */
+/** Finds the elements of ours that lie over the page: those that a press would hit. */
 export function findOverlays(): readonly string[] {
   const { innerHeight, innerWidth } = window
-  const hits = new Set<Element>(document.querySelectorAll('portico-modal'))
+  const hits = new Set<Element>()
   for (let x = 1; x < innerWidth; x += 20)
     for (let y = 1; y < innerHeight; y += 20) {
       const hit = document.elementFromPoint(x, y)
@@ -21,10 +21,6 @@ export function findOverlays(): readonly string[] {
   return [...hits]
     .filter((element) => !document.body.contains(element) || element.shadowRoot)
     .filter((element) => element !== document.documentElement)
-    .filter((element) => {
-      const { height, width } = element.getBoundingClientRect()
-      return height > 0 && width > 0
-    })
     .map(({ tagName }) => tagName)
 }
 

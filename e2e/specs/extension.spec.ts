@@ -158,11 +158,12 @@ test.describe('a page with the extension’s overlay', () => {
     page,
     popup,
     visit,
+    world,
   }) => {
     await page.setViewportSize({ height: 900, width: 1280 })
     await visit('wagmi', { wallets })
     await popup.open()
-    await popup.save({ 'Project id': 'p' })
+    await popup.save(toSettings(world))
     await popup.switchOn()
     await expect(host.button('Portico')).toBeVisible()
     expect(await page.evaluate(findOverlays)).toEqual([])

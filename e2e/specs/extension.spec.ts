@@ -171,8 +171,7 @@ test.describe('a page with the extension’s overlay', () => {
     await expect(modal.view('Connect a wallet')).toBeVisible()
     expect(await page.evaluate(findOverlays)).toContain('PORTICO-MODAL')
     await modal.close()
-    await expect(modal.dialog).toHaveCount(0)
-    expect(await page.evaluate(findOverlays)).toEqual([])
+    await expect.poll(() => page.evaluate(findOverlays)).toEqual([])
   })
 
   for (const name of ['dapp-with-kit', 'csp'] as const)

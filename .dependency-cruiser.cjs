@@ -138,7 +138,7 @@ module.exports = {
       severity: 'error',
       // A connector that is a folder is one connector. What several are made of is none, nor what finds one.
       from: {
-        path: '^shared/connectors/(?!(?:(?:provider-|find-)?connector|wallet-rules)\\.ts)([^/]+)',
+        path: '^shared/connectors/(?!(?:(?:provider-|find-)?connector|wallet-(?:identity|rules))\\.ts)([^/]+)',
         pathNot: '\\.test\\.ts$',
       },
       to: {

@@ -28,9 +28,15 @@ const runWhenAsked = () => ({
     const { outputFiles } = await build({
       alias: parts,
       bundle: true,
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        'window.addEventListener': 'addKeptListener',
+        'window.removeEventListener': 'removeKeptListener',
+      },
       entryPoints: [overlay],
       format: 'esm',
+      // A page can open its document anew, which removes all listeners of the window.
+      inject: [join(folder, 'kept-listeners.ts')],
       plugins: [kit],
       target: 'es2022',
       write: false,
@@ -63,7 +69,20 @@ export default defineConfig({
     action: { default_title: 'Portico' },
     ...(browser === 'firefox' && {
       browser_specific_settings: {
-        gecko: { id: 'extension@portico.invalid', strict_min_version: '128.0' },
+        gecko: {
+          // What the overlay sends to the services and wallets that the visitor uses: logins, accounts, transactions and
+          // the address of the dapp.
+          data_collection_permissions: {
+            required: [
+              'authenticationInfo',
+              'browsingActivity',
+              'financialAndPaymentInfo',
+              'personallyIdentifyingInfo',
+            ],
+          },
+          id: '{5f1c1c2e-6f0b-4a53-9b7e-2d6a3f8c41d7}',
+          strict_min_version: '128.0',
+        },
       },
     }),
     ...(browser === 'chrome' && { minimum_chrome_version: '120' }),

@@ -19,10 +19,21 @@ const bundledPackages = {
     !importer || /^[./]/.test(id) ? null : fileURLToPath(import.meta.resolve(id)),
 }
 
+/** Removes the spaces of the style sheets, which no bundler removes from a text. */
+const toSmallStyles = (code) =>
+  code.replace(/(= `)([^`]*)(`)/g, (_, start, css, end) => {
+    const small = css
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/: /g, ':')
+    return `${start}${small.trim()}${end}`
+  })
+
 /** Removes the types. The type check is a gate of its own. */
 const typescript = {
   name: 'typescript',
-  async transform(source, id) {
+  async transform(text, id) {
+    const source = id.endsWith('styles.ts') ? toSmallStyles(text) : text
     const loader = extname(id).slice(1).replace('mjs', 'js')
     const options = { jsx: 'automatic', loader, sourcefile: id, sourcemap: true, target: 'es2022' }
     const { code, map } = await transform(source, options)

@@ -24,6 +24,7 @@ const together = {
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/wallet-calls.ts': 'start-solana',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
+  'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
   'shared/provider/request-handlers.ts': 'connection',
   'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
 }

@@ -1,5 +1,6 @@
 /*
- * The numbers of §9; durations in milliseconds. Import them as a namespace: a bundler keeps what is used.
+ * The numbers of §9; durations in milliseconds. Import them as a namespace, and read each by its name: a bundler then
+ * keeps what is used. A namespace that is destructured is kept whole.
  */
 
 /** §9.1 */
@@ -47,6 +48,8 @@ export const walletName = 32
 export const rdns = 253
 /** How many announced wallets are listed, by each standard: a hostile page can announce thousands. */
 export const announcements = 64
+/** The largest answer of a service that is read, in bytes. A page of the catalogue has less than 100 kB. */
+export const serviceAnswer = 4_194_304
 /** §9.14 */
 export const balanceDecimals = 3
 /** §9.15 */
@@ -68,6 +71,8 @@ export const frameLoad = 20_000
 export const frameMessage = 4_000_000
 /** The longest error message of the frame that is kept, in characters. */
 export const frameErrorText = 1_000
+/** Services §6.5: a login that has left the page is resumed within this time. */
+export const leftLogin = 20 * 60_000
 /** Services §6.4: the interval of the check whether a login window is closed. */
 export const popupPolling = 1_000
 /** §9.10, §8.32: the delay before the snackbar about a method that is not allowed. */

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { stringToHex } from 'viem'
 import type { FrameReply } from '../sandbox/secure/test-page/probe.ts'
 import type { World } from '../sandbox/world.ts'
 
@@ -11,6 +12,8 @@ export class FrameTestPage {
   /** The result of the last popup login, as JSON. */
   readonly result: Locator
   readonly frame: FrameLocator
+  readonly approve: Locator
+  readonly reject: Locator
 
   constructor(
     private readonly page: Page,
@@ -18,6 +21,8 @@ export class FrameTestPage {
   ) {
     this.result = page.getByLabel('Result')
     this.frame = page.frameLocator('iframe')
+    this.approve = this.frame.getByRole('button', { name: 'Approve' })
+    this.reject = this.frame.getByRole('button', { name: 'Reject', exact: true })
   }
 
   get url(): string {
@@ -64,6 +69,28 @@ export class FrameTestPage {
     const link = new URL(this.mail(to)?.link ?? '')
     await this.page.request.post(link.href, {
       form: { token: link.searchParams.get('token') ?? '' },
+    })
+  }
+
+  /** The address of the key account, which becomes the active one. */
+  async keyAddress(): Promise<string> {
+    const chosen = await this.send('SET_PREFERRED_ACCOUNT', { type: 'eoa' })
+    return String(Object(chosen?.payload).address)
+  }
+
+  /** Asks the wallet for a signature. Resolves with the reply. */
+  sign(address: string, text = 'Hello'): Promise<FrameReply | undefined> {
+    const params = [stringToHex(text), address]
+    return this.send('RPC_REQUEST', { method: 'personal_sign', params })
+  }
+
+  /** Asks for a signature and does not wait for the reply. */
+  async ask(text = 'Hello'): Promise<void> {
+    const params = [stringToHex(text), await this.keyAddress()]
+    await this.post({
+      type: '@w3m-app/RPC_REQUEST',
+      id: 'asked',
+      payload: { method: 'personal_sign', params },
     })
   }
 

@@ -31,7 +31,7 @@ export class FrameWalletPage {
   ) {
     this.dialog = where.getByRole('dialog')
     this.approve = this.dialog.getByRole('button', { name: 'Approve' })
-    this.reject = this.dialog.getByRole('button', { name: 'Reject' })
+    this.reject = this.dialog.getByRole('button', { name: 'Reject', exact: true })
     this.warnings = this.dialog.getByRole('note')
     this.titles = this.dialog.getByRole('heading', { level: 2 })
   }
@@ -62,8 +62,17 @@ export class FrameWalletPage {
 
   /** Approves the request. Returns its result. */
   async approved(answer: Promise<Settled>): Promise<unknown> {
+    await this.readToEnd()
     await this.approve.click()
     return toResult(await answer)
+  }
+
+  /** Scrolls every part of the request to its end, without which it cannot be approved. */
+  async readToEnd(): Promise<void> {
+    await expect(this.dialog).toHaveAttribute('data-view', /unread|ready/)
+    await this.dialog.evaluate((dialog) => {
+      for (const box of dialog.querySelectorAll('main, .raw')) box.scrollTop = box.scrollHeight
+    })
   }
 
   async address(type: AccountType = 'eoa', chainId = 'eip155:1'): Promise<`0x${string}`> {

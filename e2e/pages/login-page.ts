@@ -1,4 +1,4 @@
-import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { World } from '../sandbox/world.ts'
 import { ConsentPage } from './consent-page.ts'
 
@@ -37,7 +37,7 @@ export class LoginPage {
     this.frame = page.frameLocator('portico-modal > iframe')
     this.approval = this.frame.getByRole('dialog')
     this.approve = this.approval.getByRole('button', { name: 'Approve' })
-    this.reject = this.approval.getByRole('button', { name: 'Reject' })
+    this.reject = this.approval.getByRole('button', { name: 'Reject', exact: true })
     this.socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
     const list = (name: string) => this.root.getByRole('list', { name, exact: true })
     this.methods = this.emailField.or(list('Ways to log in')).or(list('Wallets'))
@@ -97,6 +97,14 @@ export class LoginPage {
   /** Enters the code of the newest mail. */
   async enterCode(email: string): Promise<void> {
     await this.codeField.fill(this.mail(email)?.code ?? '')
+  }
+
+  /** Scrolls every part of the frame's approval to its end, without which it cannot be approved. */
+  async readToEnd(): Promise<void> {
+    await expect(this.approval).toHaveAttribute('data-view', /unread|ready/)
+    await this.approval.evaluate((dialog) => {
+      for (const box of dialog.querySelectorAll('main, .raw')) box.scrollTop = box.scrollHeight
+    })
   }
 
   /** Rejects the frame's approval, once its card has stopped moving. */

@@ -24,6 +24,7 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   }
   const granting = portico.request({ method: 'wallet_grantPermissions', params: [grant] })
   await expect(login.approval).toHaveAccessibleName('Grant these permissions?')
+  await login.readToEnd()
   await login.approve.click()
   const context = expect.stringMatching(/^0x[0-9a-f]{130}$/)
   expect(await granting).toEqual({ value: { ...grant, address, context } })
@@ -32,6 +33,7 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   const revocation = { address, expiry: 1_900_000_000, pci: 'pci-1', permissions: [] }
   const revoking = portico.request({ method: 'wallet_revokePermissions', params: [revocation] })
   await expect(login.approval).toHaveAccessibleName('Take these permissions back?')
+  await login.readToEnd()
   await login.approve.click()
   expect(await revoking).toEqual({ value: context })
   await expect(modal.dialog).toBeHidden()

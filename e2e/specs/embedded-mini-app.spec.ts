@@ -132,7 +132,7 @@ test.describe('in a messaging app', () => {
     await expect(modal.view('Connect a wallet')).toBeVisible()
     await expect(host.account).toHaveText('')
     await expect(login.element).toHaveCount(0)
-    expect(page.url()).toBe(address)
+    await expect(page).toHaveURL(`${hosts.url}/html/`)
     expect((await portico.state())?.accounts.eip155).toMatchObject({ status: 'disconnected' })
     expect(world.secure.calls).toEqual([])
   })

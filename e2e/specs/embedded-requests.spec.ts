@@ -156,6 +156,7 @@ test.describe('an approval in the frame', () => {
     })
     const answer = portico.request({ method: 'eth_signTypedData_v4', params: [address, text] })
     await expect(login.approval).toContainText('Letters')
+    await login.readToEnd()
     await login.approve.click()
     const signature = toHex(Object(await answer).value)
     expect(await recoverAddress({ hash: hashTypedData(typedData), signature })).toBe(address)
@@ -224,6 +225,7 @@ test.describe('a batch of calls', () => {
     const batch = { atomicRequired: true, calls, chainId: '0x1', from, version: '2.0.0' }
     const answer = portico.request({ method: 'wallet_sendCalls', params: [batch] })
     await expect(login.approval).toHaveAccessibleName('Send these 2 calls?')
+    await login.readToEnd()
     await login.approve.click()
     const { id } = Object(Object(await answer).value)
     await expect(modal.dialog).toBeHidden()

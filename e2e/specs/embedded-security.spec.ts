@@ -100,6 +100,8 @@ for (const [name, cover] of Object.entries(covers))
     await expect(login.approve).toBeDisabled()
     await expect(login.approval).toContainText('when all of this window can be seen')
     await page.locator('#cover').evaluate((element) => element.remove())
+    // The cover may have taken the focus from the frame.
+    await login.approval.getByRole('heading').click()
     await expect(login.approve).toBeEnabled()
     await login.approve.click()
     await expect(host.signature).toHaveText(/^0x/)

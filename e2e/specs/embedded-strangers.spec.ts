@@ -190,7 +190,6 @@ test.describe('a message from the frame’s own window', () => {
           cyclic,
           { type: 7, id: requestId },
           { type: '@w3m-frame/', id: requestId },
-          { type: '@w3m-frame/READY', payload: { version: '4' } },
           { type: '@w3m-frame/SESSION_UPDATE', payload: 'token' },
           { type: success, payload: { uri } },
           { type: success, id: { requestId }, payload: { uri } },
@@ -254,18 +253,20 @@ test.describe('a message from the frame’s own window', () => {
 })
 
 test.describe('a frame that has navigated to another origin', () => {
-  test.use({ allowedErrors: [/postMessage/] })
-
-  test('§7.11 gets no messages', async ({ host, login, page, strangerUrl, visit }) => {
-    await recordMessages(page)
+  test('§7.11 is replaced by the secure frame, and gets no messages', async ({
+    host,
+    login,
+    strangerUrl,
+    visit,
+    world,
+  }) => {
     await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
     await login.logInBy('Google')
     await expect(host.account).toHaveText(/^0x/)
-    const frame = await login.frameWindow()
-    await frame.goto(strangerUrl)
-    const refused = page.waitForEvent('console', (message) => /postMessage/.test(message.text()))
+    await login.element.evaluate((frame, url) => frame.setAttribute('src', url), strangerUrl)
+    await expect(login.element).toHaveCount(0)
     await host.press('Sign message')
-    await refused
-    expect(await readMessages(frame)).toEqual([])
+    await expect(login.approve).toBeEnabled()
+    expect((await login.frameWindow()).url()).toContain(world.facts.services.secureFrame)
   })
 })

@@ -43,8 +43,8 @@ test('an unmodified dapp works through the extension', async ({
   })
   await test.step('connects through the modal', async () => {
     await host.press('Portico')
-    const { host: site } = new URL(page.url())
-    await expect(modal.text(`The Portico extension has added this to ${site}.`)).toBeVisible()
+    const note = `The Portico extension has added this to ${new URL(page.url()).host}.`
+    await expect(modal.text(note)).toBeInViewport({ ratio: 1 })
     await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
     await expect(host.fact('Wallet')).toHaveText('Portico')
     await expect(host.account).toHaveText(first)

@@ -113,6 +113,34 @@ test('restoring a connection ends after 10 s if its wallet is gone', async ({
   expect(await portico.statuses()).toEqual(['connecting', 'disconnected'])
 })
 
+test.describe('a wallet that claims an identity later', () => {
+  test.use({ allowedErrors: [/Wallet Disconnected/] })
+
+  test('§4.3 a restored connection ends once another wallet claims its identity, and says so', async ({
+    host,
+    modal,
+    visit,
+    wallet,
+  }) => {
+    const copy = { ...late, name: 'sandbox wallet', rdns: 'example.copy' }
+    await visit('html', { wallets: [{ mode: 'approve' }, copy] })
+    await modal.connect()
+    await expect(host.account).toHaveText(first)
+    await visit('html', { wallets: [{ mode: 'approve' }, copy] })
+    await expect(host.account).toHaveText(first)
+    await wallet.of('example.copy').announce()
+    await expect(host.account).toHaveText('')
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.alert).toContainText(
+      'Another wallet of this browser claims the same identity',
+    )
+    await expect(modal.wallets).toHaveText([
+      /Sandbox Wallet.*Another wallet claims the same identity/,
+      /sandbox wallet.*Another wallet claims the same identity/,
+    ])
+  })
+})
+
 test('§5.14 a wallet that the host excludes is not listed', async ({ modal, visit }) => {
   await visit('html', {
     wallets: [{}, { name: 'Second Wallet', rdns: 'example.second' }],

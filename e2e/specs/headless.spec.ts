@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x', third = '0x'] = devAddresses
-const connectorId = 'example.sandbox.wallet'
+const connectorId = 'eip6963:example.sandbox.wallet'
 const wallets = [{ mode: 'approve' as const }]
 
 test('a host connects, switches network and disconnects without the modal', async ({
@@ -98,7 +98,7 @@ test('a newer attempt to connect aborts an older one', async ({ portico, visit, 
   await visit('html', { wallets: [{ mode: 'never' }, { ...other, mode: 'approve' }] })
   const older = portico.call('connect', { connectorId })
   await expect.poll(() => wallet.methods()).toContain('eth_requestAccounts')
-  expect(await portico.call('connect', { connectorId: other.rdns })).toEqual({
+  expect(await portico.call('connect', { connectorId: `eip6963:${other.rdns}` })).toEqual({
     value: [`eip155:1:${third}`],
   })
   expect(await older).toMatchObject({ error: { code: 'aborted', name: 'PorticoError' } })

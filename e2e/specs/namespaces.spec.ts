@@ -36,6 +36,8 @@ test.describe('a wallet with both namespaces', () => {
     await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
     await modal.button('Sandbox Wallet').click()
     await expect(modal.wait).toHaveText('Where do you want to connect?')
+    await expect(modal.button(/^EVM/)).toContainText('Announced as example.sandbox.wallet')
+    await expect(modal.button(/^Solana/)).toContainText('Registered as Sandbox Wallet')
     await modal.button(/^Solana/).click()
     await expect(modal.dialog).toBeHidden()
     await expect(host.fact('Solana account')).toHaveText(solanaAddress)

@@ -138,7 +138,8 @@ test.describe('a connected wallet', () => {
     ])
     await page.reload()
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
-    expect(await portico.statuses()).toEqual(['disconnected'])
+    // The wallet may only have been locked: it is asked once more, without a prompt.
+    expect(await portico.statuses()).toEqual(['connecting', 'disconnected'])
   })
 })
 

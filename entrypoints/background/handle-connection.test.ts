@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Browser, WxtBrowser } from 'wxt/browser'
 import { settle } from '../../shared/testing/settle.ts'
+import { defaultSettings } from '../../shared/wire/settings.ts'
 import { handleConnection } from './handle-connection.ts'
 import type { Switch } from './reloads.ts'
 import type { Sites } from './sites.ts'
@@ -8,6 +9,7 @@ import type { Sites } from './sites.ts'
 const extensionId = 'abcdefghijklmnop'
 const popup = { id: extensionId, url: `chrome-extension://${extensionId}/popup.html` }
 const page = {
+  documentId: 'D1',
   frameId: 0,
   id: extensionId,
   origin: 'https://app.example',
@@ -27,6 +29,7 @@ async function connect(
     badge: undefined,
     isClosed: false,
     put: undefined,
+    settings: undefined,
     switched: undefined,
     title: undefined,
   }
@@ -40,7 +43,9 @@ async function connect(
       },
       removeListener: () => undefined,
     },
-    postMessage: () => undefined,
+    postMessage({ id, result }: { id?: string; result?: unknown }) {
+      if (id === 'page-enter') Object.assign(heard, { settings: result })
+    },
     sender,
   }
   const browser = {
@@ -60,18 +65,21 @@ async function connect(
   }
   handleConnection({
     browser: browser as unknown as WxtBrowser,
+    getSettings: async () => ({ ...defaultSettings, projectId: 'p' }),
     port: port as unknown as Browser.runtime.Port,
     sites,
   })
-  const head = { portico: 'wire', version: 1, kind: 'request', id: '1' }
-  listener({ ...head, method: 'site-switch', params: change })
-  listener({ ...head, method: 'page-enter', params: null })
-  listener({ ...head, method: 'chunk-load', params: { name: '../background' } })
+  const head = { portico: 'wire', version: 1, kind: 'request' }
+  const send = (method: string, params: unknown, id = method) =>
+    listener({ ...head, id, method, params })
+  send('site-switch', change)
+  send('page-enter', null)
+  send('chunk-load', { name: '../background' })
   await settle()
-  if (state) listener({ ...head, method: 'state-report', params: { state } })
+  if (state) send('state-report', { state })
   await settle()
   expect(heard['put']).toBeUndefined()
-  listener({ ...head, method: 'chunk-load', params: { name: 'wallet-connect' } })
+  send('chunk-load', { name: 'wallet-connect' }, 'again')
   await settle()
   return heard
 }
@@ -90,13 +98,30 @@ describe('handleConnection', () => {
       put: {
         files: ['/wallet-connect.js'],
         injectImmediately: true,
-        target: { frameIds: [0], tabId: 7 },
+        target: { documentIds: ['D1'], tabId: 7 },
         world: 'MAIN',
       },
     })
     await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject({
       put: undefined,
     })
+  })
+
+  test('injects a chunk into the top frame where the browser has no ids of documents', async () => {
+    await expect(connect('bridge', { ...page, documentId: undefined })).resolves.toMatchObject({
+      put: { target: { frameIds: [0], tabId: 7 } },
+    })
+  })
+
+  test('gives the settings to a page whose site is on, and to no other', async () => {
+    await expect(connect('bridge', page)).resolves.toMatchObject({
+      settings: { ...defaultSettings, projectId: 'p' },
+    })
+    const refused = { badge: undefined, put: undefined, settings: undefined }
+    await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject(refused)
+    // The origin of a document that its policy sandboxes.
+    const sandboxed = { ...page, origin: 'null' }
+    await expect(connect('bridge', sandboxed)).resolves.toMatchObject(refused)
   })
 
   test('says in the toolbar that a site is on, and lets its script switch no site', async () => {
@@ -135,6 +160,7 @@ describe('handleConnection', () => {
       badge: undefined,
       isClosed: true,
       put: undefined,
+      settings: undefined,
       switched: undefined,
       title: undefined,
     })

@@ -4,6 +4,7 @@ import { serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
 import { bridgeContract, popupContract } from '../../shared/wire/contract.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
+import type { Settings } from '../../shared/wire/settings.ts'
 import type { Sites } from './sites.ts'
 
 type Sender = 'bridge' | 'popup'
@@ -19,10 +20,18 @@ function getSender(
   return sender.tab && sender.frameId === 0 && name === 'bridge' ? 'bridge' : undefined
 }
 
-type Connection = { browser: WxtBrowser; port: Browser.runtime.Port; sites: Sites }
+type Connection = {
+  browser: WxtBrowser
+  getSettings: () => Promise<Settings>
+  port: Browser.runtime.Port
+  sites: Sites
+}
 
-/** Handles a connection of the extension. A content script cannot switch a site on: the page may control it. */
-export function handleConnection({ browser, port, sites }: Connection): void {
+/**
+ * Handles a connection of the extension. A content script cannot switch a site on, and gets nothing where its site is
+ * off: the page may control it.
+ */
+export function handleConnection({ browser, getSettings, port, sites }: Connection): void {
   const sender = getSender(port, browser.runtime.id)
   const wire = createRuntimePort(port)
   if (sender === 'popup')
@@ -35,37 +44,47 @@ export function handleConnection({ browser, port, sites }: Connection): void {
   else if (sender === 'bridge')
     serve(wire, bridgeContract, {
       async 'page-enter'() {
-        const tabId = await findTab({ port, sites })
-        if (tabId !== undefined) await showState(browser, tabId, 'on')
-        return null
+        const { tabId } = await findDocument({ port, sites })
+        // A closed tab has no state.
+        await showState(browser, tabId, 'on').catch(() => undefined)
+        return getSettings()
       },
       async 'state-report'({ state }) {
-        const tabId = await findTab({ port, sites })
-        if (tabId !== undefined) await showState(browser, tabId, state)
+        const { tabId } = await findDocument({ port, sites })
+        await showState(browser, tabId, state)
         return null
       },
       async 'chunk-load'({ name }) {
-        const tabId = await findTab({ port, sites })
-        if (tabId === undefined) throw new PorticoError('unauthorized')
-        await injectChunk(browser, name, tabId)
+        await injectChunk(browser, name, await findDocument({ port, sites }))
         return null
       },
     })
   else port.disconnect()
 }
 
-/** The tab of a bridge, if its site is on. */
-async function findTab({ port, sites }: Pick<Connection, 'port' | 'sites'>) {
-  const { origin = '', tab } = port.sender ?? {}
-  return (await sites.isOn(origin)) ? tab?.id : undefined
+/** The document of a bridge. Throws where its site is off. A sandboxed document has the origin `null`. */
+async function findDocument({ port, sites }: Pick<Connection, 'port' | 'sites'>) {
+  const { documentId, origin = '', tab } = port.sender ?? {}
+  if (tab?.id === undefined || !(await sites.isOn(origin))) throw new PorticoError('unauthorized')
+  return { documentId, tabId: tab.id }
 }
 
-/** Injects a chunk by the browser, which the page's policy cannot block. */
-async function injectChunk(browser: WxtBrowser, name: ChunkName, tabId: number): Promise<void> {
+type BridgeDocument = Awaited<ReturnType<typeof findDocument>>
+
+/**
+ * Injects a chunk by the browser, which the page's policy cannot block.
+ *
+ * By the document's id where the browser has one: the tab may show another site by now.
+ */
+async function injectChunk(
+  browser: WxtBrowser,
+  name: ChunkName,
+  { documentId, tabId }: BridgeDocument,
+): Promise<void> {
   await browser.scripting.executeScript({
     files: [`/${name}.js`],
     injectImmediately: true,
-    target: { frameIds: [0], tabId },
+    target: { tabId, ...(documentId ? { documentIds: [documentId] } : { frameIds: [0] }) },
     world: 'MAIN',
   })
 }

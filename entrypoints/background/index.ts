@@ -1,17 +1,17 @@
 import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
-import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
+import { closeStorage, createExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { handleConnection } from './handle-connection.ts'
 import { createSites } from './sites.ts'
 
 /** Registers the scripts for the sites that the tester has switched on, and for no other. */
 export default defineBackground(() => {
-  const sites = createSites({
-    browser,
-    canHavePort: !import.meta.env.FIREFOX,
-    storage: createExtensionStorage(browser.storage.local),
-  })
-  browser.runtime.onConnect.addListener((port) => handleConnection({ browser, port, sites }))
+  const storage = createExtensionStorage(browser.storage.local)
+  const sites = createSites({ browser, canHavePort: !import.meta.env.FIREFOX, storage })
+  void closeStorage(browser.storage.local)
+  browser.runtime.onConnect.addListener((port) =>
+    handleConnection({ browser, getSettings: storage.getSettings, port, sites }),
+  )
   // An update removes the registrations, and may rename the files.
   browser.runtime.onInstalled.addListener(() => void sites.restore())
   browser.runtime.onStartup.addListener(() => void sites.restore())

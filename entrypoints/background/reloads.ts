@@ -33,13 +33,16 @@ export function createReloads({ storage, tabs }: WxtBrowser) {
       const others = (await read()).filter(({ tabId }) => tabId !== change.tabId)
       await write(isDone(change, registered) ? others : [...others, change])
     },
-    /** Reloads the tabs whose site is switched. */
-    async settle(registered: readonly string[]): Promise<void> {
+    /** Reloads the tabs whose site is switched. Gives their ids. */
+    async settle(registered: readonly string[]): Promise<readonly number[]> {
       const pending = await read()
       await write(pending.filter((change) => !isDone(change, registered)))
+      const tabIds = pending
+        .filter((change) => isDone(change, registered))
+        .map(({ tabId }) => tabId)
       // A closed tab needs no reload.
-      for (const change of pending)
-        if (isDone(change, registered)) await tabs.reload(change.tabId).catch(() => undefined)
+      for (const tabId of tabIds) await tabs.reload(tabId).catch(() => undefined)
+      return tabIds
     },
   }
 }

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
+import { sitesChanged } from '../../shared/wire/contract.ts'
 import { createExtensionStorage, type StorageArea } from '../../shared/wire/extension-storage.ts'
 import { createSites } from './sites.ts'
 
@@ -18,6 +20,7 @@ function createBrowser() {
   const allowed = new Set<string>()
   const registered = new Map<string, Script>()
   const reloaded: number[] = []
+  const notified: number[] = []
   const browser = {
     permissions: {
       contains: async ({ origins: [origin = ''] }: { origins: string[] }) => allowed.has(origin),
@@ -36,12 +39,20 @@ function createBrowser() {
       },
     },
     storage: { session: createArea() },
-    tabs: { reload: async (tabId: number) => void reloaded.push(tabId) },
+    tabs: {
+      query: async () => [{ id: 7 }, { id: 8 }, {}, { id: 9 }],
+      reload: async (tabId: number) => void reloaded.push(tabId),
+      async sendMessage(tabId: number, message: unknown) {
+        expect(v.is(sitesChanged, message)).toBe(true)
+        notified.push(tabId)
+        if (tabId === 8) await Promise.reject(new Error('Receiving end does not exist.'))
+      },
+    },
   }
   const storage = createExtensionStorage(createArea())
   const create = (canHavePort = true) =>
     createSites({ browser: browser as unknown as WxtBrowser, canHavePort, storage })
-  return { allowed, create, registered, reloaded, storage }
+  return { allowed, create, notified, registered, reloaded, storage }
 }
 
 const origin = 'https://app.example'
@@ -102,6 +113,25 @@ describe('createSites', () => {
     expect(registered.size).toBe(0)
     expect(allowed.size).toBe(0)
     expect(reloaded).toEqual([7, 7])
+  })
+
+  test('has the other tabs stop when a site is switched off, and not when it is switched on', async () => {
+    const { allowed, create, notified } = createBrowser()
+    allowed.add(pattern)
+    const sites = create()
+    await sites.switchSite(on)
+    expect(notified).toEqual([])
+    await sites.switchSite(off)
+    expect(notified).toEqual([8, 9])
+  })
+
+  test('has all tabs stop when the permission of a site is removed', async () => {
+    const { allowed, create, notified } = createBrowser()
+    allowed.add(pattern)
+    await create().switchSite(on)
+    allowed.clear()
+    await create().apply()
+    expect(notified).toEqual([7, 8, 9])
   })
 
   test('switches a site off when its permission is removed, and registers all sites after an update', async () => {

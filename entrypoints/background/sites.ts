@@ -1,11 +1,15 @@
 import type { WxtBrowser } from 'wxt/browser'
 import { createQueue } from '../../shared/async/queue.ts'
+import { type SitesChanged, version } from '../../shared/wire/contract.ts'
 import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { toMatchPattern } from '../../shared/wire/site.ts'
 import { createReloads, type Switch, toOverlayId } from './reloads.ts'
 
 export type Sites = {
-  /** Registers the scripts for the sites that are on and permitted, and reloads the tabs that wait for it. */
+  /**
+   * Registers the scripts for the sites that are on and permitted, reloads the tabs that wait for it, and has the other
+   * tabs of a site that is off stop.
+   */
   readonly apply: () => Promise<void>
   /** Removes all registrations and applies them again. */
   readonly restore: () => Promise<void>
@@ -19,6 +23,18 @@ const scripts = [
 ] as const
 
 type SitesOptions = { browser: WxtBrowser; canHavePort: boolean; storage: ExtensionStorage }
+
+/** Has the other tabs of a site that is off stop: their scripts run until they are reloaded. */
+async function notifyBridges({ tabs }: WxtBrowser, reloaded: readonly number[]): Promise<void> {
+  const message = { kind: 'sites-changed', portico: 'wire', version } satisfies SitesChanged
+  await Promise.all(
+    (await tabs.query({})).map(async ({ id }) => {
+      if (id === undefined || reloaded.includes(id)) return
+      // Most tabs have no bridge.
+      await tabs.sendMessage(id, message, { frameId: 0 }).catch(() => undefined)
+    }),
+  )
+}
 
 /**
  * Registers the overlay for sites.
@@ -51,7 +67,8 @@ export function createSites({ browser, canHavePort, storage }: SitesOptions): Si
     return (await scripting.getRegisteredContentScripts()).map(({ id }) => id)
   }
 
-  async function register(): Promise<void> {
+  /** Gives whether scripts of a site are no longer registered. */
+  async function register(): Promise<boolean> {
     const sites = await storage.getSites()
     const allowed = await Promise.all(sites.map(isAllowed))
     const expected = sites.filter((_, index) => allowed[index]).flatMap(toScripts)
@@ -60,11 +77,13 @@ export function createSites({ browser, canHavePort, storage }: SitesOptions): Si
     const missing = expected.filter(({ id }) => !registered.includes(id))
     if (gone.length > 0) await scripting.unregisterContentScripts({ ids: gone })
     if (missing.length > 0) await scripting.registerContentScripts(missing)
+    return gone.length > 0
   }
 
   async function apply(): Promise<void> {
-    await register()
-    await reloads.settle(await listRegistered())
+    const isAnyGone = await register()
+    const reloaded = await reloads.settle(await listRegistered())
+    if (isAnyGone) await notifyBridges(browser, reloaded)
   }
 
   async function save({ isOn, origin, tabId }: Switch): Promise<void> {

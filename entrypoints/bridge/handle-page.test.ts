@@ -1,30 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
+import { createFakeDocument } from '../../shared/testing/fake-document.ts'
 import { settle } from '../../shared/testing/settle.ts'
+import { defaultSettings } from '../../shared/wire/settings.ts'
 import { handlePage } from './handle-page.ts'
 
 const origin = 'https://app.example'
 const head = { portico: 'wire', version: 1, kind: 'request' }
+const settings = { ...defaultSettings, projectId: 'p' }
 const part = { ...head, id: 'p', method: 'chunk-load', params: { name: 'wallet-connect' } }
+const report = { ...head, id: 'r', method: 'state-report', params: { state: 'aside' } }
+const refusal = { kind: 'error', code: 'unauthorized', message: '' }
+const notice = { portico: 'wire', version: 1, kind: 'sites-changed' }
 
 type Request = { id: string; method: string }
 type Listener = (message: unknown) => void
+type PageEvent = { data?: unknown; origin?: string; persisted?: boolean; source?: unknown }
 
 /** A page, its bridge, and a background that records requests and answers when the test lets it. */
-async function createBridge({ sites = [origin] }: { sites?: readonly string[] } = {}) {
+async function createBridge({ isOn = true, isSandboxed = false } = {}) {
   const methods: string[] = []
   const posted: unknown[] = []
   const answers: (() => void)[] = []
-  const state = { isGone: false, open: 0 }
-  let listen: (event: { data: unknown; origin: string; source: unknown }) => void = () => undefined
+  const state = { isGone: false, isOn, open: 0, reloads: 0 }
+  const listeners = new Map<string, Set<(event: PageEvent) => void>>()
+  const messages = new Set<Listener>()
   const window = {
-    addEventListener: (_: string, listener: typeof listen) => {
-      listen = listener
-    },
-    location: { origin },
-    origin,
+    ...createFakeDocument(),
+    addEventListener: (type: string, listener: (event: PageEvent) => void) =>
+      void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    location: { origin, reload: () => void (state.reloads += 1) },
+    origin: isSandboxed ? 'null' : origin,
     postMessage: (message: unknown) => void posted.push(message),
-    removeEventListener: () => undefined,
+    removeEventListener: (type: string, listener: (event: PageEvent) => void) =>
+      void listeners.get(type)?.delete(listener),
   }
   function connect() {
     if (state.isGone) throw new TypeError('Extension context invalidated.')
@@ -41,67 +50,136 @@ async function createBridge({ sites = [origin] }: { sites?: readonly string[] } 
       },
       postMessage({ id, method }: Request) {
         methods.push(method)
-        answers.push(() => notify({ ...head, kind: 'result', id, result: null }))
+        const result = method === 'page-enter' ? settings : null
+        const reply = state.isOn ? { kind: 'result', result } : refusal
+        answers.push(() => notify({ ...head, id, ...reply }))
       },
     }
   }
-  const browser = {
-    runtime: { connect },
-    storage: { local: { get: async (key: string) => ({ [key]: { 'sites.v1': sites }[key] }) } },
-  }
+  const onMessage = { addListener: (listener: Listener) => void messages.add(listener) }
   void handlePage({
-    browser: browser as unknown as WxtBrowser,
-    window: window as unknown as Window,
+    browser: { runtime: { connect, onMessage } } as unknown as WxtBrowser,
+    window: window as unknown as typeof globalThis & Window,
   })
-  await settle()
   const answer = async () => {
     for (const notify of answers.splice(0)) notify()
     await settle()
   }
-  const say = async (data: unknown) => {
-    listen({ data, origin, source: window })
+  const dispatch = async (type: string, event: PageEvent) => {
+    for (const listener of listeners.get(type) ?? []) listener(event)
     await settle()
   }
-  return { answer, methods, posted, say, state }
+  const say = (data: unknown) => dispatch('message', { data, origin, source: window })
+  const notify = async (message: unknown) => {
+    for (const listener of messages) listener(message)
+    await settle()
+  }
+  await settle()
+  return { answer, dispatch, methods, notify, posted, say, state }
+}
+
+/** The same, once the background has said that the site is on. */
+async function createEnteredBridge() {
+  const bridge = await createBridge()
+  await bridge.answer()
+  return bridge
 }
 
 describe('handlePage', () => {
-  test('sends nothing on a site that is off', async () => {
-    const { methods, posted, say } = await createBridge({ sites: ['https://other.example'] })
+  test('sends nothing to the page on a site that is off', async () => {
+    const { answer, methods, posted, say } = await createBridge({ isOn: false })
+    await say(part)
+    await answer()
+    await say(part)
+    expect(methods).toEqual(['page-enter'])
+    expect(posted).toEqual([])
+  })
+
+  test('gives the page the settings of the background', async () => {
+    const { posted, say } = await createEnteredBridge()
+    await say({ ...head, id: 's', method: 'settings-get', params: null })
+    expect(posted.slice(1)).toEqual([{ ...head, kind: 'result', id: 's', result: settings }])
+  })
+
+  test('asks for nothing in a document that its policy sandboxes', async () => {
+    const { methods, posted, say } = await createBridge({ isSandboxed: true })
     await say(part)
     expect(methods).toEqual([])
     expect(posted).toEqual([])
   })
 
-  test('has a chunk injected once for many requests at once', async () => {
-    const { answer, methods, posted, say, state } = await createBridge()
-    await answer()
+  test('has a chunk injected once, for any number of requests', async () => {
+    const { answer, methods, posted, say, state } = await createEnteredBridge()
     await say(part)
     await say({ ...part, id: 'q' })
-    expect(methods).toEqual(['page-enter', 'chunk-load'])
     await answer()
     expect(posted.slice(1)).toEqual([
       { ...head, kind: 'result', id: 'p', result: null },
       { ...head, kind: 'result', id: 'q', result: null },
     ])
-    await say(part)
-    await answer()
-    expect(methods).toEqual(['page-enter', 'chunk-load', 'chunk-load'])
+    for (let count = 0; count < 100; count += 1) await say({ ...part, id: `again ${count}` })
+    expect(methods).toEqual(['page-enter', 'chunk-load'])
+    expect(posted).toHaveLength(103)
     expect(state.open).toBe(0)
   })
 
+  test('has another chunk injected, and one that failed again', async () => {
+    const { answer, methods, say, state } = await createEnteredBridge()
+    state.isOn = false
+    await say(part)
+    await answer()
+    state.isOn = true
+    await say({ ...part, id: 'again' })
+    await say({ ...part, id: 'other', params: { name: 'networks' } })
+    expect(methods).toEqual(['page-enter', 'chunk-load', 'chunk-load', 'chunk-load'])
+  })
+
   test('does not request an unknown chunk from the background', async () => {
-    const { methods, posted, say } = await createBridge()
+    const { methods, posted, say } = await createEnteredBridge()
     await say({ ...part, params: { name: '../background' } })
     expect(methods).toEqual(['page-enter'])
     expect(posted.slice(1)).toMatchObject([{ kind: 'error', code: 'bad-message' }])
   })
 
   test('answers with an error without details once its extension is gone', async () => {
-    const { answer, posted, say, state } = await createBridge()
-    await answer()
+    const { posted, say, state } = await createEnteredBridge()
     state.isGone = true
     await say(part)
     expect(posted.slice(1)).toMatchObject([{ kind: 'error', code: 'internal', message: '' }])
+  })
+
+  test.each(['a notice', 'the back/forward cache'])(
+    'stops and reloads the page after %s where the site is off',
+    async (cause) => {
+      const { answer, dispatch, methods, notify, posted, say, state } = await createEnteredBridge()
+      state.isOn = false
+      await (cause === 'a notice' ? notify(notice) : dispatch('pageshow', { persisted: true }))
+      await answer()
+      expect(state.reloads).toBe(1)
+      await say(part)
+      expect(methods).toEqual(['page-enter', 'page-enter'])
+      expect(posted).toHaveLength(1)
+    },
+  )
+
+  test('stays where the site is still on, and says again in the toolbar what it has said', async () => {
+    const { answer, methods, notify, say, state } = await createEnteredBridge()
+    await say(report)
+    await answer()
+    await notify(notice)
+    await answer()
+    expect(methods).toEqual(['page-enter', 'state-report', 'page-enter', 'state-report'])
+    expect(state.reloads).toBe(0)
+  })
+
+  test('ignores other messages, the first showing of a page, and an extension that is gone', async () => {
+    const { dispatch, methods, notify, state } = await createEnteredBridge()
+    for (const other of [null, 'sites-changed', { ...notice, version: 2 }, { ...head, id: 'x' }])
+      await notify(other)
+    await dispatch('pageshow', { persisted: false })
+    state.isGone = true
+    await notify(notice)
+    expect(methods).toEqual(['page-enter'])
+    expect(state.reloads).toBe(0)
   })
 })

@@ -1,13 +1,18 @@
+import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
-import { shareInProgress } from '../../shared/async/share.ts'
+import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
+import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
+import type { ChunkName } from '../../shared/wire/chunk.ts'
 import {
   bridgeContract,
   type Method,
   type Params,
   pageContract,
+  type Result,
+  sitesChanged,
 } from '../../shared/wire/contract.ts'
-import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
+import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 
@@ -18,7 +23,7 @@ async function request<method extends Method<Contract>>(
   browser: WxtBrowser,
   method: method,
   params: Params<Contract, method>,
-): Promise<null> {
+): Promise<Result<Contract, method>> {
   const port = browser.runtime.connect({ name: 'bridge' })
   const gone = new AbortController()
   port.onDisconnect.addListener(() => gone.abort())
@@ -29,27 +34,68 @@ async function request<method extends Method<Contract>>(
   }
 }
 
+/** Has each chunk injected once, however often the page requests it. A chunk that failed can be requested again. */
+function createChunkRequests(browser: WxtBrowser) {
+  const chunks = new Map<ChunkName, Lazy<null>>()
+  return ({ name }: Params<Contract, 'chunk-load'>): Promise<null> => {
+    const chunk =
+      chunks.get(name) ?? createLazy(() => request(browser, 'chunk-load', { name }), 'internal')
+    chunks.set(name, chunk)
+    return chunk.get()
+  }
+}
+
+type PageBridge = { browser: WxtBrowser; window: typeof globalThis & Window }
+
+/** Calls back when the site may have been switched off. */
+function watchSites({ browser, window }: PageBridge, callback: () => void): void {
+  browser.runtime.onMessage.addListener((message: unknown) => {
+    if (v.is(sitesChanged, message)) callback()
+  })
+  // A page in the back/forward cache gets no messages.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback()
+  }
+  keepListener(
+    window,
+    () => window.addEventListener('pageshow', onShow),
+    () => window.removeEventListener('pageshow', onShow),
+  )
+}
+
 /**
- * Answers the requests of the overlay, if the tester has switched the site on.
+ * Answers the requests of the overlay, if the background says that the site is on.
  *
- * The settings are read once, however often the page requests them.
+ * The settings are read once, however often the page requests them. When the site is switched off, the bridge stops and
+ * reloads the page.
  */
-export async function handlePage({ browser, window }: { browser: WxtBrowser; window: Window }) {
-  const storage = createExtensionStorage(browser.storage.local)
-  const [settings, sites] = await Promise.all([storage.getSettings(), storage.getSites()])
-  if (!sites.includes(window.location.origin)) return
-  // Without an answer of the background only the toolbar says nothing.
-  const entered = request(browser, 'page-enter', null).catch(() => null)
-  serve(createWindowPort(window), pageContract, {
-    // A page that calls a thousand times at once has the chunk injected once.
-    'chunk-load': shareInProgress((chunk: Params<Contract, 'chunk-load'>) =>
-      request(browser, 'chunk-load', chunk),
-    ),
+export async function handlePage({ browser, window }: PageBridge): Promise<void> {
+  // A document that its policy sandboxes has the address of the site, and another origin.
+  if (window.origin !== window.location.origin) return
+  // Nothing runs on a site that is off. An extension that is gone does not answer either.
+  const settings = await request(browser, 'page-enter', null).catch(() => undefined)
+  if (!settings) return
+  let report: Params<Contract, 'state-report'> | undefined
+  const stop = serve(createWindowPort(window), pageContract, {
+    'chunk-load': createChunkRequests(browser),
     'settings-get': async () => settings,
-    async 'state-report'(report) {
-      await entered
-      return request(browser, 'state-report', report)
+    'state-report'(next) {
+      report = next
+      return request(browser, 'state-report', next)
     },
   })
-  await entered
+
+  async function enterAgain(): Promise<void> {
+    try {
+      await request(browser, 'page-enter', null)
+      if (report) await request(browser, 'state-report', report)
+    } catch (cause) {
+      // Another error says nothing of the site.
+      if (!isPorticoError(cause, 'unauthorized')) return
+      stop()
+      window.location.reload()
+    }
+  }
+
+  watchSites({ browser, window }, () => void enterAgain())
 }

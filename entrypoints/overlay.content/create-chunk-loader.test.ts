@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { createFakeDocument } from '../../shared/testing/fake-document.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import { serve } from '../../shared/wire/channel.ts'
 import { exportChunk } from '../../shared/wire/chunk.ts'
@@ -8,9 +9,13 @@ import { defaultSettings } from '../../shared/wire/settings.ts'
 import { createWindowPort, type MessageWindow } from '../../shared/wire/window-port.ts'
 import { createChunkLoader } from './create-chunk-loader.ts'
 
+const fakeDocument = createFakeDocument()
+
 class PageWindow extends EventTarget {
   readonly origin = 'https://app.example'
   readonly listeners = new Set<unknown>()
+  readonly document = fakeDocument.document
+  readonly MutationObserver = fakeDocument.MutationObserver
 
   override addEventListener(type: string, listener: EventListener): void {
     this.listeners.add(listener)
@@ -94,6 +99,14 @@ describe('createChunkLoader', () => {
     const chunk = page.load()
     page.gone.abort()
     await expect(chunk).rejects.toMatchObject({ code: 'service-unavailable' })
+  })
+
+  test('uses a chunk that comes after its call has failed', async () => {
+    const page = await createPage([refuse])
+    await expect(page.load()).rejects.toMatchObject({ code: 'service-unavailable' })
+    exportChunk(page.window, 'wallet-connect', { answer: 7 })
+    await expect(page.load()).resolves.toEqual({ answer: 7 })
+    page.stop()
     expect(page.window.listeners.size).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createLazy } from '../../shared/async/lazy.ts'
+import type { Undo } from '../../shared/async/listeners.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { type ChunkName, whenChunkExported } from '../../shared/wire/chunk.ts'
@@ -17,23 +18,25 @@ type ChunkLoaderOptions<chunk> = {
 /**
  * Makes the function that loads a chunk of the extension. The background injects it into the page on the first call.
  *
- * After a failure the next call tries again.
+ * After a failure the next call tries again. The chunk is injected once in a page: it may come after the first call has
+ * failed, so the listener is kept until then.
  */
 export function createChunkLoader<chunk>(options: ChunkLoaderOptions<chunk>): () => Promise<chunk> {
   const { createSignal, name, schema, window } = options
+  let exported: unknown
+  let stop: Undo | undefined
   const { get } = createLazy(async () => {
     const call = createCaller(createWindowPort(window), pageContract)
-    let exported: unknown
-    const stop = whenChunkExported(window, name, (value) => {
+    stop ??= whenChunkExported(window, name, (value) => {
       exported = value
     })
     try {
       await call('chunk-load', { name }, createSignal())
-      return v.parse(schema, exported)
+      const chunk = v.parse(schema, exported)
+      stop()
+      return chunk
     } catch (cause) {
       throw new PorticoError('service-unavailable', `${name} could not be loaded.`, { cause })
-    } finally {
-      stop()
     }
   })
   return get

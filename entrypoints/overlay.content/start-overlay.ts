@@ -17,6 +17,7 @@ import {
 import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { pageContract } from '../../shared/wire/contract.ts'
+import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createEvm } from './create-evm.ts'
@@ -77,6 +78,8 @@ export async function startOverlay(): Promise<void> {
     void call('state-report', { state }, AbortSignal.timeout(10_000)).catch(() => undefined)
   try {
     stepAside(create(settings), () => report('aside'))
+    // Its scripts may have looked for wallets while there was no listener.
+    whenDocumentOpened(window, () => window.dispatchEvent(new Event('eip6963:requestProvider')))
   } catch (cause) {
     if (!isPorticoError(cause)) throw cause
     report('failed')

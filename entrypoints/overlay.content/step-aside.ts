@@ -6,12 +6,22 @@ const ourRdns = 'org.portico.overlay'
 type Provider = Portico['provider']
 
 /** Reads the provider of another copy of the kit from an announcement, which may be anything. */
-function readOtherCopy(event: Event, id: string): Provider | undefined {
+function readOtherCopy(event: Event, id: string): Omit<Provider, 'listenerCount'> | undefined {
   try {
     const { info, provider } = Object(event instanceof CustomEvent ? event.detail : undefined)
-    const isOther =
-      info.rdns === ourRdns && info.uuid !== id && typeof provider.request === 'function'
-    return isOther ? provider : undefined
+    if (info.rdns !== ourRdns || info.uuid === id) return undefined
+    const { off, on, once, removeListener, request } = provider
+    // A part of a provider would leave the dapp with none.
+    if ([off, on, once, removeListener, request].some((part) => typeof part !== 'function'))
+      return undefined
+    return {
+      addListener: on.bind(provider),
+      off: off.bind(provider),
+      on: on.bind(provider),
+      once: once.bind(provider),
+      removeListener: removeListener.bind(provider),
+      request: request.bind(provider),
+    }
   } catch {
     return undefined
   }
@@ -30,14 +40,7 @@ export function stepAside(portico: Portico, onAside: () => void): void {
     if (!other) return
     window.removeEventListener(type, listener)
     portico.destroy()
-    Object.assign(portico.provider, {
-      addListener: other.on.bind(other),
-      off: other.off.bind(other),
-      on: other.on.bind(other),
-      once: other.once.bind(other),
-      removeListener: other.removeListener.bind(other),
-      request: other.request.bind(other),
-    } satisfies Omit<Provider, 'listenerCount'>)
+    Object.assign(portico.provider, other)
     onAside()
   }
   window.addEventListener(type, listener)

@@ -8,18 +8,20 @@ type Props = {
   placeholder: string
   problem: string | undefined
   value: string
+  warning: string | undefined
 }
 
-/** A text field with its label and, where it is invalid, its problem. */
+/** A text field with its label and, where it is invalid, its problem, else a warning. */
 export function SettingsField(props: Props) {
-  const { isDisabled, label, name, onChange, placeholder, problem, value } = props
+  const { isDisabled, label, name, onChange, placeholder, problem, value, warning } = props
   const id = useId()
-  const problemId = `${id}-problem`
+  const note = problem ?? warning
+  const noteId = `${id}-note`
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
-        aria-describedby={problem ? problemId : undefined}
+        aria-describedby={note ? noteId : undefined}
         aria-invalid={problem !== undefined}
         autoComplete="off"
         disabled={isDisabled}
@@ -32,9 +34,9 @@ export function SettingsField(props: Props) {
         type="text"
         value={value}
       />
-      {problem && (
-        <p className="problem" id={problemId}>
-          {problem}
+      {note && (
+        <p className={problem ? 'problem' : 'warning'} id={noteId}>
+          {note}
         </p>
       )}
     </div>

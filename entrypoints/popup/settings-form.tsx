@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useStore } from 'zustand'
+import { findExposedKeys } from '../../shared/wire/settings.ts'
 import type { SettingsController } from './settings-controller.ts'
 import { SettingsField } from './settings-field.tsx'
 
@@ -16,6 +17,8 @@ const themes = [
   { label: 'Light', value: 'light' },
 ] as const
 
+const keyWarning = 'Each page that Portico is on for can read this address, with the key in it.'
+
 const sentences: Readonly<Record<string, string>> = {
   failed: 'The browser could not keep the settings.',
   invalid: 'Nothing is saved: see the fields above.',
@@ -27,6 +30,7 @@ export function SettingsForm({ settings }: { settings: SettingsController }) {
   const state = useStore(settings.store)
   const form = useRef<HTMLFormElement>(null)
   const { status, values } = state
+  const exposed = findExposedKeys(values)
   const problems = status === 'invalid' ? state.problems : {}
 
   async function submit(event: FormEvent): Promise<void> {
@@ -49,6 +53,7 @@ export function SettingsForm({ settings }: { settings: SettingsController }) {
           placeholder={placeholder}
           problem={problems[name]}
           value={values[name]}
+          warning={exposed.has(name) ? keyWarning : undefined}
         />
       ))}
       <fieldset>

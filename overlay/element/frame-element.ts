@@ -50,13 +50,22 @@ export function createFrameElement(url: URL, modal: HTMLElement | undefined): Fr
   const frame = createElement(url)
   const slot = addHiddenSlot(modal)
   modal.append(frame)
+  // An element that is put back into the page has another one.
+  const { contentWindow } = frame
 
   return {
     destroy() {
       frame.remove()
       slot.remove()
     },
+    // One that is out of the page still counts: posting to it says that it is missing (§8.29).
+    isAlive: () => !frame.isConnected || frame.contentWindow === contentWindow,
     listen(listener) {
+      let isLoaded = false
+      const onLoad = () => {
+        if (isLoaded) listener({ type: 'reloaded' })
+        isLoaded = true
+      }
       const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
         if (source && source === frame.contentWindow && origin === url.origin)
           listener({ type: 'message', message: data })
@@ -66,9 +75,11 @@ export function createFrameElement(url: URL, modal: HTMLElement | undefined): Fr
         if (effectiveDirective === 'frame-src' && blockedURI.startsWith(url.origin))
           listener({ type: 'load-failed', cause: blockedURI })
       }
+      frame.addEventListener('load', onLoad)
       window.addEventListener('message', onMessage)
       document.addEventListener('securitypolicyviolation', refuse)
       return () => {
+        frame.removeEventListener('load', onLoad)
         window.removeEventListener('message', onMessage)
         document.removeEventListener('securitypolicyviolation', refuse)
       }

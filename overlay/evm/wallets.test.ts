@@ -42,20 +42,31 @@ function start(
     },
     async (address) => checksumAddress(address),
   )
-  const announce = (rdns: string, wallet: FakeWallet = createFakeWallet(), uuid = rdns) => {
-    const info = { icon: '', name: rdns, rdns, uuid }
-    page.announce('eip6963:announceProvider', { info, provider: wallet.provider })
-  }
+  const announceAs = (
+    info: { name: string; rdns: string; uuid?: string },
+    wallet: FakeWallet = createFakeWallet(),
+  ) =>
+    page.announce('eip6963:announceProvider', {
+      info: { icon: '', uuid: info.rdns, ...info },
+      provider: wallet.provider,
+    })
+  const announce = (rdns: string, wallet?: FakeWallet, uuid = rdns) =>
+    announceAs({ name: rdns, rdns, uuid }, wallet)
   const ids = () => source.getConnectors().map(({ id }) => id)
-  return { announce, clock: platform.clock, ids, logged, page, source }
+  return { announce, announceAs, clock: platform.clock, ids, logged, page, source }
 }
 
 describe('startDiscovery', () => {
-  test('§3.8 shows an announced wallet under its rdns', () => {
+  test('§3.8 shows an announced wallet under an id with its standard and its rdns', () => {
     const { announce, source } = start()
     announce('io.example')
     expect(source.getConnectors()).toMatchObject([
-      { namespace: 'eip155', id: 'io.example', info: { rdns: 'io.example' }, type: 'ANNOUNCED' },
+      {
+        namespace: 'eip155',
+        id: 'eip6963:io.example',
+        info: { rdns: 'io.example' },
+        type: 'ANNOUNCED',
+      },
     ])
   })
 
@@ -70,14 +81,13 @@ describe('startDiscovery', () => {
   test('shows both wallets of one rdns, marked, and keeps the id of the first', () => {
     const { announce, source } = start()
     announce('io.example', createFakeWallet(), 'one')
-    const [before] = source.getConnectors()
-    expect(before?.info?.isContested).toBe(false)
+    expect(source.getConnectors()[0]?.info?.isContested).toBe(false)
     announce('io.example', createFakeWallet(), 'two')
     announce('io.other')
     expect(source.getConnectors()).toMatchObject([
-      { id: 'io.example', info: { isContested: true } },
-      { id: 'io.example:two', info: { isContested: true } },
-      { id: 'io.other', info: { isContested: false } },
+      { id: 'eip6963:io.example', info: { isContested: true } },
+      { id: 'eip6963-2:io.example', info: { isContested: true } },
+      { id: 'eip6963:io.other', info: { isContested: false } },
     ])
   })
 
@@ -109,9 +119,9 @@ describe('startDiscovery', () => {
       { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' },
     ])
     announce('io.other')
-    expect(ids()).toEqual(['io.other', 'injected'])
+    expect(ids()).toEqual(['eip6963:io.other', 'injected'])
     announce('io.example', wallet)
-    expect(ids()).toEqual(['io.other', 'io.example'])
+    expect(ids()).toEqual(['eip6963:io.other', 'eip6963:io.example'])
   })
 
   test('finds a window.ethereum that is set later', () => {
@@ -135,7 +145,7 @@ describe('startDiscovery', () => {
     const { announce, ids } = start({ isExcluded: ({ name }) => name === 'io.example' })
     announce('io.example')
     announce('io.other')
-    expect(ids()).toEqual(['io.other'])
+    expect(ids()).toEqual(['eip6963:io.other'])
   })
 
   test('leaves out our own announcement', () => {
@@ -161,7 +171,21 @@ describe('startDiscovery', () => {
     })
     expect(ids()).toEqual(['safe', 'example'])
     announce('io.example')
-    expect(ids()).toEqual(['io.example', 'safe'])
+    expect(ids()).toEqual(['safe', 'example'])
+  })
+
+  test('§1.7 marks what takes the name of a wallet of the host, and never that one', () => {
+    const createProvider = () => createFakeWallet().provider
+    const { announceAs, source } = start({
+      externalConnectors: [{ createProvider, id: 'safe', name: 'Safe' }],
+    })
+    announceAs({ name: 'safe', rdns: 'com.impostor' })
+    announceAs({ name: 'Other', rdns: 'safe' })
+    expect(source.getConnectors()).toMatchObject([
+      { id: 'safe', type: 'EXTERNAL' },
+      { id: 'eip6963:com.impostor', info: { isContested: true } },
+    ])
+    expect(source.getConnectors()[0]?.info?.isContested).toBeUndefined()
   })
 
   test('§1.7 offers a wallet of the host only where it is available', async () => {

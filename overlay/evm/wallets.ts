@@ -8,6 +8,7 @@ import {
 } from '../../shared/connectors/eip1193-connector.ts'
 import { createExternalWallet } from '../../shared/connectors/external.ts'
 import { browserWallet, findInjected } from '../../shared/connectors/injected.ts'
+import { createIdentified, isSameName } from '../../shared/connectors/wallet-identity.ts'
 import {
   type DiscoveredWallet,
   isWalletHidden,
@@ -15,36 +16,6 @@ import {
 } from '../../shared/connectors/wallet-rules.ts'
 
 type Connect = (wallet: Omit<Eip1193Wallet, 'checksum' | 'clock'>) => Connector
-
-/** The id of a wallet. All wallets of one rdns are shown as contested; after the first, the id has the uuid. */
-function toIdentity(announcement: Announcement, all: readonly Announcement[]) {
-  const { rdns, uuid } = announcement
-  const namesakes = all.filter((other) => other.rdns === rdns)
-  const id = namesakes[0] === announcement ? rdns : `${rdns}:${uuid}`
-  return { id, info: { isContested: namesakes.length > 1, rdns } }
-}
-
-/** Keeps one connector per announcement until the announcement changes. */
-function createAnnouncedWallets(connect: Connect) {
-  const wallets = new Map<string, DiscoveredWallet>()
-  return (all: readonly Announcement[]) =>
-    all.map((announcement): DiscoveredWallet => {
-      const { imageUrl, name, provider, source, uuid } = announcement
-      const connectorInfo = {
-        imageUrl,
-        name,
-        type: 'ANNOUNCED',
-        ...toIdentity(announcement, all),
-      } as const
-      const key = `${uuid} ${connectorInfo.info.isContested}`
-      const wallet = wallets.get(key) ?? {
-        connector: connect({ ...connectorInfo, getProvider: async () => provider }),
-        source,
-      }
-      wallets.set(key, wallet)
-      return wallet
-    })
-}
 
 /** Keeps one connector for `window.ethereum` until its value changes. */
 function createInjectedWallet(connect: Connect) {
@@ -93,19 +64,33 @@ export function startDiscovery(
   context: AdapterContext,
   checksum: Eip1193Wallet['checksum'],
 ): WalletDiscovery {
-  const { isDiscoveryOn, isExcluded = () => false, isOurs, platform } = context
+  const { isDiscoveryOn, isExcluded = () => false, isKnown, isOurs, platform } = context
   const { clock, page } = platform
   const connect: Connect = (wallet) => createEip1193Connector({ ...wallet, clock, checksum })
-  const getAnnounced = createAnnouncedWallets(connect)
+  const getAnnounced = createIdentified<Announcement>(
+    'eip6963',
+    ({ imageUrl, name, provider }, identity) =>
+      connect({
+        ...identity,
+        getProvider: async () => provider,
+        imageUrl,
+        name,
+        type: 'ANNOUNCED',
+      }),
+  )
   const getInjected = createInjectedWallet(connect)
   const lifetime = new AbortController()
   const listeners = createListeners()
   let connectors: readonly Connector[] = []
 
   function update(): void {
-    const announced = getAnnounced(discovery?.getAnnouncements() ?? [])
+    const external = getExternal()
+    const announced = getAnnounced(discovery?.getAnnouncements() ?? [], (wallet) =>
+      external.some(({ connector }) => isSameName(connector, wallet)),
+    )
     const rules = { isExcluded, isMobile: page.isMobile() }
-    const next = mergeWallets([...announced, ...getExternal(), ...getInjected(findInjected(page))])
+    // A wallet of the host stands before one that claims the same rdns.
+    const next = mergeWallets([...external, ...announced, ...getInjected(findInjected(page))])
       .filter((wallet) => !isWalletHidden(wallet, rules))
       .map(({ connector }) => connector)
     if (next.length === connectors.length && next.every((one, at) => one === connectors[at])) return
@@ -116,7 +101,8 @@ export function startDiscovery(
   const discoveryContext = { onChange: update, signal: lifetime.signal }
   const getExternal = createExternalWallets(context, connect, discoveryContext)
   let discovery: ReturnType<typeof createDiscovery> | undefined
-  if (isDiscoveryOn) discovery = createDiscovery({ isOurs, onChange: () => update(), page })
+  if (isDiscoveryOn)
+    discovery = createDiscovery({ isKnown, isOurs, onChange: () => update(), page })
   // The browsers of wallets on phones set `window.ethereum` late and dispatch this event.
   const stopWaiting = page.listen('ethereum#initialized', update)
   update()

@@ -145,7 +145,10 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     platform,
     theme,
   })
-  const { actions, connectionFlow, networkFlow } = core
+  const { actions, connectionFlow, features, networkFlow } = core
+  // The embedded wallet removes the result of a login from the address, also one without a login (services §6.5).
+  if (typeof location === 'object' && location.search.includes('result_uri='))
+    features.embeddedWallet?.get().catch(() => undefined)
   const headless = createLazy(
     async () => (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
     'view-unavailable',

@@ -1,10 +1,8 @@
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
+import { getResult, removeResult } from '../../shared/features/embedded-wallet/social-uris.ts'
 import type { MiniAppPlatform } from '../../shared/options/socials.ts'
 import { createFrameElement } from '../element/frame-element.ts'
 import { openPopup } from '../page/login-popup.ts'
-
-/** The parameter with the result of a login that has left the page (services §6.5). */
-const resultName = 'result_uri'
 
 function getMiniApp(): MiniAppPlatform {
   const { userAgent } = navigator
@@ -16,13 +14,10 @@ function getMiniApp(): MiniAppPlatform {
 
 const page: EmbeddedWalletPlatform['page'] = {
   forgetResult() {
-    const url = new URL(location.href)
-    if (!url.searchParams.has(resultName)) return
-    url.searchParams.delete(resultName)
-    history.replaceState(history.state, '', url)
+    history.replaceState(history.state, '', removeResult(location.href))
   },
   href: () => location.href,
-  result: () => new URLSearchParams(location.search).get(resultName) ?? undefined,
+  result: () => getResult(location.href),
 }
 
 /** Makes the browser functions of the embedded wallet. */

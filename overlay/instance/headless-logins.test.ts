@@ -205,18 +205,17 @@ describe('a social login without the modal', () => {
     expect(instance.modal.store.getState().open).toBe(false)
   })
 
-  test('another one takes over the window, and a login by email closes it', async () => {
+  test('another one closes the window, and a login by email closes its own', async () => {
     const { begin, outcome, popup, run } = await startGoogle()
     const next = createFakePopup('')
-    const window = { ...popup.popup, navigate: next.popup.navigate }
-    const second = await begin({ social: 'google' }, window)
+    const second = await begin({ social: 'google' }, next.popup)
     expect(outcome.error).toMatchObject({ code: 'aborted' })
-    expect(popup.isClosed()).toBe(false)
+    expect([popup.isClosed(), next.isClosed()]).toEqual([true, false])
     expect(next.addresses).toEqual(['', providerPage])
     await begin({ email })
     await run()
     expect(second.error).toMatchObject({ code: 'aborted' })
-    expect(popup.isClosed()).toBe(true)
+    expect(next.isClosed()).toBe(true)
   })
 
   test.each<[string, ConnectRequest]>([
@@ -247,6 +246,16 @@ describe('a Farcaster login without the modal', () => {
     frame.succeed('CONNECT_FARCASTER', { userName: 'carol' })
     await run()
     expect(second).toEqual({ ends: 1, value: [evmAccount, solanaAccount] })
+  })
+})
+
+describe('connect({ connectorId }) with the embedded wallet', () => {
+  test('rejects and names the logins, before the frame loads', async () => {
+    const { connect, frame } = start()
+    const message = 'connect: The embedded wallet connects by a login. Give email or social.'
+    const refused = { code: 'params-invalid', message }
+    await expect(connect({ connectorId: 'auth' })).rejects.toMatchObject(refused)
+    expect(frame.posted).toEqual([])
   })
 })
 

@@ -51,6 +51,16 @@ function parseNamespace({ network }: HeadlessOptions, requested: unknown): Names
   throw new PorticoError('params-invalid', 'connect: Give the namespace of one of your networks.')
 }
 
+/** Throws for the embedded wallet, whose frame connects nothing before a login. */
+function refuseEmbedded({ wallets }: HeadlessOptions, connectorId: string): void {
+  const { connectors } = wallets.store.getState()
+  if (connectors.some(({ id, type }) => id === connectorId && type === 'AUTH'))
+    throw new PorticoError(
+      'params-invalid',
+      'connect: The embedded wallet connects by a login. Give email or social.',
+    )
+}
+
 /** Finds wallets of the catalogue: among the loaded ones, else by a request. */
 function createFind(core: HeadlessOptions) {
   const { catalogue, network, options, platform, wallets } = core
@@ -146,6 +156,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
 
   async function connect(request: ConnectRequest, popup: Popup | undefined) {
     const { value, way, ...rest } = readRequest(request)
+    if (way === 'connectorId') refuseEmbedded(core, value)
     const namespace = parseNamespace(core, rest.namespace)
     const attempt = latest.begin()
     await checkExcluded(core)

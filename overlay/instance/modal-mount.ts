@@ -69,6 +69,9 @@ function createMounting(
       onFailure(new PorticoError('view-unavailable', 'The page has removed the modal.'))
   }
 
+  const onHidden = () =>
+    onFailure(new PorticoError('view-unavailable', 'The page hides the modal.'))
+
   function unmount(): void {
     mounted?.element.removeEventListener(movedEvent, onMoved)
     mounted?.unmount()
@@ -83,7 +86,7 @@ function createMounting(
     if (isDestroyed) return
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)
-    mounted = { ...mount({ core, element, logins }), element }
+    mounted = { ...mount({ core, element, logins, onHidden }), element }
     element.addEventListener(movedEvent, onMoved)
   }
 
@@ -127,6 +130,8 @@ export function createModalMount(core: UiCore, options: MountOptions): ModalMoun
     if (!mounting.get()) return
     place()
     mounting.get()?.show()
+    const { failure } = core.modal.store.getState()
+    if (failure) throw failure
   }
 
   const stops = [

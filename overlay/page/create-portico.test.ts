@@ -95,4 +95,69 @@ describe('createPortico', () => {
       code: 'network-not-found',
     })
   })
+
+  test('after destroy(), requests reject with 4900', async () => {
+    const { destroy, provider } = createPortico(options)
+    destroy()
+    for (const method of ['eth_accounts', 'eth_chainId', 'eth_requestAccounts'])
+      await expect(provider.request({ method })).rejects.toMatchObject({
+        code: 4900,
+        message: 'The instance is destroyed. Call createPortico again.',
+      })
+  })
+
+  test('after destroy(), the calls of the host reject and name the remedy', async () => {
+    const portico = createPortico(options)
+    portico.destroy()
+    const calls = [
+      portico.open(),
+      portico.connect({ connectorId: 'io.example' }),
+      portico.disconnect(),
+      portico.fetchWallets(),
+      portico.getProvider('eip155'),
+      portico.getWallets(),
+      portico.resetData(),
+      portico.switchNetwork(base),
+    ]
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({
+        code: 'disconnected',
+        message: 'The instance is destroyed. Call createPortico again.',
+      })
+  })
+
+  test('a call that still loads when the instance is destroyed rejects', async () => {
+    const portico = createPortico(options)
+    const calls = [portico.open(), portico.getWallets()]
+    portico.destroy()
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'disconnected' })
+  })
+
+  const throwing = {
+    get method(): string {
+      throw new TypeError('trap')
+    },
+  }
+  test.each([
+    ['a getter that throws', throwing, -32603],
+    ['no call', undefined, -32602],
+    ['params that are a text', { method: 'eth_chainId', params: 'x' }, -32602],
+    ['params that are a number', { method: 'eth_accounts', params: 1 }, -32602],
+    ['params that are no JSON', { method: 'eth_accounts', params: [1n] }, -32602],
+  ])('refuses %s before and after the instance is loaded', async (_, call, code) => {
+    const { provider } = createPortico(options)
+    const request = () => provider.request(call as never).catch((error: unknown) => error)
+    const before = await request()
+    await provider.request({ method: 'eth_accounts', params: [{}] })
+    const after = await request()
+    expect(before).toMatchObject({ code, name: 'ProviderRpcError' })
+    expect(String(before)).toBe(String(after))
+  })
+
+  test('names a listener that is no function', () => {
+    const { provider } = createPortico(options)
+    expect(() => provider.on('connect', 'listener' as never)).toThrow(
+      'A listener must be a function.',
+    )
+  })
 })

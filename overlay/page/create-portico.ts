@@ -1,5 +1,6 @@
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { toNetworkId } from '../../shared/networks/extend-network.ts'
 import type { PorticoOptions, ResolvedOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
@@ -19,13 +20,34 @@ import type { Portico } from './portico.ts'
 
 const isBrowser = () => typeof document !== 'undefined'
 
+/** The same lazy value until `end` is called. After that `get` rejects, also for those who wait for the value. */
+function withEnd<value>(lazy: Lazy<value>): Lazy<value> & { readonly end: () => void } {
+  let isEnded = false
+  const check = () => {
+    if (isEnded)
+      throw new PorticoError('disconnected', 'The instance is destroyed. Call createPortico again.')
+  }
+  return {
+    ...lazy,
+    end() {
+      isEnded = true
+    },
+    async get() {
+      check()
+      const value = await lazy.get()
+      check()
+      return value
+    },
+    isRequested: () => isEnded || lazy.isRequested(),
+  }
+}
+
 /** Prefetches, unless the visitor saves data. A failure is not reported: the first use fetches again. */
 function createPrefetch(
   { adapters }: ResolvedOptions,
   { get }: Lazy<Instance>,
   { loadInstance, loadUi }: CodeLoader,
 ) {
-  let isDestroyed = false
   async function fetchWallets(): Promise<void> {
     const instance = await get()
     instance.prefetch()
@@ -48,16 +70,13 @@ function createPrefetch(
       await load()
     }
     await nextIdle()
-    if (isDestroyed) return
-    const instance = await get()
+    await get()
     await nextIdle()
-    if (!isDestroyed) await instance.prepare()
+    // Requested again: the instance may be destroyed by now.
+    await (await get()).prepare()
   }
 
   return {
-    destroy() {
-      isDestroyed = true
-    },
     prepare: () => void prepare().catch(() => undefined),
     /** Fetches code and wallets when the pointer or focus is on a button. */
     whenNear: () => {
@@ -132,8 +151,9 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
   return async (request) => {
     // A failure is that of the opening.
     if (isBrowser()) loadUi().catch(() => undefined)
-    const instance = await get()
-    await instance.open(request)
+    await (await get()).open(request)
+    // Rejects if the instance was destroyed while it opened: nothing is shown.
+    await get()
   }
 }
 
@@ -187,20 +207,22 @@ export function createPortico(input: PorticoOptions): Portico {
   const theme = createThemeController(options)
   const announcement = createAnnouncement(platform)
   const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
-  const lazyInstance = createLazy<Instance>(async () => {
-    const { createBrowserPlatform, createInstance } = await code.loadInstance()
-    const { emitter, onAccounts } = providers
-    return createInstance({
-      announcement,
-      loadUi: code.loadUi,
-      onAccounts,
-      emitter,
-      options,
-      platform: createBrowserPlatform(platform),
-      theme,
-    })
-  }, 'view-unavailable')
-  const { get, peek, whenLoaded } = lazyInstance
+  const lazyInstance = withEnd(
+    createLazy<Instance>(async () => {
+      const { createBrowserPlatform, createInstance } = await code.loadInstance()
+      const { emitter, onAccounts } = providers
+      return createInstance({
+        announcement,
+        loadUi: code.loadUi,
+        onAccounts,
+        emitter,
+        options,
+        platform: createBrowserPlatform(platform),
+        theme,
+      })
+    }, 'view-unavailable'),
+  )
+  const { end, get, peek, whenLoaded } = lazyInstance
   const prefetch = createPrefetch(options, lazyInstance, code)
   const state = createLazyState({ isReturning, lazyInstance, options, theme })
   const providers = createProviders({ announcement, platform, lazyInstance, options })
@@ -214,11 +236,12 @@ export function createPortico(input: PorticoOptions): Portico {
     close: () => peek()?.close(),
     ...createCalls(lazyInstance, options),
     destroy() {
-      prefetch.destroy()
+      end()
       stopServing?.()
-      providers.destroy()
       state.destroy()
+      // First, so that dapps get the last events.
       whenLoaded((instance) => instance.destroy())
+      providers.destroy()
     },
     disconnect: async (namespace) => (await get()).disconnect(namespace),
     getInitialState: state.getInitialState,

@@ -1,10 +1,14 @@
 import { createEmitter, type Emitter } from '../../shared/async/emitter.ts'
+import type { RequestArguments } from '../../shared/connectors/connector.ts'
+import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import { createProviderEvents } from '../../shared/provider/provider-events.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../../shared/schema/primitives.ts'
 
 /** EIP-1474 */
 const internalError = -32603
+/** EIP-1193 */
+const disconnected = 4900
 
 export type LazyProvider = {
   readonly provider: PorticoProvider
@@ -13,18 +17,29 @@ export type LazyProvider = {
   readonly destroy: () => void
 }
 
-/** Throws the error that dapps get if the instance does not load. */
+/** Throws the error that dapps get if the instance does not load, or is destroyed. */
 export function rejectLoading(cause: unknown): never {
-  throw Object.assign(new TypeError('The wallet could not be loaded.', { cause }), {
-    code: internalError,
-  })
+  const [code, message] = isPorticoError(cause, 'disconnected')
+    ? [disconnected, cause.message]
+    : [internalError, 'The wallet could not be loaded.']
+  throw Object.assign(new TypeError(message, { cause }), { code })
 }
 
-/** The answers before the instance is loaded: no account is connected. */
-function answerIdle(method: unknown, chainId: ChainId): unknown {
-  if (method === 'eth_accounts') return []
-  if (method === 'eth_chainId') return toHexChainId(chainId)
-  return method === 'net_version' ? parseChainIdParts(chainId).reference : undefined
+/**
+ * The answers before the instance is loaded: no account is connected. `undefined` for calls with parameters, which the
+ * instance checks.
+ */
+function answerIdle(call: RequestArguments, chainId: ChainId): unknown {
+  try {
+    const { method, params = [] } = call
+    if (!Array.isArray(params) || params.length > 0) return undefined
+    if (method === 'eth_accounts') return []
+    if (method === 'eth_chainId') return toHexChainId(chainId)
+    return method === 'net_version' ? parseChainIdParts(chainId).reference : undefined
+  } catch {
+    // A getter threw, or this is no call. The instance rejects it.
+    return undefined
+  }
 }
 
 /**
@@ -41,7 +56,7 @@ export function createLazyProvider(options: {
   const provider: PorticoProvider = {
     ...createProviderEvents(hub, () => provider),
     async request(call) {
-      const known = options.isIdle() ? answerIdle(Object(call).method, options.chainId) : undefined
+      const known = options.isIdle() ? answerIdle(call, options.chainId) : undefined
       if (known !== undefined) return known
       const inner = await options.load().catch(rejectLoading)
       return inner.request(call)

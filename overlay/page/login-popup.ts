@@ -15,9 +15,12 @@ export function isInTelegram(): boolean {
   )
 }
 
-/** Opens the popup of a login (services §6.4). No `noopener`: the popup posts its result to the page. */
+/**
+ * Opens the popup of a login (services §6.4). It has no name, so that no frame of another site can take its place. No
+ * `noopener`: the popup posts its result to the page.
+ */
 export function openPopup(url: string): Popup | undefined {
-  const popup = window.open(url, 'popupWindow', 'width=600,height=800,scrollbars=yes')
+  const popup = window.open(url, '_blank', 'width=600,height=800,scrollbars=yes')
   if (!popup) return undefined
   return {
     close: () => popup.close(),

@@ -1,22 +1,20 @@
-import type { LogLevel, Page, Platform } from '../../shared/platform/ports.ts'
+import type { Page, Platform } from '../../shared/platform/ports.ts'
 
 /** The ports that a page needs before the instance is loaded. */
 export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'> & {
   readonly page: Pick<Page, 'announce' | 'listen'>
 }
 
-const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
-
 /** `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain HTTP. */
 function createUuid(): string {
-  const { randomUUID } = crypto as { randomUUID?: () => string }
-  if (randomUUID) return randomUUID.call(crypto)
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+  const uuid = (crypto as { randomUUID?: () => string }).randomUUID?.()
+  if (uuid) return uuid
+  const toDigit = (kind: string) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    // The digit of the variant is from 8 to b (RFC 9562).
+    return (kind === 'x' ? byte & 0xf : (byte & 3) | 8).toString(16)
+  }
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, toDigit)
 }
 
 /**
@@ -26,11 +24,10 @@ function createUuid(): string {
  */
 export function createPagePlatform(options: { debug: boolean }): PagePlatform {
   const fetch = globalThis.fetch.bind(globalThis)
-  const lowest: LogLevel = options.debug ? 'debug' : 'error'
   return {
     fetch,
     log(level, message, detail) {
-      if (levels.indexOf(level) < levels.indexOf(lowest)) return
+      if (!options.debug && level !== 'error') return
       // oxlint-disable-next-line no-console -- The log port is the one place that writes to the console.
       console[level](`[portico] ${message}`, ...(detail === undefined ? [] : [detail]))
     },
@@ -39,7 +36,8 @@ export function createPagePlatform(options: { debug: boolean }): PagePlatform {
         void globalThis.dispatchEvent?.(new CustomEvent(type, { detail })),
       listen(type, listener) {
         if (typeof window === 'undefined') return () => undefined
-        const handle = (event: Event) => listener('detail' in event ? event.detail : undefined)
+        const handle = (event: Event) => listener(Reflect.get(event, 'detail'))
+        // Of `window`: the extension's build replaces these two.
         window.addEventListener(type, handle)
         return () => window.removeEventListener(type, handle)
       },

@@ -43,8 +43,8 @@ export type ConnectNamespace = {
 /** A request to connect a wallet of this page. */
 export type ConnectByConnector = ConnectNamespace & {
   /**
-   * The id of a wallet from `getWallets`. An unknown id rejects with `wallet-unavailable`. The embedded wallet connects
-   * by a login instead.
+   * The id of a wallet from `getWallets`. An unknown id rejects with `wallet-unavailable`. That of the embedded
+   * wallet, which connects by a login instead, rejects with `params-invalid`.
    */
   readonly connectorId: string
   /** Absent in this form. */
@@ -196,6 +196,10 @@ export type Portico = {
   readonly resetData: () => Promise<void>
   /** Fetches the code, the wallets and the images that the modal needs. Does nothing if the visitor saves data. */
   readonly prefetch: () => void
-  /** Removes the overlay from the page. The wallets stay connected for the next visit. */
+  /**
+   * Removes the overlay from the page. The wallets stay connected for the next visit.
+   *
+   * Dapps get a last `disconnect`. Later requests of `provider` reject with 4900, and later calls with `disconnected`.
+   */
   readonly destroy: () => void
 }

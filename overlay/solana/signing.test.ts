@@ -51,7 +51,13 @@ describe('signing', () => {
   test('§1.10 requests the wallet to sign and send, on the page’s network', async () => {
     const { request, connect, fake } = startWith()
     await connect()
-    const sendOptions = { maxRetries: 3, skipPreflight: true }
+    const sendOptions = {
+      commitment: 'finalized',
+      maxRetries: 3,
+      minContextSlot: 7,
+      preflightCommitment: 'confirmed',
+      skipPreflight: true,
+    }
     const answer = await request('solana_signAndSendTransaction', {
       pubkey,
       sendOptions,
@@ -69,7 +75,8 @@ describe('signing', () => {
       ({ wallet: { features } }) => void delete features['solana:signAndSendTransaction'],
     )
     await connect()
-    const sendOptions = { preflightCommitment: 'confirmed' }
+    // A node sends without waiting: it has no option for the commitment to wait for.
+    const sendOptions = { commitment: 'finalized', preflightCommitment: 'confirmed' }
     expect(
       await request('solana_signAndSendTransaction', { pubkey, sendOptions, transaction }),
     ).toEqual({ signature: 'sent' })

@@ -32,8 +32,8 @@ describe('finding wallets', () => {
     const [before] = adapter.getConnectors()
     const leave = registry.register(createFakeStandardWallet('Late').wallet)
     expect(adapter.getConnectors()).toMatchObject([
-      { namespace: 'solana', id: 'Early', type: 'ANNOUNCED' },
-      { namespace: 'solana', id: 'Late', type: 'ANNOUNCED' },
+      { namespace: 'solana', id: 'wallet-standard:Early', type: 'ANNOUNCED' },
+      { namespace: 'solana', id: 'wallet-standard:Late', type: 'ANNOUNCED' },
     ])
     expect(adapter.getConnectors()[0]).toBe(before)
     leave()
@@ -79,8 +79,8 @@ describe('finding wallets', () => {
     const { make, registry } = start()
     registry.register(createFakeStandardWallet().wallet, createFakeStandardWallet().wallet)
     expect(make().getConnectors()).toMatchObject([
-      { id: 'Example', info: { isContested: true } },
-      { id: 'Example:1', info: { isContested: true } },
+      { id: 'wallet-standard:Example', info: { isContested: true } },
+      { id: 'wallet-standard-2:Example', info: { isContested: true } },
     ])
   })
 

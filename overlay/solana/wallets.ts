@@ -2,6 +2,7 @@ import type { AdapterContext, WalletDiscovery } from '../../shared/adapters/adap
 import type { SolanaTools } from '../../shared/adapters/solana/adapter.ts'
 import { createListeners } from '../../shared/async/listeners.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
+import { createIdentified } from '../../shared/connectors/wallet-identity.ts'
 import { isWalletHidden } from '../../shared/connectors/wallet-rules.ts'
 import { createStandardConnector } from '../../shared/connectors/wallet-standard/connector.ts'
 import {
@@ -9,40 +10,6 @@ import {
   type WalletRegistry,
 } from '../../shared/connectors/wallet-standard/discovery.ts'
 import type { StandardWallet } from '../../shared/connectors/wallet-standard/read-wallet.ts'
-
-/** The id of a wallet. All wallets of one name are shown as contested; after the first, the id has an index. */
-function toIdentity(wallet: StandardWallet, all: readonly StandardWallet[]) {
-  const namesakes = all.filter(({ name }) => name === wallet.name)
-  const place = namesakes.indexOf(wallet)
-  return {
-    id: place === 0 ? wallet.name : `${wallet.name}:${place}`,
-    info: { isContested: namesakes.length > 1 },
-  }
-}
-
-/** Keeps one connector per wallet until its id or its contested state changes. */
-function createConnectors(
-  { platform: { clock } }: AdapterContext,
-  tools: SolanaTools,
-  getAll: () => readonly StandardWallet[],
-) {
-  const wallets = new Map<string, { connector: Connector; source: object }>()
-  return (wallet: StandardWallet) => {
-    const { chains, imageUrl, name, source } = wallet
-    const connectorInfo = { chains, clock, imageUrl, name, ...toIdentity(wallet, getAll()) }
-    const key = `${connectorInfo.id} ${connectorInfo.info.isContested}`
-    const known = wallets.get(key)
-    if (known?.source === source) return known
-    // The features of a wallet may change. Without any, its last ones are used.
-    const getWallet = () => getAll().find((one) => one.source === source) ?? wallet
-    const created = {
-      connector: createStandardConnector(connectorInfo, { ...tools, getWallet }),
-      source,
-    }
-    wallets.set(key, created)
-    return created
-  }
-}
 
 /** Finds the Solana wallets of the page. */
 export function startDiscovery(
@@ -54,12 +21,18 @@ export function startDiscovery(
   const listeners = createListeners()
   let connectors: readonly Connector[] = []
   const getAll = () => discovery?.getWallets() ?? []
-  const getConnector = createConnectors(context, tools, getAll)
+  const getStandard = createIdentified<StandardWallet>('wallet-standard', (wallet, identity) => {
+    const { chains, imageUrl, name, source } = wallet
+    return createStandardConnector(
+      { ...identity, chains, clock: platform.clock, imageUrl, name },
+      // The features of a wallet may change. Without any, its last ones are used.
+      { ...tools, getWallet: () => getAll().find((one) => one.source === source) ?? wallet },
+    )
+  })
 
   function update(): void {
     const rules = { isExcluded, isMobile: platform.page.isMobile() }
-    const next = getAll()
-      .map(getConnector)
+    const next = getStandard(getAll())
       .filter((wallet) => !isWalletHidden(wallet, rules))
       .map(({ connector }) => connector)
     if (next.length === connectors.length && next.every((one, at) => one === connectors[at])) return

@@ -59,10 +59,10 @@ function CardOfView(props: Props) {
         <div ref={content}>
           <div className="view" data-enters={announced ? true : undefined} key={view}>
             <ViewOutlet name={view} />
-            {note && <p className="legal">{note}</p>}
           </div>
         </div>
       </div>
+      {note && <p className="legal">{note}</p>}
       <PendingRequestSlot place="card" />
       <CardSnackbar />
       <output className="sr-only">{announced}</output>

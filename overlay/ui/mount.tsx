@@ -3,30 +3,11 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createUiFeatures, type LoginChunks } from './features.ts'
+import { keepUsable } from './keep-usable.ts'
 import type { Locale } from './locales/locale.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
-
-/**
- * Removes `aria-hidden` and `inert`, which other modals set on every element beside them, while our modal is open over
- * them.
- */
-function keepReadable(element: HTMLElement, core: UiCore): () => void {
-  const reveal = () => {
-    if (!core.modal.store.getState().open) return
-    for (const name of ['aria-hidden', 'inert'])
-      if (element.hasAttribute(name)) element.removeAttribute(name)
-  }
-  const observer = new MutationObserver(reveal)
-  observer.observe(element, { attributeFilter: ['aria-hidden', 'inert'] })
-  const unsubscribe = core.modal.store.subscribe(reveal)
-  reveal()
-  return () => {
-    observer.disconnect()
-    unsubscribe()
-  }
-}
 
 export type MountedUi = {
   /** Completes the first render at once, so the next frame shows it. */
@@ -44,8 +25,10 @@ export function mount(options: {
   element: HTMLElement
   locale?: Locale | undefined
   logins?: LoginChunks | undefined
+  /** Called if the page hides the open modal. */
+  onHidden?: (() => void) | undefined
 }): MountedUi {
-  const { core, element, locale, logins } = options
+  const { core, element, locale, logins, onHidden = () => undefined } = options
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
   const themeSheet = createThemeSheet(root)
@@ -66,13 +49,15 @@ export function mount(options: {
   const { features } = createUiFeatures(logins)
   const app = <App addStyles={sheet.add} core={core} features={features} locale={locale} />
   startTransition(() => reactRoot.render(app))
-  const stops = [core.theme.store.subscribe(applyTheme), keepReadable(element, core)]
+  const { check, stop: stopKeeping } = keepUsable(element, core, onHidden)
+  const stops = [core.theme.store.subscribe(applyTheme), stopKeeping]
 
   return {
     show() {
       if (!isThemed) applyTheme()
       // The same element again: React renders nothing that it has rendered.
       flushSync(() => reactRoot.render(app))
+      check()
     },
     unmount() {
       for (const stop of stops) stop()

@@ -42,7 +42,7 @@ export type CoinbaseWalletOptions = {
  * Creates the external wallet Coinbase Wallet: its smart wallet in a window, or its app by QR code.
  *
  * It needs the package `@coinbase/wallet-sdk`, which loads when a visitor chooses the wallet. Without the package, the
- * connection rejects with `wallet-unavailable`. If the extension is installed, the list shows the extension instead.
+ * connection rejects with `wallet-unavailable`. The extension is not listed beside it.
  *
  * @example
  * createPortico({ externalConnectors: [coinbaseWallet({ preference: { options: 'all' } })], … })

@@ -40,6 +40,13 @@ export type AdapterContext = {
     /** The reverse domain name of the wallet (EIP-6963). */
     rdns: string | undefined
   }) => boolean
+  /**
+   * Whether the host lists a wallet of this rdns, the visitor has used one, or the catalogue has answered with one. The
+   * adapter lists it however many others the page announces.
+   *
+   * @default undefined; the adapter lists a limited number of announced wallets
+   */
+  readonly isKnown?: (rdns: string) => boolean
   /** Whether an announced wallet is the overlay itself. The adapter must not list it. */
   readonly isOurs: (announcement: {
     /** The uuid of the announcement (EIP-6963). */

@@ -37,7 +37,7 @@ export function createEmitter(onListenerError: (error: unknown) => void): Emitte
       }
     },
     on(event, listener, isOnce = false) {
-      if (typeof listener !== 'function') throw new TypeError('No function.')
+      if (typeof listener !== 'function') throw new TypeError('A listener must be a function.')
       entries.set(event, [...get(event), { isOnce, listener }])
     },
     removeListener(event, listener) {

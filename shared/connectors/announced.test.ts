@@ -16,10 +16,13 @@ function toDetail(
   }
 }
 
-function start(isOurs: (announcement: { uuid: string; rdns: string }) => boolean = () => false) {
+function start(
+  isOurs: (announcement: { uuid: string; rdns: string }) => boolean = () => false,
+  isKnown?: (rdns: string) => boolean,
+) {
   const page = createFakePage()
   let count = 0
-  const discovery = createDiscovery({ isOurs, onChange: () => (count += 1), page })
+  const discovery = createDiscovery({ isKnown, isOurs, onChange: () => (count += 1), page })
   return {
     announce: (detail: unknown) => page.announce('eip6963:announceProvider', detail),
     discovery,
@@ -58,15 +61,24 @@ describe('createDiscovery', () => {
     expect(foundCount()).toBe(1)
   })
 
-  test('accepts one announcement for each uuid and each provider', () => {
+  test('accepts one announcement for each provider, and another provider with the same uuid', () => {
     const { announce, found } = start()
     const detail = toDetail()
     announce(detail)
     announce(detail)
-    announce(toDetail({ name: 'Other', uuid: detail.info['uuid'] }))
     announce(toDetail({ rdns: 'io.other' }, detail.provider))
-    expect(found().map(({ name }) => name)).toEqual(['Example'])
+    announce(toDetail({ name: 'Replay', uuid: detail.info['uuid'] }))
+    expect(found().map(({ name }) => name)).toEqual(['Example', 'Replay'])
   })
+
+  test.each(['safe', 'injected', 'baseAccount'])(
+    'refuses the rdns %j, which has no dot',
+    (rdns) => {
+      const { announce, found } = start()
+      announce(toDetail({ rdns }))
+      expect(found()).toEqual([])
+    },
+  )
 
   test('gives a new list for a new wallet and does not change the old one', () => {
     const { announce, found } = start()
@@ -87,6 +99,19 @@ describe('createDiscovery', () => {
     const { announce, found } = start()
     for (let index = 0; index < 1000; index += 1) announce(toDetail())
     expect(found()).toHaveLength(64)
+  })
+
+  test('lists a known wallet after any number of strangers, and a limited number of known ones', () => {
+    const { announce, found } = start(
+      () => false,
+      (rdns) => rdns === 'io.known',
+    )
+    for (let index = 0; index < 100; index += 1) announce(toDetail())
+    announce(toDetail({ rdns: 'io.known' }))
+    expect(found()).toHaveLength(65)
+    expect(found().at(-1)?.rdns).toBe('io.known')
+    for (let index = 0; index < 100; index += 1) announce(toDetail({ rdns: 'io.known' }))
+    expect(found()).toHaveLength(128)
   })
 
   test('leaves no listener behind', () => {

@@ -45,7 +45,8 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
     const provider = captureProvider(source)
     if (!texts || !provider) return undefined
     const [uuid, rdns, name, icon] = texts
-    if (!rdns) return undefined
+    // A reverse domain name has a dot.
+    if (!rdns.includes('.')) return undefined
     return Object.freeze({
       imageUrl: cleanIcon(icon),
       name: cleanText(name, limits.walletName) || cleanText(rdns, limits.walletName),
@@ -62,19 +63,28 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
 
 /** Finds the wallets of the page that announce themselves (EIP-6963). */
 export function createDiscovery(options: {
+  /** Whether a wallet of this rdns is listed however many others there are. */
+  isKnown?: ((rdns: string) => boolean) | undefined
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   onChange: () => void
   page: Page
 }): Discovery {
-  const { isOurs, onChange, page } = options
+  const { isKnown = () => false, isOurs, onChange, page } = options
   let announcements: readonly Announcement[] = []
 
+  /** Strangers cannot crowd out known wallets: each of the two has as much room. */
+  function hasRoom({ rdns }: Announcement): boolean {
+    if (announcements.length < limits.announcements) return true
+    if (!isKnown(rdns)) return false
+    const known = announcements.filter((other) => isKnown(other.rdns))
+    return known.length < limits.announcements
+  }
+
   const stop = page.listen('eip6963:announceProvider', (detail) => {
-    if (announcements.length >= limits.announcements) return
     const announcement = readAnnouncement(detail)
-    if (!announcement || isOurs(announcement)) return
-    const { source, uuid } = announcement
-    if (announcements.some((other) => other.uuid === uuid || other.source === source)) return
+    if (!announcement || isOurs(announcement) || !hasRoom(announcement)) return
+    // Not by the uuid: another wallet may replay it.
+    if (announcements.some(({ source }) => source === announcement.source)) return
     announcements = [...announcements, announcement]
     onChange()
   })

@@ -129,6 +129,13 @@ export type Connector = {
   readonly chains?: readonly ChainId[] | undefined
   /** The id of the wallet in the catalogue. */
   readonly explorerId?: string | undefined
+  /**
+   * Whether the wallet can bring back a connection that it has ended, as a browser wallet that is unlocked. The overlay
+   * then keeps listening to it, and checks again on the next visit.
+   *
+   * @default undefined; the end of a connection is final
+   */
+  readonly canResume?: boolean | undefined
   /** What is known about the origin of the wallet. */
   readonly info?: {
     /** The reverse domain name (EIP-6963). Wallets of the Wallet Standard have none. */
@@ -197,7 +204,7 @@ export type ExternalConnectorOptions = {
   readonly imageUrl?: string | undefined
   /** The id of the wallet in the catalogue. The catalogue entry of this id is then not listed. */
   readonly explorerId?: string | undefined
-  /** The reverse domain name of the wallet. An extension that announces it replaces this entry (EIP-6963). */
+  /** The reverse domain name of the wallet. What announces it (EIP-6963) is not listed beside this entry. */
   readonly rdns?: string | undefined
   /**
    * Creates the provider. The overlay calls it once, when a visitor first chooses the wallet or returns to it. If it

@@ -123,6 +123,8 @@ function addLazyEventHandlers(
 export type ResultWatch = {
   /** Sets what the next change is compared with. A check in progress is dropped. */
   readonly setResult: (result: ConnectResult | undefined) => void
+  /** Emits the next result of a wallet that has none now. */
+  readonly waitForResult: () => void
   readonly subscribe: Connector['subscribe']
 }
 
@@ -137,12 +139,12 @@ export function createResultWatch(options: {
 }): ResultWatch {
   const listeners = createListeners<ConnectorEvent>()
   const checks = createLatest()
-  /** The last result as JSON. Empty while not connected. */
-  let lastEmitted = ''
+  /** The last result as JSON. Empty after the wallet has ended the connection, `undefined` while nothing is watched. */
+  let lastEmitted: string | undefined
   let removeHandlers: Undo = ignore
 
   async function check(isEnding: boolean): Promise<void> {
-    if (!lastEmitted) return
+    if (lastEmitted === undefined) return
     const current = checks.begin()
     let result: ConnectResult | undefined
     try {
@@ -166,7 +168,7 @@ export function createResultWatch(options: {
   return {
     setResult(result) {
       checks.abort()
-      lastEmitted = result ? JSON.stringify(result) : ''
+      lastEmitted = result && JSON.stringify(result)
     },
     subscribe(listener) {
       if (listeners.count() === 0) removeHandlers = options.addHandlers(handlers)
@@ -177,6 +179,9 @@ export function createResultWatch(options: {
         removeHandlers()
         removeHandlers = ignore
       }
+    },
+    waitForResult() {
+      lastEmitted = ''
     },
   }
 }
@@ -215,6 +220,7 @@ export function createProviderConnector(
 
   return {
     ...connectorInfo,
+    canResume: wallet.type !== 'EXTERNAL',
     namespace: protocol.namespace,
     async connect({ signal }) {
       const result = await read('request', signal)
@@ -230,6 +236,7 @@ export function createProviderConnector(
     async reconnect({ signal }) {
       const result = await read('resume', signal)
       watch.setResult(result)
+      if (!result) watch.waitForResult()
       return result
     },
     subscribe: watch.subscribe,

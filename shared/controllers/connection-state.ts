@@ -25,6 +25,8 @@ export type ConnectionState =
       readonly status: 'disconnected'
       /** Why the last attempt failed, and with which wallet. */
       readonly failure: { readonly connector: Connector; readonly error: PorticoError } | undefined
+      /** The wallet that ended the connection and can bring it back, as one that is locked. */
+      readonly suspended?: Connector | undefined
     }
   | {
       readonly status: 'connecting'
@@ -54,10 +56,31 @@ export type ConnectionEvent =
       readonly namespace: Namespace
       readonly connection: ConnectedState
     }
-  /** The namespace has no connection any more, or an attempt ended without one. */
-  | { readonly type: 'disconnected'; readonly namespace: Namespace }
+  | {
+      /** The namespace has no connection any more, or an attempt ended without one. */
+      readonly type: 'disconnected'
+      readonly namespace: Namespace
+      /** Whether the connection is kept for the next visit: its wallet can bring it back. */
+      readonly isSuspended: boolean
+    }
 
 export const disconnected: ConnectionState = { status: 'disconnected', failure: undefined }
+
+/** The state after a wallet has ended its connection. */
+export function toSuspended(connector: Connector): ConnectionState {
+  const suspended = connector.canResume ? connector : undefined
+  return { status: 'disconnected', failure: undefined, suspended }
+}
+
+/** The wallet that can bring a connection back. */
+function getSuspended(state: ConnectionState | undefined): Connector | undefined {
+  return state?.status === 'disconnected' ? state.suspended : undefined
+}
+
+/** The wallet of the active connection, or the one that can bring it back. */
+export function getLastConnector(state: ConnectionState): Connector | undefined {
+  return getActiveConnection(state)?.connector ?? getSuspended(state)
+}
 
 export function toConnected(
   connector: Connector,
@@ -97,7 +120,7 @@ export function withActiveConnection(
 /** The wallets whose events change the state. */
 export function getConnectors(state: ConnectionState): ReadonlySet<Connector> {
   const attempted = state.status === 'connecting' ? state.connector : undefined
-  const all = [getActiveConnection(state)?.connector, attempted]
+  const all = [getLastConnector(state), attempted]
   return new Set(all.filter((connector) => connector !== undefined))
 }
 
@@ -111,6 +134,7 @@ export function toNext(
   const isActive = active?.connector === connector
   switch (event.type) {
     case 'account-changed':
+      if (getSuspended(state) === connector) return toConnected(connector, event.result, undefined)
       return isActive
         ? withActiveConnection(
             state,
@@ -119,9 +143,10 @@ export function toNext(
         : state
     case 'disconnected':
       // The attempt to connect another wallet goes on.
-      return isActive && state.status === 'connecting'
+      if (!isActive) return disconnected
+      return state.status === 'connecting'
         ? { ...state, previous: undefined }
-        : disconnected
+        : toSuspended(connector)
     case 'pairing-uri':
       return state.status === 'connecting' && state.connector === connector
         ? { ...state, pairingUri: event.uri }
@@ -131,22 +156,27 @@ export function toNext(
   }
 }
 
+const isRequested = (state: ConnectionState) => state.status === 'connecting' && !state.isRestoring
+
+/** A check that finds no account clears what is stored (§4.6), although the wallet can still bring the connection back. */
+const isKept = (state: ConnectionState, previous: ConnectionState) =>
+  getSuspended(state) !== undefined && previous.status === 'connected'
+
 /** The event of a change of state, if it has one. */
 export function toEvent(
   namespace: Namespace,
   state: ConnectionState,
   previous: ConnectionState,
 ): ConnectionEvent | undefined {
+  const end = { isSuspended: isKept(state, previous), namespace, type: 'disconnected' } as const
   if (state.status === 'disconnected')
-    return previous.status === 'disconnected' ? undefined : { namespace, type: 'disconnected' }
+    return previous.status === 'disconnected' && !getSuspended(previous) ? undefined : end
   const active = getActiveConnection(state)
   const before = getActiveConnection(previous)
-  if (!active) return before && { namespace, type: 'disconnected' }
+  if (!active) return before && end
   // An attempt that has failed leaves the active connection as it was.
-  if (state.status === 'connected' && previous.status === 'connecting' && active !== before) {
-    const type = previous.isRestoring ? 'restored' : 'connected'
-    return { connection: active, namespace, type }
-  }
+  if (state.status === 'connected' && previous.status !== 'connected' && active !== before)
+    return { connection: active, namespace, type: isRequested(previous) ? 'connected' : 'restored' }
   const isMoved = before && before.chainId !== active.chainId
   return isMoved ? { connection: active, namespace, type: 'chain-changed' } : undefined
 }

@@ -15,9 +15,11 @@ import {
   disconnected,
   getActiveConnection,
   getConnectors,
+  getLastConnector,
   toConnected,
   toEvent,
   toNext,
+  toSuspended,
   withActiveConnection,
 } from './connection-state.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
@@ -138,7 +140,7 @@ function createConnection({ get, set }: Slot) {
 
   async function run(
     requested: Connector | undefined,
-    work: (signal: AbortSignal) => Promise<readonly [Connector, ConnectResult]>,
+    work: (signal: AbortSignal) => Promise<readonly [Connector, ConnectResult | undefined]>,
     getWallet: GetWallet = () => undefined,
   ): Promise<PorticoError | undefined> {
     const attempt = latest.begin()
@@ -153,7 +155,8 @@ function createConnection({ get, set }: Slot) {
     try {
       const [connector, result] = await work(attempt.signal)
       if (!attempt.isLatest()) return new PorticoError('aborted')
-      update(toConnected(connector, result, getWallet()))
+      if (result) update(toConnected(connector, result, getWallet()))
+      else abort(toSuspended(connector))
       return undefined
     } catch (cause) {
       if (!attempt.isLatest()) return new PorticoError('aborted')
@@ -191,10 +194,10 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
       ),
     destroy,
     async disconnect(): Promise<void> {
-      const active = getActiveConnection(get())
+      const connector = getLastConnector(get())
       detach(disconnected)
       // The connection has ended here already; a failure in the wallet changes nothing.
-      await active?.connector.disconnect().catch(() => undefined)
+      await connector?.disconnect().catch(() => undefined)
     },
     async restore(
       find: (signal: AbortSignal) => Promise<Connector>,
@@ -203,9 +206,7 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
       const work = (signal: AbortSignal) =>
         limitTime({ clock, limit: limits.reconnect, onLimit }, async () => {
           const connector = await find(signal)
-          const result = await connector.reconnect({ chainId, signal })
-          if (!result) throw new PorticoError('disconnected')
-          return [connector, result] as const
+          return [connector, await connector.reconnect({ chainId, signal })] as const
         })
       await run(undefined, work, getWallet)
     },

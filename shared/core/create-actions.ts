@@ -1,4 +1,4 @@
-import type { PairingFlow } from '../features/wallet-connect/pairing-flow.ts'
+import type { PairingFlow } from '../features/wallet-connect/pairing.ts'
 import type { WalletsFlow } from '../features/wallet-list/wallets-flow.ts'
 import type { ConnectionFlow } from '../flows/connection-flow.ts'
 import type { ModalFlow } from '../flows/open-modal.ts'

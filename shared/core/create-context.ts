@@ -28,6 +28,7 @@ import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
 import { isExcludedWallet } from './exclusion.ts'
+import { isKnownRdns } from './known-wallet.ts'
 
 export type CoreContextOptions = {
   /** The loaded adapters. */
@@ -58,9 +59,9 @@ function createCatalogue(
 
 /** What an adapter receives, without the networks of its namespace. */
 function createAdapterContext(
-  coreOptions: CoreContextOptions & Pick<CoreContext, 'catalogue' | 'connections'>,
+  coreOptions: CoreContextOptions & Pick<CoreContext, 'catalogue' | 'connections' | 'storage'>,
 ): Omit<AdapterContext, 'networks'> {
-  const { catalogue, connections, isOurs, options, platform } = coreOptions
+  const { catalogue, connections, isOurs, options, platform, storage } = coreOptions
   return {
     externalConnectors: options.externalConnectors,
     getMetadata: () => options.metadata ?? platform.page.describe(),
@@ -72,6 +73,8 @@ function createAdapterContext(
     hostedRpc: options.services.rpc,
     isDiscoveryOn: options.enableEIP6963,
     isExcluded: (wallet) => isExcludedWallet(wallet, options, catalogue.store.getState().excluded),
+    isKnown: (rdns) =>
+      isKnownRdns(rdns, { catalogue: catalogue.store.getState(), options, storage }),
     isOurs,
     platform,
   }
@@ -105,7 +108,12 @@ export function createCoreContext(
   const alerts = createAlertController({ log })
   const catalogue = createCatalogue(coreOptions, networks, alerts)
   const connections = createConnectionsController({ clock, namespaces })
-  const adapterContext = createAdapterContext({ ...coreOptions, catalogue, connections })
+  const adapterContext = createAdapterContext({
+    ...coreOptions,
+    catalogue,
+    connections,
+    storage,
+  })
   const adapters = startAdapters(coreOptions.adapters, adapterContext, networks)
   const network = createNetworkController({
     extend: (definition) => extendNetworks({ ...options, networks: [definition] })[0],

@@ -3,7 +3,7 @@ import type { Connector } from '../connectors/connector.ts'
 import { joinNamespaces } from '../connectors/multi-chain.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
 import { createWalletConnect } from '../features/wallet-connect/create-wallet-connect.ts'
-import { createPairingFlow } from '../features/wallet-connect/pairing-flow.ts'
+import { createLazyPairingFlow } from '../features/wallet-connect/lazy-pairing-flow.ts'
 import { createWalletsFlow } from '../features/wallet-list/wallets-flow.ts'
 import { createAfterConnect } from '../flows/after-connect.ts'
 import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-flow.ts'
@@ -16,6 +16,7 @@ import { createActions } from './create-actions.ts'
 import { type CoreContextOptions, createCoreContext } from './create-context.ts'
 import { isExcludedWallet } from './exclusion.ts'
 import { type FeatureLoaders, type Features, startFeatures } from './features.ts'
+import { getCatalogueWallets } from './known-wallet.ts'
 
 /** All of an instance but the page. The UI, the provider and the public API are its clients. */
 export type Core = CoreContext & {
@@ -76,8 +77,11 @@ function collectWallets(context: CoreContext, featureConnectors: readonly Connec
   }
   const stop = joinUndo([
     ...adapters.map((adapter) => adapter.onConnectorsChange(collect)),
-    context.catalogue.store.subscribe(({ excluded }, previous) => {
-      if (excluded !== previous.excluded) exclude()
+    context.catalogue.store.subscribe((state, previous) => {
+      if (state.excluded !== previous.excluded) exclude()
+      // A wallet that is known by now may have found no room among strangers.
+      if (getCatalogueWallets(state).length > getCatalogueWallets(previous).length)
+        for (const { refresh } of adapters) refresh()
     }),
     walletConnect.destroy,
   ])
@@ -101,7 +105,7 @@ export function createCore(
   const connectionFlow = createConnectionFlow(context, { afterConnect, modalFlow })
   const balanceFlow = createBalanceFlow(context)
   const walletsFlow = createWalletsFlow(context, connectionFlow)
-  const pairingFlow = createPairingFlow(context, { afterConnect, connectionFlow })
+  const pairingFlow = createLazyPairingFlow(context, { afterConnect, connectionFlow })
   const { connectors, destroy, features } = startFeatures(
     { balanceFlow, connectionFlow, context, modalFlow, theme },
     featureLoaders,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeConnector } from '../testing/fake-connector.ts'
-import { isForNamespace } from './wallet-row.ts'
+import { selectForNamespace } from './wallet-row.ts'
 
-describe('isForNamespace', () => {
+describe('selectForNamespace', () => {
   const flags = { isInstalled: false, isRecent: false, type: 'injected' } as const
   const { connector } = createFakeConnector()
   const twin = createFakeConnector('Example Wallet', 'solana').connector
@@ -16,9 +16,11 @@ describe('isForNamespace', () => {
       { ...flags, wallet: { ...wallet, chains: ['solana:x' as const] } },
       { ...flags, wallet: { ...wallet, chains: [] } },
     ]
-    const fits = (namespace: 'solana' | undefined) =>
-      rows.map((row) => isForNamespace(row, namespace))
-    expect(fits('solana')).toEqual([false, true, false, true, true])
-    expect(fits(undefined)).not.toContain(false)
+    expect(selectForNamespace(rows, undefined)).toBe(rows)
+    expect(selectForNamespace(rows, 'solana')).toEqual([
+      { ...flags, connector: twin },
+      rows[3],
+      rows[4],
+    ])
   })
 })

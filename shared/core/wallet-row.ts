@@ -14,12 +14,23 @@ export type WalletRow = {
   | { readonly connector?: undefined; readonly wallet: CatalogueWallet }
 )
 
-/** Whether a wallet works in a namespace. A wallet of the catalogue that names no networks counts as working. */
-export function isForNamespace(
-  { connector, wallet }: WalletRow,
+/**
+ * The rows that work in a namespace, each with its connector of that namespace. A wallet of the catalogue that names no
+ * networks counts as working.
+ */
+export function selectForNamespace(
+  rows: readonly WalletRow[],
   namespace: Namespace | undefined,
-): boolean {
-  if (!namespace) return true
-  if (connector) return getNamespaceConnectors(connector).some((one) => one.namespace === namespace)
-  return wallet.chains.length === 0 || wallet.chains.some((id) => toNamespace(id) === namespace)
+): readonly WalletRow[] {
+  if (!namespace) return rows
+  return rows.flatMap((row): readonly WalletRow[] => {
+    const { connector, wallet } = row
+    if (!connector) {
+      const { chains } = wallet
+      return chains.length === 0 || chains.some((id) => toNamespace(id) === namespace) ? [row] : []
+    }
+    // What is shown is what is connected: the connectors of an entry may be of different origin.
+    const shown = getNamespaceConnectors(connector).find((one) => one.namespace === namespace)
+    return shown ? [{ ...row, connector: shown }] : []
+  })
 }

@@ -30,6 +30,11 @@ export const alertCatalogue = {
     text: 'The login did not answer in time. Check that the origin of this page is on the allowlist of the project.',
     once: false,
   },
+  'wallet-contested': {
+    title: 'Wallet Disconnected',
+    text: 'Another wallet of this browser claims the same identity. Connect again with the one that you trust.',
+    once: false,
+  },
 } as const satisfies Readonly<Record<string, { title: string; text: string; once: boolean }>>
 
 export type AlertCode = keyof typeof alertCatalogue

@@ -35,7 +35,7 @@ export class PorticoError extends Error {
     message: string = errorMessages[code],
     options: PorticoErrorOptions = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    super(message, options)
     this.code = code
     this.details = options.details
   }
@@ -51,7 +51,7 @@ export class PorticoError extends Error {
  */
 export function isPorticoError(value: unknown, code?: ErrorCode): value is PorticoError {
   if (!(value instanceof Error) || value.name !== 'PorticoError') return false
-  return code === undefined || ('code' in value && value.code === code)
+  return code === undefined || Reflect.get(value, 'code') === code
 }
 
 /** Converts any caught value to a `PorticoError`. The original is its `cause`. */

@@ -104,7 +104,7 @@ export function createAfterConnect(
   function onEvent(event: ConnectionEvent): void {
     const { namespace } = event
     if (event.type === 'disconnected') {
-      memory.forget(namespace)
+      if (!event.isSuspended) memory.forget(namespace)
       return selectConnectedNamespace()
     }
     const isNew = event.type !== 'chain-changed'

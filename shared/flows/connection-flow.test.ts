@@ -145,31 +145,6 @@ describe('trying another wallet', () => {
   })
 })
 
-describe('a contested identity', () => {
-  const contested = { isContested: true, rdns: 'io.example' }
-
-  test('is not kept for the next visit', async () => {
-    const instance = createFakeInstance()
-    instance.wallets.setConnectors([{ ...instance.connector, info: contested }])
-    await instance.connectWallet('io.example')
-    expect(instance.connection()?.status).toBe('connected')
-    expect(instance.storage.get('connection-status')).toBeUndefined()
-  })
-
-  test('is not taken for the wallet of an earlier visit', async () => {
-    const instance = createFakeInstance({
-      stored: {
-        'portico.v1.connected-connectors': '{"eip155":"io.example"}',
-        'portico.v1.connection-status': '"connected"',
-      },
-    })
-    instance.wallets.setConnectors([{ ...instance.connector, info: contested }])
-    await instance.connectionFlow.restore()
-    expect(instance.connection()?.status).toBe('disconnected')
-    expect(instance.wallet.calls).toEqual([])
-  })
-})
-
 describe('coming back', () => {
   const stored = {
     'portico.v1.active-network': '"eip155:8453"',

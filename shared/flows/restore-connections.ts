@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
+import { getActiveConnection } from '../controllers/connection-state.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
 import type { CoreContext } from '../core/context.ts'
 import { toListedWallet } from '../core/recent-wallet.ts'
@@ -44,6 +45,21 @@ function waitForConnector(options: {
   })
 }
 
+/** Ends a restored connection once another wallet claims its identity: either may be the impostor. */
+function watchIdentity({ alerts, connections, wallets }: CoreContext, namespace: Namespace): void {
+  const getConnector = () => getActiveConnection(connections.get(namespace))?.connector
+  const restored = getConnector()
+  const check = () => {
+    if (!restored || getConnector() !== restored) return stop()
+    if (!findConnector(wallets, restored.id, namespace)?.info?.isContested) return
+    stop()
+    alerts.show('wallet-contested')
+    void connections.disconnect(namespace)
+  }
+  const stop = wallets.store.subscribe(check)
+  check()
+}
+
 /** Restores the connections of the previous visit (§4.3). Settles once each is active or has failed. */
 export async function restoreConnections(context: CoreContext): Promise<void> {
   const { adapters, connections, network, storage, wallets } = context
@@ -69,6 +85,7 @@ export async function restoreConnections(context: CoreContext): Promise<void> {
           getWallet: () => findRecent(walletIds[namespace]),
         },
       )
+      watchIdentity(context, namespace)
     }),
   )
 }

@@ -2,9 +2,8 @@ import * as limits from '../limits.ts'
 
 /** The short form of an address: 4 characters and 6 (§9.15). For labels only, never for a payment. */
 export function shortenAddress(address: string): string {
-  const { addressHead, addressTail } = limits
-  if (address.length <= addressHead + addressTail) return address
-  return `${address.slice(0, addressHead)}…${address.slice(-addressTail)}`
+  if (address.length <= limits.addressHead + limits.addressTail) return address
+  return `${address.slice(0, limits.addressHead)}…${address.slice(-limits.addressTail)}`
 }
 
 /** The whole address in groups of four, which are easier to compare. */

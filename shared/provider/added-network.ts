@@ -1,5 +1,6 @@
 import type { NetworkDefinition } from '../networks/network.ts'
 import { networkCheck } from '../networks/network-check.ts'
+import { parseUrl } from '../schema/parse-url.ts'
 import { at, createInvalidParamsError, parseRequestedChain } from './params.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -8,7 +9,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 function selectUrls(list: unknown): readonly string[] {
   const urls: readonly unknown[] = Array.isArray(list) ? list : []
   return urls.filter(isText).filter((url) => {
-    const { hostname, protocol } = URL.canParse(url) ? new URL(url) : { hostname: '', protocol: '' }
+    const { hostname = '', protocol } = parseUrl(url) ?? {}
     const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
     return protocol === 'https:' || (protocol === 'http:' && isLocal)
   })

@@ -50,7 +50,10 @@ function findChain(backend: ProviderBackend): string | undefined {
   }
 }
 
-/** Emits each change once, after the state has settled. Returns the function that stops it. */
+/**
+ * Emits each change once, after the state has settled. Returns the function that stops it, which also emits the end of a
+ * connection.
+ */
 function watch(
   backend: ProviderBackend,
   emit: (event: string, payload: unknown) => void,
@@ -64,6 +67,9 @@ function watch(
   let isPlanned = false
   let isStopped = false
 
+  const emitEnd = () =>
+    emit('disconnect', new ProviderRpcError(4900, 'The wallet has disconnected.'))
+
   function emitChanges(): void {
     isPlanned = false
     if (isStopped) return
@@ -74,8 +80,7 @@ function watch(
     if (chainId && chainId !== previous.chainId) emit('chainChanged', chainId)
     if (accounts.join() !== previous.accounts.join())
       emit('accountsChanged', Object.freeze([...accounts]))
-    if (!isConnected && previous.isConnected)
-      emit('disconnect', new ProviderRpcError(4900, 'The wallet has disconnected.'))
+    if (!isConnected && previous.isConnected) emitEnd()
   }
 
   const stop = backend.subscribe(() => {
@@ -84,6 +89,7 @@ function watch(
     isPlanned = true
   })
   return () => {
+    if (current.isConnected && !isStopped) emitEnd()
     isStopped = true
     stop()
   }

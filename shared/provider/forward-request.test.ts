@@ -65,6 +65,22 @@ describe('forwardRequest', () => {
       },
     )
 
+    test('forwards the methods of ERC-7715 by their present names, and refuses them to the embedded wallet', async () => {
+      for (const method of [
+        'wallet_requestExecutionPermissions',
+        'wallet_revokeExecutionPermission',
+        'wallet_getSupportedExecutionPermissions',
+        'wallet_getGrantedExecutionPermissions',
+      ]) {
+        const { request, wallet } = start(connected)
+        wallet.answers[method] = () => 'granted'
+        expect(await request(method, [{ chainId: '0x1' }])).toBe('granted')
+        expect(wallet.calls).toEqual([{ method, params: [{ chainId: '0x1' }] }])
+        const embedded = start({ ...connected, isEmbedded: true })
+        await expect(embedded.request(method, [])).rejects.toMatchObject({ code: 4200 })
+      }
+    })
+
     test.each([...walletReads, 'wallet_showCallsStatus', 'wallet_watchAsset'])(
       'forwards %s to the wallet, and refuses it without one',
       async (method) => {

@@ -166,6 +166,17 @@ describe('createProviderEvents', () => {
       expect(wallet.listenerCount()).toBe(0)
     })
 
+    test('emits one disconnect if it is destroyed while a wallet is connected', async () => {
+      const { destroy, events, set } = start(connected)
+      destroy()
+      set({ accounts: [] })
+      destroy()
+      await settle()
+      expect(events).toEqual([
+        ['disconnect', expect.objectContaining({ code: 4900, name: 'ProviderRpcError' })],
+      ])
+    })
+
     test('leaves no listener', async () => {
       const { destroy, events, listeners, set } = start()
       set({ chainId: 'eip155:8453' })

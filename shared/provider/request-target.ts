@@ -50,6 +50,11 @@ export const browserWalletMethods = [
   'eth_subscribe',
   'eth_unsubscribe',
   'personal_ecRecover',
+  // ERC-7715, as it is now. The frame has its earlier name, `wallet_grantPermissions`.
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
 ] as const
 
 const isIn = (list: readonly string[], method: string) => list.includes(method)

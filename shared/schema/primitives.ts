@@ -43,12 +43,20 @@ export function isHex(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
 }
 
-/** Parses the parts of a CAIP-2 id. Throws `caip-network-id-invalid` unless there are two (§5.5, §8.39). */
-export function parseChainIdParts(value: string): { namespace: Namespace; reference: string } {
+type ChainIdParts = { namespace: Namespace; reference: string }
+
+function findChainIdParts(value: unknown): ChainIdParts | undefined {
+  if (typeof value !== 'string') return undefined
   const [namespace = '', reference, ...rest] = value.split(':')
-  if (!reference || rest.length > 0 || !isNamespace(namespace))
-    throw new PorticoError('caip-network-id-invalid')
-  return { namespace, reference }
+  const isValid = isNamespace(namespace) && reference && rest.length === 0
+  return isValid ? { namespace, reference } : undefined
+}
+
+/** Parses the parts of a CAIP-2 id. Throws `caip-network-id-invalid` unless there are two (§5.5, §8.39). */
+export function parseChainIdParts(value: string): ChainIdParts {
+  const parts = findChainIdParts(value)
+  if (!parts) throw new PorticoError('caip-network-id-invalid')
+  return parts
 }
 
 /** Parses a CAIP-2 id. Throws `caip-network-id-invalid` unless its namespace is known (§5.5). */
@@ -59,9 +67,7 @@ export function parseChainId(value: string): ChainId {
 
 /** Whether a value is a CAIP-2 id of a known namespace. */
 export function isChainId(value: unknown): value is ChainId {
-  if (typeof value !== 'string') return false
-  const [namespace = '', reference, ...rest] = value.split(':')
-  return isNamespace(namespace) && Boolean(reference) && rest.length === 0
+  return findChainIdParts(value) !== undefined
 }
 
 /**

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
+import * as limits from '../limits.ts'
 import type { Fetch } from '../platform/ports.ts'
+import { readBody } from '../schema/read-body.ts'
 
 /**
  * Sends a request to a service and parses the answer.
  *
- * Rejects with `aborted`, `service-unavailable`, `http-status` (§8.18) with the status in `details`, or `bad-response`.
+ * Rejects with `aborted`, `service-unavailable`, `http-status` (§8.18) with the status in `details`, or `bad-response`, also
+ * for an answer that is too long.
  */
 export async function requestJson<schema extends v.GenericSchema>(request: {
   fetch: Fetch
@@ -24,9 +27,11 @@ export async function requestJson<schema extends v.GenericSchema>(request: {
   const { ok, status } = response
   if (!ok)
     throw new PorticoError('http-status', `HTTP status code: ${status}`, { details: { status } })
-  const text = await response.text().catch((cause: unknown) => {
-    throw toFailure(cause)
-  })
+  const text = await readBody(response, limits.serviceAnswer)
+    .then((body) => body?.text())
+    .catch((cause: unknown) => {
+      throw toFailure(cause)
+    })
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (parsed.success) return parsed.output
   const cause = new v.ValiError(parsed.issues)

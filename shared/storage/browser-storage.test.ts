@@ -25,7 +25,7 @@ describe('createBrowserStorage', () => {
     store.set('social-username', 'alice')
     store.set('connection-status', 'connected')
     store.set('connected-namespaces', ['eip155', 'solana'])
-    store.set('messaging-app-social', 'x')
+    store.set('messaging-app-social', { nonce: 'n', provider: 'x', startedAt: 1 })
     store.set('preferred-account-types', { eip155: 'eoa' })
     expect(store.get('deeplink-choice')).toEqual({ href: 'example://', name: 'Example' })
     expect(store.get('connected-namespaces')).toEqual(['eip155', 'solana'])

@@ -33,7 +33,12 @@ export const storedValues = {
     v.object({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) }),
   ),
   'last-used-chain': chainId,
-  'messaging-app-social': v.picklist(socialProviders),
+  /** A login that has left the page. `nonce` is also in the address that it returns to. */
+  'messaging-app-social': v.object({
+    nonce: v.string(),
+    provider: v.picklist(socialProviders),
+    startedAt: time,
+  }),
   'name-cache': cacheOf(v.array(v.string())),
   /** The last network of each namespace. */
   'namespace-networks': v.array(chainId),

@@ -30,6 +30,10 @@ export type FakeFrame = {
   /** Answers the newest request of a name. */
   readonly succeed: (name: string, payload?: unknown) => void
   readonly refuse: (name: string, message: string) => void
+  /** Loads another page in the element, as a page that navigates it does. */
+  readonly reload: () => void
+  /** Takes the window from the element, as a page that removes it and puts it back does. Returns no event. */
+  readonly loseWindow: () => void
   readonly failToLoad: (cause?: unknown) => void
   /** The code that every post throws, as after the element was removed from the page. */
   broken: ErrorCode | undefined
@@ -41,6 +45,7 @@ export function createFakeFrame(): FakeFrame {
   const posted: Request[] = []
   let createCount = 0
   let aliveCount = 0
+  let lost = 0
 
   function find(name: string): Request {
     const request = posted.findLast(({ type }) => type === `@w3m-app/${name}`)
@@ -57,7 +62,9 @@ export function createFakeFrame(): FakeFrame {
     create() {
       createCount += 1
       aliveCount += 1
+      const place = createCount
       return {
+        isAlive: () => place !== lost,
         destroy: () => {
           aliveCount -= 1
         },
@@ -69,6 +76,10 @@ export function createFakeFrame(): FakeFrame {
       }
     },
     failToLoad: (cause) => emit({ type: 'load-failed', cause }),
+    reload: () => emit({ type: 'reloaded' }),
+    loseWindow: () => {
+      lost = createCount
+    },
     find,
     listenerCount: count,
     createCount: () => createCount,

@@ -24,6 +24,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
   const nodes = { answer: (): unknown => undefined, calls: [] as unknown[] }
   const receipts = { calls: 0, read: () => false }
+  const refreshes = { calls: 0 }
   const switchAnswer = { answer: (): Promise<void> => Promise.resolve() }
   const session: Adapter = {
     destroy: () => undefined,
@@ -41,7 +42,9 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       nodes.calls.push(call)
       return nodes.answer()
     },
-    refresh: () => undefined,
+    refresh() {
+      refreshes.calls += 1
+    },
     sendTransaction: async () => '0x',
     signMessage: async () => '0x',
     async switchNetwork({ network }) {
@@ -50,7 +53,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       wallet.emit({ type: 'account-changed', result: wallet.session() })
     },
   }
-  return { balances, connector, nodes, receipts, session, switchAnswer, wallet }
+  return { balances, connector, nodes, receipts, refreshes, session, switchAnswer, wallet }
 }
 
 const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Namespace) =>

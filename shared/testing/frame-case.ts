@@ -12,6 +12,7 @@ export function createFrameCase() {
   const alerts: AlertCode[] = []
   const lines: string[] = []
   const refused: string[] = []
+  const replaced: true[] = []
   const log = (level: string, message: string) => void lines.push(`${level} ${message}`)
   const storage = createBrowserStorage({ log, storage: platformStorage })
   const createClient = () =>
@@ -21,6 +22,7 @@ export function createFrameCase() {
       log,
       onAlert: (code) => alerts.push(code),
       onRefused: (method) => refused.push(method),
+      onReplaced: () => replaced.push(true),
       random,
       storage,
     })
@@ -31,7 +33,10 @@ export function createFrameCase() {
     createClient,
     frame,
     lines,
+    random,
     refused,
+    /** One entry for each frame that has taken the place of another one. */
+    replaced,
     /** Posts READY from the frame and lets the half second after it pass. */
     start: () => {
       frame.postReady()

@@ -1,3 +1,4 @@
+import type { LoginResult } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import { createFarcasterLogin } from '../features/embedded-wallet/farcaster-login.ts'
 import type { FrameClient } from '../features/embedded-wallet/frame-client.ts'
 import {
@@ -39,7 +40,7 @@ function createCounted(client: FrameClient) {
 
 /** The page that a login leaves and returns to. */
 function createAddress() {
-  const address: { forgotten: number; result: string | undefined } = {
+  const address: { forgotten: number; result: LoginResult | undefined } = {
     forgotten: 0,
     result: undefined,
   }
@@ -63,7 +64,7 @@ export function createSocialCase({
   site?: string
 } = {}) {
   const frameCase = createFrameCase()
-  const { clock, frame, storage } = frameCase
+  const { clock, frame, random, storage } = frameCase
   const client = frameCase.createClient()
   void client.request('SYNC_THEME', {}).catch(() => undefined)
   frameCase.start()
@@ -86,6 +87,7 @@ export function createSocialCase({
     frame: counted,
     openUrl: (url, target) => opened.push([url, target]),
     platform: { miniApp: () => miniApp, openPopup, page },
+    random,
     secureSite: site,
     storage,
     track,

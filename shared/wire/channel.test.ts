@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
+import { createPipe } from '../testing/fake-pipe.ts'
 import { settle } from '../testing/settle.ts'
 import { createCaller, type Port, serve } from './channel.ts'
 import type { Contract } from './contract.ts'
@@ -12,37 +13,6 @@ const contract = {
 
 const doubling = { 'number-double': async ({ value }: { value: number }) => 2 * value }
 const never = new AbortController().signal
-
-/** Two connected ports that copy messages, as a window does. */
-function createPipe() {
-  const channels = [createChannelEnd(), createChannelEnd()] as const
-  function createChannelEnd() {
-    return { listeners: new Set<(message: unknown) => void>(), posted: new Array<unknown>() }
-  }
-  function toPort(signal: 0 | 1): Port & { readonly posted: readonly unknown[] } {
-    const [from, to] = signal === 0 ? channels : [channels[1], channels[0]]
-    return {
-      listen(callback) {
-        const listener = (message: unknown) => callback(message)
-        from.listeners.add(listener)
-        return () => void from.listeners.delete(listener)
-      },
-      post(message) {
-        const copy: unknown = structuredClone(message)
-        from.posted.push(copy)
-        queueMicrotask(() => {
-          for (const listener of Array.from(to.listeners)) listener(copy)
-        })
-      },
-      posted: from.posted,
-    }
-  }
-  return {
-    callee: toPort(1),
-    caller: toPort(0),
-    listenerCount: () => channels[0].listeners.size + channels[1].listeners.size,
-  }
-}
 
 describe('createCaller', () => {
   test('gets its answer and leaves no listener', async () => {
@@ -192,15 +162,6 @@ describe('serve', () => {
     await expect(
       toReplies(call, failing(new TypeError('secret at line 3'))),
     ).resolves.toMatchObject([{ code: 'internal', message: '' }])
-  })
-
-  test('answers a repeated request each time', async () => {
-    const { callee, caller } = createPipe()
-    serve(callee, contract, doubling)
-    for (let count = 0; count < 3; count += 1) caller.post({ ...request, params: { value: 3 } })
-    await settle()
-    const reply = { portico: 'wire', version: 1, kind: 'result', id: '1', result: 6 }
-    expect(callee.posted.slice(1)).toEqual([reply, reply, reply])
   })
 
   test('drops an answer that cannot be posted', async () => {

@@ -92,13 +92,33 @@ export function createCaller<const contract extends Contract>(
   }
 }
 
-/** Answers the calls of the other side. Parameters are parsed. Returns the function that stops it. */
+/** The number of answers that are kept, so that a request that is sent again is not handled again. */
+const keptAnswers = 100
+
+/** Makes a function that does the work once for each of the last ids, and gives its outcome to the next calls. */
+function onceForEachId(work: (request: Request) => Promise<Frame>) {
+  const answers = new Map<string, Promise<Frame>>()
+  return (request: Request): Promise<Frame> => {
+    const known = answers.get(request.id)
+    if (known) return known
+    const answer = work(request)
+    answers.set(request.id, answer)
+    const [oldest] = answers.keys()
+    if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest)
+    return answer
+  }
+}
+
+/**
+ * Answers the calls of the other side. Parameters are parsed. A request that is sent again gets the same answer. Returns
+ * the function that stops it.
+ */
 export function serve<const contract extends Contract>(
   port: Port,
   contract: contract,
   handlers: Handlers<contract>,
 ): () => void {
-  async function answer({ id, method, params }: Request): Promise<Frame> {
+  const answer = onceForEachId(async ({ id, method, params }) => {
     try {
       return { ...head, kind: 'result', id, result: await handle(method, params) }
     } catch (cause) {
@@ -106,7 +126,7 @@ export function serve<const contract extends Contract>(
       // The other side may be hostile: it gets no internal details.
       return { ...head, kind: 'error', id, code, message: code === 'internal' ? '' : message }
     }
-  }
+  })
 
   function handle(method: string, params: unknown): Promise<unknown> {
     const terms = Object.hasOwn(contract, method) ? contract[method] : undefined

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { createFakeDocument } from '../testing/fake-document.ts'
 import { chunkName, exportChunk, whenChunkExported } from './chunk.ts'
 
 describe('exportChunk', () => {
   test('gives the exports of a chunk to the listener, until it is removed', () => {
-    const page = new EventTarget()
+    const page = Object.assign(new EventTarget(), createFakeDocument())
     const heard = vi.fn<(exported: unknown) => void>()
     const stop = whenChunkExported(page, 'wallet-connect', heard)
     const exported = { UniversalProvider: () => undefined }
@@ -21,7 +22,7 @@ describe('whenChunkExported', () => {
   test('ignores other events that a page dispatches', () => {
     fc.assert(
       fc.property(fc.anything(), (detail) => {
-        const page = new EventTarget()
+        const page = Object.assign(new EventTarget(), createFakeDocument())
         const heard = vi.fn<(exported: unknown) => void>()
         whenChunkExported(page, 'wallet-connect', heard)
         page.dispatchEvent(new Event('portico-chunk'))

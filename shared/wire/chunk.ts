@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type DocumentWindow, keepListener } from './document-open.ts'
 
 /** The chunks of the overlay in the extension, by the names of their files. */
 export const chunkName = v.picklist(['networks', 'solana-kit', 'wallet-connect'])
@@ -14,7 +15,7 @@ export function exportChunk(target: EventTarget, name: ChunkName, exported: unkn
 
 /** Calls back with the exports of a chunk. The callback must parse them: any script of the page can dispatch the event. */
 export function whenChunkExported(
-  target: EventTarget,
+  target: DocumentWindow & EventTarget,
   name: ChunkName,
   callback: (exported: unknown) => void,
 ): () => void {
@@ -23,6 +24,9 @@ export function whenChunkExported(
     const detail = v.safeParse(schema, event instanceof CustomEvent ? event.detail : undefined)
     if (detail.success) callback(detail.output.exported)
   }
-  target.addEventListener(eventType, listener)
-  return () => target.removeEventListener(eventType, listener)
+  return keepListener(
+    target,
+    () => target.addEventListener(eventType, listener),
+    () => target.removeEventListener(eventType, listener),
+  )
 }

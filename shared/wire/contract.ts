@@ -26,9 +26,9 @@ export const pageContract = {
   'state-report': stateReport,
 } as const satisfies Contract
 
-/** Calls of the bridge to the background. */
+/** Calls of the bridge to the background, which refuses those from a site that is off. */
 export const bridgeContract = {
-  'page-enter': { params: v.null(), result: v.null() },
+  'page-enter': { params: v.null(), result: settings },
   'chunk-load': chunkLoad,
   'state-report': stateReport,
 } as const satisfies Contract
@@ -60,6 +60,11 @@ export type Result<contract extends Contract, method extends Method<contract>> =
 export const version = 1
 
 const head = { portico: v.literal('wire'), version: v.literal(version) }
+/** What the background sends to every bridge when a site is switched off: enter the page again. */
+export const sitesChanged = v.object({ ...head, kind: v.literal('sites-changed') })
+
+export type SitesChanged = v.InferOutput<typeof sitesChanged>
+
 const id = v.pipe(v.string(), v.maxLength(64))
 
 const errorCode = v.custom<ErrorCode>(

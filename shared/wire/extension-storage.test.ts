@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createExtensionStorage, type StorageArea } from './extension-storage.ts'
+import { closeStorage, createExtensionStorage, type StorageArea } from './extension-storage.ts'
 import { defaultSettings } from './settings.ts'
 
 function createArea(items: Record<string, unknown> = {}): StorageArea {
@@ -31,4 +31,21 @@ describe('createExtensionStorage', () => {
     await expect(storage.getSettings()).resolves.toMatchObject({ projectId: 'p' })
     await expect(storage.getSites()).resolves.toEqual(['https://a.example'])
   })
+})
+
+describe('closeStorage', () => {
+  test('closes the area to content scripts where the browser can', async () => {
+    const levels: string[] = []
+    await closeStorage({
+      setAccessLevel: async ({ accessLevel }) => void levels.push(accessLevel),
+    })
+    expect(levels).toEqual(['TRUSTED_CONTEXTS'])
+  })
+
+  test.each([{}, { setAccessLevel: () => Promise.reject(new Error('Not supported.')) }])(
+    'never rejects',
+    async (area) => {
+      await expect(closeStorage(area)).resolves.toBeUndefined()
+    },
+  )
 })

@@ -6,6 +6,8 @@ import { siteOrigin } from './site.ts'
 export type StorageArea = {
   readonly get: (key: string) => Promise<Record<string, unknown>>
   readonly set: (items: Record<string, unknown>) => Promise<void>
+  /** Firefox may lack it. */
+  readonly setAccessLevel?: (options: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>
 }
 
 export type ExtensionStorage = {
@@ -21,6 +23,15 @@ const stored = {
   'settings.v1': v.fallback(settings, defaultSettings),
   'sites.v1': v.fallback(v.array(siteOrigin), []),
 } as const
+
+/**
+ * Closes the area to content scripts, where the browser can: a page that has control of one could write settings for
+ * every site. Never rejects.
+ */
+export async function closeStorage(area: Pick<StorageArea, 'setAccessLevel'>): Promise<void> {
+  // Where the browser refuses, the area is as open as without the call.
+  await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined)
+}
 
 /** Reads and writes the stored values of the extension. */
 export function createExtensionStorage(area: StorageArea): ExtensionStorage {

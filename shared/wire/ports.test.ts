@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createFakeDocument } from '../testing/fake-document.ts'
 import { createRuntimePort } from './runtime-port.ts'
 import { createWindowPort, type MessageWindow } from './window-port.ts'
 
@@ -7,7 +8,9 @@ type Listener = Parameters<MessageWindow['addEventListener']>[1]
 function createWindow() {
   const listeners = new Set<Listener>()
   const posted: [unknown, string][] = []
+  const { countObservers, openDocument, ...document } = createFakeDocument()
   const window: MessageWindow = {
+    ...document,
     addEventListener: (_, listener) => void listeners.add(listener),
     origin: 'https://app.example',
     postMessage: (...message) => void posted.push(message),
@@ -16,7 +19,7 @@ function createWindow() {
   const dispatch = (event: Parameters<Listener>[0]) => {
     for (const listener of listeners) listener(event)
   }
-  return { dispatch, listeners, posted, window }
+  return { countObservers, dispatch, listeners, openDocument, posted, window }
 }
 
 describe('createWindowPort', () => {
@@ -32,6 +35,20 @@ describe('createWindowPort', () => {
     expect(callback.mock.calls).toEqual([['ours']])
     stop()
     expect(listeners.size).toBe(0)
+  })
+
+  test('gets messages after the document is opened anew, which removes all listeners', () => {
+    const { countObservers, dispatch, listeners, openDocument, window } = createWindow()
+    const callback = vi.fn<(message: unknown) => void>()
+    const stop = createWindowPort(window).listen(callback)
+    for (const data of ['first', 'second']) {
+      listeners.clear()
+      openDocument()
+      dispatch({ data, origin: window.origin, source: window })
+    }
+    expect(callback.mock.calls).toEqual([['first'], ['second']])
+    stop()
+    expect(listeners.size + countObservers()).toBe(0)
   })
 
   test('posts to its own origin only, even if the page replaces postMessage later', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, findSettingsProblems, settings } from './settings.ts'
+import { defaultSettings, findExposedKeys, findSettingsProblems, settings } from './settings.ts'
 
 const good = {
   api: '',
@@ -56,6 +56,36 @@ describe('findSettingsProblems', () => {
         expect(() => findSettingsProblems(stored)).not.toThrow()
       }),
     )
+  })
+})
+
+describe('findExposedKeys', () => {
+  test.each([
+    'https://visitor:secret@rpc.example',
+    'https://visitor@rpc.example',
+    'https://rpc.example/?apikey=abc',
+    'https://mainnet.infura.example/v3/9aa3d95b3bc440fa88ea12eaa4456161',
+    ' https://eth.alchemy.example/v2/demo-Xb7_9a0QpZ4mN2cV5tY8 ',
+  ])('finds the key in %s', (rpc) => {
+    expect(findExposedKeys({ ...defaultSettings, rpc })).toEqual(new Set(['rpc']))
+  })
+
+  test('finds the key of any address', () => {
+    const api = 'https://api.example/?key=1'
+    const relay = 'wss://relay.example/?key=1'
+    const found = findExposedKeys({ ...defaultSettings, api, relay, secureSite: api })
+    expect(found).toEqual(new Set(['api', 'relay', 'secureSite']))
+  })
+
+  test.each([
+    '',
+    'rpc.example',
+    'https://rpc.example',
+    'http://127.0.0.1:8545/ethereum-mainnet/v1',
+  ])('finds none in %j', (rpc) => {
+    expect(
+      findExposedKeys({ ...defaultSettings, projectId: '0123456789abcdef0123456789abcdef', rpc }),
+    ).toEqual(new Set())
   })
 })
 

@@ -50,6 +50,25 @@ export const defaultSettings: Settings = {
   themeMode: 'dark',
 }
 
+type AddressField = 'api' | 'relay' | 'rpc' | 'secureSite'
+
+const addressFields: readonly AddressField[] = ['api', 'relay', 'rpc', 'secureSite']
+
+/** Whether an address has a login, a query or a long random part, as services use for keys. */
+function hasKey(address: string): boolean {
+  const url = parseUrl(address.trim())
+  if (!url) return false
+  const isRandom = (part: string) => /^[\w-]{20,}$/.test(part) && /\d/.test(part)
+  return (
+    [url.username, url.password, url.search].some(Boolean) || url.pathname.split('/').some(isRandom)
+  )
+}
+
+/** Finds the addresses with a key. Each page that the extension is on for can read the settings. */
+export function findExposedKeys(values: Settings): ReadonlySet<string> {
+  return new Set(addressFields.filter((field) => hasKey(values[field])))
+}
+
 export type SettingsProblems = { readonly [field in keyof Settings]?: string | undefined }
 
 /** Finds the problems of settings, one sentence per field. `undefined` where they are valid. */

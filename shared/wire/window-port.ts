@@ -1,9 +1,10 @@
 import type { Port } from './channel.ts'
+import { type DocumentWindow, keepListener } from './document-open.ts'
 
 type Message = { readonly data: unknown; readonly origin: string; readonly source: unknown }
 
 /** The used part of a page's window. */
-export type MessageWindow = {
+export type MessageWindow = DocumentWindow & {
   readonly addEventListener: (type: 'message', listener: (event: Message) => void) => void
   readonly origin: string
   readonly postMessage: (message: unknown, targetOrigin: string) => void
@@ -22,8 +23,11 @@ export function createWindowPort(window: MessageWindow): Port {
       const listener = ({ data, origin, source }: Message) => {
         if (source === window && origin === window.origin) callback(data)
       }
-      window.addEventListener('message', listener)
-      return () => window.removeEventListener('message', listener)
+      return keepListener(
+        window,
+        () => window.addEventListener('message', listener),
+        () => window.removeEventListener('message', listener),
+      )
     },
     // A slash means the page's own origin, also an opaque one.
     post: (message) => post(message, '/'),

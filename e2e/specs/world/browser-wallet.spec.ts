@@ -74,7 +74,6 @@ test.describe('signing', () => {
     'eth_signTypedData_v1',
     'wallet_scanQRCode',
     'wallet_getAssets',
-    'eth_subscribe',
     'wallet_unheardOf',
   ])
     test(`refuses ${method}`, async ({ page, world }) => {

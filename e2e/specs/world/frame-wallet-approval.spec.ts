@@ -211,6 +211,7 @@ for (const theme of ['dark', 'light'] as const)
     const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     await wallet.ask('eth_sendTransaction', [{ from: address, to: token, data, gas: '0xffff' }])
     await expect(wallet.warnings).toHaveCount(1)
+    await wallet.readToEnd()
     await expect(wallet.approve).toBeEnabled()
     const { violations } = await new AxeBuilder({ page }).include('secure-approval').analyze()
     expect(violations).toEqual([])

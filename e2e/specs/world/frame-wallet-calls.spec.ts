@@ -114,6 +114,7 @@ test('a batch of a smart account is executed whole or not at all', async ({ wall
     { to: usdc, data: toTransfer(5n) },
   ]
   const answer = wallet.request('wallet_sendCalls', [{ calls }], smart)
+  await wallet.readToEnd()
   await wallet.approve.click()
   expect(await answer).toMatchObject({ error: { message: expect.stringMatching(/revert/i) } })
   expect(await balanceOf(world.mainnet, usdc, address)).toBe(5n)

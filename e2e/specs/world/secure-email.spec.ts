@@ -182,10 +182,17 @@ test.describe('a change of the email address', () => {
     expect(user?.payload).toEqual({ ...Object(before?.payload), email: next })
   })
 
-  test('confirms the old address only once if another new one is tried', async ({ dapp }) => {
+  test('confirms each new address from the old one, and the same one only once', async ({
+    dapp,
+  }) => {
     await dapp.open()
     await dapp.logIn(alice)
     await dapp.send('UPDATE_EMAIL', { email: 'typo@example.com' })
+    await dapp.send('UPDATE_EMAIL_PRIMARY_OTP', { otp: dapp.mail(alice)?.code })
+    expect(await dapp.send('UPDATE_EMAIL', { email: next })).toEqual(
+      success('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' }),
+    )
+    expect(dapp.mail(alice)?.subject).toContain(next)
     await dapp.send('UPDATE_EMAIL_PRIMARY_OTP', { otp: dapp.mail(alice)?.code })
     expect(await dapp.send('UPDATE_EMAIL', { email: next })).toEqual(
       success('UPDATE_EMAIL', { action: 'VERIFY_SECONDARY_OTP' }),

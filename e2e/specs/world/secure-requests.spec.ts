@@ -47,7 +47,7 @@ test.describe('a request', () => {
     await expect(dapp.frame.getByText('Test dapp')).toBeVisible()
     await expect(dapp.frame.getByText('Hello from a test page.')).toBeVisible()
     await expect(dapp.frame.getByRole('heading', { name: 'Your wallet' })).toBeHidden()
-    await dapp.frame.getByRole('button', { name: 'Reject' }).click()
+    await dapp.frame.getByRole('button', { name: 'Reject', exact: true }).click()
     expect(await signed).toEqual(failure('RPC_REQUEST', 'User rejected the request.'))
     await expect(dapp.frame.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
   })
@@ -69,7 +69,7 @@ test.describe('a request', () => {
     await dapp.logIn(alice)
     const chosen = await dapp.send('SET_PREFERRED_ACCOUNT', { type: 'eoa' })
     const send = () => dapp.send('RPC_REQUEST', sign(Object(chosen?.payload).address))
-    const reject = dapp.frame.getByRole('button', { name: 'Reject' })
+    const reject = dapp.frame.getByRole('button', { name: 'Reject', exact: true })
     const waiting = [send(), send()]
     await expect(reject).toBeVisible()
     expect(await dapp.send('RPC_ABORT')).toMatchObject({ type: '@w3m-frame/RPC_ABORT_SUCCESS' })

@@ -26,6 +26,7 @@ label.legal:last-child {
 }
 .body:has(label.legal) { scroll-padding-block-end: 96px; }
 p.legal { display: block; text-align: center; text-wrap: balance; }
+.card > .legal { padding: 12px 16px; border-block-start: 1px solid var(--p-hairline); }
 .legal input {
   appearance: none; flex: none; inline-size: 24px; block-size: 24px; margin: -3px 0 0; border-radius: var(--p-r8); cursor: pointer;
   background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-third); transition: background-color var(--p-fast);

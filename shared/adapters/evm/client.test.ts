@@ -35,7 +35,14 @@ describe('createEvmClient', () => {
     ])
   })
 
-  test.each([null, '0x', '12', 12, {}])('refuses the balance %j', async (answer) => {
+  const [most, tooMuch] = [64, 65].map((digits) => `0x${'f'.repeat(digits)}`)
+  test('reads a balance of 32 bytes', async () => {
+    const { client } = start(() => most)
+    const call = client.getBalance({ address, network: toNetwork(mainnet), signal: live() })
+    expect(await call).toMatchObject({ value: 2n ** 256n - 1n })
+  })
+
+  test.each([null, '0x', '12', 12, {}, tooMuch])('refuses the balance %j', async (answer) => {
     const { client } = start(() => answer)
     const call = client.getBalance({ address, network: toNetwork(mainnet), signal: live() })
     await expect(call).rejects.toMatchObject({ code: 'bad-response' })

@@ -1,4 +1,4 @@
-import { isHex } from '../../schema/primitives.ts'
+import { toQuantity } from '../../schema/quantity.ts'
 import type { AdapterContext } from '../adapter.ts'
 import { createRpcClient, type NodeProtocol, type RpcClient } from '../rpc/client.ts'
 
@@ -12,7 +12,7 @@ export const evmNodes: NodeProtocol = {
   isOfNetwork: (answer, network) => Number(answer) === network.id,
   // A filter exists on one node only.
   isSticky: (method) => /filter/i.test(method),
-  toBalance: (answer) => (isHex(answer) && answer !== '0x' ? BigInt(answer) : undefined),
+  toBalance: toQuantity,
 }
 
 /** Reads the EVM chains of an instance. */

@@ -68,10 +68,12 @@ describe('withOpenNetworks', () => {
       value: 5n,
     })
     expect(wallet.calls).toHaveLength(2)
-    wallet.answers['eth_getBalance'] = () => null
-    await expect(open.getBalance({ address, network: bare, signal })).rejects.toMatchObject({
-      code: 'bad-response',
-    })
+    for (const answer of [null, '0x', `0x${'f'.repeat(65)}`]) {
+      wallet.answers['eth_getBalance'] = () => answer
+      await expect(open.getBalance({ address, network: bare, signal })).rejects.toMatchObject({
+        code: 'bad-response',
+      })
+    }
   })
 
   test('leaves the read to the adapter where no wallet is connected on the network', async () => {

@@ -1,7 +1,8 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { createOpenNetworks } from '../../networks/open-networks.ts'
-import { type ChainId, isHex } from '../../schema/primitives.ts'
+import type { ChainId } from '../../schema/primitives.ts'
+import { toQuantity } from '../../schema/quantity.ts'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapter.ts'
 
 const hasEndpoint = ({ rpcUrls }: Network) => rpcUrls.default.http.length > 0
@@ -18,9 +19,10 @@ function createReads(adapter: Adapter, { getWallet }: AdapterContext) {
       const { address, network } = account
       if (hasEndpoint(network)) return adapter.getBalance(account)
       const { decimals, symbol } = network.nativeCurrency
-      const balance = await read({ method: 'eth_getBalance', network, params: [address, 'latest'] })
-      if (!isHex(balance) || balance === '0x') throw new PorticoError('bad-response')
-      return { decimals, symbol, value: BigInt(balance) }
+      const params = [address, 'latest']
+      const value = toQuantity(await read({ method: 'eth_getBalance', network, params }))
+      if (value === undefined) throw new PorticoError('bad-response')
+      return { decimals, symbol, value }
     },
     read,
   } satisfies Partial<Adapter>

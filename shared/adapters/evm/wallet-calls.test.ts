@@ -61,10 +61,7 @@ describe('sendTransaction', () => {
   test('§7.16 sends the gas price that the visitor was shown', async () => {
     const { options, wallet } = start()
     await sendTransaction({ ...options, gasPrice: 2_000_000_000n })
-    expect(wallet.calls.at(-1)).toEqual({
-      method: 'eth_sendTransaction',
-      params: [{ data: '0x', from, gasPrice: '0x77359400', to, value: '0xde0b6b3a7640000' }],
-    })
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ gasPrice: '0x77359400', to }])
   })
 
   test('§1.10 §7.16 sends to, value and data, and lets the wallet choose a price that was not shown', async () => {
@@ -72,8 +69,22 @@ describe('sendTransaction', () => {
     expect(await sendTransaction(options)).toBe(`0x${'ab'.repeat(32)}`)
     expect(wallet.calls.at(-1)).toEqual({
       method: 'eth_sendTransaction',
-      params: [{ data: '0x', from, to, value: '0xde0b6b3a7640000' }],
+      params: [{ chainId: '0x2105', data: '0x', from, to, value: '0xde0b6b3a7640000' }],
     })
+  })
+
+  test('names its network, so that the wallet refuses it after a switch that follows the check', async () => {
+    const { options, wallet } = start()
+    wallet.answers['eth_chainId'] = () => {
+      wallet.chainId = '0x1'
+      return '0x2105'
+    }
+    wallet.answers['eth_sendTransaction'] = (params) => {
+      const [{ chainId }] = params as [{ chainId?: string }]
+      if (chainId && chainId !== wallet.chainId) throw createWalletError(-32602)
+      return `0x${'ab'.repeat(32)}`
+    }
+    await expect(sendTransaction(options)).rejects.toMatchObject({ code: 'params-invalid' })
   })
 
   test('§5.2 accepts a receiver without 0x', async () => {

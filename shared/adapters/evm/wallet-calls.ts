@@ -62,6 +62,8 @@ export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   if (!(await isOn(provider, network))) throw new PorticoError('chain-disconnected')
   const receiver = to.startsWith('0x') ? to : `0x${to}`
   const transaction = {
+    // A wallet that switches after the check refuses a transaction of another network.
+    chainId: toHexChainId(network.caipNetworkId),
     data: '0x',
     from,
     to: receiver,

@@ -3,6 +3,7 @@ import { isPorticoError, PorticoError, toPorticoError } from '../../errors/porti
 import { toRpcError } from '../../errors/rpc-error.ts'
 import { rpcLimits } from '../../limits.ts'
 import type { Platform } from '../../platform/ports.ts'
+import { readBody } from '../../schema/read-body.ts'
 
 /** One node with JSON-RPC 2.0 over HTTP. The calls of one task are sent as one batch. */
 export type Endpoint = {
@@ -61,20 +62,11 @@ function toNodeError(error: unknown): PorticoError {
   return new PorticoError('rpc-failed', message, { cause, details })
 }
 
-/** Reads an answer up to a limit: a node must not fill the page's memory. */
-async function readJson({ body }: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const { bodySize } = rpcLimits
-  const reader = body?.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    chunks.push(part.value)
-    size += part.value.byteLength
-    if (size <= bodySize) continue
-    await reader?.cancel()
-    throw new PorticoError('rpc-failed', 'The answer is too long.', { details: { bodySize } })
-  }
-  return new Response(new Blob(chunks)).json()
+  const body = await readBody(response, bodySize)
+  if (body) return body.json()
+  throw new PorticoError('rpc-failed', 'The answer is too long.', { details: { bodySize } })
 }
 
 /** The replies by id: a node may send them in any order. */

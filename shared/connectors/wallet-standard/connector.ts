@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toWalletError } from '../../errors/rpc-error.ts'
 import { isAddress } from '../../schema/primitives.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
 import type { Connector, Eip1193Provider } from '../connector.ts'
@@ -9,6 +10,7 @@ import {
 } from '../provider-connector.ts'
 import { callFeature } from './features.ts'
 import { createStandardProvider, type StandardProviderOptions } from './provider.ts'
+import type { StandardWallet } from './read-wallet.ts'
 
 const accounts = v.array(
   v.object({
@@ -18,6 +20,18 @@ const accounts = v.array(
     ),
   }),
 )
+
+/**
+ * A wallet shares no account with a newly loaded page before a connect, which may be silent. One that is locked may refuse
+ * it, and shares no account then.
+ */
+async function connectSilently(wallet: StandardWallet): Promise<void> {
+  try {
+    await callFeature(wallet, 'standard:connect', [{ silent: true }])
+  } catch (cause) {
+    if (toWalletError(cause).code !== 'user-rejected') throw cause
+  }
+}
 
 /** Connects to one wallet of the Wallet Standard. */
 export function createStandardConnector(
@@ -31,8 +45,7 @@ export function createStandardConnector(
     source: Eip1193Provider,
     mode: ConnectMode,
   ): Promise<readonly string[]> {
-    // A wallet shares no account with a newly loaded page before a connect, which may be silent.
-    if (mode === 'resume') await callFeature(getWallet(), 'standard:connect', [{ silent: true }])
+    if (mode === 'resume') await connectSilently(getWallet())
     const method = mode === 'request' ? 'solana_requestAccounts' : 'solana_getAccounts'
     return parseAnswer(accounts, await source.request({ method })).map(({ pubkey }) => pubkey)
   }

@@ -22,16 +22,17 @@ const toBytes = (read: (text: string) => Uint8Array | undefined) =>
 const transaction = toBytes(fromBase64)
 const commitment = v.optional(v.picklist(['processed', 'confirmed', 'finalized']))
 
-/** The send options that nodes and wallets accept. */
+/** The send options of the Wallet Standard. Nodes accept all but `commitment`. */
 const sendOptions = v.optional(
   v.object({
+    commitment,
     maxRetries: v.optional(v.number()),
     minContextSlot: v.optional(v.number()),
     preflightCommitment: commitment,
     skipPreflight: v.optional(v.boolean()),
   }),
 )
-export type SendOptions = v.InferOutput<typeof sendOptions>
+export type SendOptions = NonNullable<v.InferOutput<typeof sendOptions>>
 
 export const messageParams = v.object({ message: toBytes(fromBase58), pubkey })
 export const transactionParams = v.object({ pubkey, transaction })

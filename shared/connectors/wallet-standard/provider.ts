@@ -28,7 +28,7 @@ export type SelectedChain = {
 /** Sends a signed transaction, in base64, to a node of the network. Gives its signature. */
 export type SendSigned = (options: {
   chainId: ChainId
-  sendOptions: SendOptions
+  sendOptions: Omit<SendOptions, 'commitment'>
   transaction: string
 }) => Promise<string>
 
@@ -110,7 +110,8 @@ async function signAndSend(options: StandardProviderOptions, params: unknown): P
   const on = requireChain(account, chainId)
   if (!on || !wallet.features['solana:signAndSendTransaction']) {
     const [signed] = await sign(options, { chainId, pubkey, transactions: [transaction] })
-    return sendSigned({ chainId, sendOptions, transaction: toBase64(signed) })
+    const { commitment: _, ...nodeOptions } = sendOptions ?? {}
+    return sendSigned({ chainId, sendOptions: nodeOptions, transaction: toBase64(signed) })
   }
   requireVersion(wallet, readVersion(transaction))
   const input = { account: account.source, chain: on, transaction }

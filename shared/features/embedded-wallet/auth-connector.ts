@@ -19,6 +19,8 @@ export type AuthNamespace = 'eip155' | 'solana'
 
 export type AuthConnectors = {
   readonly connectorsByNamespace: Readonly<Record<AuthNamespace, Connector>>
+  /** Tells a frame that has taken the place of another one about the dapp, the theme and the network. */
+  readonly resync: () => void
   /** Makes the wallet act by its smart account or by its own key. Rejects with `disconnected`, or as the frame does. */
   readonly setAccountType: (namespace: AuthNamespace, type: FrameAccountType) => Promise<void>
 }
@@ -240,9 +242,10 @@ export function createAuthConnectors(options: AuthConnectorOptions): AuthConnect
     return connection
   }
   const connections = { eip155: create('eip155'), solana: create('solana') }
+  const login = createLogin(options)
   const context: ConnectorContext = {
     getConnections: () => Object.values(connections),
-    login: createLogin(options),
+    login,
     refresh: async (connection) => {
       await refresh(connection).catch((cause: unknown) => {
         log('warn', 'The account of the embedded wallet could not be read.', cause)
@@ -252,6 +255,10 @@ export function createAuthConnectors(options: AuthConnectorOptions): AuthConnect
   }
 
   return {
+    resync() {
+      wallet.reset()
+      login.sync()
+    },
     async setAccountType(namespace, type) {
       const connection = connections[namespace]
       const result = connection.getResult()

@@ -13,7 +13,7 @@ import { createEmailUpdate } from './email-update.ts'
 import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 import { createFarcasterLogin } from './farcaster-login.ts'
 import { createFrameClient, type FrameClient } from './frame-client.ts'
-import { toFrameUrl } from './frame-port.ts'
+import { checkFrameUrl, toFrameUrl } from './frame-port.ts'
 import { createFrameWallet } from './frame-wallet.ts'
 import { createLoginFlow, type LoginFlow } from './login-flow.ts'
 import type { Logins } from './login-navigation.ts'
@@ -30,7 +30,10 @@ export type EmbeddedWalletOptions = FeatureOptions & {
 }
 
 /** Makes the client of the frame, and reports the methods that it refuses (§8.32). */
-function createFrame({ browser, modalFlow, context }: EmbeddedWalletOptions) {
+function createFrame(
+  { browser, modalFlow, context }: EmbeddedWalletOptions,
+  onReplaced: () => void,
+) {
   const { alerts, modal, navigation, network, options, platform, snackbar, storage } = context
   const { clock, log, random } = platform
   const refusal = createRpcRefusal({
@@ -46,18 +49,20 @@ function createFrame({ browser, modalFlow, context }: EmbeddedWalletOptions) {
   })
   const client = createFrameClient({
     clock,
-    createFrame: () =>
-      browser.createFrame(
-        toFrameUrl({
-          base: options.services.secureFrame,
-          chainId: network.store.getState().network.caipNetworkId,
-          hasLogger: options.enableAuthLogger,
-          projectId: options.projectId,
-        }),
-      ),
+    createFrame() {
+      const url = toFrameUrl({
+        base: options.services.secureFrame,
+        chainId: network.store.getState().network.caipNetworkId,
+        hasLogger: options.enableAuthLogger,
+        projectId: options.projectId,
+      })
+      checkFrameUrl(url, browser.page.href())
+      return browser.createFrame(url)
+    },
     log,
     onAlert: alerts.show,
     onRefused: refusal.refuse,
+    onReplaced,
     random,
     storage,
   })
@@ -83,6 +88,7 @@ function createLogins(
       ...shared,
       openUrl: platform.openUrl,
       platform: browser,
+      random: platform.random,
       secureSite: options.services.secureSite,
     }),
   }
@@ -141,7 +147,7 @@ function createFeatureConnector(
 export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWalletFeature {
   const { balanceFlow, browser, connectionFlow, context, modalFlow, theme } = options
   const { network, platform, storage } = context
-  const frame = createFrame(options)
+  const frame = createFrame(options, () => connectors.resync())
   const throttle = createEmailThrottle({ clock: platform.clock, storage })
   const logins = createLogins(options, frame.client, throttle)
   const approval = createApprovalFlow(context, {

@@ -4,6 +4,14 @@ import type { FramePort } from './frame-port.ts'
 /** A message of a popup that was opened for a login. */
 export type PopupMessage = { readonly origin: string; readonly data: unknown }
 
+/** What the address of the page has of a login that has left the page. */
+export type LoginResult = {
+  /** The last address of the login. */
+  readonly uri: string
+  /** The nonce that the login has added to the address before it left. */
+  readonly nonce: string | undefined
+}
+
 /** A popup that was opened for a login. */
 export type Popup = {
   readonly navigate: (url: string) => void
@@ -27,8 +35,8 @@ export type EmbeddedWalletPlatform = {
   /** The address of the page, and the result of a login that has left the page and returned (services §6.5). */
   readonly page: {
     readonly href: () => string
-    readonly result: () => string | undefined
-    /** Removes the result from the address. */
+    readonly result: () => LoginResult | undefined
+    /** Removes the result and the nonce from the address. */
     readonly forgetResult: () => void
   }
 }

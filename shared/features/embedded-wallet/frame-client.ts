@@ -4,7 +4,7 @@ import type { AlertCode } from '../../errors/alerts.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import type { Clock, Log, Random } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
-import { createFrameLink } from './frame-link.ts'
+import { createFrameLink, type FrameLink } from './frame-link.ts'
 import type { CreateFrame } from './frame-port.ts'
 import {
   appPrefix,
@@ -73,6 +73,8 @@ export type FrameClientOptions = {
   readonly onAlert: (code: AlertCode) => void
   /** Called with a method that is in neither list, before the approvals are aborted (§8.32). */
   readonly onRefused: (method: string) => void
+  /** Called when a frame that has taken the place of another one is ready, before it gets a request. */
+  readonly onReplaced: () => void
   readonly random: Random
   /** Holds whether a login was used on this site before (§3.22). */
   readonly storage: Pick<BrowserStorage, 'get'>
@@ -90,6 +92,16 @@ function reportTimeout({ log, onAlert }: FrameClientOptions, name: FrameEventNam
   else onAlert('socials-timeout')
 }
 
+const isInApproval = (request: OpenRequest) => request.isUnsafe && request.isPosted()
+
+function postAbort(link: FrameLink, random: Random): void {
+  try {
+    link.post({ type: `${appPrefix}RPC_ABORT`, id: random.uuid() })
+  } catch {
+    // The frame has gone, and the approval with it.
+  }
+}
+
 /** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
   const { clock, log, onAlert, random } = options
@@ -97,6 +109,7 @@ function createRequests(options: FrameClientOptions) {
   const approvalStart = createListeners()
   const approvalEnd = createListeners<ApprovalOutcome>()
   const getOpenRequests = () => [...requests.values()]
+  let isReplaced = false
   const link = createFrameLink({
     clock,
     createFrame: options.createFrame,
@@ -110,26 +123,24 @@ function createRequests(options: FrameClientOptions) {
       if ('id' in message) requests.get(message.id)?.onReply(message)
     },
     onReady() {
+      if (isReplaced) options.onReplaced()
+      isReplaced = true
       for (const request of getOpenRequests()) request.post()
     },
   })
 
   /** Rejects a request as aborted. RPC_ABORT is posted if the frame shows an approval that no other call needs. */
   function abort(request: OpenRequest): void {
-    const isApproving = request.isUnsafe && request.isPosted()
+    const isApproving = isInApproval(request)
     request.fail(createAbortError(request.name))
-    if (!isApproving || getOpenRequests().some((other) => other.isUnsafe && other.isPosted()))
-      return
-    try {
-      link.post({ type: `${appPrefix}RPC_ABORT`, id: random.uuid() })
-    } catch {
-      // The frame has gone, and the approval with it.
-    }
+    if (isApproving && !getOpenRequests().some(isInApproval)) postAbort(link, random)
   }
 
   function start(content: RequestContent, signal: AbortSignal | undefined): Promise<unknown> {
     const id = random.uuid()
+    // It may put back a modal that the page has taken off, without the page of the frame in it.
     if (content.isUnsafe) approvalStart.emit()
+    const isReady = link.isReady()
     return new Promise((resolve, reject) => {
       const onAbort = () => abort(request)
       const request = createOpenRequest(
@@ -149,7 +160,7 @@ function createRequests(options: FrameClientOptions) {
       )
       requests.set(id, request)
       signal?.addEventListener('abort', onAbort)
-      if (link.isReady()) request.post()
+      if (isReady) request.post()
       else link.open()
     })
   }

@@ -50,19 +50,20 @@ describe('createFrameLink', () => {
     expect(messages).toMatchObject([{ id: 'a', kind: 'success', name: 'SIGN_OUT' }])
   })
 
-  test('a second READY delays nothing, and is a message once the frame is ready', () => {
-    const { clock, frame, link, messages, ready } = setUp()
+  test('a second READY delays nothing, and is a reload once the frame is ready', () => {
+    const { clock, failures, frame, link, messages, ready } = setUp()
     link.open()
     frame.postReady()
     clock.advance(limits.frameSettling - 1)
     frame.postReady()
     clock.advance(1)
     expect(link.isReady()).toBe(true)
-    frame.postReady()
-    expect(link.isReady()).toBe(true)
-    expect(messages).toEqual([{ kind: 'ready' }])
-    expect(clock.pending()).toBe(0)
     expect(ready).toHaveLength(1)
+    frame.postReady()
+    expect(link.isReady()).toBe(false)
+    expect(failures).toMatchObject([{ error: { code: 'frame-missing' }, isSilent: false }])
+    expect(messages).toEqual([])
+    expect(clock.pending()).toBe(0)
   })
 
   test('opens once', () => {

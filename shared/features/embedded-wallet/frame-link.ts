@@ -8,7 +8,7 @@ import { type FrameMessage, readFrameMessage } from './messages.ts'
 export type FrameLink = {
   /** Puts the frame into the page, unless it is there. */
   readonly open: () => void
-  /** Whether the frame takes requests. */
+  /** Whether the frame takes requests. If it has lost its page, `onFailed` is called first. */
   readonly isReady: () => boolean
   /** Posts to a frame that is ready. Throws what the port throws. If the frame has gone, `onFailed` is called too. */
   readonly post: (message: unknown) => void
@@ -33,6 +33,20 @@ export type FrameLinkOptions = {
 function toLoadError(cause: unknown): PorticoError {
   if (isPorticoError(cause)) return cause
   return new PorticoError('frame-load-failed', undefined, { cause })
+}
+
+/** The error for the requests that a page of the frame has taken with it. */
+const createReloadError = () =>
+  new PorticoError('frame-missing', 'The secure frame was reloaded. Send the request again.')
+
+/** The message of an event, if there is one that can be read, or why the frame has no page any more. */
+function readEvent(event: FrameEvent, isReady: boolean): FrameMessage | PorticoError | undefined {
+  if (event.type === 'load-failed') return toLoadError(event.cause)
+  if (event.type === 'reloaded') return createReloadError()
+  if (isLargerThan(event.message, limits.frameMessage)) return undefined
+  const message = readFrameMessage(event.message)
+  // A frame announces itself once.
+  return isReady && message?.kind === 'ready' ? createReloadError() : message
 }
 
 /** Makes the link to the frame in the page. The frame is ready half a second after its READY message (§9.9). */
@@ -66,29 +80,31 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
   }
 
   function onEvent(event: FrameEvent): void {
-    if (event.type === 'load-failed') return fail(event.cause)
-    if (isLargerThan(event.message, limits.frameMessage)) return
-    const message = readFrameMessage(event.message)
-    if (status === 'loading' && message?.kind === 'ready') settle()
+    const message = readEvent(event, status === 'ready')
+    if (isPorticoError(message)) fail(message)
+    else if (status === 'loading' && message?.kind === 'ready') settle()
     else if (status === 'ready' && message) onMessage(message)
+  }
+
+  function open(): void {
+    if (status !== 'absent') return
+    status = 'loading'
+    try {
+      port = createFrame()
+      stopTimer = clock.after(limits.frameLoad, () => fail(undefined, true))
+      stopListening = port.listen(onEvent)
+    } catch (cause) {
+      fail(cause)
+    }
   }
 
   return {
     close,
-    isReady: () => status === 'ready',
-    open() {
-      if (status !== 'absent') return
-      status = 'loading'
-      try {
-        port = createFrame()
-        stopTimer = clock.after(limits.frameLoad, () =>
-          fail(new PorticoError('frame-load-failed'), true),
-        )
-        stopListening = port.listen(onEvent)
-      } catch (cause) {
-        fail(cause)
-      }
+    isReady() {
+      if (port && !port.isAlive()) fail(createReloadError())
+      return status === 'ready'
     },
+    open,
     post(message) {
       try {
         if (!port) throw new PorticoError('frame-missing')

@@ -7,6 +7,8 @@ import { createFrameClient } from './frame-client.ts'
 
 const email = { email: 'a@example.com' }
 
+type Case = Pick<ReturnType<typeof createFrameCase>, 'frame'>
+
 function setUp() {
   const testCase = createFrameCase()
   return { ...testCase, client: testCase.createClient() }
@@ -118,6 +120,7 @@ describe('createFrameClient, without a frame', () => {
       log: () => undefined,
       onAlert: () => undefined,
       onRefused: () => undefined,
+      onReplaced: () => undefined,
       random: { uuid: () => 'a' },
       storage,
     })
@@ -125,6 +128,50 @@ describe('createFrameClient, without a frame', () => {
     await settle()
     expect(request.error).toMatchObject({ message: 'W3mFrame: parent is not set' })
     expect(clock.pending()).toBe(0)
+  })
+
+  test.each([
+    ['another page in its element', ({ frame }: Case) => frame.reload()],
+    ['a second READY', ({ frame }: Case) => frame.postReady()],
+  ])('%s ends the open requests, and the next one gets a new frame', async (_, lose) => {
+    const testCase = setUp()
+    const { client, clock, frame, replaced, start } = testCase
+    const open = [
+      watch(client.rpc({ method: 'personal_sign', params: ['0x', '0x'] })),
+      watch(client.request('GET_USER', {})),
+    ]
+    start()
+    lose(testCase)
+    await settle()
+    for (const { error } of open)
+      expect(error).toMatchObject({
+        code: 'frame-missing',
+        message: 'The secure frame was reloaded. Send the request again.',
+      })
+    expect([frame.aliveCount(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
+    const again = watch(client.request('SIGN_OUT', undefined))
+    expect(replaced).toEqual([])
+    start()
+    expect(replaced).toEqual([true])
+    frame.succeed('SIGN_OUT')
+    await settle()
+    expect(again).toEqual({ ends: 1, value: undefined })
+    expect(frame.createCount()).toBe(2)
+  })
+
+  test('a request after the page has put the frame back gets a new frame, and ends those before it', async () => {
+    const { client, frame, start } = setUp()
+    const open = watch(client.request('GET_USER', {}))
+    start()
+    frame.loseWindow()
+    const again = watch(client.request('SIGN_OUT', undefined))
+    await settle()
+    expect(open.error).toMatchObject({ code: 'frame-missing' })
+    start()
+    frame.succeed('SIGN_OUT')
+    await settle()
+    expect(again).toEqual({ ends: 1, value: undefined })
+    expect(frame.createCount()).toBe(2)
   })
 
   test('a frame that fails between READY and the first post leaves no timer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toFrameUrl } from './frame-port.ts'
+import { checkFrameUrl, toFrameUrl } from './frame-port.ts'
 
 const base = 'https://secure.example/sdk'
 
@@ -19,5 +19,32 @@ describe('toFrameUrl', () => {
     const url = toFrameUrl({ base, hasLogger: true, projectId: 'p' })
     expect(url.searchParams.get('chainId')).toBe('eip155:1')
     expect(url.searchParams.get('enableLogger')).toBe('true')
+  })
+})
+
+describe('checkFrameUrl', () => {
+  const page = 'https://app.example/shop'
+  const check = (url: string, href = page) => checkFrameUrl(new URL(url), href)
+
+  test.each([
+    [
+      'the origin of the page',
+      'https://app.example/sdk',
+      /services\.secureFrame has the origin of the page.*Give/,
+    ],
+    ['http', 'http://login.example/sdk', /services\.secureFrame is not encrypted.*Give an https/],
+  ])('refuses %s, and names the option, the reason and the remedy', (_, url, message) => {
+    expect(() => check(url)).toThrow(
+      expect.objectContaining({ code: 'options-invalid', message: expect.stringMatching(message) }),
+    )
+  })
+
+  test.each([
+    'https://login.example/sdk',
+    'http://localhost:4409/sdk',
+    'http://127.0.0.1:1/sdk',
+    'http://[::1]/sdk',
+  ])('takes %s', (url) => {
+    expect(() => check(url)).not.toThrow()
   })
 })

@@ -37,20 +37,21 @@ describe('createPendingLogin', () => {
         loginWithSocial: (...parameters: unknown[]) => void started.push(parameters),
       },
     }))
-    const { isClosed, popup } = createFakePopup('')
+    const [first, second] = [createFakePopup(''), createFakePopup('')]
     const opened: string[] = []
     const { actions } = createPendingLogin(lazy, ['google', 'x', 'farcaster'], (provider) => {
       opened.push(provider)
-      return provider === 'farcaster' ? undefined : popup
+      if (provider === 'farcaster') return undefined
+      return provider === 'google' ? first.popup : second.popup
     })
     actions.loginWithSocial('google')
     actions.loginWithSocial('x')
     expect(opened).toEqual(['google', 'x'])
-    expect(isClosed()).toBe(false)
+    expect([first.isClosed(), second.isClosed()]).toEqual([true, false])
     await lazy.get()
-    expect(started).toEqual([['x', popup]])
+    expect(started).toEqual([['x', second.popup]])
     actions.loginWithSocial('farcaster')
-    expect(isClosed()).toBe(true)
+    expect(second.isClosed()).toBe(true)
   })
 
   test('closes the popup if the wallet does not load', async () => {

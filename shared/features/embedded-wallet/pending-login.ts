@@ -50,8 +50,7 @@ export function createPendingLogin(
         const press = presses.begin()
         // In the task of the tap, or the browser blocks it.
         const popup = openPopup(provider)
-        // It has the window of the last press, which no other login then needs.
-        if (!popup) opened?.close()
+        opened?.close()
         opened = popup
         get().then(
           ({ actions }) => press.isLatest() && actions.loginWithSocial(provider, popup),

@@ -9,11 +9,11 @@ export type PopupWatchOptions = {
   readonly onMessage: (message: PopupMessage) => void
 }
 
-/** Watches the popup of a login. `stop` ends that, and `end` closes the popup too. */
+/** Watches the popup of a login. `end` closes it. */
 export function createPopupWatch(
   popup: Popup,
   { clock, onClosed, onMessage }: PopupWatchOptions,
-): { readonly end: () => void; readonly stop: () => void } {
+): { readonly end: () => void } {
   const unlisten = popup.listen(onMessage)
   let stopTimer = clock.after(limits.popupPolling, check)
 
@@ -23,16 +23,11 @@ export function createPopupWatch(
     else stopTimer = clock.after(limits.popupPolling, check)
   }
 
-  function stop(): void {
-    stopTimer()
-    unlisten()
-  }
-
   return {
     end() {
-      stop()
+      stopTimer()
+      unlisten()
       popup.close()
     },
-    stop,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
 import { settle } from '../../testing/settle.ts'
 import {
   createSocialCase,
@@ -12,27 +13,35 @@ import {
 
 const provider = 'google'
 
+const nonce = 'a-nonce'
+
 /** A page that a login has returned to. */
-function createReturned(result: string | undefined = resultUri) {
+function createReturned(uri: string = resultUri) {
   const testCase = createSocialCase({ miniApp: 'ios' })
-  testCase.address.result = result
-  testCase.storage.set('messaging-app-social', provider)
+  testCase.address.result = { nonce, uri }
+  const startedAt = testCase.clock.now()
+  testCase.storage.set('messaging-app-social', { nonce, provider, startedAt })
   return testCase
 }
 
 describe('createSocialLogin, in a mini app', () => {
   test('§3.21 a login leaves the page with a return address, and is stored', async () => {
     const testCase = createSocialCase({ miniApp: 'android' })
-    const { frame, getLeftovers, login, names, opened, popups, state, storage } = testCase
+    const { clock, frame, getLeftovers, login, names, opened, popups, state, storage } = testCase
     login.start(provider)
     expect(state()).toEqual({ status: 'opening', provider })
     frame.succeed('GET_SOCIAL_REDIRECT_URI', { uri: providerPage })
     await settle()
     expect(popups).toEqual([])
-    const page = encodeURIComponent('https://dapp.example/?a=1&b=2#c')
+    const left = storage.get('messaging-app-social')
+    expect(left).toEqual({
+      nonce: expect.stringMatching(/^[\w-]{36}$/),
+      provider,
+      startedAt: clock.now(),
+    })
+    const page = encodeURIComponent(`https://dapp.example/?a=1&b=2&portico_login=${left?.nonce}#c`)
     expect(opened).toEqual([[`${providerPage}--${page}`, '_top']])
     expect(state()).toEqual({ status: 'waiting', provider })
-    expect(storage.get('messaging-app-social')).toBe(provider)
     expect(names()).toEqual(['STARTED'])
     expect(getLeftovers()).toEqual(nothingLeft)
   })
@@ -53,7 +62,7 @@ describe('createSocialLogin, in a mini app', () => {
     const { login, storage } = testCase
     await startSocial(testCase)
     login.destroy()
-    expect(storage.get('messaging-app-social')).toBe(provider)
+    expect(storage.get('messaging-app-social')).toMatchObject({ provider })
     login.cancel()
     expect(storage.get('messaging-app-social')).toBeUndefined()
     expect(testCase.state()).toEqual({ status: 'idle' })
@@ -81,9 +90,9 @@ describe('createSocialLogin, in a mini app', () => {
 
   test('a page without a stored login ignores its address', async () => {
     const { address, events, login, posted, state } = createSocialCase({ miniApp: 'ios' })
-    address.result = resultUri
+    address.result = { nonce, uri: resultUri }
     await login.resume()
-    expect(address).toEqual({ forgotten: 0, result: resultUri })
+    expect(address).toEqual({ forgotten: 1, result: undefined })
     expect(posted('CONNECT_SOCIAL')).toBe(0)
     expect(state()).toEqual({ status: 'idle' })
     expect(events).toEqual([])
@@ -91,17 +100,43 @@ describe('createSocialLogin, in a mini app', () => {
 
   test('a login that returns without a result is over', async () => {
     const testCase = createReturned('javascript:alert(1)')
-    const without = createSocialCase({ miniApp: 'ios' })
-    without.storage.set('messaging-app-social', provider)
+    const without = createReturned()
+    without.address.result = undefined
     const another = createReturned()
-    another.storage.set('messaging-app-social', 'farcaster')
+    const startedAt = another.clock.now()
+    another.storage.set('messaging-app-social', { nonce, provider: 'farcaster', startedAt })
     for (const { address, login, posted, state, storage } of [testCase, without, another]) {
+      await login.resume()
+      expect(address.result).toBeUndefined()
+      expect(storage.get('messaging-app-social')).toBeUndefined()
+      expect(posted('CONNECT_SOCIAL')).toBe(0)
+      expect(state()).toEqual({ status: 'idle' })
+    }
+  })
+
+  test('a result without the nonce of the login, or after its time, is dropped', async () => {
+    const foreign = createReturned()
+    foreign.address.result = { nonce: 'another', uri: resultUri }
+    const without = createReturned()
+    without.address.result = { nonce: undefined, uri: resultUri }
+    const late = createReturned()
+    late.clock.advance(limits.leftLogin)
+    for (const { address, login, posted, state, storage } of [foreign, without, late]) {
       await login.resume()
       expect(address).toEqual({ forgotten: 1, result: undefined })
       expect(storage.get('messaging-app-social')).toBeUndefined()
       expect(posted('CONNECT_SOCIAL')).toBe(0)
       expect(state()).toEqual({ status: 'idle' })
     }
+  })
+
+  test('a result of another origin than the secure site fails', async () => {
+    const { login, posted, state } = createReturned(
+      'https://evil.example/callback?code=1&state=abc',
+    )
+    await login.resume()
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'popup-untrusted' } })
+    expect(posted('CONNECT_SOCIAL')).toBe(0)
   })
 
   test('a login that returns with a refusal fails', async () => {

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAttempt } from '../../async/attempt.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
 import type { SocialProvider } from '../../options/features.ts'
-import type { Clock, OpenUrl } from '../../platform/ports.ts'
+import type { Clock, OpenUrl, Random } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import type { EmbeddedWalletPlatform, Popup, PopupMessage } from './embedded-wallet-platform.ts'
 import type { FrameClient } from './frame-client.ts'
@@ -12,7 +13,7 @@ import type { FrameSocialProvider } from './messages.ts'
 import { createPopupWatch } from './popup-watch.ts'
 import { saveSocialLogin } from './save-social-login.ts'
 import type { SocialLoginState } from './social-login-state.ts'
-import { getResultError, isWebUri, toReturningUri } from './social-uris.ts'
+import { addNonce, getResultError, isWebUri, toReturningUri } from './social-uris.ts'
 
 /** An analytics event of a login, with the names of services §1.4. */
 export type SocialLoginEvent = {
@@ -45,6 +46,7 @@ export type SocialLoginOptions = {
   readonly clock: Clock
   readonly frame: Pick<FrameClient, 'request'>
   readonly openUrl: OpenUrl
+  readonly random: Random
   readonly platform: Pick<EmbeddedWalletPlatform, 'miniApp' | 'openPopup' | 'page'>
   /** The site that the popup starts on. Results are accepted from its origin only. */
   readonly secureSite: string
@@ -71,13 +73,11 @@ function createSteps({ frame, storage, track }: SocialLoginOptions) {
   const step = createAttempt()
   let popup: ReturnType<typeof createPopupWatch> | undefined
 
-  /** `next`: a popup that is open takes over the window of the last one, since the windows have one name. */
-  function stop(next?: Popup): void {
+  function stop(): void {
     step.cancel()
     const open = popup
     popup = undefined
-    if (next) open?.stop()
-    else open?.end()
+    open?.end()
   }
   function fail(provider: FrameSocialProvider, error: PorticoError): void {
     stop()
@@ -118,7 +118,7 @@ function createSteps({ frame, storage, track }: SocialLoginOptions) {
 
 /** Opens the provider's page, in a popup or in place of the host page. */
 function createProviderPages(options: SocialLoginOptions, steps: ReturnType<typeof createSteps>) {
-  const { clock, frame, openUrl, platform, storage } = options
+  const { clock, frame, openUrl, platform, random, storage } = options
   const { fail, finish, setPopup, show, step } = steps
   const trustedOrigin = new URL(options.secureSite).origin
 
@@ -151,8 +151,9 @@ function createProviderPages(options: SocialLoginOptions, steps: ReturnType<type
     /** Stores the provider right before the navigation, so that an earlier failure leaves nothing to resume. */
     redirect: (provider: FrameSocialProvider) =>
       openProviderPage(provider, (uri) => {
-        storage.set('messaging-app-social', provider)
-        openUrl(toReturningUri(uri, platform.page.href()), '_top')
+        const nonce = random.uuid()
+        storage.set('messaging-app-social', { nonce, provider, startedAt: clock.now() })
+        openUrl(toReturningUri(uri, addNonce(platform.page.href(), nonce)), '_top')
       }),
     openInPopup: (provider: FrameSocialProvider, popup: Popup, onClosed: () => void) => {
       setPopup(
@@ -174,9 +175,9 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { fail, finish, show, stop, store } = steps
   const { redirect, openInPopup } = createProviderPages(options, steps)
 
-  function abort(next?: Popup): void {
+  function abort(): void {
     const state = store.getState()
-    stop(next)
+    stop()
     if (!isInProgress(state)) return
     if (state.status === 'waiting' && platform.miniApp()) storage.remove('messaging-app-social')
     track({ event: 'SOCIAL_LOGIN_CANCELED', provider: state.provider })
@@ -194,7 +195,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       if (!isInProgress(store.getState())) show(idle)
     },
     start(provider, opened) {
-      abort(opened)
+      abort()
       track({ event: 'SOCIAL_LOGIN_STARTED', provider })
       if (platform.miniApp()) return redirect(provider)
       // In the same task as the tap, or the browser blocks the popup.
@@ -204,14 +205,18 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     },
     store,
     async resume() {
+      const result = platform.page.result()
+      if (result) platform.page.forgetResult()
       if (isInProgress(store.getState())) return
-      const provider = storage.get('messaging-app-social')
-      if (provider === undefined) return
-      const uri = platform.page.result()
-      platform.page.forgetResult()
+      const left = storage.get('messaging-app-social')
       storage.remove('messaging-app-social')
-      if (uri !== undefined && isWebUri(uri) && provider !== 'farcaster')
-        await finish(provider, uri)
+      if (!left || !result || left.provider === 'farcaster') return
+      const isRecent = options.clock.now() - left.startedAt < limits.leftLogin
+      if (!isRecent || result.nonce !== left.nonce || !isWebUri(result.uri)) return
+      const { origin } = new URL(result.uri)
+      if (origin === new URL(options.secureSite).origin) await finish(left.provider, result.uri)
+      else
+        fail(left.provider, new PorticoError('popup-untrusted', undefined, { details: { origin } }))
     },
   }
 }

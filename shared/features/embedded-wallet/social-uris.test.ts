@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import * as limits from '../../limits.ts'
-import { getResultError, isWebUri, toReturningUri } from './social-uris.ts'
+import {
+  addNonce,
+  getResult,
+  getResultError,
+  isWebUri,
+  removeResult,
+  toReturningUri,
+} from './social-uris.ts'
 
 const page = 'https://dapp.example/?a=1&b=2#c'
 const added = `--${encodeURIComponent(page)}`
@@ -117,4 +124,32 @@ test('a browser without URL.canParse recognizes the address of a provider', () =
   expect(isWebUri('https://accounts.google.com/o')).toBe(true)
   expect(isWebUri('https://:0')).toBe(false)
   vi.restoreAllMocks()
+})
+
+describe('the address of a login that returns', () => {
+  const nonce = 'f2a0'
+
+  test('has the nonce, and keeps the encoding of the rest', () => {
+    expect(addNonce('https://a.example/p#h', nonce)).toBe(
+      'https://a.example/p?portico_login=f2a0#h',
+    )
+    expect(addNonce('https://a.example/?q=%20+b&portico_login=old', nonce)).toBe(
+      'https://a.example/?q=%20+b&portico_login=f2a0',
+    )
+  })
+
+  test.each([
+    ['https://a.example/?portico_login=f2a0&result_uri=https%3A%2F%2Fs.example%2F#h', '#h'],
+    ['https://a.example/?portico_login=f2a0?result_uri=https%3A%2F%2Fs.example%2F', ''],
+    ['https://a.example/?result_uri=https%3A%2F%2Fs.example%2F&portico_login=f2a0', ''],
+  ])('gives the result of %s, and is clean without it', (href, hash) => {
+    expect(getResult(href)).toEqual({ nonce, uri: 'https://s.example/' })
+    expect(removeResult(href)).toBe(`https://a.example/${hash}`)
+  })
+
+  test('stays as it is without a result', () => {
+    const href = 'https://a.example/?q=%20+b&&c#d?e'
+    expect(getResult(href)).toBeUndefined()
+    expect(removeResult(href)).toBe(href)
+  })
 })

@@ -2,6 +2,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import * as limits from '../../limits.ts'
 import { webLink } from '../../schema/links.ts'
 import { parseUrl } from '../../schema/parse-url.ts'
+import type { LoginResult } from './embedded-wallet-platform.ts'
 
 /** Whether a text is the address of a web page. */
 export function isWebUri(uri: string): boolean {
@@ -29,6 +30,36 @@ export function toReturningUri(uri: string, href: string): string {
     append(to, 'state', (state) => `${state}--${encodeURIComponent(href)}`)
   if (new URL(uri).host !== 'auth.magic.link') return addPage(uri)
   return append(uri, 'provider_authorization_url', (value) => appendToEncoded(value, addPage))
+}
+
+/** The parameters of a login that returns: its result, and the nonce that it was started with (services §6.5). */
+const resultName = 'result_uri'
+const nonceName = 'portico_login'
+
+/** Adds the nonce of a login to the address that it returns to. The rest of the address keeps its encoding. */
+export function addNonce(href: string, nonce: string): string {
+  const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(removeResult(href)) ?? []
+  return `${page}${page.includes('?') ? '&' : '?'}${nonceName}=${nonce}${hash}`
+}
+
+/** The result of a login in the address that it has returned to. */
+export function getResult(href: string): LoginResult | undefined {
+  const uri = getParameter(href, resultName)
+  // A service may append its parameter with a second question mark.
+  const [nonce] = getParameter(href, nonceName).split('?')
+  return uri ? { nonce: nonce || undefined, uri } : undefined
+}
+
+/** Removes the parameters of a login from an address. */
+export function removeResult(href: string): string {
+  const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(href) ?? []
+  const [path = '', ...queries] = page.split('?')
+  const parts = queries.flatMap((query) => query.split('&'))
+  const kept = parts.filter(
+    (part) => ![resultName, nonceName].some((name) => part.startsWith(`${name}=`)),
+  )
+  if (kept.length === parts.length) return href
+  return `${path}${kept.length > 0 ? '?' : ''}${kept.join('&')}${hash}`
 }
 
 /** A parameter in the query or the hash of an address, or an empty text. */

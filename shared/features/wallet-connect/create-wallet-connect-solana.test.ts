@@ -18,6 +18,7 @@ async function start(options: InstanceOptions = {}) {
   instance.universal.extra = [`${chain}:${solanaAddress}`]
   // The first load of a chunk takes longer than settle() waits.
   await import('../../adapters/evm/checksum.ts')
+  await import('./pairing-flow.ts')
   await instance.wallets.store.getState().connectors[0]?.getProvider()
   return instance
 }

@@ -7,24 +7,37 @@ const link = { base: 'example://', href: 'example://wc?uri=wc', target: '_self' 
 const name = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const kept = '{"href":"example://","name":"Example"}'
 
+/** Shows a pairing with a wallet of the catalogue. */
+async function showPairing({ actions }: Awaited<ReturnType<typeof start>>): Promise<void> {
+  actions.open()
+  actions.goTo('ConnectingWalletConnect', { wallet })
+  await settle()
+}
+
+async function pair(options: Parameters<typeof start>[0] = {}) {
+  const instance = await start(options)
+  await showPairing(instance)
+  return instance
+}
+
 describe('openWallet', () => {
   test('opens the wallet in the task of the tap', async () => {
     const opened: string[][] = []
-    const { actions } = await start({ onOpen: (...call) => opened.push(call) })
+    const { actions } = await pair({ onOpen: (...call) => opened.push(call) })
     actions.openWallet('Example', link)
     expect(opened).toEqual([[link.href, '_self']])
   })
 
   test('says that a way which leads nowhere does not', async () => {
     const opened: string[][] = []
-    const { actions, snackbar } = await start({ onOpen: (...call) => opened.push(call) })
+    const { actions, snackbar } = await pair({ onOpen: (...call) => opened.push(call) })
     actions.openWallet('Example', undefined)
     expect(opened).toEqual([])
     expect(snackbar.store.getState().message).toBe('link-failed')
   })
 
   test('says that a link which the browser refuses could not be opened', async () => {
-    const { actions, snackbar } = await start({
+    const { actions, snackbar } = await pair({
       onOpen: () => {
         throw new DOMException('refused', 'SecurityError')
       },
@@ -53,9 +66,7 @@ describe('the app that a pairing was handed to', () => {
           resolve(universal.wallet.accounts)
         }
       })
-    instance.actions.open()
-    instance.actions.goTo('ConnectingWalletConnect', { wallet })
-    await settle()
+    await showPairing(instance)
     const isConnected = async () => {
       approve()
       await expect.poll(() => instance.connection()?.status).toBe('connected')

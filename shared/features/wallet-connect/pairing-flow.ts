@@ -1,25 +1,9 @@
 import { joinUndo, type Undo } from '../../async/listeners.ts'
 import type { DeepLink } from '../../connectors/wallet-connect/deep-links.ts'
 import type { ConnectionState } from '../../controllers/connection-state.ts'
-import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import type { AfterConnect } from '../../flows/after-connect.ts'
-import type { ConnectionFlow } from '../../flows/connection-flow.ts'
-
-export type PairingFlow = {
-  /** Starts a pairing, unless one is in progress. `isAnew` replaces that one. Never rejects. */
-  readonly startPairing: (isAnew?: boolean) => Promise<void>
-  /** Opens a wallet by its link, with a pairing or a request. Called in the task of the visitor's own tap. */
-  readonly openWallet: (name: string, link: DeepLink | undefined) => void
-  readonly destroy: () => void
-}
-
-/** The views that show a pairing. Leaving them aborts it. */
-const pairingViews: ReadonlySet<ViewName> = new Set([
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-])
+import { isPairingView, type PairingFlow, type PairingFlows } from './pairing.ts'
 
 const isPairing = (state: ConnectionState) =>
   state.status === 'connecting' && !state.isRestoring && state.connector?.type === 'WALLET_CONNECT'
@@ -34,6 +18,12 @@ const getStates = ({ get, namespaces }: CoreContext['connections']) => namespace
 
 /** Keeps the pairing in step with the attempt that it belongs to. Returns the function that stops it. */
 function followAttempts({ connections, pairing }: CoreContext): Undo {
+  // This file loads while the first attempt is made.
+  for (const state of getStates(connections)) {
+    if (state.status === 'connecting' && isPairing(state)) pairing.wait(state.pairingUri)
+    if (state.status === 'disconnected' && state.failure && isFailed(state))
+      pairing.fail(state.failure.error.code)
+  }
   return connections.watch((state, previous) => {
     if (isPairing(state) && state.status === 'connecting') return pairing.wait(state.pairingUri)
     const states = getStates(connections)
@@ -54,18 +44,21 @@ function createDeepLinkChoice(context: CoreContext) {
   const { connections, pendingRequest, platform, snackbar, storage } = context
   let choice: { href: string; name: string } | undefined
 
+  /** A connection that is being restored, or may become active again, has not ended. */
+  const isActive = () =>
+    getStates(connections).some((one) => one.status === 'connecting' || isSession(one))
+
   function onChange(state: ConnectionState, previous: ConnectionState): void {
     if (state.status === 'connecting') return
-    // A connection that is being restored, or may become active again, has not ended.
-    const isActive = getStates(connections).some(
-      (one) => one.status === 'connecting' || isSession(one),
-    )
     const isNew = isPairing(previous) && isSession(state)
     if (isNew && choice) storage.set('deeplink-choice', choice)
-    else if (isNew || !isActive) storage.remove('deeplink-choice')
+    else if (isNew || !isActive()) storage.remove('deeplink-choice')
     else return
     pendingRequest.set(undefined)
   }
+
+  // Its session did not come back while this file loaded.
+  if (!isActive()) storage.remove('deeplink-choice')
 
   return {
     forget: () => {
@@ -86,13 +79,10 @@ function createDeepLinkChoice(context: CoreContext) {
 }
 
 /** Pairs with a wallet (services §5.8) while one of the pairing views is shown. */
-export function createPairingFlow(
-  context: CoreContext,
-  flows: { afterConnect: AfterConnect; connectionFlow: Pick<ConnectionFlow, 'connect'> },
-): PairingFlow {
+export function createPairingFlow(context: CoreContext, flows: PairingFlows): PairingFlow {
   const { connections, legal, modal, navigation, options, pairing } = context
   const choice = createDeepLinkChoice(context)
-  const isOnShow = () => pairingViews.has(navigation.store.getState().view)
+  const isOnShow = () => isPairingView(navigation.store.getState().view)
 
   async function startPairing(isAnew = false): Promise<void> {
     if (legal.store.getState().isBlocking) return
@@ -135,10 +125,12 @@ export function createPairingFlow(
     }),
     navigation.store.subscribe(({ view }, previous) => {
       if (view !== previous.view) choice.forget()
-      if (pairingViews.has(previous.view) && !pairingViews.has(view)) abort()
+      if (isPairingView(previous.view) && !isPairingView(view)) abort()
       check()
     }),
   ])
+
+  check()
 
   return {
     destroy,

@@ -156,4 +156,19 @@ describe('createWalletCatalogue', () => {
     const answer = catalogue.search('text', attempt.signal)
     await expect(answer).rejects.toMatchObject({ code: 'aborted' })
   })
+
+  test('stops reading an answer without an end', async () => {
+    const part = new TextEncoder().encode(' '.repeat(1_048_576))
+    let count = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        count += 1
+        if (count > 64) controller.error(new TypeError('The answer is read on.'))
+        else controller.enqueue(part)
+      },
+    })
+    const { catalogue } = createFixture(() => new Response(endless))
+    await expect(catalogue.search('rain', signal)).rejects.toMatchObject({ code: 'bad-response' })
+    expect(count).toBeLessThan(10)
+  })
 })

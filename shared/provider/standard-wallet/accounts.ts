@@ -30,6 +30,7 @@ export type StandardAccounts = {
   readonly getAccounts: () => readonly StandardAccount[]
   /** The current accounts. Opens the modal where there are none. */
   readonly request: () => Promise<readonly StandardAccount[]>
+  /** Stops updating. Dapps then see no accounts. */
   readonly destroy: () => void
 }
 
@@ -64,7 +65,10 @@ export function createStandardAccounts(backend: AccountsBackend): StandardAccoun
   const stop = backend.subscribe(() => void getAccounts())
   getAccounts()
   return {
-    destroy: stop,
+    destroy() {
+      stop()
+      if (accounts.length > 0) backend.onAccounts(Object.freeze([]))
+    },
     getAccounts,
     async request() {
       if (getAccounts().length > 0) return accounts

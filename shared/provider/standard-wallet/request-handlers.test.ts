@@ -67,9 +67,11 @@ describe('createFeatureHandler', () => {
       expect(toBase58(first?.publicKey ?? signed)).toBe(firstKey)
     })
 
-    test('leaves no listener', () => {
-      const { destroy, listeners } = createFakeStandardBackend()
+    test('end when the overlay is destroyed, which leaves no listener', () => {
+      const { destroy, emitted, listeners, set } = createFakeStandardBackend()
+      set(connected)
       destroy()
+      expect(emitted.at(-1)).toEqual([])
       expect(listeners.size).toBe(0)
     })
   })

@@ -73,6 +73,7 @@ async function readAddresses({
     projectId,
     facts,
     dapp: () => undefined,
+    syncLogin: () => undefined,
     theme: () => 'light',
     host: element('div'),
   })

@@ -3,6 +3,7 @@ import type { Appearance } from './appearance.ts'
 import type { Payload } from './messages.ts'
 import type { Network } from './network.ts'
 import type { ParentWindow } from './parent-window.ts'
+import type { PendingRequests } from './pending-requests.ts'
 import type { Person } from './person.ts'
 import type { SiteClient } from './site-client.ts'
 
@@ -14,6 +15,7 @@ export type FrameParts = {
   readonly site: SiteClient
   readonly parent: ParentWindow
   readonly person: Person
+  readonly pending: PendingRequests
   readonly network: Network
   readonly appearance: Appearance
   /** The dapp's own metadata. Its address is not trusted: the parent's origin is. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { WorldFacts } from '../../world-facts.ts'
+import { boundsOf, isLargerThan } from '../bounds.ts'
 import { createFrameWallet } from '../wallet/frame-wallet.ts'
 import { createAccountHandlers } from './account-answers.ts'
 import { createAppearance } from './appearance.ts'
@@ -17,6 +18,7 @@ import {
 } from './messages.ts'
 import { createNetwork } from './network.ts'
 import { type FrameMessage, listenToParent, type ParentWindow } from './parent-window.ts'
+import { createPendingRequests } from './pending-requests.ts'
 import { createPerson } from './person.ts'
 import { createRequestAnswers } from './request-answers.ts'
 import { createSiteClient } from './site-client.ts'
@@ -83,10 +85,12 @@ function createFrameParts({ projectId, chainId, facts, parent }: PartsOptions): 
         dapp: readDapp,
         theme: () => appearance.theme,
         host: toElement('#approvals'),
+        syncLogin: () => person.sync(),
       }),
   })
   const network = createNetwork(toChainId(chainId))
-  return { facts, site, parent, person, network, appearance, dapp }
+  const pending = createPendingRequests(person)
+  return { facts, site, parent, person, pending, network, appearance, dapp }
 }
 
 type Replying = { answers: Answers; parent: ParentWindow; log: Log }
@@ -115,6 +119,7 @@ async function answer(
   { message, answers }: { message: Envelope; answers: Answers },
 ): Promise<unknown> {
   if (!isEventName(name)) throw new Error(`Unknown message type: ${message.type}`)
+  if (isLargerThan(message.payload, boundsOf.message)) throw new Error(`${name} is too large`)
   const parsed = v.safeParse(appMessages[name], message.payload)
   if (!parsed.success) throw new Error(`${name} cannot be read: ${parsed.issues[0].message}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by this event's own schema.

@@ -85,8 +85,8 @@ export const framePrefix = '@w3m-frame/'
 
 /** The shape of all dapp messages. The reply repeats the id, which is optional. */
 export const envelope = v.object({
-  type: v.pipe(v.string(), v.startsWith(appPrefix)),
-  id: v.optional(v.string()),
+  type: v.pipe(v.string(), v.maxLength(64), v.startsWith(appPrefix)),
+  id: v.optional(v.pipe(v.string(), v.maxLength(64))),
   payload: v.optional(v.unknown()),
 })
 export type Envelope = v.InferOutput<typeof envelope>

@@ -13,6 +13,10 @@ export type Person = {
   /** Throws if no user is logged in. */
   toLogin: () => FrameLogin
   toWallet: () => FrameWallet
+  /** Calls back when the login may have changed, in this window or in another one of this browser. */
+  listen: (onChange: () => void) => void
+  /** Compares the login with the storage at once, for a change that no event has reported yet. */
+  sync: () => void
 }
 
 type PersonOptions = {
@@ -24,6 +28,15 @@ type PersonOptions = {
 /** The user who is logged in, and their wallet. */
 export function createPerson({ place, site, createWallet }: PersonOptions): Person {
   let held: { readonly userId: string; readonly wallet: FrameWallet } | undefined
+  const listeners = new Set<() => void>()
+  const emit = () => {
+    for (const listener of listeners) listener()
+  }
+  window.addEventListener('storage', emit)
+  const write = (login: FrameLogin | undefined) => {
+    writeLogin(place(), login)
+    emit()
+  }
 
   function toLogin(): FrameLogin {
     const login = readLogin(place())
@@ -34,10 +47,10 @@ export function createPerson({ place, site, createWallet }: PersonOptions): Pers
     get login() {
       return readLogin(place())
     },
-    logIn: (login) => writeLogin(place(), login),
+    logIn: write,
     async logOut() {
       const login = readLogin(place())
-      writeLogin(place(), undefined)
+      write(undefined)
       held = undefined
       // If the site does not answer, the session ends when it expires.
       if (login) await site('/api/session/end', { token: login.token }).catch(() => undefined)
@@ -48,9 +61,11 @@ export function createPerson({ place, site, createWallet }: PersonOptions): Pers
       const { user } = await site('/api/session', { token: login.token })
       const checked = user ? { ...login, user } : undefined
       // A login or logout during the check is not overwritten.
-      if (readLogin(place())?.token === login.token) writeLogin(place(), checked)
+      if (readLogin(place())?.token === login.token) write(checked)
       return checked
     },
+    listen: (onChange) => void listeners.add(onChange),
+    sync: emit,
     toLogin,
     toWallet() {
       const userId = toLogin().user.id

@@ -10,35 +10,28 @@ type RequestAnswers = Pick<
 
 /** Answers the wallet requests, and takes the dapp's theme and metadata. */
 export function createRequestAnswers(parts: FrameParts): RequestAnswers {
-  const { person, network, appearance, dapp } = parts
-  const pending = new Set<AbortController>()
-  const abortAll = () => {
-    for (const request of pending) request.abort()
-  }
+  const { person, network, appearance, dapp, pending } = parts
   return {
-    async RPC_REQUEST({ method, params, chainId: cid, rpcUrl }) {
+    RPC_REQUEST({ method, params, chainId: cid, rpcUrl }) {
       const chainId = cid === undefined ? network.chainId : toChainId(cid)
-      const request = new AbortController()
-      pending.add(request)
-      try {
+      return pending.run(async (signal) => {
         const { active } = await readActive(person, chainId)
-        const answer = person.toWallet().request(
+        // The wallet of another user would answer if the login had ended meanwhile.
+        signal.throwIfAborted()
+        return person.toWallet().request(
           { method, params },
           {
             chainId,
             accountType: active.type,
             rpcUrl: rpcUrl ?? network.rpcUrlOf(chainId),
-            signal: request.signal,
+            signal,
           },
         )
-        return await Promise.race([answer, rejectOnAbort(request.signal)])
-      } finally {
-        pending.delete(request)
-      }
+      })
     },
-    RPC_ABORT: abortAll,
+    RPC_ABORT: pending.abortAll,
     async SIGN_OUT() {
-      abortAll()
+      pending.abortAll()
       await person.logOut()
     },
     SYNC_THEME: (theme) => appearance.apply(theme),
@@ -46,12 +39,4 @@ export function createRequestAnswers(parts: FrameParts): RequestAnswers {
       dapp.metadata = metadata
     },
   }
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const abort = () => reject(new Error('Request was aborted'))
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
-  })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AttemptLimits } from './attempt-limits.ts'
 import { createDeferred, type Deferred } from './deferred.ts'
 import type { MailStore } from './mail-store.ts'
 import {
@@ -33,6 +34,7 @@ type Attempt = LoginKey & {
 }
 
 type EmailLoginsOptions = {
+  limits: AttemptLimits
   mails: MailStore
   people: People
   now: () => number
@@ -41,7 +43,13 @@ type EmailLoginsOptions = {
 }
 
 /** Logins by email: a link for a new device, then a code (services §6.1). */
-export function createEmailLogins({ mails, people, now, toLink }: EmailLoginsOptions): EmailLogins {
+export function createEmailLogins({
+  limits,
+  mails,
+  people,
+  now,
+  toLink,
+}: EmailLoginsOptions): EmailLogins {
   const attempts = new Map<string, Attempt>()
   const toKey = ({ deviceId, email }: LoginKey) => `${deviceId} ${email}`
 
@@ -79,6 +87,7 @@ export function createEmailLogins({ mails, people, now, toLink }: EmailLoginsOpt
     start({ email, deviceId, token }) {
       const user = people.readByEmail(email)
       if (user && people.readSession({ token, deviceId })?.id === user.id) return 'CONNECT'
+      limits.takeMail([email, deviceId])
       const key = toKey({ email, deviceId })
       const attempt = attempts.get(key) ?? { email, deviceId, pressed: createDeferred() }
       attempts.set(key, attempt)
@@ -99,7 +108,10 @@ export function createEmailLogins({ mails, people, now, toLink }: EmailLoginsOpt
       return true
     },
     enter({ code, ...login }) {
-      checkOneTimeCode(toAttempt(login).code, { entered: code, now: now() })
+      const attempt = toAttempt(login)
+      limits.tryCode([login.email, login.deviceId], () =>
+        checkOneTimeCode(attempt.code, { entered: code, now: now() }),
+      )
       attempts.delete(toKey(login))
       return people.findByEmail(login.email)
     },

@@ -1,3 +1,4 @@
+import type { AttemptLimits } from './attempt-limits.ts'
 import type { MailStore } from './mail-store.ts'
 import {
   checkOneTimeCode,
@@ -11,7 +12,7 @@ import { Refusal } from './refusal.ts'
 export type EmailUpdates = {
   /**
    * Starts a change of address and mails the first code: to the old address, or to the new one if there is no old
-   * address or it was confirmed in the last 20 minutes.
+   * address or it has confirmed the same new address in the last 20 minutes.
    */
   start: (user: User, email: string) => 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   /** Checks the code from the old address, and mails a code to the new one. */
@@ -25,14 +26,24 @@ type Update = {
   email: string
   primary?: OneTimeCode
   secondary?: OneTimeCode
-  /** End of the time in which the old address counts as confirmed, by the services' clock. */
-  confirmedUntil: number
+  /** The new address that the old one has confirmed, and the end of that, by the services' clock. */
+  confirmed?: { readonly email: string; readonly until: number }
 }
 
-type EmailUpdatesOptions = { mails: MailStore; people: People; now: () => number }
+type EmailUpdatesOptions = {
+  limits: AttemptLimits
+  mails: MailStore
+  people: People
+  now: () => number
+}
 
 /** Changes of address, with a code from the old and from the new address (services §6.2). */
-export function createEmailUpdates({ mails, people, now }: EmailUpdatesOptions): EmailUpdates {
+export function createEmailUpdates({
+  limits,
+  mails,
+  people,
+  now,
+}: EmailUpdatesOptions): EmailUpdates {
   const updates = new Map<string, Update>()
 
   function toUpdate(user: User): Update {
@@ -58,11 +69,14 @@ export function createEmailUpdates({ mails, people, now }: EmailUpdatesOptions):
     start(user, email) {
       if (email === user.email) throw new Refusal('This is your address already')
       if (people.readByEmail(email)) throw new Refusal('Another account has this address')
-      const update = updates.get(user.id) ?? { email, confirmedUntil: 0 }
+      limits.takeMail([user.id, email])
+      const update = updates.get(user.id) ?? { email }
       updates.set(user.id, update)
       update.email = email
       delete update.secondary
-      if (user.email && now() >= update.confirmedUntil) {
+      const { confirmed } = update
+      const isConfirmed = confirmed?.email === email && now() < confirmed.until
+      if (user.email && !isConfirmed) {
         update.primary = send(user.email, `Confirm the change to ${email}`)
         return 'VERIFY_PRIMARY_OTP'
       }
@@ -71,14 +85,18 @@ export function createEmailUpdates({ mails, people, now }: EmailUpdatesOptions):
     },
     enterPrimary(user, code) {
       const update = toUpdate(user)
-      checkOneTimeCode(update.primary, { entered: code, now: now() })
+      limits.tryCode([user.id], () =>
+        checkOneTimeCode(update.primary, { entered: code, now: now() }),
+      )
       delete update.primary
-      update.confirmedUntil = now() + mailLifetime
+      update.confirmed = { email: update.email, until: now() + mailLifetime }
       sendSecondary(update)
     },
     enterSecondary(user, code) {
       const update = toUpdate(user)
-      checkOneTimeCode(update.secondary, { entered: code, now: now() })
+      limits.tryCode([user.id], () =>
+        checkOneTimeCode(update.secondary, { entered: code, now: now() }),
+      )
       if (people.readByEmail(update.email)) throw new Refusal('Another account has this address')
       updates.delete(user.id)
       return people.changeEmail(user, update.email)

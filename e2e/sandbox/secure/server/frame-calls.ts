@@ -11,6 +11,7 @@ const email = v.pipe(
   text,
   v.trim(),
   v.toLowerCase(),
+  v.maxLength(254, 'Invalid email'),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email'),
 )
 

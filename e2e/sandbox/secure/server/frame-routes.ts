@@ -1,3 +1,4 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Routes } from '../../service.ts'
 import { renderFrame } from '../pages/frame-page.ts'
 import { readScript } from '../pages/scripts.ts'
@@ -29,6 +30,8 @@ export function addFrameRoutes(app: Routes, parts: SiteParts): void {
         return context.json({ message: 'This is for the secure site alone' }, 403)
       return answerOrRefuse(() => {
         if (path !== '/api/session/end') checkProject(body, parts)
+        if (path.startsWith('/api/email/'))
+          parts.limits.takeCall(getConnInfo(context).remote.address)
         return answer(body, parts)
       })
     })

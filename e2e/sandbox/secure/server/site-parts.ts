@@ -1,5 +1,6 @@
 import type { Conditions } from '../../conditions.ts'
 import type { WorldFacts } from '../../world-facts.ts'
+import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
 import { createEmailLogins, type EmailLogins } from './email-logins.ts'
 import { createEmailUpdates, type EmailUpdates } from './email-updates.ts'
 import { createFarcasterLogins, type FarcasterLogins } from './farcaster-logins.ts'
@@ -12,6 +13,7 @@ export type SiteParts = {
   readonly conditions: Conditions
   readonly facts: () => WorldFacts
   readonly mails: MailStore
+  readonly limits: AttemptLimits
   readonly people: People
   readonly emailLogins: EmailLogins
   readonly emailUpdates: EmailUpdates
@@ -31,16 +33,18 @@ export function createSiteParts({
 }: Pick<SiteParts, 'conditions' | 'facts'>): SiteParts {
   const { now } = conditions
   const mails = createMailStore({ now })
+  const limits = createAttemptLimits({ now })
   const people = createPeople({ now })
   const toLink = (token: string) => `${facts().services.secureSite}/device?token=${token}`
-  const emailLogins = createEmailLogins({ mails, people, now, toLink })
-  const emailUpdates = createEmailUpdates({ mails, people, now })
+  const emailLogins = createEmailLogins({ limits, mails, people, now, toLink })
+  const emailUpdates = createEmailUpdates({ limits, mails, people, now })
   const socialLogins = createSocialLogins({ now })
   const farcasterLogins = createFarcasterLogins({ now })
   let ancestors = loopback
   return {
     conditions,
     facts,
+    limits,
     mails,
     people,
     emailLogins,
@@ -52,7 +56,15 @@ export function createSiteParts({
       ancestors = sources
     },
     reset() {
-      for (const part of [mails, people, emailLogins, emailUpdates, socialLogins, farcasterLogins])
+      for (const part of [
+        limits,
+        mails,
+        people,
+        emailLogins,
+        emailUpdates,
+        socialLogins,
+        farcasterLogins,
+      ])
         part.reset()
       ancestors = loopback
     },

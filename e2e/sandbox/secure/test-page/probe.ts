@@ -70,7 +70,7 @@ function createProbe(): Probe {
  * Logs in with a popup (services §6.4). The click opens the window, and the answer of the frame gives it its address.
  */
 async function logInWith(probe: Probe, provider: string): Promise<unknown> {
-  const popup = window.open('', 'popupWindow', 'width=600,height=800,scrollbars=yes')
+  const popup = window.open('', '_blank', 'width=600,height=800,scrollbars=yes')
   const redirect = await probe.send('GET_SOCIAL_REDIRECT_URI', { provider })
   const { uri } = toRecord(redirect.payload)
   if (!popup || typeof uri !== 'string') return redirect

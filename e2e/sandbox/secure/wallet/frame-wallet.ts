@@ -28,6 +28,8 @@ export type FrameWalletOptions = {
   facts: WorldFacts
   dapp: () => { name: string; url: string; icons: readonly string[] } | undefined
   theme: () => 'light' | 'dark'
+  /** Aborts the requests whose login has ended. Called right before each use of the keys. */
+  syncLogin: () => void
   /** The element that holds the approvals. */
   host: HTMLElement
 }

@@ -68,5 +68,6 @@ const unsafe: ReadonlySet<string> = new Set([
 /** Allowed, but not supported: the smart accounts here take signed batches of calls, not user operations. */
 const unsupported: ReadonlySet<string> = new Set([...userOperationReads, 'eth_sendUserOperation'])
 
+export const isUnsafe = (method: string) => unsafe.has(method)
 export const isAllowed = (method: string) => safe.has(method) || unsafe.has(method)
 export const isSupported = (method: string) => !unsupported.has(method)

@@ -13,6 +13,7 @@ const codes = {
   'no-atomicity': 5760,
   aborted: -32000,
   failed: -32000,
+  'limit-exceeded': -32005,
   'bad-parameters': -32602,
   internal: -32603,
 } as const

@@ -4,6 +4,7 @@ import { createCallsMethods } from './calls-methods.ts'
 import type { Methods, WalletParts } from './methods.ts'
 import { createRpcError, RpcError } from './rpc-error.ts'
 import { createSigningMethods } from './signing-methods.ts'
+import { createSubscriptionMethods } from './subscription-methods.ts'
 import { createTransactionMethods } from './transaction-methods.ts'
 
 type RequestArguments = { readonly method: string; readonly params?: unknown }
@@ -31,6 +32,7 @@ export function createProvider({ log, ...parts }: ProviderOptions): Provider {
     ...createTransactionMethods(parts),
     ...createCallsMethods(parts),
     ...createAssetMethods(parts),
+    ...createSubscriptionMethods(parts),
   }
 
   async function answer({ method, params }: RequestArguments): Promise<unknown> {

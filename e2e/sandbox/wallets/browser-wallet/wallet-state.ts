@@ -4,7 +4,7 @@ import { recall, remember } from './wallet-memory.ts'
 
 export type DevAccount = (typeof devAccounts)[number]
 
-export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect'
+export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message'
 type Listener = (payload: unknown) => void
 
 /** A wallet's state. Changes emit events. */
@@ -24,19 +24,26 @@ export type WalletState = {
   emit: (event: WalletEvent, payload: unknown) => void
 }
 
-type Remembered = { shared: boolean; chainId: number; accounts: readonly number[] }
+type Remembered = {
+  shared: boolean
+  chainId: number
+  accounts: readonly number[]
+  /** The chains that pages have added. */
+  added: readonly WalletChain[]
+}
 
 /** Keeps a wallet's state and stores it for the page's origin. */
 export function createWalletState(config: WalletConfig): WalletState {
   const key = toMemoryKey(config)
   const listeners = new Map<string, Set<Listener>>()
-  const chains = [...config.chains]
   let memory: Remembered = {
     shared: false,
     chainId: config.chainId,
     accounts: config.accounts,
+    added: [],
     ...recall<Remembered>(key),
   }
+  const chains = [...config.chains, ...memory.added]
 
   const emit = (event: WalletEvent, payload: unknown) => {
     for (const listener of Array.from(listeners.get(event) ?? [])) listener(payload)
@@ -82,7 +89,10 @@ export function createWalletState(config: WalletConfig): WalletState {
       change({ chainId })
       emit('chainChanged', toHex(chainId))
     },
-    addChain: (chain) => void chains.push(chain),
+    addChain(chain) {
+      chains.push(chain)
+      change({ added: [...memory.added, chain] })
+    },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
     },

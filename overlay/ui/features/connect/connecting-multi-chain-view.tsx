@@ -1,6 +1,6 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
+import type { Connector } from '../../../../shared/connectors/connector.ts'
 import { getNamespaceConnectors } from '../../../../shared/connectors/multi-chain.ts'
-import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { useConnections } from '../../hooks/use-connections.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -12,19 +12,29 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { connectingWords } from './connecting-words.ts'
 
+/** Says where a connector comes from: two connectors of one name need not be one wallet. */
+function useOrigin(): (connector: Connector) => string {
+  const message = useMessage(connectingWords)
+  return ({ info, name, type }) => {
+    if (type === 'EXTERNAL') return message('namespace.of-host')
+    const rdns = info?.rdns
+    return rdns
+      ? message('namespace.announced', { name: rdns })
+      : message('namespace.registered', { name })
+  }
+}
+
 /** §3.8: asks in which namespace to connect a wallet. */
 export function ConnectingMultiChainView() {
   const { actions, network } = useCore()
   const wallet = useNavigation(({ params }) => params.ConnectingMultiChain?.connector)
   const connections = useConnections()
   const toImage = useConnectorImage()
+  const toOrigin = useOrigin()
   const message = useMessage(connectingWords)
   if (!wallet) return null
 
   const connectors = getNamespaceConnectors(wallet)
-  const namespaces = connectors.map((connector) => connector.namespace)
-  const isConnected = (state: (typeof connections)[number][1]) =>
-    state.status === 'connected' && connectors.includes(state.connector)
   return (
     <>
       <div className="hero">
@@ -35,30 +45,32 @@ export function ConnectingMultiChainView() {
         </div>
       </div>
       <ul aria-label={message('namespace.question')} className="group">
-        {connections
-          .filter(([namespace]) => namespaces.includes(namespace))
-          .map(([namespace, state]) => {
-            const networks = network.networks.filter(
-              ({ chainNamespace }) => chainNamespace === namespace,
-            )
-            return (
-              <li key={namespace}>
-                <ListRow
-                  leading={networks[0] && <NetworkAvatar network={networks[0]} />}
-                  note={networks.map(({ name }) => name).join(', ')}
-                  onPress={() => void actions.connectWallet(wallet, namespace)}
-                  title={message(`namespace.${namespace}`)}
-                  trailing={
-                    isConnected(state) ? (
-                      <Badge text={message('namespace.connected')} tone="success" />
-                    ) : (
-                      <Icon of={chevronRightIcon} className="flip" size={18} />
-                    )
-                  }
-                />
-              </li>
-            )
-          })}
+        {connections.flatMap(([namespace, state]) => {
+          const connector = connectors.find((one) => one.namespace === namespace)
+          if (!connector) return []
+          const networks = network.networks.filter(
+            ({ chainNamespace }) => chainNamespace === namespace,
+          )
+          const names = networks.map(({ name }) => name).join(', ')
+          const isConnected = state.status === 'connected' && state.connector === connector
+          return (
+            <li key={namespace}>
+              <ListRow
+                leading={<Avatar imageUrl={toImage(connector)} name={connector.name} />}
+                note={`${toOrigin(connector)} · ${names}`}
+                onPress={() => void actions.connectWallet(wallet, namespace)}
+                title={message(`namespace.${namespace}`)}
+                trailing={
+                  isConnected ? (
+                    <Badge text={message('namespace.connected')} tone="success" />
+                  ) : (
+                    <Icon of={chevronRightIcon} className="flip" size={18} />
+                  )
+                }
+              />
+            </li>
+          )
+        })}
       </ul>
     </>
   )

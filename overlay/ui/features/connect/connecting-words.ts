@@ -13,8 +13,11 @@ export const connectingWords = {
     'Open the wallet, unlock it, and see whether it holds a request that waits. Then try again.',
   'connecting.waiting-text':
     'Approve the connection in your wallet. If nothing opens, look for its icon in the toolbar of your browser.',
+  'namespace.announced': 'Announced as {name}',
   'namespace.connected': 'Connected',
+  'namespace.of-host': 'Added by this app',
   'namespace.question': 'Where do you want to connect?',
   'namespace.question-text':
     '{wallet} works on several kinds of networks. You can add another later.',
+  'namespace.registered': 'Registered as {name}',
 } as const

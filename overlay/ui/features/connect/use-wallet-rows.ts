@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/controllers/connection-state.ts'
 import { selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
 import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
-import { isForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
+import { selectForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectWalletRows } from '../../../../shared/features/connect/connect-order.ts'
 import { useConnectionsStore } from '../../hooks/use-connections.ts'
 import { useCore } from '../../hooks/use-core.ts'
@@ -39,7 +39,7 @@ export function useWalletRows(): readonly WalletRow[] {
       features,
       wallets,
     })
-    return rows.filter((row) => isForNamespace(row, requested))
+    return selectForNamespace(rows, requested)
   }, [
     requested,
     connectedId,

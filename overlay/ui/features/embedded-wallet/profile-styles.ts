@@ -1,9 +1,10 @@
 import { addressStyles } from '../../styles/address-styles.ts'
 import { authStyles } from './auth-styles.ts'
 
-/** The slot of the secure frame. No style of the overlay clips, dims or covers it (services §2.1). */
+/** The slot of the secure frame. No style of the overlay clips, dims or covers it (services §2.1), also above a card's note. */
 const secureStyles = `
 .secure { position: relative; block-size: min(600px, calc(100dvh - 96px)); margin-inline: -16px; margin-block: -4px -20px; }
+.card:has(> .legal) .secure { block-size: min(572px, calc(100dvh - 180px)); }
 .secure > .spinner { position: absolute; inset: calc(50% - 12px); color: var(--p-second); }
 .secure ::slotted(iframe) {
   display: block !important; visibility: visible !important; opacity: 1 !important; position: absolute !important;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
 import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
-import { isForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
+import { selectForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectAllWallets } from '../../../../shared/features/wallet-list/all-wallets.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useCatalogue, useModal, useWallets } from '../../hooks/use-stores.ts'
@@ -24,10 +24,13 @@ export function useAllWallets(): AllWallets {
   const isListed = hasCatalogue({ options })
   const rows = useMemo(
     () =>
-      selectAllWallets(
-        selectCheckedWallets(all, { excludedStatus }, options),
-        isListed ? { featured, found, recommended, rest } : undefined,
-      ).filter((row) => isForNamespace(row, modalNamespace)),
+      selectForNamespace(
+        selectAllWallets(
+          selectCheckedWallets(all, { excludedStatus }, options),
+          isListed ? { featured, found, recommended, rest } : undefined,
+        ),
+        modalNamespace,
+      ),
     [modalNamespace, featured, found, isListed, recommended, rest, all, excludedStatus, options],
   )
   const { text } = found

@@ -1,7 +1,7 @@
-import { aborted, rejected } from '../wallet-error.ts'
+import { aborted, rejected, walletError } from '../wallet-error.ts'
 import { type Dapp, toAsker } from './asker.ts'
 import type { Question } from './question.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, type Sheet } from './sheet.ts'
 
 export type Turn<plan, result> = {
   /** Shown until the question is ready. */
@@ -16,20 +16,36 @@ export type Turn<plan, result> = {
 export type Approvals = {
   /** Shows the approval after all earlier ones are finished. */
   run: <plan, result>(turn: Turn<plan, result>) => Promise<result>
+  /** Throws if the request was aborted or its login has ended. Called right before each signature. */
+  check: (signal: AbortSignal) => void
 }
+
+/** How many approvals may be open: the one that is shown, and those that wait. */
+const most = 5
 
 type ApprovalsOptions = {
   host: HTMLElement
   theme: () => 'light' | 'dark'
   dapp: () => Dapp | undefined
+  /** Aborts the requests whose login has ended. */
+  syncLogin: () => void
 }
 
 /**
  * Shows one approval at a time. The next one opens only when the approved action of the one before is finished, so that
  * it reads the current nonce.
  */
-export function createApprovals({ host, theme, dapp }: ApprovalsOptions): Approvals {
+export function createApprovals({ host, theme, dapp, syncLogin }: ApprovalsOptions): Approvals {
   let line: Promise<unknown> = Promise.resolve()
+  let shown: Sheet | undefined
+  let count = 0
+  const waiting = new Set<() => void>()
+  const updateWaiting = () => shown?.setWaiting(waiting.size)
+
+  function check(signal: AbortSignal): void {
+    syncLogin()
+    if (signal.aborted) throw aborted()
+  }
 
   async function agree<plan, result>(turn: Turn<plan, result>): Promise<plan> {
     const leave = createSignal<never>()
@@ -42,7 +58,13 @@ export function createApprovals({ host, theme, dapp }: ApprovalsOptions): Approv
       asker: toAsker(dapp()),
       onApprove: () => approve.resolve(),
       onReject: () => leave.reject(rejected()),
+      onRejectAll() {
+        for (const reject of waiting) reject()
+        leave.reject(rejected())
+      },
     })
+    shown = sheet
+    updateWaiting()
     try {
       const { question, plan } = await Promise.race([turn.prepare(), leave.promise])
       sheet.show(question)
@@ -50,23 +72,35 @@ export function createApprovals({ host, theme, dapp }: ApprovalsOptions): Approv
       return plan
     } finally {
       stopWaiting()
+      shown = undefined
       sheet.close()
     }
   }
 
   return {
+    check,
     async run(turn) {
+      if (count >= most)
+        throw walletError('limit-exceeded', 'Too many requests wait for an approval.')
+      count += 1
       const before = line
       const done = createSignal<void>()
       const gone = createSignal<never>()
       line = before.then(() => done.promise)
       const stopWaiting = whenAborted(turn.signal, () => gone.reject(aborted()))
+      const reject = () => gone.reject(rejected())
+      waiting.add(reject)
+      updateWaiting()
       try {
-        await Promise.race([before, gone.promise])
+        await Promise.race([before, gone.promise]).finally(() => waiting.delete(reject))
         stopWaiting()
-        return await turn.perform(await agree(turn))
+        const plan = await agree(turn)
+        check(turn.signal)
+        return await turn.perform(plan)
       } finally {
         stopWaiting()
+        count -= 1
+        updateWaiting()
         done.resolve()
       }
     },

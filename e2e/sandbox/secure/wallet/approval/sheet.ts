@@ -1,8 +1,9 @@
 import { element } from './element.ts'
 import type { Question } from './question.ts'
+import { createReading } from './reading.ts'
 import { renderQuestion } from './render.ts'
 import { approvalStyle } from './style.ts'
-import { type View, watchView } from './visibility.ts'
+import { type View, type ViewWatch, watchView } from './visibility.ts'
 
 export type Asker = {
   readonly name: string
@@ -14,6 +15,8 @@ export type Asker = {
 export type Sheet = {
   /** Shows the question. Before it, the sheet shows a loading text and cannot be approved. */
   show: (question: Question) => void
+  /** Shows how many other requests wait, and a button that rejects them all. */
+  setWaiting: (count: number) => void
   close: () => void
 }
 
@@ -24,10 +27,14 @@ type SheetOptions = {
   asker: Asker
   onApprove: () => void
   onReject: () => void
+  onRejectAll: () => void
 }
 
 const hints: Readonly<Record<View, string>> = {
   hidden: 'Approve turns on when all of this window can be seen.',
+  small: 'Approve turns on when this window is large enough to read.',
+  unfocused: 'Approve turns on after a press in this window.',
+  unread: 'Scroll to the end to approve.',
   settling: 'Take a moment to read.',
   ready: 'Approve only what you meant to do.',
 }
@@ -39,7 +46,7 @@ const hints: Readonly<Record<View, string>> = {
  * the frame's page do not apply.
  */
 export function openSheet(options: SheetOptions): Sheet {
-  const { host, theme, title, asker, onApprove, onReject } = options
+  const { host, theme, title, asker, onApprove, onReject, onRejectAll } = options
   const holder = host.appendChild(document.createElement('secure-approval'))
   holder.dataset['theme'] = theme
   const root = holder.attachShadow({ mode: 'open' })
@@ -55,6 +62,7 @@ export function openSheet(options: SheetOptions): Sheet {
     textContent: 'Approve',
     disabled: true,
   })
+  const rejectAll = element('button', { type: 'button', className: 'all', hidden: true })
   approve.setAttribute('aria-describedby', 'hint')
   const heading = element('h1', { id: 'title', textContent: title })
   const body = element('main', { tabIndex: 0 }, [
@@ -64,12 +72,12 @@ export function openSheet(options: SheetOptions): Sheet {
   const dialog = element('dialog', {}, [
     renderAsker(asker),
     body,
-    element('footer', {}, [hint, reject, approve]),
+    element('footer', {}, [hint, reject, approve, rejectAll]),
   ])
   dialog.setAttribute('aria-labelledby', 'title')
   root.append(dialog)
 
-  let stopWatching: () => void = () => undefined
+  let watch: ViewWatch | undefined
   const update = (view: View) => {
     dialog.dataset['view'] = view
     hint.textContent = hints[view]
@@ -78,6 +86,9 @@ export function openSheet(options: SheetOptions): Sheet {
     if (view !== 'hidden' && !root.activeElement) reject.focus({ preventScroll: true })
   }
   reject.addEventListener('click', onReject)
+  rejectAll.addEventListener('click', onRejectAll)
+  // Captured: a box's own scrolling does not bubble.
+  dialog.addEventListener('scroll', () => watch?.check(), { capture: true, passive: true })
   // A script of the frame's page cannot trigger it.
   approve.addEventListener('click', (event) => event.isTrusted && onApprove())
   // On Escape the browser closes the dialog. A page cannot always prevent it.
@@ -90,10 +101,14 @@ export function openSheet(options: SheetOptions): Sheet {
       heading.textContent = question.title
       body.replaceChildren(heading, ...renderQuestion(question))
       // Starts watching only now: the time before the question was shown does not count.
-      stopWatching = watchView(dialog, update)
+      watch = watchView(dialog, { onChange: update, isRead: createReading(root) })
+    },
+    setWaiting(count) {
+      rejectAll.hidden = count === 0
+      rejectAll.textContent = `Reject all ${count + 1}`
     },
     close() {
-      stopWatching()
+      watch?.stop()
       dialog.removeEventListener('close', onReject)
       holder.remove()
     },

@@ -122,6 +122,8 @@ button {
   cursor: pointer;
 }
 button:hover { background: var(--raised); }
+.all { grid-column: span 2; }
+.all[hidden] { display: none; }
 .approve { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .approve:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
 .approve:disabled { color: var(--second); background: var(--raised); cursor: default; }

@@ -1,3 +1,5 @@
+import { watchPointer } from './pointer.ts'
+
 /** The additions of IntersectionObserver v2, which not every browser has. */
 type TrackedEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type TrackingOptions = IntersectionObserverInit & { trackVisibility?: boolean; delay?: number }
@@ -5,43 +7,117 @@ type TrackingOptions = IntersectionObserverInit & { trackVisibility?: boolean; d
 export type View =
   /** Part of it is outside the window or, if the browser can tell, covered. */
   | 'hidden'
-  /** Fully visible, but for less than the settle time. */
+  /** The frame is too small, or zoomed out too far, to be read. */
+  | 'small'
+  /** Another frame or window has the focus, as a popup over this one has. */
+  | 'unfocused'
+  /** Fully visible, focused and still, but for less than the settle time. */
   | 'settling'
+  /** Settled, but a part of the request has not been scrolled into view. */
+  | 'unread'
   | 'ready'
 
-/** In milliseconds. Protects against a page that uncovers the button just before a click. */
+/**
+ * In milliseconds. Protects against a page that uncovers, moves or resizes the button, or closes a popup over it, just
+ * before a press.
+ */
 const settleTime = 500
 /** Milliseconds between two checks: the minimum that browsers allow. */
 const lookInterval = 100
 /** Below 1, so that half pixels at the edges do not count as covered. */
 const whole = 0.99
+/** In CSS pixels. */
+const smallest = { width: 240, height: 240 }
+/** Below it, text of 14 pixels is too small to read. Browsers zoom out to 0.67 and then to 0.5. */
+const smallestScale = 0.65
 
 const tracking: TrackingOptions =
   'isVisible' in IntersectionObserverEntry.prototype
     ? { trackVisibility: true, delay: lookInterval }
     : {}
 
-/** Reports how visible `element` is, up to the window of the top page. Returns the function that stops it. */
-export function watchView(element: Element, onChange: (view: View) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+type ViewOptions = {
+  readonly onChange: (view: View) => void
+  /** Whether the user has had all of the request in view. Called only while it can be read. */
+  readonly isRead: () => boolean
+}
 
-  function change(isWhole: boolean): void {
-    if (isWhole === (timer !== undefined)) return
+export type ViewWatch = {
+  /** Checks again, after a part has been scrolled. */
+  readonly check: () => void
+  readonly stop: () => void
+}
+
+/** What changes when the window of the browser is moved, or the frame is resized or zoomed. */
+const readGeometry = () => [innerWidth, innerHeight, devicePixelRatio, screenX, screenY].join(' ')
+
+/** Reports how visible `element` is, up to the window of the top page. */
+export function watchView(element: Element, { onChange, isRead }: ViewOptions): ViewWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSettled = false
+  let isWhole = false
+  let geometry = readGeometry()
+  const ending = new AbortController()
+  const { signal } = ending
+
+  const pointer = watchPointer({ onMoved: restart, signal })
+
+  /** What keeps the settle time from running. */
+  function readObstacle(): View | undefined {
+    if (!isWhole) return 'hidden'
+    const isLarge = innerWidth >= smallest.width && innerHeight >= smallest.height
+    if (!isLarge || Math.min(devicePixelRatio, pointer.scale()) < smallestScale) return 'small'
+    return document.hasFocus() ? undefined : 'unfocused'
+  }
+  function check(): void {
+    const obstacle = readObstacle()
+    if (obstacle) {
+      clearTimeout(timer)
+      timer = undefined
+      isSettled = false
+      return onChange(obstacle)
+    }
+    const canRead = isRead()
+    if (!isSettled) {
+      timer ??= setTimeout(() => {
+        isSettled = true
+        check()
+      }, settleTime)
+      return onChange('settling')
+    }
+    onChange(canRead ? 'ready' : 'unread')
+  }
+  function restart(): void {
+    geometry = readGeometry()
     clearTimeout(timer)
-    timer = isWhole ? setTimeout(() => onChange('ready'), settleTime) : undefined
-    onChange(isWhole ? 'settling' : 'hidden')
+    timer = undefined
+    isSettled = false
+    check()
   }
 
   const observer = new IntersectionObserver(
     (entries: readonly TrackedEntry[]) => {
       const entry = entries.at(-1)
-      if (entry) change(entry.intersectionRatio >= whole && (entry.isVisible ?? true))
+      if (!entry) return
+      isWhole = entry.intersectionRatio >= whole && (entry.isVisible ?? true)
+      check()
     },
     { threshold: [0, 0.25, 0.5, 0.75, whole, 1], ...tracking },
   )
   observer.observe(element)
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
+  for (const event of ['blur', 'focus', 'resize']) addEventListener(event, restart, { signal })
+  // No event reports that the window has been moved.
+  const looks = setInterval(() => {
+    if (readGeometry() !== geometry) restart()
+  }, lookInterval)
+
+  return {
+    check,
+    stop() {
+      observer.disconnect()
+      clearTimeout(timer)
+      clearInterval(looks)
+      ending.abort()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem'
-import { isAllowed, isSupported } from '../method-policy.ts'
+import { isLargerThan } from '../../bounds.ts'
+import { isAllowed, isSupported, isUnsafe } from '../method-policy.ts'
 import { requestNode } from '../node-rpc.ts'
 import type { Methods, WalletParts } from '../parts.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -12,6 +13,9 @@ import { createPermissionMethods } from './permissions.ts'
 import { createSendingMethods } from './sending.ts'
 import { createSigningMethods } from './signing.ts'
 import { createSolanaMethods } from './solana.ts'
+
+/** The largest parameters of an approval, in characters and values. Nodes take transactions of 128 kB. */
+const mostShown = 400_000
 
 type Answer = (
   request: { method: string; params?: unknown },
@@ -38,6 +42,8 @@ export function createMethods(parts: WalletParts): Answer {
       throw walletError('unsupported-method', `Requested RPC call is not allowed: ${method}`)
     if (!isSupported(method))
       throw walletError('unsupported-method', `${method} is not supported: there is no bundler.`)
+    if (isUnsafe(method) && isLargerThan(params, mostShown))
+      throw walletError('limit-exceeded', `${method} is too large to be shown.`)
     if (context.signal.aborted) throw aborted()
     // Fails first if the stored keys cannot be read, before any request to a network.
     keys()

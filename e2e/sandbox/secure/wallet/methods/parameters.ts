@@ -108,7 +108,11 @@ export const sendCalls = v.object(
     from: v.nullish(address),
     atomicRequired: v.optional(v.boolean('must be true or false')),
     capabilities,
-    calls: v.pipe(v.array(call, 'must be a list'), v.minLength(1, 'must hold a call')),
+    calls: v.pipe(
+      v.array(call, 'must be a list'),
+      v.minLength(1, 'must hold a call'),
+      v.maxLength(64, 'must hold at most 64 calls'),
+    ),
   },
   'must be an object',
 )

@@ -68,13 +68,14 @@ function sendOne({ parts, signer, signal }: Sending, plan: TransactionPlan): Pro
       })
       return { question, plan: unsigned }
     },
-    perform: (unsigned) => sendSigned(parts, signer, unsigned),
+    perform: (unsigned) => sendSigned({ parts, signer, signal }, unsigned),
   })
 }
 
-async function sendSigned(parts: WalletParts, { network }: Signer, unsigned: Hex): Promise<Hex> {
+async function sendSigned({ parts, signer, signal }: Sending, unsigned: Hex): Promise<Hex> {
+  parts.approvals.check(signal)
   const serializedTransaction = await parts.keys().evm.signTransaction(parseTransaction(unsigned))
-  return network.client.sendRawTransaction({ serializedTransaction })
+  return signer.network.client.sendRawTransaction({ serializedTransaction })
 }
 
 /** Sends the calls atomically, in one transaction that a sponsor sends. */
@@ -106,7 +107,7 @@ function sendEach({ parts, signer, signal }: Sending, calls: readonly SmartCall[
       for (const call of calls) {
         try {
           const unsigned = await prepareTransaction(signer, { call })
-          hashes.push(await sendSigned(parts, signer, unsigned))
+          hashes.push(await sendSigned({ parts, signer, signal }, unsigned))
         } catch (cause) {
           if (hashes.length === 0) throw cause
           return { hashes, isCut: true }

@@ -1,0 +1,37 @@
+declare global {
+  interface Window {
+    bridgeReplies?: unknown[]
+  }
+}
+
+type BridgeRequest = { readonly method: string; readonly params: unknown }
+
+/** Collects the replies of the bridge from now on. Runs in the page. */
+export function collectReplies(): void {
+  const replies: unknown[] = []
+  window.bridgeReplies = replies
+  window.addEventListener('message', ({ data }) => {
+    if (data?.kind === 'result' || data?.kind === 'error') replies.push(data)
+  })
+}
+
+/** The number of replies since `collectReplies`. Runs in the page. */
+export function countReplies(): number {
+  return window.bridgeReplies?.length ?? 0
+}
+
+/** Sends a request to the bridge this many times, each with an id of its own. Runs in the page. */
+export function floodBridge([request, count]: readonly [BridgeRequest, number]): void {
+  const head = { portico: 'wire', version: 1, kind: 'request' }
+  for (let index = 0; index < count; index += 1)
+    window.postMessage({ ...head, ...request, id: `${performance.now()} ${index}` }, '*')
+}
+
+/** Resolves when two messages of the page to itself have arrived. A bridge gives the settings in one turn. */
+export async function takeTurns(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1)
+    await new Promise((resolve) => {
+      window.addEventListener('message', resolve, { once: true })
+      window.postMessage('turn', '*')
+    })
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeConnector } from '../testing/fake-connector.ts'
+import { createIdentified } from './wallet-identity.ts'
+
+function start() {
+  const identify = createIdentified<{ name: string; rdns?: string; source: object }>(
+    'eip6963',
+    ({ name }, identity) => ({ ...createFakeConnector(name).connector, ...identity }),
+  )
+  return (...all: Parameters<typeof identify>) =>
+    identify(...all).map(({ connector }) => [connector.id, connector.info?.isContested])
+}
+
+const genuine = { name: 'Example', rdns: 'io.example', source: {} }
+
+describe('createIdentified', () => {
+  test('marks two wallets that a visitor reads as one name', () => {
+    const impostor = { name: ' eXample', rdns: 'com.impostor', source: {} }
+    expect(start()([genuine, impostor])).toEqual([
+      ['eip6963:io.example', true],
+      ['eip6963:com.impostor', true],
+    ])
+  })
+
+  test('gives no wallet the id of another, whatever its name or rdns', () => {
+    const copies = [
+      { ...genuine, source: {} },
+      { ...genuine, rdns: '2:io.example', source: {} },
+    ]
+    expect(start()([genuine, ...copies]).map(([id]) => id)).toEqual([
+      'eip6963:io.example',
+      'eip6963-2:io.example',
+      'eip6963:2:io.example',
+    ])
+  })
+
+  test('keeps the connector of a wallet until its identity changes', () => {
+    const identify = createIdentified<typeof genuine>('eip6963', (_, identity) => ({
+      ...createFakeConnector().connector,
+      ...identity,
+    }))
+    const [first] = identify([genuine])
+    expect(identify([genuine])[0]?.connector).toBe(first?.connector)
+    const [contested] = identify([genuine, { ...genuine, source: {} }])
+    expect(contested?.connector).not.toBe(first?.connector)
+    expect(contested?.connector.info).toEqual({ isContested: true, rdns: 'io.example' })
+  })
+})

@@ -1,0 +1,22 @@
+import type { DeepLink } from '../../connectors/wallet-connect/deep-links.ts'
+import type { ViewName } from '../../controllers/navigation.ts'
+import type { AfterConnect } from '../../flows/after-connect.ts'
+import type { ConnectionFlow } from '../../flows/connection-flow.ts'
+
+export type PairingFlow = {
+  /** Starts a pairing, unless one is in progress. `isAnew` replaces that one. Never rejects. */
+  readonly startPairing: (isAnew?: boolean) => Promise<void>
+  /** Opens a wallet by its link, with a pairing or a request. Called in the task of the visitor's own tap. */
+  readonly openWallet: (name: string, link: DeepLink | undefined) => void
+  readonly destroy: () => void
+}
+
+/** What the pairing flow uses of the others. */
+export type PairingFlows = {
+  readonly afterConnect: AfterConnect
+  readonly connectionFlow: Pick<ConnectionFlow, 'connect'>
+}
+
+/** Whether a view shows a pairing. Leaving it aborts the pairing. */
+export const isPairingView = (view: ViewName): boolean =>
+  view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'

@@ -1,0 +1,18 @@
+/**
+ * Reads the body of an answer up to a size in bytes: a server must not fill the page's memory.
+ *
+ * `undefined` for a longer body, the rest of which is not read.
+ */
+export async function readBody({ body }: Response, longest: number): Promise<Response | undefined> {
+  const reader = body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value)
+    size += part.value.byteLength
+    if (size <= longest) continue
+    await reader?.cancel()
+    return undefined
+  }
+  return new Response(new Blob(chunks))
+}

@@ -13,6 +13,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    setupFiles: ['shared/testing/random-seed.ts'],
     restoreMocks: true,
     // A limit against a test that never ends. A busy machine must not reach it.
     testTimeout: 60_000,

@@ -66,7 +66,8 @@ export const isListed = (method: string) => isIn(safeMethods, method) || isIn(un
 export type RequestTarget = 'browser-wallet' | 'network' | 'nobody' | 'wallet'
 
 /**
- * The target of a method (§5.19).
+ * The target of a method (§5.19). The transport of the EVM nodes takes the methods of `network` and no others. Among them
+ * is `eth_sendRawTransaction` (EIP-1474): what it sends is signed already.
  *
  * The provider answers the methods about accounts, chains and permissions itself.
  */

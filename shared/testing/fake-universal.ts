@@ -88,6 +88,7 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
     client: {
       core: { relayer: { on } },
       on: (event, listener) => on(event, (payload) => listener(Object(payload))),
+      request: ({ chainId, request }) => universal.request(request, chainId),
     },
     connect: pair,
     disconnect: async () =>

@@ -1,19 +1,29 @@
+import type { UniversalProvider } from '../connectors/wallet-connect/universal-provider.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createWalletConnect } from '../features/wallet-connect/create-wallet-connect.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
+import type { NetworkDefinition } from '../networks/network.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeUniversal } from './fake-universal.ts'
 
 /** Creates WalletConnect's connector for two EVM networks, over a provider in memory. */
-export function startWalletConnect(options: { chainId?: ChainId; manualWCControl?: boolean } = {}) {
+export function startWalletConnect(
+  options: {
+    chainId?: ChainId
+    manualWCControl?: boolean
+    networks?: readonly NetworkDefinition[]
+    universalProvider?: UniversalProvider
+  } = {},
+) {
+  const { networks: definitions = [mainnet, base] } = options
   const platform = createFakePlatform()
   const universal = createFakeUniversal()
   const alerts: string[] = []
   const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
-  const networks = [mainnet, base].map((network) => extendNetwork(network, extension))
+  const networks = definitions.map((network) => extendNetwork(network, extension))
   const { connectors } = createWalletConnect({
     getChainId: () => options.chainId,
     getChoice: () => undefined,
@@ -23,9 +33,9 @@ export function startWalletConnect(options: { chainId?: ChainId; manualWCControl
     options: resolveOptions(
       {
         manualWCControl: options.manualWCControl,
-        networks: [mainnet, base],
+        networks: definitions,
         projectId: 'p',
-        universalProvider: universal,
+        universalProvider: options.universalProvider ?? universal,
       },
       platform.log,
     ),
@@ -33,5 +43,12 @@ export function startWalletConnect(options: { chainId?: ChainId; manualWCControl
   })
   const [connector] = connectors
   if (!connector) throw new PorticoError('internal')
-  return { alerts, clock: platform.clock, connector, universal, wallet: universal.wallet }
+  return {
+    alerts,
+    clock: platform.clock,
+    connector,
+    connectors,
+    universal,
+    wallet: universal.wallet,
+  }
 }

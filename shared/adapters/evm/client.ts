@@ -1,3 +1,4 @@
+import { getRequestTarget } from '../../provider/request-target.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import type { AdapterContext } from '../adapter.ts'
 import { createRpcClient, type NodeProtocol, type RpcClient } from '../rpc/client.ts'
@@ -10,6 +11,7 @@ export const evmNodes: NodeProtocol = {
   identifyMethod: 'eth_chainId',
   isIncluded: Boolean,
   isOfNetwork: (answer, network) => Number(answer) === network.id,
+  isRead: (method) => getRequestTarget(method) === 'network',
   // A filter exists on one node only.
   isSticky: (method) => /filter/i.test(method),
   toBalance: toQuantity,

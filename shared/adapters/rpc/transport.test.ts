@@ -111,7 +111,7 @@ describe('createTransport', () => {
     const nodes = createFakeNodes({ 'one.example': answer, 'two.example': () => '0x2' })
     const rules = { ...evmNodes, finalCodes: [-32002] }
     await expect(
-      start(nodes, [one, two], { rules }).transport.request('sendTransaction', []),
+      start(nodes, [one, two], { rules }).transport.request('eth_call', []),
     ).rejects.toMatchObject({ details: { code: -32002 } })
     expect(nodes.hosts()).toEqual(['one.example'])
   })

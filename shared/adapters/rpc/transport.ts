@@ -23,6 +23,8 @@ export type NodeRules = {
   readonly identifyMethod: string
   /** Whether the answer to a ping is from a node of the network. */
   readonly isOfNetwork: (answer: unknown, network: Network) => boolean
+  /** Whether a node may get a method. What signs, or sends what is not signed, is for a wallet alone. */
+  readonly isRead: (method: string) => boolean
   /** Whether a method needs the same node as the call before it. */
   readonly isSticky: (method: string) => boolean
 }
@@ -112,6 +114,7 @@ export function createTransport(network: Network, options: TransportOptions): Ne
   return {
     destroy: ranking.destroy,
     async request(method, params) {
+      if (!rules.isRead(method)) throw new PorticoError('method-not-allowed')
       ranking.touch()
       return retry(platform.clock, () => send(method, params))
     },

@@ -4,6 +4,15 @@ import { createRpcClient, type NodeProtocol, type RpcClient } from '../rpc/clien
 /** The simulation of the transaction failed. It fails on every node. */
 const simulationFailed = -32002
 
+/** The reads of the product, and the sending of a transaction that a wallet has signed. A dapp reads from its own nodes. */
+const reads: readonly string[] = [
+  'getBalance',
+  'getGenesisHash',
+  'getLatestBlockhash',
+  'getSignatureStatuses',
+  'sendTransaction',
+]
+
 /** The protocol of the Solana nodes. */
 const solanaNodes: NodeProtocol = {
   toBalanceRequest: (address) => ({
@@ -18,6 +27,7 @@ const solanaNodes: NodeProtocol = {
     ['confirmed', 'finalized'].includes(Object(Object(answer).value?.[0]).confirmationStatus),
   isOfNetwork: (answer, network) =>
     typeof answer === 'string' && answer.startsWith(String(network.id)),
+  isRead: (method) => reads.includes(method),
   isSticky: () => false,
   toBalance(answer) {
     const value: unknown = Object(answer).value

@@ -15,13 +15,15 @@ const approvedSession = v.object({
   ),
 })
 
-/** Methods that the packages answer from the session, or send to the wallet where the session has them. */
-const answeredByPackages: ReadonlySet<string> = new Set([
+const answeredByPackages: readonly string[] = [
   'eth_chainId',
-  'wallet_getCallsStatus',
   'wallet_getCapabilities',
   'wallet_switchEthereumChain',
-])
+]
+
+/** Whether the packages answer a method from the session, or send it to the wallet where the session has it. */
+export const isAnsweredByPackages = (method: string, chain: string) =>
+  answeredByPackages.includes(method) && chain.startsWith('eip155:')
 
 type SessionAccount = { readonly chainId: ChainId; readonly address: string }
 
@@ -47,13 +49,9 @@ export function isApprovedChain(approved: unknown, chain: string): boolean {
   return part.chains.includes(chain) || part.accounts.some((id) => id.startsWith(`${chain}:`))
 }
 
-/**
- * Throws 4200 or 4901 (EIP-1193) for a request whose method or chain the session lacks.
- *
- * The packages send a method that the session lacks to an RPC endpoint, one that signs too.
- */
+/** Throws 4200 or 4901 (EIP-1193) for a request whose method or chain the session lacks. */
 export function checkApproved(approved: unknown, method: string, chain: string): void {
-  if (answeredByPackages.has(method)) return
+  if (isAnsweredByPackages(method, chain)) return
   const namespace = chain.split(':')[0] ?? ''
   const part = parseAnswer(approvedSession, approved).namespaces[namespace]
   if (!part?.methods.includes(method))

@@ -38,6 +38,16 @@ export type ExpiredSession = {
   topic: string
 }
 
+/** A request to the wallet of a session. */
+export type WalletRequest = {
+  /** The CAIP-2 id of the network. */
+  chainId: string
+  /** The request. */
+  request: RequestArguments
+  /** The topic of the session. */
+  topic: string
+}
+
 /** Adds a listener to the sign client. */
 export type ListenToClient = {
   (event: 'session_expire', listener: (event: ExpiredSession) => void): unknown
@@ -76,7 +86,7 @@ export type UniversalProvider = {
   readonly pair: (topic: undefined) => Promise<unknown>
   /** Ends the session. */
   readonly disconnect: () => Promise<void>
-  /** Sends a request to the wallet or to the RPC endpoint of a network. */
+  /** Answers a request from the session, or sends it to the wallet or to the RPC endpoint of a network. */
   readonly request: (call: RequestArguments, chain: string) => Promise<unknown>
   /** Selects a network, by CAIP-2 id. */
   readonly setDefaultChain: (chain: string) => void
@@ -88,6 +98,8 @@ export type UniversalProvider = {
   readonly client: {
     /** Adds a listener. */
     readonly on: ListenToClient
+    /** Sends a request to the wallet. Rejects for a method or a network that the session lacks. */
+    readonly request: (request: WalletRequest) => Promise<unknown>
     /** The core of the sign client. */
     readonly core: {
       /** The connection to the relay. */

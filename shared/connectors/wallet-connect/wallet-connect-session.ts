@@ -17,7 +17,7 @@ import {
 } from './provider-handle.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import { createRelayReconnect, type RelayReconnectOptions } from './relay-reconnect.ts'
-import { checkApproved, selectChain } from './session-accounts.ts'
+import { checkApproved, isAnsweredByPackages, selectChain } from './session-accounts.ts'
 import { createSessionChain, type SessionChain } from './session-chain.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
@@ -63,14 +63,22 @@ function toProviderError(cause: unknown, method: string): unknown {
   return new ProviderRpcError(isRefusal ? userRejected : unrecognizedChain, message)
 }
 
-/** Sends a request to the wallet. Rejects with an error of EIP-1193. */
+/**
+ * Sends a request to the wallet. Rejects with an error of EIP-1193.
+ *
+ * The sign client gets it, which reaches no node. The packages' provider would send a method that it does not count
+ * among the session's to an RPC endpoint, and the status of a batch to any address that the wallet names.
+ */
 async function requestWallet(
   universalProvider: UniversalProvider,
   call: RequestCall,
   chain: string,
 ): Promise<unknown> {
+  const { client, session } = universalProvider
   try {
-    return await universalProvider.request(call, chain)
+    if (!session || isAnsweredByPackages(call.method, chain))
+      return await universalProvider.request(call, chain)
+    return await client.request({ chainId: chain, request: call, topic: session.topic })
   } catch (cause) {
     throw toProviderError(cause, call.method)
   }

@@ -14,7 +14,7 @@ const nothing = () => undefined
 
 /** A provider whose requests get no answer. */
 const universalProvider: PorticoOptions['universalProvider'] = {
-  client: { core: { relayer: { on: nothing } }, on: nothing },
+  client: { core: { relayer: { on: nothing } }, on: nothing, request: never },
   connect: never,
   disconnect: never,
   on: nothing,

@@ -18,6 +18,8 @@ export const relayConnect = 10_000
 /** Services §5.7: when the wait for a wallet's app gets a hint, and when it gets a retry button. */
 export const appWaitLong = 3_000
 export const appWaitRetry = 5_000
+/** The database of WalletConnect counts as blocked after this time. */
+export const databaseAnswer = 3_000
 /** After a page was hidden for this long, it reconnects to the relay. */
 export const relayUnseen = 5_000
 /** §9.2, §8.1 */

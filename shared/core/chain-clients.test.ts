@@ -44,12 +44,15 @@ async function connect(options: InstanceOptions = {}) {
 }
 
 describe('WalletConnect without adapters', () => {
-  test.each(['eip155', 'solana'] as const)(
+  test.each([
+    ['eip155', 'eth_gasPrice'],
+    ['solana', 'getLatestBlockhash'],
+  ] as const)(
     '§2.22 §7.8 a dapp’s read on %s is answered by the hosted RPC',
-    async (namespace) => {
+    async (namespace, method) => {
       const { instance, nodes } = await connect()
       const backend = createProviderBackend(instance, Promise.resolve(), namespace)
-      expect(await backend.read('eth_gasPrice', [])).toBe('0x10')
+      expect(await backend.read(method, [])).toBe('0x10')
       const last = nodes.requests.at(-1)
       expect(new URL(last?.url ?? '').searchParams.get('chainId')).toBe(
         namespace === 'eip155' ? ids.mainnet : ids.solana,
@@ -96,7 +99,7 @@ describe('WalletConnect without adapters', () => {
     const load = () => Promise.reject(new TypeError('It is never loaded.'))
     const { instance } = await connect({ adapters: [{ load, namespace: 'eip155' }] })
     const backend = createProviderBackend(instance, Promise.resolve(), 'solana')
-    expect(await backend.read('getSlot', [])).toBe('0x10')
+    expect(await backend.read('getLatestBlockhash', [])).toBe('0x10')
     expect(instance.nodes.calls).toEqual([])
   })
 

@@ -44,6 +44,7 @@ export function createActions(
       await connectionFlow.disconnect()
       storage.clear()
       wallets.setRecent([])
+      await pairingFlow.resetData()
     },
     searchWallets: context.catalogue.search,
     searchWalletsAgain: context.catalogue.searchAgain,

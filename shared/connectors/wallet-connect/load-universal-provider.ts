@@ -1,27 +1,76 @@
 import type Provider from '@walletconnect/universal-provider'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { createSessionDatabase, type SessionDatabase } from './session-database.ts'
+import {
+  openSessionStorage,
+  type SessionStorage,
+  type SessionStorageOptions,
+} from './session-storage.ts'
 import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
 
 /** Separates the storage and the packages' shared core from those of another kit on the page. */
 const prefix = 'portico'
+/** The property of `globalThis` with the packages' shared core. */
+const coreName = `_walletConnectCore_${prefix}`
 
 /** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** Creates the provider. It connects to the relay and to no other service. */
-export async function loadUniversalProvider(
-  options: UniversalProviderOptions,
-): Promise<UniversalProvider> {
-  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+export type LoadOptions = UniversalProviderOptions & Pick<SessionStorageOptions, 'clock' | 'log'>
+
+/** The database of the browser. `undefined` where the browser has none, or does not give it to the page. */
+function findDatabase(): SessionDatabase | undefined {
+  try {
+    return globalThis.indexedDB && createSessionDatabase(globalThis.indexedDB)
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes what WalletConnect has stored. */
+export const clearSessionDatabase = async () => findDatabase()?.clear()
+
+async function importPackages() {
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (cause) {
+    throw new PorticoError('service-unavailable', 'The code of WalletConnect cannot be loaded.', {
+      cause,
+    })
+  }
+}
+
+/** Starts the packages. Stored values that have the right form and contradict each other are removed. */
+async function startPackages({ log, ...options }: LoadOptions): Promise<Provider> {
+  const { UniversalProvider } = await importPackages()
   const { metadata, projectId, relayUrl } = options
-  const universalProvider = await UniversalProvider.init({
-    customStoragePrefix: prefix,
-    disableProviderPing: true,
-    logger: 'silent',
-    metadata: { ...metadata, icons: [...metadata.icons] },
-    projectId,
-    relayUrl,
-    telemetryEnabled: false,
-  })
+  const storage = await openSessionStorage({ ...options, database: findDatabase(), log })
+  const start = () =>
+    UniversalProvider.init({
+      customStoragePrefix: prefix,
+      disableProviderPing: true,
+      logger: 'silent',
+      metadata: { ...metadata, icons: [...metadata.icons] },
+      projectId,
+      relayUrl,
+      storage: Object(storage),
+      telemetryEnabled: false,
+    })
+  try {
+    return await start()
+  } catch (cause) {
+    log('warn', 'The stored data of WalletConnect was damaged and has been removed.', cause)
+    const failed: unknown = Reflect.get(globalThis, coreName)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the packages put their core there.
+    if (failed) await releaseCore(failed as Provider['client']['core'])
+    await storage.clear()
+    return start()
+  }
+}
+
+/** Creates the provider. It connects to the relay and to no other service. */
+export async function loadUniversalProvider(options: LoadOptions): Promise<UniversalProvider> {
+  const universalProvider = await startPackages(options)
   // The packages would put a frame of a hosted service into the page, which attests the page's origin.
   universalProvider.client.core.verify.register = () => Promise.resolve('')
   ignoreEndedSessions(universalProvider)
@@ -69,15 +118,14 @@ export async function endOtherSessions(universalProvider: UniversalProvider): Pr
 }
 
 /** Closes the socket and stops the heartbeat. The session stays stored and can be resumed. */
-export async function releaseUniversalProvider(
-  universalProvider: UniversalProvider,
-): Promise<void> {
-  const { core } = getClient(universalProvider)
+export const releaseUniversalProvider = (universalProvider: UniversalProvider): Promise<void> =>
+  releaseCore(getClient(universalProvider).core)
+
+async function releaseCore(core: Provider['client']['core']): Promise<void> {
   core.heartbeat.stop()
   // Work in progress would open the socket again.
   core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => undefined)
-  for (const name of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
-    Reflect.deleteProperty(globalThis, name)
+  for (const name of [coreName, `${coreName}_count`]) Reflect.deleteProperty(globalThis, name)
   await core.relayer.transportClose()
 }
 
@@ -86,10 +134,8 @@ export async function discardUniversalProvider(
   universalProvider: UniversalProvider,
 ): Promise<void> {
   await releaseUniversalProvider(universalProvider)
-  const { core } = getClient(universalProvider)
-  const keys = await core.storage.getKeys()
-  const portico = keys.filter((key) => key.includes(`:${prefix}//`))
-  await Promise.all(portico.map((key) => core.storage.removeItem(key)))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `startPackages` passed it.
+  await (getClient(universalProvider).core.storage as unknown as SessionStorage).end()
 }
 
 /** Reconnects to the relay where the socket is closed, or may be closed unnoticed (`isStale`). */

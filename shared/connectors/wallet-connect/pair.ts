@@ -16,12 +16,12 @@ export type PairOptions = Pick<ProviderOperations, 'expireProposals'> & {
   readonly universalProvider: UniversalProvider
 }
 
-/** The error of a relay that cannot be reached. */
-export function createRelayError(cause?: unknown): PorticoError {
-  return new PorticoError('service-unavailable', 'The WalletConnect relay cannot be reached.', {
-    cause,
-    details: { service: 'relay' },
-  })
+/** The error of a relay that cannot be reached, or that refuses the page for a reason. */
+export function createRelayError(
+  cause?: unknown,
+  message = 'The WalletConnect relay cannot be reached.',
+): PorticoError {
+  return new PorticoError('service-unavailable', message, { cause, details: { service: 'relay' } })
 }
 
 /** An error with a code is the wallet's. An error without one is the relay's, unless a URI was shown. */

@@ -1,6 +1,6 @@
 import { createLazy } from '../../async/lazy.ts'
-import { type AlertCode, findProviderAlert } from '../../errors/alerts.ts'
-import type { PorticoError } from '../../errors/portico-error.ts'
+import { type AlertCode, alertCatalogue, findProviderAlert } from '../../errors/alerts.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import type { Log } from '../../platform/ports.ts'
 import { isAddress } from '../../schema/primitives.ts'
@@ -83,7 +83,7 @@ export function createProviderHandle({
   function onRelayError(cause: unknown): PorticoError {
     const alert = findProviderAlert(toRpcError(cause).message ?? String(cause))
     if (alert) onAlert(alert)
-    const error = createRelayError(cause)
+    const error = createRelayError(cause, alert && alertCatalogue[alert].text)
     onRefused(error)
     return error
   }
@@ -91,7 +91,9 @@ export function createProviderHandle({
   async function open(): Promise<UniversalProvider> {
     await discarding
     const universalProvider = await load().catch((cause: unknown) => {
-      throw onRelayError(cause)
+      if (isPorticoError(cause)) throw cause
+      const message = 'WalletConnect could not be started.'
+      throw new PorticoError('wallet-unavailable', message, { cause })
     })
     current = universalProvider
     const { client } = universalProvider

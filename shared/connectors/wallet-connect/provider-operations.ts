@@ -2,11 +2,12 @@ import {
   discardUniversalProvider,
   endOtherSessions,
   expireProposals,
+  type LoadOptions,
   loadUniversalProvider,
   reconnectRelay,
   releaseUniversalProvider,
 } from './load-universal-provider.ts'
-import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
+import type { UniversalProvider } from './universal-provider.ts'
 
 /** What is done with a provider besides pairing and requests. */
 export type ProviderOperations = {
@@ -27,7 +28,7 @@ const ignore = () => Promise.resolve()
 
 /** The operations on the packages' provider, or on the host's own: that one is used and never closed. */
 export function getProviderOperations(
-  options: UniversalProviderOptions,
+  options: LoadOptions,
   hostProvider: UniversalProvider | undefined,
 ): ProviderOperations {
   if (hostProvider)

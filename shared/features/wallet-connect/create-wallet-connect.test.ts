@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { alertCatalogue } from '../../errors/alerts.ts'
 import { connect, first, listen, second } from '../../testing/connector-case.ts'
 import { describeConnectorContract } from '../../testing/connector-contract.ts'
 import { createWalletError } from '../../testing/fake-wallet.ts'
@@ -114,14 +115,17 @@ describe('createWalletConnect', () => {
     ['Unauthorized: origin not allowed', 'origin-not-allowed'],
     ['JWT validation error: JWT Token is not yet valid: basic.iat: 1', 'session-expired'],
     ['Unauthorized: invalid key', 'project-id-invalid'],
-  ])('§8.24 tells of %s by its alert, and stops waiting', async (message, alert) => {
+  ] as const)('§8.24 tells of %s by its alert, and stops waiting', async (message, alert) => {
     const one = start()
     await ready(one)
     one.wallet.answers['eth_requestAccounts'] = never
     const failed = connect(one).catch((error: unknown) => error)
     await settle()
     one.universal.emit('relayer_error', new Error(message))
-    expect(await failed).toMatchObject({ code: 'service-unavailable' })
+    expect(await failed).toMatchObject({
+      code: 'service-unavailable',
+      message: alertCatalogue[alert].text,
+    })
     expect(one.alerts).toEqual([alert])
   })
 

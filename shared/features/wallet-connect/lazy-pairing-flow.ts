@@ -40,6 +40,7 @@ export function createLazyPairingFlow(context: CoreContext, flows: PairingFlows)
       void load()
       flow.whenLoaded(({ openWallet }) => openWallet(...link))
     },
+    resetData: async () => (await load())?.resetData(),
     startPairing: async (isAnew) => (await load())?.startPairing(isAnew),
   }
 }

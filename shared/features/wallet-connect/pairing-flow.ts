@@ -1,5 +1,6 @@
 import { joinUndo, type Undo } from '../../async/listeners.ts'
 import type { DeepLink } from '../../connectors/wallet-connect/deep-links.ts'
+import { clearSessionDatabase } from '../../connectors/wallet-connect/load-universal-provider.ts'
 import type { ConnectionState } from '../../controllers/connection-state.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
@@ -135,6 +136,10 @@ export function createPairingFlow(context: CoreContext, flows: PairingFlows): Pa
   return {
     destroy,
     openWallet: choice.open,
+    resetData: () =>
+      clearSessionDatabase().catch((cause: unknown) =>
+        context.platform.log('warn', 'The data of WalletConnect could not be removed.', cause),
+      ),
     startPairing,
   }
 }

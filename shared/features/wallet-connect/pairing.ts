@@ -8,6 +8,8 @@ export type PairingFlow = {
   readonly startPairing: (isAnew?: boolean) => Promise<void>
   /** Opens a wallet by its link, with a pairing or a request. Called in the task of the visitor's own tap. */
   readonly openWallet: (name: string, link: DeepLink | undefined) => void
+  /** Removes what WalletConnect has stored. Never rejects. */
+  readonly resetData: () => Promise<void>
   readonly destroy: () => void
 }
 

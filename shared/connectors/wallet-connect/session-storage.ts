@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { createQueue } from '../../async/queue.ts'
+import { limitTime } from '../../async/time-limit.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import * as limits from '../../limits.ts'
+import type { Clock, Log } from '../../platform/ports.ts'
+import type { SessionDatabase } from './session-database.ts'
+
+/** The storage that the packages take (`@walletconnect/keyvaluestorage` 1.1). */
+export type SessionStorage = {
+  /** Removes everything. */
+  readonly clear: () => Promise<void>
+  /** Removes everything and stores nothing more: the packages go on writing for a while. */
+  readonly end: () => Promise<void>
+  readonly getEntries: () => Promise<[string, unknown][]>
+  readonly getItem: (key: string) => Promise<unknown>
+  readonly getKeys: () => Promise<string[]>
+  readonly removeItem: (key: string) => Promise<void>
+  readonly setItem: (key: string, value: unknown) => Promise<void>
+}
+
+export type SessionStorageOptions = {
+  readonly clock: Pick<Clock, 'after'>
+  /** `undefined` where the browser has none, or does not give it to the page. */
+  readonly database: SessionDatabase | undefined
+  readonly log: Log
+}
+
+const text = v.string()
+const object = v.looseObject({})
+const texts = v.record(text, text)
+const names = v.array(text)
+const withTopic = v.looseObject({ topic: text })
+const part = v.looseObject({ accounts: names, events: names, methods: names })
+const participant = v.looseObject({ metadata: object, publicKey: text })
+
+/** The forms of the packages' stores, by the end of their key. */
+const forms: Readonly<Record<string, v.GenericSchema>> = {
+  expirer: v.array(v.looseObject({ expiry: v.number(), target: text })),
+  history: v.array(v.looseObject({ id: v.number(), request: object, topic: text })),
+  keychain: v.record(text, v.pipe(text, v.hexadecimal())),
+  messages: v.record(text, texts),
+  messages_withoutClientAck: v.record(text, texts),
+  pairing: v.array(withTopic),
+  proposal: v.array(v.looseObject({ id: v.number(), proposer: participant })),
+  session: v.array(
+    v.looseObject({
+      expiry: v.number(),
+      namespaces: v.record(text, part),
+      peer: participant,
+      self: participant,
+      topic: text,
+    }),
+  ),
+  subscription: v.array(withTopic),
+  'verify:public:key': object,
+}
+
+/** The form of a value by its key, such as `wc@2:core:0.3:portico//keychain`. */
+function toForm(key: string): v.GenericSchema {
+  const [, store] = key.split('//')
+  if (store !== undefined) return forms[store] ?? v.array(object)
+  return key.startsWith('wc@2:universal_provider:/') ? v.record(text, object) : v.unknown()
+}
+
+/** Parses what is stored. Throws `bad-response` for a value that the packages could not read. */
+function parseEntries(entries: Awaited<ReturnType<SessionDatabase['getEntries']>>) {
+  return entries.map(([key, value]) => {
+    const name = String(key)
+    if (!v.is(v.pipe(v.string(), v.parseJson(), toForm(name)), value))
+      throw new PorticoError('bad-response', `The stored value ${name} cannot be read.`)
+    return [name, value] as const
+  })
+}
+
+const stringify = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
+
+/** Reads the database. One that cannot be read is removed and made anew. `undefined` where the browser blocks it. */
+async function readEntries({ clock, database, log }: SessionStorageOptions) {
+  const onLimit = () => {
+    throw new PorticoError('internal', 'The database does not answer.')
+  }
+  const inTime = <value>(work: () => Promise<value>) =>
+    limitTime({ clock, limit: limits.databaseAnswer, onLimit }, work)
+  const read = () => inTime(async () => parseEntries((await database?.getEntries()) ?? []))
+  try {
+    return await read()
+  } catch (cause) {
+    try {
+      await inTime(async () => database?.clear())
+      const entries = await read()
+      log('warn', 'The stored data of WalletConnect was damaged and has been removed.', cause)
+      return entries
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/**
+ * Opens the storage of the packages. It never rejects, because the packages would not start then, and would not say why.
+ *
+ * It is read once, as the packages do themselves. Where the browser blocks it, a session ends with the page.
+ */
+export async function openSessionStorage(options: SessionStorageOptions): Promise<SessionStorage> {
+  const { database, log } = options
+  const entries = database && (await readEntries(options))
+  const stored = new Map(entries)
+  const queue = createQueue()
+  let isEnded = false
+  if (!entries)
+    log('warn', 'This browser blocks IndexedDB: a session of WalletConnect ends with the page.')
+
+  /** Writes in order. A write that fails is logged: the session goes on until the page ends. */
+  async function write(work: (to: SessionDatabase) => Promise<void>): Promise<void> {
+    if (!database || !entries || isEnded) return
+    await queue(() => work(database)).catch((cause: unknown) =>
+      log('warn', 'The data of WalletConnect could not be stored.', cause),
+    )
+  }
+  const parse = (stringified: string | undefined): unknown =>
+    stringified === undefined ? undefined : v.parse(v.pipe(text, v.parseJson()), stringified)
+
+  async function clear(): Promise<void> {
+    stored.clear()
+    await write((to) => to.clear())
+  }
+
+  return {
+    clear,
+    async end() {
+      const clearing = clear()
+      isEnded = true
+      await clearing
+    },
+    getEntries: async () => [...stored].map(([key, stringified]) => [key, parse(stringified)]),
+    getItem: async (key) => parse(stored.get(key)),
+    getKeys: async () => [...stored.keys()],
+    async removeItem(key) {
+      if (stored.delete(key)) await write((to) => to.remove(key))
+    },
+    async setItem(key, value) {
+      const stringified = stringify(value)
+      if (stringified === undefined || stored.get(key) === stringified) return
+      stored.set(key, stringified)
+      await write((to) => to.set(key, stringified))
+    },
+  }
+}

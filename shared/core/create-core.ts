@@ -36,6 +36,7 @@ function createWalletConnectors(context: CoreContext) {
   if (!options.enableWalletConnect || !options.projectId)
     return { connectors: [], destroy: () => undefined }
   return createWalletConnect({
+    forgetChoice: () => storage.remove('deeplink-choice'),
     getChainId: (namespace) => network.ofNamespace(namespace)?.caipNetworkId,
     getChoice: () => storage.get('deeplink-choice'),
     networks: network.networks,

@@ -25,6 +25,7 @@ export function startWalletConnect(
   const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
   const networks = definitions.map((network) => extendNetwork(network, extension))
   const { connectors } = createWalletConnect({
+    forgetChoice: () => undefined,
     getChainId: () => options.chainId,
     getChoice: () => undefined,
     networks,

@@ -75,3 +75,35 @@ test('a network that the session lacks is not believed', async ({ host, phone, p
   const changes = (await portico.events()).filter(({ event }) => event === 'chainChanged')
   expect(changes).toEqual([{ event: 'chainChanged', payload: '0x2105' }])
 })
+
+test('a link that a script has stored for the wallet is not opened', async ({
+  page,
+  phone,
+  portico,
+}) => {
+  await page.evaluate(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    window.open = (url) => {
+      opened.push(String(url))
+      return null
+    }
+  })
+  const params = ['0x68656c6c6f', first]
+  for (const href of [
+    'javascript:document.title="x"//',
+    'intent://x#Intent;end',
+    'http://x.example',
+  ]) {
+    await page.evaluate((link) => {
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link }))
+    }, href)
+    await page.bringToFront()
+    expect(await portico.request({ method: 'personal_sign', params })).toHaveProperty('value')
+  }
+  expect(phone.getState().sessions).toHaveLength(1)
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toEqual([])
+  expect(
+    await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
+  ).toBeNull()
+})

@@ -5,8 +5,17 @@ const uri = 'wc:ab@2?relay-protocol=irn'
 const once = 'wc%3Aab%402%3Frelay-protocol%3Dirn'
 const plain = { isAndroid: false, isFramed: false, isTelegram: false }
 
-/** Links that a browser runs or shows itself and does not give to an app. */
+/** Links that a browser runs or shows itself and does not give to an app, or that others on the way can read. */
 const refused = [
+  'intent:',
+  'intent://x#Intent;scheme=wc;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
+  'android-app://app.example/https/evil.example',
+  'http://w.example',
+  'HTTP://w.example/app/',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://evil.example/?localhost',
+  'https://',
   'javascript:',
   'javascript://x',
   ' JavaScript:',
@@ -25,6 +34,7 @@ describe('toDeepLink', () => {
     ['a native link', ['example://', 'example://', '_self']],
     ['a native link with a host', ['example://app', 'example://app/', '_self']],
     ['a universal link', ['https://w.example', 'https://w.example/', '_blank']],
+    ['a wallet of this device', ['http://127.0.0.1:80/w', 'http://127.0.0.1:80/w/', '_blank']],
     [
       'a universal link with a slash',
       ['https://w.example/app/', 'https://w.example/app/', '_blank'],

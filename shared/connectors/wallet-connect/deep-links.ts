@@ -13,18 +13,31 @@ export type DeepLink = {
 
 const isUniversal = (link: string) => /^https?:\/\//i.test(link)
 
-/** Schemes that a browser runs or shows itself and does not give to an app. */
-const unsafe = /^(about|blob|data|file|filesystem|javascript|vbscript|view-source)$/i
+/**
+ * Schemes that a browser runs or shows itself and does not give to an app. `intent:` and `android-app:` give it to an app
+ * or, at the link's own choice, open any page.
+ */
+const unsafe =
+  /^(about|android-app|blob|data|file|filesystem|intent|javascript|vbscript|view-source)$/i
+
+/** Links of pages that carry the key of a pairing unread: over TLS, or to a server of this device. */
+const isPrivate = (link: string) =>
+  /^https:\/\/[^\s/]|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i.test(link)
 
 /** Parses the link that `wc?uri=` is added to. `undefined` where it does not open a wallet. */
 function parseBase(link: string): string | undefined {
   const text = link.trim()
+  if (isUniversal(text) && !isPrivate(text)) return undefined
   if (isUniversal(text)) return text.endsWith('/') ? text : `${text}/`
   const whole = text.includes('://') ? text : `${text.replaceAll(/[/:]/g, '')}://`
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):\/\//i.exec(whole) ?? []
   if (!scheme || unsafe.test(scheme)) return undefined
   return whole.endsWith('/') ? whole : `${whole}/`
 }
+
+/** Whether a link leads to a wallet. */
+export const isDeepLinkBase = (link: string | undefined): boolean =>
+  link !== undefined && parseBase(link) !== undefined
 
 function getTarget(base: string, surroundings: Surroundings): DeepLink['target'] {
   // Without the app, a universal link opens a web page, which must not replace this one.

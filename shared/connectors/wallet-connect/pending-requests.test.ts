@@ -9,7 +9,9 @@ function start(choice: { href: string; name: string } | undefined) {
   const emitted: (string | undefined)[] = []
   const universalProvider = createFakeUniversal()
   universalProvider.wallet.isShared = true
+  let forgotten = 0
   const pendingRequests = createPendingRequests({
+    forgetChoice: () => void (forgotten += 1),
     getChoice: () => choice,
     onPendingRequest: (app) => emitted.push(app?.link.href),
     page: createFakePage(),
@@ -32,7 +34,8 @@ function start(choice: { href: string; name: string } | undefined) {
   }
   const send = (id: number, topic = 'topic') =>
     universalProvider.emit('session_request_sent', { id, request: { method }, topic })
-  return { request, send, emitted, universalProvider, pendingRequests }
+  const getForgotten = () => forgotten
+  return { emitted, getForgotten, pendingRequests, request, send, universalProvider }
 }
 
 const app = { href: 'example://', name: 'Example' }
@@ -47,6 +50,21 @@ describe('createPendingRequests', () => {
     expect(emitted).toEqual([toLink(7)])
     await expect(answer()).resolves.toBe('0x1')
     expect(emitted).toEqual([toLink(7), undefined])
+  })
+
+  test.each([
+    ['javascript:alert(1)', 1],
+    ['intent://x#Intent;S.browser_fallback_url=https%3A%2F%2Fevil.example;end', 1],
+    ['http://evil.example', 1],
+    ['https://wallet.example/', 0],
+    ['example://', 0],
+  ])('a stored link %s is removed before the packages open it, %i times', async (href, times) => {
+    const { getForgotten, pendingRequests } = start({ href, name: 'Planted' })
+    let before: number | undefined
+    await pendingRequests.track(method, async () => {
+      before = getForgotten()
+    })
+    expect(before).toBe(times)
   })
 
   test('a refusal ends a request', async () => {

@@ -1,11 +1,13 @@
 import type { Page } from '../../platform/ports.ts'
-import { type DeepLink, toRequestLink } from './deep-links.ts'
+import { type DeepLink, isDeepLinkBase, toRequestLink } from './deep-links.ts'
 import type { SentRequest, UniversalProvider } from './universal-provider.ts'
 
 /** The app that holds a request of this page, and the link that opens it. */
 export type PendingRequestApp = { readonly link: DeepLink; readonly name: string }
 
 export type PendingRequestsOptions = {
+  /** Removes the stored choice. */
+  readonly forgetChoice: () => void
   /** The app that the visitor has opened with the pairing, if any. */
   readonly getChoice: () => { href: string; name: string } | undefined
   /** Called with `undefined` when no request is pending any more. */
@@ -26,6 +28,7 @@ type Call = { readonly method: string; sent?: SentRequest }
 
 /** Emits the newest request that is pending in the wallet's app. The client alone knows which calls it sends there. */
 export function createPendingRequests({
+  forgetChoice,
   getChoice,
   onPendingRequest,
   page,
@@ -60,6 +63,8 @@ export function createPendingRequests({
     },
     sync,
     async track(method, work) {
+      // The packages open whatever link is stored with the request. Any script of the origin can store one.
+      if (!isDeepLinkBase(getChoice()?.href)) forgetChoice()
       const call: Call = { method }
       calls.add(call)
       try {

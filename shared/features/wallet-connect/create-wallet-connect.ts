@@ -11,7 +11,7 @@ import type { ChainId, Namespace } from '../../schema/primitives.ts'
 
 export type WalletConnectOptions = Pick<
   PendingRequestsOptions,
-  'getChoice' | 'onPendingRequest'
+  'forgetChoice' | 'getChoice' | 'onPendingRequest'
 > & {
   /** The network to select where the wallet has approved it. */
   readonly getChainId: (namespace: Namespace) => ChainId | undefined

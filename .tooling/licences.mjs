@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { collect } from './installed-packages.mjs'
+import { checkPackages } from './wallet-connect-packages.mjs'
 
 /** The approved licences (OSI) that dependencies use. Review another licence before you add it. */
 const allowed = new Set([
@@ -29,46 +31,25 @@ const reviewed = {
   'webextension-polyfill': 'MPL-2.0',
 }
 
-function readManifest(name, from) {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const path = join(folder, 'node_modules', name, 'package.json')
-    try {
-      return { folder: dirname(path), manifest: JSON.parse(readFileSync(path, 'utf8')) }
-    } catch {
-      if (folder === dirname(folder)) return undefined
-    }
-  }
-}
-
 const isAllowed = (licence = '') =>
   licence
     .replace(/[()]/g, '')
     .split(/ (?:OR|AND) /)
     .every((part) => allowed.has(part))
 
-/** Every package that is installed with a manifest, by its folder, with its licence. */
-function collect(manifest, folder, seen) {
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
-  for (const name of names) {
-    const found = readManifest(name, folder)
-    if (!found || seen.has(found.folder)) continue
-    seen.set(found.folder, { licence: found.manifest.license, name })
-    collect(found.manifest, found.folder, seen)
-  }
-  return seen
-}
-
 const path = createRequire(import.meta.url).resolve('../overlay/package.json')
 const manifest = JSON.parse(readFileSync(path, 'utf8'))
-const ofPackage = [...collect(manifest, dirname(path), new Map()).values()]
+const ofPackage = [...collect(manifest, dirname(path)).values()]
 const extension = { dependencies: Object.fromEntries(inExtension.map((name) => [name, '*'])) }
-const ofExtension = [...collect(extension, dirname(path), new Map()).values()]
+const ofExtension = [...collect(extension, dirname(path)).values()]
 const refused = [
   ...ofPackage.filter(({ licence }) => !isAllowed(licence)),
   ...ofExtension.filter(({ licence, name }) => !isAllowed(licence) && reviewed[name] !== licence),
 ]
 for (const { licence, name } of refused)
   console.error(`${name}: ${licence ?? 'no licence'} is not among the licences that we ship.`)
+const untrue = checkPackages()
+for (const problem of untrue) console.error(problem)
 console.log(`${ofPackage.length} packages and ${ofExtension.length} of the extension looked at.`)
 const isEmpty = ofPackage.length === 0 || ofExtension.length < inExtension.length
-process.exitCode = refused.length > 0 || isEmpty ? 1 : 0
+process.exitCode = refused.length > 0 || untrue.length > 0 || isEmpty ? 1 : 0

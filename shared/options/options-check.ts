@@ -60,7 +60,7 @@ const services = shape({
 /** The check of each option (§3.17), by its name. */
 export const optionChecks: Readonly<Record<string, Check>> = {
   ...optionals(
-    'enableEmbedded enableWalletConnect enableWallets enableWalletGuide enableEIP6963 enableNetworkSwitch enableAuthLogger allowUnsupportedChain manualWCControl debug disableAppend hasMultipleAddresses',
+    'enableEmbedded enableVerify enableWalletConnect enableWallets enableWalletGuide enableEIP6963 enableNetworkSwitch enableAuthLogger allowUnsupportedChain manualWCControl debug disableAppend hasMultipleAddresses',
     flag,
   ),
   ...optionals('projectId sdkType sdkVersion locale nonce', text),

@@ -329,6 +329,13 @@ export type PorticoOptions = {
    */
   readonly enableWalletConnect?: boolean | undefined
   /**
+   * Whether WalletConnect's Verify attests the origin of the page to wallets. It puts a hidden frame of
+   * `https://verify.walletconnect.org` into the page for each pairing and each request. The host's policy must allow it.
+   *
+   * @default false
+   */
+  readonly enableVerify?: boolean | undefined
+  /**
    * Whether Connect lists wallets. If it is off, only logins connect, and the catalogue is off.
    *
    * @default true

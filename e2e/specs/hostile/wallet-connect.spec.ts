@@ -1,7 +1,10 @@
 import type { SessionTypes } from '@walletconnect/types'
 import { expect, test } from '../../fixtures/phone-test.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
-import type { HeadlessPhone } from '../../sandbox/wallets/phone/headless-phone.ts'
+import {
+  type HeadlessPhone,
+  startHeadlessPhone,
+} from '../../sandbox/wallets/phone/headless-phone.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
 
@@ -106,4 +109,69 @@ test('a link that a script has stored for the wallet is not opened', async ({
   expect(
     await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
   ).toBeNull()
+})
+
+test('events of networks that the session lacks cause no error in the page', async ({
+  host,
+  phone,
+  portico,
+}) => {
+  const { client } = phone
+  const topic = phone.getState().sessions[0]?.topic ?? ''
+  const { namespaces } = client.session.get(topic)
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const added = {
+    accounts: [`${solana}:5ZWj7a1f8tWkjBESHKgrLmXshuXxqeY9SYcfbshpAqPG`],
+    chains: [solana],
+    events: ['chainChanged'],
+    methods: ['solana_signMessage'],
+  }
+  const { acknowledged } = await client.update({
+    namespaces: { ...namespaces, solana: added },
+    topic,
+  })
+  await acknowledged()
+  // The client itself refuses to emit what the session lacks.
+  for (const chainId of [solana, 'eip155:424242', 'cosmos:hub'])
+    await Reflect.get(
+      client.engine,
+      'sendRequest',
+    )({
+      method: 'wc_sessionEvent',
+      params: { chainId, event: { data: chainId, name: 'chainChanged' } },
+      throwOnFailedPublish: true,
+      topic,
+    })
+  const params = ['0x68656c6c6f', first]
+  expect(await portico.request({ method: 'personal_sign', params })).toHaveProperty('value')
+  await expect(host.account).toHaveText(first)
+})
+
+test('a second wallet that has read the same code keeps no acknowledged session', async ({
+  host,
+  modal,
+  pairing,
+  phone,
+  portico,
+  world,
+}) => {
+  await portico.call('disconnect')
+  await expect.poll(() => phone.getState().sessions).toEqual([])
+  await modal.connect('WalletConnect')
+  const uri = await pairing.scan()
+  const other = await startHeadlessPhone({ facts: world.facts })
+  try {
+    await Promise.all([phone.pair(uri), other.pair(uri)])
+    await expect(host.account).toHaveText(first)
+    // A wallet ends a session that the page has not acknowledged by itself.
+    const acknowledged = () =>
+      [phone, other].flatMap(({ client }) =>
+        client.session.getAll().filter((one) => one.acknowledged),
+      )
+    await expect.poll(() => acknowledged().length).toBe(1)
+    const params = ['0x68656c6c6f', first]
+    expect(await portico.request({ method: 'personal_sign', params })).toHaveProperty('value')
+  } finally {
+    await other.close()
+  }
 })

@@ -1,5 +1,6 @@
 import type Provider from '@walletconnect/universal-provider'
 import { PorticoError } from '../../errors/portico-error.ts'
+import type { Log } from '../../platform/ports.ts'
 import { createSessionDatabase, type SessionDatabase } from './session-database.ts'
 import {
   openSessionStorage,
@@ -68,12 +69,17 @@ async function startPackages({ log, ...options }: LoadOptions): Promise<Provider
   }
 }
 
-/** Creates the provider. It connects to the relay and to no other service. */
+/** The packages would put a frame of a hosted service into the page, which attests the page's origin. */
+export function skipVerify(verify: Pick<Provider['client']['core']['verify'], 'register'>): void {
+  verify.register = () => Promise.resolve('')
+}
+
+/** Creates the provider. It connects to the relay and to no other service, unless the host enables Verify. */
 export async function loadUniversalProvider(options: LoadOptions): Promise<UniversalProvider> {
   const universalProvider = await startPackages(options)
-  // The packages would put a frame of a hosted service into the page, which attests the page's origin.
-  universalProvider.client.core.verify.register = () => Promise.resolve('')
-  ignoreEndedSessions(universalProvider)
+  if (!options.isVerified) skipVerify(universalProvider.client.core.verify)
+  checkRequests(universalProvider)
+  catchWalletErrors(universalProvider, options.log)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters of a request are passed on as the page gave them.
   return universalProvider as UniversalProvider
 }
@@ -81,19 +87,55 @@ export async function loadUniversalProvider(options: LoadOptions): Promise<Unive
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: created by `loadUniversalProvider`.
 const getClient = (universalProvider: UniversalProvider) => (universalProvider as Provider).client
 
+type IncomingRequest = { readonly payload: { readonly method: string }; readonly topic: string }
+
 /**
  * Ignores the requests of a wallet for a session that has ended. A wallet may end its session twice, and the packages
  * may handle one message twice; they answer the second end with a rejection that cannot be caught.
+ *
+ * A session that no pairing waits for is ended: the packages ignore that of a second wallet that has read the same code,
+ * which would keep it.
  */
-function ignoreEndedSessions({ client }: Provider): void {
+export function checkRequests({ client }: Pick<Provider, 'client'>): void {
   const { engine } = client
   const ended: unknown = Reflect.get(engine, 'recentlyDeletedMap')
+  const pending: unknown = Reflect.get(engine, 'pendingSessions')
   const processRequest: unknown = Reflect.get(engine, 'processRequest')
+  const sendRequest: unknown = Reflect.get(engine, 'sendRequest')
   if (!(ended instanceof Map) || typeof processRequest !== 'function') return
-  const processUnlessEnded = async (request: { readonly topic: string }): Promise<void> => {
-    if (!ended.has(request.topic)) await processRequest(request)
+  const isAwaited = (topic: string) =>
+    !(pending instanceof Map) ||
+    [...pending.values()].some((one) => Object(one).sessionTopic === topic)
+  const processChecked = async (request: IncomingRequest): Promise<void> => {
+    const { payload, topic } = request
+    if (ended.has(topic)) return
+    if (payload.method !== 'wc_sessionSettle' || isAwaited(topic)) await processRequest(request)
+    else if (!client.session.keys.includes(topic) && typeof sendRequest === 'function')
+      await sendRequest({ method: 'wc_sessionDelete', params: userDisconnected, topic })
   }
-  Reflect.set(engine, 'processRequest', processUnlessEnded)
+  Reflect.set(engine, 'processRequest', processChecked)
+}
+
+/** Catches what a function of the packages rejects with where they do not wait for it: the page would get the error. */
+function catchErrors(target: object, name: string, onError: (cause: unknown) => void): void {
+  const work: unknown = Reflect.get(target, name)
+  if (typeof work !== 'function') return
+  Reflect.set(target, name, async (...parameters: unknown[]): Promise<void> => {
+    try {
+      await work.apply(target, parameters)
+    } catch (cause) {
+      onError(cause)
+    }
+  })
+}
+
+/** Catches the errors that a wallet causes by an event of a chain that its session lacks. */
+function catchWalletErrors(universalProvider: Provider, log: Log): void {
+  const onError = (cause: unknown) =>
+    log('warn', 'The wallet sent an event that is not valid in its session.', cause)
+  catchErrors(universalProvider.client.engine, 'isValidEmit', onError)
+  // Of a namespace that the wallet has added after the pairing.
+  catchErrors(universalProvider, 'onChainChanged', onError)
 }
 
 /**

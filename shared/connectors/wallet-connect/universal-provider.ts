@@ -50,6 +50,7 @@ export type WalletRequest = {
 
 /** Adds a listener to the sign client. */
 export type ListenToClient = {
+  (event: 'session_connect', listener: () => void): unknown
   (event: 'session_expire', listener: (event: ExpiredSession) => void): unknown
   (event: 'session_request_sent', listener: (event: SentRequest) => void): unknown
 }
@@ -113,6 +114,8 @@ export type UniversalProvider = {
 
 /** The options of the provider. */
 export type UniversalProviderOptions = {
+  /** Whether a frame of WalletConnect's Verify attests the origin of the page to wallets. */
+  readonly isVerified: boolean
   readonly metadata: PageDescription
   readonly projectId: string
   readonly relayUrl: string

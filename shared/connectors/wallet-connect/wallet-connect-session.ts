@@ -93,6 +93,12 @@ function createSessionHandle(
   const relayReconnect = createRelayReconnect(options)
   let loaded: UniversalProvider | undefined
 
+  function endOtherSessions(universalProvider: UniversalProvider): void {
+    options
+      .endOtherSessions(universalProvider)
+      .catch((cause: unknown) => log('warn', 'Another session could not be ended.', cause))
+  }
+
   function release(universalProvider: UniversalProvider): void {
     relayReconnect.stop()
     options
@@ -116,6 +122,10 @@ function createSessionHandle(
       }
       loaded = universalProvider
       pendingRequests.listen(universalProvider)
+      // A second wallet that has read the same code. It would keep a session that the page does not know.
+      universalProvider.client.on('session_connect', () => {
+        if (universalProvider.session) endOtherSessions(universalProvider)
+      })
       relayReconnect.start(universalProvider)
       return universalProvider
     },

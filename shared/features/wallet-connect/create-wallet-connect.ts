@@ -32,6 +32,7 @@ async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSign
     checksum: async (address) =>
       (await import('../../adapters/evm/checksum.ts')).checksumAddress(address),
     clock: platform.clock,
+    isVerified: hostOptions.enableVerify ?? false,
     isManual: hostOptions.manualWCControl,
     lifetime,
     log: platform.log,

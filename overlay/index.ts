@@ -29,6 +29,7 @@ export type {
   ProposedNamespaces,
   SentRequest,
   UniversalProvider,
+  WalletRequest,
 } from '../shared/connectors/wallet-connect/universal-provider.ts'
 export type { ParamsOf, ViewName, ViewParams } from '../shared/controllers/navigation.ts'
 export type { OpenRequest } from '../shared/core/actions.ts'

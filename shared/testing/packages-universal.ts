@@ -10,15 +10,16 @@ export type SessionOfWallet = {
   readonly sessionProperties?: Readonly<Record<string, unknown>>
 }
 
-/** Their providers send a read over HTTP by this function of a class that they share. */
-async function replaceHttp(record: (method: string) => void): Promise<void> {
-  const { HttpConnection } = await import('@walletconnect/jsonrpc-http-connection')
-  vi.spyOn(HttpConnection.prototype, 'send').mockImplementation(async function send(
-    this: InstanceType<typeof HttpConnection>,
-    payload,
-  ) {
-    record(String(Object(payload).method))
-    this.events.emit('payload', { id: payload.id, jsonrpc: '2.0', result: null })
+/** Replaces the function of a class that all providers of the packages send a read by. */
+function replaceHttp(universal: { rpcProviders: object }, record: (method: string) => void): void {
+  const [http]: unknown[] = Object.values(
+    Object(Reflect.get(universal.rpcProviders, 'eip155')).httpProviders,
+  )
+  const connections = Object.getPrototypeOf(Object(http).connection)
+  vi.spyOn(connections, 'send').mockImplementation(async function send(this: unknown, payload) {
+    const { id, method } = Object(payload)
+    record(String(method))
+    Object(this).events.emit('payload', { id, jsonrpc: '2.0', result: null })
   })
 }
 
@@ -40,7 +41,6 @@ export async function createPackagesUniversal(sessionOfWallet: SessionOfWallet):
 }> {
   const nodeCalls: string[] = []
   const walletCalls: string[] = []
-  await replaceHttp((method) => nodeCalls.push(method))
   vi.stubGlobal('fetch', async (_url: unknown, { body }: RequestInit) => {
     nodeCalls.push(String(Object(await new Response(body ?? null).json()).method))
     return Response.json({})
@@ -69,6 +69,7 @@ export async function createPackagesUniversal(sessionOfWallet: SessionOfWallet):
     disableProviderPing: true,
     logger: 'silent',
   })
+  replaceHttp(universal, (method) => nodeCalls.push(method))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: as in `loadUniversalProvider`.
   return { nodeCalls, universal: universal as unknown as UniversalProvider, walletCalls }
 }

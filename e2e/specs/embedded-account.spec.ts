@@ -121,7 +121,7 @@ test.describe('the address of an email login', () => {
     await login.approve.click()
     await expect(modal.text('Confirm the current email')).toBeVisible()
     await login.codeField.fill(login.wrongCode(alice))
-    await expect(login.problem).toHaveText(/^Invalid code/)
+    await expect(login.problem).toHaveText(/^The login service says: “Invalid code”\./)
     await login.enterCode(alice)
     await expect(modal.text('Confirm the new email')).toBeVisible()
     await login.enterCode(next)

@@ -7,11 +7,15 @@ const method = 'personal_sign'
 
 function start(choice: { href: string; name: string } | undefined) {
   const emitted: (string | undefined)[] = []
+  const names: (string | undefined)[] = []
   const universalProvider = createFakeUniversal()
   universalProvider.wallet.isShared = true
   const pendingRequests = createPendingRequests({
     getChoice: () => choice,
-    onPendingRequest: (app) => emitted.push(app?.link.href),
+    onPendingRequest(app) {
+      emitted.push(app?.link.href)
+      names.push(app?.name)
+    },
     page: createFakePage(),
   })
   pendingRequests.listen(universalProvider)
@@ -32,7 +36,7 @@ function start(choice: { href: string; name: string } | undefined) {
   }
   const send = (id: number, topic = 'topic') =>
     universalProvider.emit('session_request_sent', { id, request: { method }, topic })
-  return { request, send, emitted, universalProvider, pendingRequests }
+  return { request, send, emitted, names, universalProvider, pendingRequests }
 }
 
 const app = { href: 'example://', name: 'Example' }
@@ -72,6 +76,13 @@ describe('createPendingRequests', () => {
     const { send, emitted, pendingRequests } = start(app)
     await pendingRequests.track('eth_call', async () => send(7))
     expect(emitted).toEqual([])
+  })
+
+  test('cleans the name of the stored app', () => {
+    const { request, send, names } = start({ ...app, name: `\u202eA\u200b${'x'.repeat(999)}` })
+    request()
+    send(7)
+    expect(names).toEqual([`A${'x'.repeat(31)}`])
   })
 
   test('without a chosen app there is no link', () => {

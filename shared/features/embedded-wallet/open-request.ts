@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { appPrefix, type FrameEventName, type FrameMessage } from './messages.ts'
@@ -68,7 +69,7 @@ export function isVisitorRefusal(cause: unknown): cause is PorticoError {
 
 /** The error for an `_ERROR` answer, with the frame's text if there is one (§8.25). */
 function createRefusal(payload: unknown): PorticoError {
-  const text = v.is(refusal, payload) ? payload.message.slice(0, limits.frameErrorText) : ''
+  const text = v.is(refusal, payload) ? cleanText(payload.message, limits.errorText) : ''
   return new PorticoError('frame-request-failed', text || undefined)
 }
 

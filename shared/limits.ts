@@ -45,7 +45,8 @@ export const walletSearch = 100
 /** Services §1.2: the delay after typing in milliseconds, and the shortest text in characters. */
 export const searchDelay = 500
 export const searchLength = 2
-/** The longest name and rdns of a wallet that are shown, in characters. */
+/** The longest name of a visitor, and the longest name and rdns of a wallet that are shown, in characters. */
+export const userName = 64
 export const walletName = 32
 export const rdns = 253
 /** How many announced wallets are listed, by each standard: a hostile page can announce thousands. */
@@ -71,8 +72,8 @@ export const frameCourtesy = 3_000
 export const frameLoad = 20_000
 /** The largest frame message that is read, in characters and values. */
 export const frameMessage = 4_000_000
-/** The longest error message of the frame that is kept, in characters. */
-export const frameErrorText = 1_000
+/** The longest text of another party that an error message holds, in characters. */
+export const errorText = 300
 /** Services §6.5: a login that has left the page is resumed within this time. */
 export const leftLogin = 20 * 60_000
 /** Services §6.4: the interval of the check whether a login window is closed. */

@@ -12,6 +12,8 @@ export class FrameTestPage {
   /** The result of the last popup login, as JSON. */
   readonly result: Locator
   readonly frame: FrameLocator
+  /** The approval that the frame shows. */
+  readonly approval: Locator
   readonly approve: Locator
   readonly reject: Locator
 
@@ -21,6 +23,7 @@ export class FrameTestPage {
   ) {
     this.result = page.getByLabel('Result')
     this.frame = page.frameLocator('iframe')
+    this.approval = this.frame.getByRole('dialog')
     this.approve = this.frame.getByRole('button', { name: 'Approve' })
     this.reject = this.frame.getByRole('button', { name: 'Reject', exact: true })
   }
@@ -92,6 +95,13 @@ export class FrameTestPage {
       id: 'asked',
       payload: { method: 'personal_sign', params },
     })
+  }
+
+  /** Asks for a change of the email address, and approves it in the frame. */
+  async updateEmail(email: string): Promise<FrameReply | undefined> {
+    const answer = this.send('UPDATE_EMAIL', { email })
+    await this.approve.click()
+    return answer
   }
 
   /** Logs in by email, and approves the device if it is new. */

@@ -91,7 +91,7 @@ test.describe('the account of an email login', () => {
 })
 
 test.describe('the address of an email login', () => {
-  test('§4.5 changes with a code from the old address and one from the new, and the new one then logs in', async ({
+  test('§4.5 changes with an approval in the frame, a code from the old address and one from the new, and the new one then logs in', async ({
     earlier,
     host,
     login,
@@ -112,9 +112,16 @@ test.describe('the address of an email login', () => {
     await expect(login.problem).toHaveText('Enter a whole email address, like name@example.com.')
     await field.fill(next)
     await field.press('Enter')
+    await expect(login.approval).toContainText(next)
+    await login.turnDown()
+    await expect(field).toHaveValue(next)
+    await expect(login.problem).toBeHidden()
+    expect(login.mail(alice)?.subject).not.toContain(next)
+    await field.press('Enter')
+    await login.approve.click()
     await expect(modal.text('Confirm the current email')).toBeVisible()
     await login.codeField.fill(login.wrongCode(alice))
-    await expect(login.problem).toHaveText(/^Invalid code/)
+    await expect(login.problem).toHaveText(/^The login service says: “Invalid code”\./)
     await login.enterCode(alice)
     await expect(modal.text('Confirm the new email')).toBeVisible()
     await login.enterCode(next)

@@ -169,14 +169,18 @@ test.describe('a secure site that fails', () => {
     world.secure.fail(503, '/api/email/start')
     await visit('html')
     await login.submitEmail(alice)
-    await expect(login.problem).toHaveText('The secure site answered 503.')
+    await expect(login.problem).toHaveText(
+      'The login service says: “The secure site answered 503”.',
+    )
     await expect(login.emailField).toHaveValue(alice)
     world.secure.heal()
     await login.emailField.press('Enter')
     await expect(login.codeField).toBeVisible()
     world.secure.fail(503, '/api/email/code')
     await login.enterCode(alice)
-    await expect(login.problem).toHaveText(/^The secure site answered 503\./)
+    await expect(login.problem).toHaveText(
+      /^The login service says: “The secure site answered 503”\./,
+    )
     await expect(login.codeField).toHaveValue('')
     world.secure.heal()
     await login.enterCode(alice)

@@ -132,7 +132,7 @@ test.describe('a login code', () => {
     await login.submitEmail(alice)
     await expect(modal.view('Confirm email')).toContainText(`We sent a code to ${alice}.`)
     await login.codeField.pressSequentially(login.wrongCode(alice))
-    await expect(login.problem).toHaveText(/^Invalid code/)
+    await expect(login.problem).toHaveText(/^The login service says: “Invalid code”\./)
     await expect(login.codeField).toHaveValue('')
     await expect(login.codeField).toHaveAttribute('aria-invalid', 'true')
     await expect(login.codeField).toBeFocused()
@@ -187,7 +187,9 @@ test.describe('a login code', () => {
 
     world.conditions.skew(20 * minutes)
     await login.enterCode(alice)
-    await expect(login.problem).toHaveText(/^The code has expired\. Ask for a new code\./)
+    await expect(login.problem).toHaveText(
+      /^The login service says: “The code has expired\. Ask for a new code”\./,
+    )
     await expect(login.codeField).toHaveValue('')
     await page.clock.fastForward(30_000)
     await login.resend.click()

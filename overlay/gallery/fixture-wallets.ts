@@ -73,7 +73,8 @@ export function toWallet(
       Promise.resolve({ on: () => undefined, removeListener: () => undefined, request: respond }),
     id: isContested ? `${id}:${imageUrl ? 1 : 2}` : id,
     imageUrl,
-    info: { isContested, rdns: id },
+    // The Wallet Standard has no rdns.
+    info: { isContested, rdns: namespace === 'solana' ? undefined : id },
     name,
     reconnect: respond,
     subscribe: () => () => undefined,

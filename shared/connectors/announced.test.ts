@@ -125,7 +125,7 @@ describe('createDiscovery', () => {
   test.each([
     ['Meta\u202eksaM', 'MetaksaM'],
     ['M\u200be\u200dt\ufefa', 'Met'.concat('\ufefa')],
-    ['a\u0000b\nc\td', 'abcd'],
+    ['a\u0000b\nc\td', 'ab c d'],
     ['  Two   words ', 'Two words'],
     ['\u2800\u3164\u00ad', 'io.example'],
     ['', 'io.example'],

@@ -58,13 +58,13 @@ describe('createExternalWallet', () => {
     await expect(wallet.getProvider()).rejects.toMatchObject({ code: 'user-rejected' })
     await expect(wallet.getProvider()).rejects.toMatchObject({
       code: 'wallet-unavailable',
-      message: 'blocked',
+      message: 'The wallet says: “blocked”',
     })
     await expect(wallet.getProvider()).rejects.toMatchObject({ code: 'wallet-unavailable' })
     expect(await (await wallet.getProvider()).request({ method: 'eth_chainId' })).toBe('0x1')
     expect(logged).toEqual([
-      'error No.',
-      'error blocked',
+      'error The wallet says: “No.”',
+      'error The wallet says: “blocked”',
       'error Example has no EIP-1193 provider.',
     ])
   })

@@ -48,7 +48,11 @@ describe('PorticoError', () => {
   test('gives any caught value a code and keeps it as the cause', () => {
     const cause = new TypeError('broken')
     const error = toPorticoError(cause, 'wallet-unavailable')
-    expect(error).toMatchObject({ cause, code: 'wallet-unavailable', message: 'broken' })
+    expect(error).toMatchObject({
+      cause,
+      code: 'wallet-unavailable',
+      message: 'The wallet could not be reached.',
+    })
     expect(toPorticoError(error, 'internal')).toBe(error)
     expect(toPorticoError(undefined, 'internal').message).toBe('Something went wrong')
   })

@@ -54,9 +54,10 @@ export function isPorticoError(value: unknown, code?: ErrorCode): value is Porti
   return code === undefined || Reflect.get(value, 'code') === code
 }
 
-/** Converts any caught value to a `PorticoError`. The original is its `cause`. */
+/**
+ * Converts any caught value to a `PorticoError`. The original is its `cause`. The message does not repeat its text, which
+ * anyone may have written.
+ */
 export function toPorticoError(value: unknown, fallback: ErrorCode): PorticoError {
-  if (isPorticoError(value)) return value
-  const message = value instanceof Error && value.message ? value.message : errorMessages[fallback]
-  return new PorticoError(fallback, message, { cause: value })
+  return isPorticoError(value) ? value : new PorticoError(fallback, undefined, { cause: value })
 }

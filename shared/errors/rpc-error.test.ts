@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as limits from '../limits.ts'
 import { createWalletError } from '../testing/fake-wallet.ts'
-import { PorticoError } from './portico-error.ts'
+import { PorticoError, toPorticoError } from './portico-error.ts'
 import { ProviderRpcError, toProviderError, toRpcCode, toWalletError } from './rpc-error.ts'
 
 describe('toWalletError', () => {
@@ -23,7 +24,7 @@ describe('toWalletError', () => {
       cause,
       code: expected,
       details: { code },
-      message: 'Why.',
+      message: 'The wallet says: “Why.”',
     })
   })
 
@@ -42,6 +43,17 @@ describe('toWalletError', () => {
       details: { code: -32002 },
       message: 'The wallet already shows a request. Open the wallet to go on.',
     })
+  })
+
+  test('quotes the wallet, without what cannot be seen, and cut', () => {
+    const toMessage = (text: string) => toWalletError(createWalletError(4001, text)).message
+    const long = toMessage(`No.\n${'a'.repeat(5_000)}`)
+    expect(long).toMatch(/^The wallet says: “No\. a+”$/)
+    expect(long.length).toBeLessThan(limits.errorText + 30)
+    expect(toMessage('a\u202eb\u0007c” Portico: pay. “')).toBe(
+      'The wallet says: “abc" Portico: pay. "”',
+    )
+    expect(toMessage('\u200b \u202e')).toBe(new PorticoError('user-rejected').message)
   })
 
   test('does not change a PorticoError', () => {
@@ -64,6 +76,14 @@ describe('toWalletError', () => {
     revoke()
     expect(toWalletError(proxy).code).toBe('wallet-unavailable')
     expect(toProviderError(proxy) === proxy).toBe(true)
+  })
+})
+
+describe('toPorticoError', () => {
+  test('keeps an error as the cause, and its text out of the message', () => {
+    const cause = new Error('a'.repeat(5_000))
+    const { message } = new PorticoError('internal')
+    expect(toPorticoError(cause, 'internal')).toMatchObject({ cause, code: 'internal', message })
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, PorticoError } from './portico-error.ts'
+import { isQuote, toQuote } from './quote.ts'
 
 /** The known codes of EIP-1193, EIP-1474 and WalletConnect, for both directions. */
 const codes: readonly (readonly [code: number, meaning: ErrorCode])[] = [
@@ -67,14 +68,14 @@ export function toRpcCode(cause: unknown): number | undefined {
   return findMeaning(inner) ? inner : toRpcError(cause).code
 }
 
-/** Converts an error of a wallet. `details.code` has the wallet's code, and `cause` its error. */
+/** Converts an error of a wallet. The message quotes its text, `details.code` has its code, and `cause` its error. */
 export function toWalletError(cause: unknown): PorticoError {
   if (isInstanceOf(cause, PorticoError)) return cause
   const code = toRpcCode(cause)
   const message =
     code === pendingRequest
       ? 'The wallet already shows a request. Open the wallet to go on.'
-      : toRpcError(cause).message
+      : toQuote('The wallet', toRpcError(cause).message)
   return new PorticoError(findMeaning(code) ?? 'wallet-unavailable', message, {
     cause,
     details: code === undefined ? undefined : { code },
@@ -100,8 +101,10 @@ function fromPorticoError({ cause, code, details, message }: PorticoError): unkn
   // The wallet's error had no code.
   if (cause && !walletCode && code === 'wallet-unavailable') return cause
   const meant = codes.find(([, meaning]) => meaning === code)?.[0] ?? internalError
-  const { data } = toRpcError(cause)
-  return new ProviderRpcError(Number(walletCode ?? meant), message, data)
+  const { data, message: text } = toRpcError(cause)
+  // A dapp reads the text that the wallet or the node has for it.
+  const ownText = isQuote(message) ? text : undefined
+  return new ProviderRpcError(Number(walletCode ?? meant), ownText ?? message, data)
 }
 
 /**

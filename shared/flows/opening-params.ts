@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ParamsArguments, ViewName, ViewParams } from '../controllers/navigation.ts'
-import { appLink, pictureLink, webLink } from '../schema/links.ts'
+import { appLink, webLink } from '../schema/links.ts'
 import { type ChainId, isChainId } from '../schema/primitives.ts'
+import { shownPicture } from '../schema/shown.ts'
 
 const chainId = v.custom<ChainId>(isChainId)
 const link = (form: RegExp) => v.optional(v.pipe(v.string(), v.regex(form)))
@@ -14,7 +15,7 @@ const wallet = v.optional(
     desktopLink: link(appLink),
     homepage: link(webLink),
     id: v.string(),
-    imageUrl: link(pictureLink),
+    imageUrl: shownPicture,
     injected: v.array(v.object({ id: v.string(), namespace: v.string() })),
     mobileLink: link(appLink),
     name: v.string(),

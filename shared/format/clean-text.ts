@@ -5,8 +5,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 export function cleanText(text: string, length: number): string {
   const visible = text
     .slice(0, 8 * length)
-    .replace(invisible, '')
     .replace(/\s+/g, ' ')
+    .replace(invisible, '')
     .trim()
   return Array.from(visible).slice(0, length).join('').trim()
 }

@@ -4,6 +4,3 @@ export const webLink = /^https?:\/\/[^\s/]/i
 /** A link that opens another program: any scheme that the browser does not handle itself. */
 export const appLink =
   /^(?!(?:javascript|data|blob|file|vbscript|about|view-source):)[a-z][a-z0-9+.-]*:\S*$/i
-
-/** A URL that an `<img>` can show. */
-export const pictureLink = /^(https?:\/\/[^\s/]|data:image\/(png|webp|jpeg|gif|svg\+xml)[;,])/i

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as limits from '../limits.ts'
 import { createNativeBalanceCache } from '../portfolio/native-balance-cache.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
@@ -35,6 +36,29 @@ describe('createBrowserStorage', () => {
     expect(storage.entries.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('example://')
     for (const cache of ['portfolio-cache', 'native-balance-cache', 'name-cache', 'identity-cache'])
       expect(storedValues).toHaveProperty(cache)
+  })
+
+  test('cleans a stored wallet as one of the catalogue: another script can write it', () => {
+    const wallet = { id: 'a', imageUrl: 'https://img.example/a.png', name: 'A', rdns: 'io.a' }
+    const data = 'data:image/png;base64,AAAA'
+    const entries = [
+      wallet,
+      { ...wallet, imageUrl: data },
+      { ...wallet, imageUrl: 'javascript:alert(1)' },
+      { ...wallet, imageUrl: `${data}${'A'.repeat(100_000)}` },
+      { ...wallet, name: `\u202eKestrel\u200b ${'x'.repeat(1_000)}` },
+    ]
+    const { store } = setUp({ 'portico.v1.recent-wallets': JSON.stringify(entries) })
+    const read = store.get('recent-wallets') ?? []
+    expect(read.map(({ imageUrl }) => imageUrl)).toEqual([
+      wallet.imageUrl,
+      data,
+      undefined,
+      undefined,
+      wallet.imageUrl,
+    ])
+    expect(read[4]?.name).toMatch(/^Kestrel x+$/)
+    expect(read[4]?.name).toHaveLength(limits.walletName)
   })
 
   test('§3.22 has the keys of the embedded wallet; networks are a comma list', () => {

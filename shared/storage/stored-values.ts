@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import * as limits from '../limits.ts'
 import { socialProviders } from '../options/features.ts'
 import { accountTypes } from '../schema/account-type.ts'
 import { appLink, webLink } from '../schema/links.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
+import { shownPicture, shownText } from '../schema/shown.ts'
 
 const chainId = v.custom<`${(typeof namespaces)[number]}:${string}`>(isChainId)
 const namespace = v.picklist(namespaces)
@@ -15,7 +17,7 @@ const time = v.pipe(v.number(), v.minValue(0))
 const cacheOf = <const value extends v.GenericSchema>(value: value) =>
   v.record(v.string(), v.object({ at: time, value }))
 
-/** The stored values (§3.21, §3.22): a schema for each key. */
+/** The stored values (§3.21, §3.22): a schema for each key. Other scripts of the page can write them. */
 export const storedValues = {
   'active-namespace': namespace,
   'active-network': chainId,
@@ -25,7 +27,7 @@ export const storedValues = {
   /** The wallets of the catalogue whose session is connected, by id. */
   'connected-wallets': v.record(namespace, v.string()),
   'connection-status': v.picklist(['connected', 'disconnected']),
-  'deeplink-choice': v.object({ href: v.string(), name: v.string() }),
+  'deeplink-choice': v.object({ href: appLinkCheck, name: v.string() }),
   email: v.string(),
   'email-login-time': time,
   'email-login-used': v.boolean(),
@@ -55,8 +57,8 @@ export const storedValues = {
   'recent-wallets': v.array(
     v.object({
       id: v.string(),
-      name: v.string(),
-      imageUrl: v.optional(v.string()),
+      name: shownText(limits.walletName),
+      imageUrl: shownPicture,
       links: v.optional(
         v.object({
           desktopLink: v.optional(appLinkCheck),

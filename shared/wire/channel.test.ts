@@ -78,7 +78,10 @@ describe('createCaller', () => {
       callee.post({ portico: 'wire', version: 1, ...error })
     })
     const answer = createCaller(caller, contract)('number-double', { value: 1 }, never)
-    await expect(answer).rejects.toMatchObject({ code: 'internal', message: 'x'.repeat(1_000) })
+    await expect(answer).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringMatching(/^x{300}$/),
+    })
   })
 
   test('rejects where the port cannot post', async () => {

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { untilAborted } from '../async/abort.ts'
 import type { Undo } from '../async/listeners.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
+import { cleanText } from '../format/clean-text.ts'
+import * as limits from '../limits.ts'
 import {
   type Contract,
   type Frame,
@@ -64,7 +66,7 @@ async function send(port: Port, request: Request, signal: AbortSignal): Promise<
       else if (reply?.id !== request.id) return
       else if (reply.kind === 'result') resolve(reply.result)
       else if (reply.kind === 'error')
-        reject(new PorticoError(reply.code, reply.message.slice(0, 1_000)))
+        reject(new PorticoError(reply.code, cleanText(reply.message, limits.errorText)))
     })
     post()
   })

@@ -118,7 +118,7 @@ describe('sendTransaction', () => {
     await expect(sendTransaction(options)).rejects.toMatchObject({
       code: 'wallet-unavailable',
       details: { code: -32000 },
-      message: 'insufficient funds for gas',
+      message: 'The wallet says: “insufficient funds for gas”',
     })
   })
 })

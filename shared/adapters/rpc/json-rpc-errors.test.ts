@@ -35,7 +35,7 @@ describe('request', () => {
         cause: { code: 3, data: '0x08c379a0' },
         code: 'rpc-failed',
         details: { code: 3 },
-        message: 'execution reverted',
+        message: 'The node says: “execution reverted”',
       })
       expect(toProviderError(failure)).toMatchObject({ code: 3, data: '0x08c379a0' })
     })
@@ -49,7 +49,7 @@ describe('request', () => {
         endpoint.request('eth_call', []),
       ])
       expect(settled).toMatchObject([
-        { reason: { details: { code: -32601 }, message: 'no such method' } },
+        { reason: { details: { code: -32601 }, message: 'The node says: “no such method”' } },
         { value: '0x1' },
       ])
     })

@@ -1,5 +1,6 @@
 import { limitTime } from '../../async/time-limit.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { toQuote } from '../../errors/quote.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import { rpcLimits } from '../../limits.ts'
 import type { Platform } from '../../platform/ports.ts'
@@ -54,12 +55,12 @@ function toHttpError({ headers, status }: Response): PorticoError {
   return new PorticoError('rpc-failed', 'HTTP request failed.', { details })
 }
 
-/** The error of a node. The cause keeps its `data`, where a dapp reads why a call was reverted. */
+/** The error of a node, with its text in quotes. The cause keeps its `data`, where a dapp reads why a call was reverted. */
 function toNodeError(error: unknown): PorticoError {
   const cause = toRpcError(error)
   const { code, message } = cause
   const details = code === undefined ? undefined : { code }
-  return new PorticoError('rpc-failed', message, { cause, details })
+  return new PorticoError('rpc-failed', toQuote('The node', message), { cause, details })
 }
 
 async function readJson(response: Response): Promise<unknown> {

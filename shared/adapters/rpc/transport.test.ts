@@ -101,7 +101,7 @@ describe('createTransport', () => {
       cause: { data: '0xdata' },
       code: 'rpc-failed',
       details: { code },
-      message,
+      message: `The node says: “${message}”`,
     })
     expect(nodes.hosts()).toEqual(['one.example'])
   })

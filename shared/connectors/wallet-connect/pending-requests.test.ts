@@ -7,13 +7,17 @@ const method = 'personal_sign'
 
 function start(choice: { href: string; name: string } | undefined) {
   const emitted: (string | undefined)[] = []
+  const names: (string | undefined)[] = []
   const universalProvider = createFakeUniversal()
   universalProvider.wallet.isShared = true
   let forgotten = 0
   const pendingRequests = createPendingRequests({
     forgetChoice: () => void (forgotten += 1),
     getChoice: () => choice,
-    onPendingRequest: (app) => emitted.push(app?.link.href),
+    onPendingRequest(app) {
+      emitted.push(app?.link.href)
+      names.push(app?.name)
+    },
     page: createFakePage(),
   })
   pendingRequests.listen(universalProvider)
@@ -35,7 +39,7 @@ function start(choice: { href: string; name: string } | undefined) {
   const send = (id: number, topic = 'topic') =>
     universalProvider.emit('session_request_sent', { id, request: { method }, topic })
   const getForgotten = () => forgotten
-  return { emitted, getForgotten, pendingRequests, request, send, universalProvider }
+  return { emitted, getForgotten, names, pendingRequests, request, send, universalProvider }
 }
 
 const app = { href: 'example://', name: 'Example' }
@@ -90,6 +94,13 @@ describe('createPendingRequests', () => {
     const { send, emitted, pendingRequests } = start(app)
     await pendingRequests.track('eth_call', async () => send(7))
     expect(emitted).toEqual([])
+  })
+
+  test('cleans the name of the stored app', () => {
+    const { request, send, names } = start({ ...app, name: `\u202eA\u200b${'x'.repeat(999)}` })
+    request()
+    send(7)
+    expect(names).toEqual([`A${'x'.repeat(31)}`])
   })
 
   test('without a chosen app there is no link', () => {

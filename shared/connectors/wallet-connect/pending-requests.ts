@@ -1,3 +1,5 @@
+import { cleanText } from '../../format/clean-text.ts'
+import * as limits from '../../limits.ts'
 import type { Page } from '../../platform/ports.ts'
 import { type DeepLink, isDeepLinkBase, toRequestLink } from './deep-links.ts'
 import type { SentRequest, UniversalProvider } from './universal-provider.ts'
@@ -47,7 +49,8 @@ export function createPendingRequests({
     const choice = newest && getChoice()
     const link =
       choice && toRequestLink({ base: choice.href, surroundings: page.surroundings(), ...newest })
-    onPendingRequest(choice && link && { link, name: choice.name })
+    // Other scripts of the page can write the stored choice.
+    onPendingRequest(choice && link && { link, name: cleanText(choice.name, limits.walletName) })
   }
 
   return {

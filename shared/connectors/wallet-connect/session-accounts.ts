@@ -41,22 +41,27 @@ export function getDefaultChain({ rpcProviders }: UniversalProvider): string {
   return `eip155:${rpcProviders['eip155']?.getDefaultChain() ?? 1}`
 }
 
-/** Whether a session has a chain. */
-export function isApprovedChain(approved: unknown, chain: string): boolean {
+/** What a session allows on a chain. Throws `bad-response`. */
+function readApproval(approved: unknown, chain: string) {
   const namespace = chain.split(':')[0] ?? ''
   const part = parseAnswer(approvedSession, approved).namespaces[namespace]
-  if (!part) return false
-  return part.chains.includes(chain) || part.accounts.some((id) => id.startsWith(`${chain}:`))
+  const { accounts = [], chains = [], methods = [] } = part ?? {}
+  const hasChain = chains.includes(chain) || accounts.some((id) => id.startsWith(`${chain}:`))
+  return { hasChain, methods }
+}
+
+/** Whether a session has a chain. */
+export function isApprovedChain(approved: unknown, chain: string): boolean {
+  return readApproval(approved, chain).hasChain
 }
 
 /** Throws 4200 or 4901 (EIP-1193) for a request whose method or chain the session lacks. */
 export function checkApproved(approved: unknown, method: string, chain: string): void {
   if (isAnsweredByPackages(method, chain)) return
-  const namespace = chain.split(':')[0] ?? ''
-  const part = parseAnswer(approvedSession, approved).namespaces[namespace]
-  if (!part?.methods.includes(method))
+  const { hasChain, methods } = readApproval(approved, chain)
+  if (!methods.includes(method))
     throw new ProviderRpcError(4200, `The wallet does not allow ${method} in this session.`)
-  if (!isApprovedChain(approved, chain))
+  if (!hasChain)
     throw new ProviderRpcError(4901, 'The wallet has not approved this network in this session.')
 }
 

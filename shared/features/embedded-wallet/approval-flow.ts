@@ -2,6 +2,7 @@ import { joinUndo } from '../../async/listeners.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
 import type { ApprovalOutcome, FrameClient } from './frame-client.ts'
+import type { FrameEventName } from './messages.ts'
 
 export type ApprovalFlow = {
   readonly destroy: () => void
@@ -18,28 +19,35 @@ export type ApprovalFlowOptions = {
   readonly refreshBalance: () => Promise<void>
 }
 
-/** Shows the frame while a call waits for the visitor's approval, and leaves with the last one (§2.12, §4.23 to §4.25). */
+/**
+ * Shows the frame while a request waits for the visitor's approval, and leaves with the last one (§2.12, §4.23 to §4.25).
+ */
 export function createApprovalFlow(
   context: ApprovalFlowContext,
   { frame, modalFlow, refreshBalance }: ApprovalFlowOptions,
 ): ApprovalFlow {
   const { modal, navigation, options } = context
   let open = 0
+  /** Whether the view before has a next step. A new email address has: its code. */
+  let goesBack = false
 
   const isShown = () => options.enableEmbedded || modal.store.getState().open
   const isApproving = () => navigation.store.getState().view === 'ApproveTransaction'
 
-  function begin(): void {
+  function begin(name: FrameEventName): void {
     open += 1
-    if (!isShown()) modalFlow.open({ view: 'ApproveTransaction' })
-    else if (!isApproving()) navigation.push('ApproveTransaction')
+    if (isShown() && isApproving()) return
+    goesBack = isShown() && name === 'UPDATE_EMAIL'
+    if (isShown()) navigation.push('ApproveTransaction')
+    else modalFlow.open({ view: 'ApproveTransaction' })
   }
 
   function exit(outcome: ApprovalOutcome): void {
-    // The frame shows one call after the other. A visitor who has opened another view stays there.
+    // The frame shows one request after the other. A visitor who has opened another view stays there.
     if (open > 0 || !isShown() || !isApproving()) return
     if (navigation.store.getState().transactionStack.length > 0)
       navigation.popTransaction(outcome !== 'succeeded')
+    else if (goesBack) navigation.goBack()
     else modalFlow.close()
   }
 
@@ -59,7 +67,7 @@ export function createApprovalFlow(
         frame.abortUnsafe()
       }),
       navigation.store.subscribe((state, previous) => {
-        // A call that is not shown cannot be approved.
+        // A request that is not shown cannot be approved.
         if (previous.view === 'ApproveTransaction' && state.view !== previous.view)
           frame.abortUnsafe()
       }),

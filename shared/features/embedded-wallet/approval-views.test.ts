@@ -5,10 +5,11 @@ import { createNavigationController } from '../../controllers/navigation-control
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createApprovalFlow } from './approval-flow.ts'
 import type { ApprovalOutcome } from './frame-client.ts'
+import type { FrameEventName } from './messages.ts'
 
 /** A flow over a frame whose approvals the test starts and ends. `abortUnsafe` ends none. */
 function setUp({ enableEmbedded = false } = {}) {
-  const approvalStart = createListeners()
+  const approvalStart = createListeners<FrameEventName>()
   const approvalEnd = createListeners<ApprovalOutcome>()
   const abortUnsafe = vi.fn<() => void>()
   const modal = createModalController({ clock: createFakeClock() })
@@ -39,7 +40,7 @@ function setUp({ enableEmbedded = false } = {}) {
     navigation,
     open,
     refreshBalance,
-    start: approvalStart.emit,
+    start: (name: FrameEventName = 'RPC_REQUEST') => approvalStart.emit(name),
     view: () => navigation.store.getState().view,
   }
 }
@@ -155,5 +156,18 @@ describe('createApprovalFlow, over its views', () => {
     navigation.push('Account')
     modal.close()
     expect(abortUnsafe).not.toHaveBeenCalled()
+  })
+
+  test('goes back after a new address, and closes after a call that follows it', () => {
+    const { close, end, modal, navigation, start, view } = setUp()
+    modal.open(undefined)
+    navigation.push('UpdateEmail')
+    start('UPDATE_EMAIL')
+    end('succeeded')
+    expect(view()).toBe('UpdateEmail')
+    expect(close).not.toHaveBeenCalled()
+    start()
+    end('succeeded')
+    expect(close).toHaveBeenCalledTimes(1)
   })
 })

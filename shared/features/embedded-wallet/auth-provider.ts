@@ -1,7 +1,7 @@
 import { createEmitter } from '../../async/emitter.ts'
 import { createLazy } from '../../async/lazy.ts'
 import type { ConnectResult, Eip1193Provider } from '../../connectors/connector.ts'
-import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
 import { parseRequestedChain } from '../../provider/params.ts'
 import { toHexChainId } from '../../schema/primitives.ts'
 import {
@@ -10,18 +10,16 @@ import {
   type AuthRequestHandlers,
   toAddresses,
 } from './auth-request-handlers.ts'
+import { isVisitorRefusal } from './open-request.ts'
 
 export type AuthProvider = Eip1193Provider & {
   /** Emits the events of EIP-1193 for what differs from the last call. */
   readonly emitChanges: (result: ConnectResult | undefined) => void
 }
 
-/** The frame gives its reason as text only. These texts say that the visitor has refused. */
-const refusals = /\buser\b.*\b(?:reject|den|declin|cancel)/i
-
 /** A refusal by the visitor gets the code of EIP-1193, by which dapps recognize it. */
 function getRequestError(cause: unknown): unknown {
-  return isPorticoError(cause, 'frame-request-failed') && refusals.test(cause.message)
+  return isVisitorRefusal(cause)
     ? new PorticoError('user-rejected', cause.message, { cause })
     : cause
 }

@@ -5,6 +5,7 @@ import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 import type { FrameClient } from './frame-client.ts'
+import { isAbortError, isVisitorRefusal } from './open-request.ts'
 
 /** The change of a login's e-mail address (§4.5, services §6.2). */
 export type EmailUpdateState =
@@ -37,7 +38,7 @@ export type EmailUpdate = {
   readonly store: Pick<StoreApi<EmailUpdateState>, 'getInitialState' | 'getState' | 'subscribe'>
   /** Whether the login has an address that can change. That of a provider's login cannot (services §6.2). */
   readonly isOffered: () => boolean
-  /** Starts a change to a new address, unless one is in progress. */
+  /** Starts a change to a new address, unless one is in progress. The visitor approves it in the frame. */
   readonly submit: (email: string) => Promise<void>
   /** Submits a code of six digits. Ignores any other text. */
   readonly enterCode: (code: string) => Promise<void>
@@ -126,7 +127,9 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
       const email = text.trim()
       if (!isEmail(email)) return goBack(email, new PorticoError('email-invalid'))
       track({ event: 'EMAIL_EDIT' })
-      const run = step.run((signal) => frame.request('UPDATE_EMAIL', { email }, signal), {
+      // Before the request: it shows the frame, and leaving the view ends a change that is not in progress.
+      show({ status: 'submitting', email })
+      await step.run((signal) => frame.request('UPDATE_EMAIL', { email }, signal), {
         done({ action }) {
           throttle.record()
           awaitCode(
@@ -134,10 +137,10 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
             email,
           )
         },
-        failed: (error) => goBack(email, error),
+        // The visitor's own refusal needs no error.
+        failed: (error) =>
+          goBack(email, isVisitorRefusal(error) || isAbortError(error) ? undefined : error),
       })
-      show({ status: 'submitting', email })
-      await run
     },
   }
 }

@@ -176,10 +176,14 @@ describe('createFrameClient', () => {
         message: 'An error occurred',
       })
     }
+    const hidden = watch(client.request('CONNECT_EMAIL', email))
+    frame.refuse('CONNECT_EMAIL', ' Try\n\u202elater\u0000')
+    await settle()
+    expect(hidden.error).toMatchObject({ message: 'Try later' })
     const long = watch(client.request('CONNECT_EMAIL', email))
     frame.refuse('CONNECT_EMAIL', 'x'.repeat(5_000))
     await settle()
-    expect(String(long.error)).toHaveLength('PorticoError: '.length + limits.frameErrorText)
+    expect(String(long.error)).toHaveLength('PorticoError: '.length + limits.errorText)
   })
 
   test('§8.26 an aborted call and another aborted request have different messages', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createListeners } from '../../async/listeners.ts'
 import type { AlertCode } from '../../errors/alerts.ts'
-import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
 import type { Clock, Log, Random } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import { createFrameLink, type FrameLink } from './frame-link.ts'
@@ -18,6 +18,7 @@ import {
   createAbortError,
   createOpenRequest,
   type FrameRequest,
+  isAbortError,
   isTimed,
   type OpenRequest,
   type RequestOutcome,
@@ -29,7 +30,7 @@ export type FrameRequestName = Exclude<FrameEventName, 'RPC_ABORT' | 'RPC_REQUES
 
 type RequestContent = Omit<FrameRequest, 'id'>
 
-/** How a call that the visitor has to approve has ended. A refusal in the frame is a failure. */
+/** How a request that the visitor has to approve has ended. A refusal in the frame is a failure. */
 export type ApprovalOutcome = 'aborted' | 'failed' | 'succeeded'
 
 export type FrameClient = {
@@ -51,15 +52,15 @@ export type FrameClient = {
    */
   readonly rpc: (request: FrameRpcRequest, signal?: AbortSignal) => Promise<unknown>
   /**
-   * Rejects every call that waits for the visitor's approval with `aborted` (§4.23), and posts RPC_ABORT: the frame
-   * then also drops the reads that it has not answered.
+   * Aborts every request that waits for the visitor's approval (§4.23), and posts RPC_ABORT: the frame then also drops
+   * the reads that it has not answered.
    */
   readonly abortUnsafe: () => void
   /**
-   * Calls back when a call that the visitor has to approve is about to be posted, or to wait for the frame. A call
+   * Calls back when a request that the visitor has to approve is about to be posted, or to wait for the frame. A call
    * that is refused or has invalid parameters never starts. Returns the unsubscribe function.
    */
-  readonly onApprovalStart: (listener: () => void) => () => void
+  readonly onApprovalStart: (listener: (name: FrameEventName) => void) => () => void
   /** Calls back once for each start, before the caller gets the outcome. Returns the unsubscribe function. */
   readonly onApprovalEnd: (listener: (outcome: ApprovalOutcome) => void) => () => void
   /** Removes the frame from the page and rejects the open requests. The client is unusable afterwards. */
@@ -82,7 +83,7 @@ export type FrameClientOptions = {
 
 function toApprovalOutcome(outcome: RequestOutcome): ApprovalOutcome {
   if ('value' in outcome) return 'succeeded'
-  return isPorticoError(outcome.error, 'aborted') ? 'aborted' : 'failed'
+  return isAbortError(outcome.error) ? 'aborted' : 'failed'
 }
 
 /** Reports an event that has timed out (§8.27). */
@@ -106,7 +107,7 @@ function postAbort(link: FrameLink, random: Random): void {
 function createRequests(options: FrameClientOptions) {
   const { clock, log, onAlert, random } = options
   const requests = new Map<string, OpenRequest>()
-  const approvalStart = createListeners()
+  const approvalStart = createListeners<FrameEventName>()
   const approvalEnd = createListeners<ApprovalOutcome>()
   const getOpenRequests = () => [...requests.values()]
   let isReplaced = false
@@ -139,7 +140,7 @@ function createRequests(options: FrameClientOptions) {
   function start(content: RequestContent, signal: AbortSignal | undefined): Promise<unknown> {
     const id = random.uuid()
     // It may put back a modal that the page has taken off, without the page of the frame in it.
-    if (content.isUnsafe) approvalStart.emit()
+    if (content.isUnsafe) approvalStart.emit(content.name)
     const isReady = link.isReady()
     return new Promise((resolve, reject) => {
       const onAbort = () => abort(request)
@@ -195,7 +196,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     onApprovalEnd: approvalEnd.subscribe,
     onApprovalStart: approvalStart.subscribe,
     async request(name, payload, signal) {
-      const value = await send({ isUnsafe: false, name, payload }, signal)
+      // Whoever reads the mails of an address can log in: the frame shows a new one before it counts.
+      const value = await send({ isUnsafe: name === 'UPDATE_EMAIL', name, payload }, signal)
       const parsed = v.safeParse(frameResponses[name], value)
       if (parsed.success) return parsed.output
       throw new PorticoError('bad-message', `${name} was answered in an unexpected shape.`)

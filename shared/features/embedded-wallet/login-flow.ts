@@ -5,6 +5,8 @@ import { withLog } from '../../core/create-actions.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { ConnectionFlow } from '../../flows/connection-flow.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
+import { cleanText } from '../../format/clean-text.ts'
+import * as limits from '../../limits.ts'
 import { selectSocials } from '../../options/socials.ts'
 import { parseChainIdParts } from '../../schema/primitives.ts'
 import type { AuthConnectors } from './auth-connector.ts'
@@ -34,7 +36,8 @@ function createProfile({ storage }: CoreContext, { emailUpdate }: Logins) {
     canChangeEmail: emailUpdate.isOffered(),
     email: storage.get('email'),
     provider: storage.get('connected-social'),
-    userName: storage.get('social-username'),
+    // Other scripts of the page can write the storage.
+    userName: cleanText(storage.get('social-username') ?? '', limits.userName) || undefined,
   })
   const store = createStore<ProfileState>(() => ({ ...read(), change: { status: 'idle' } }))
   return {

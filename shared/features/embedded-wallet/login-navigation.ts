@@ -61,7 +61,11 @@ function cancelHiddenLogins(
       if (view === previous) return
       if (previous === 'ConnectingSocial') social.cancel()
       if (previous === 'ConnectingFarcaster') farcaster.cancel()
-      if (updateViews.includes(previous) && !updateViews.includes(view)) emailUpdate.startOver()
+      const isUpdating =
+        updateViews.includes(view) ||
+        (view === 'ApproveTransaction' && emailUpdate.store.getState().status === 'submitting')
+      if (!isUpdating && [...updateViews, 'ApproveTransaction'].includes(previous))
+        emailUpdate.startOver()
     }),
     modal.store.subscribe(({ open }, previous) => {
       if (open || !previous.open) return
@@ -95,6 +99,19 @@ export function createLoginNavigation(
     if (isShown() && views.includes(getView())) goBack()
   }
 
+  /** Shows the step of a change of address, in its views. */
+  function showUpdate(): void {
+    const { status } = emailUpdate.store.getState()
+    if (!updateViews.includes(getView())) return
+    if (status === 'idle') show('UpdateEmail', updateViews)
+    if (status === 'entering-primary-code') show('UpdateEmailPrimaryOtp', updateViews)
+    if (status === 'entering-secondary-code') show('UpdateEmailSecondaryOtp', updateViews)
+    if (status === 'updated') {
+      goBack()
+      onUpdated()
+    }
+  }
+
   return joinUndo([
     emailLogin.store.subscribe(({ status }, previous) => {
       if (status === previous.status) return
@@ -116,14 +133,11 @@ export function createLoginNavigation(
       if (status !== previous.status && status === 'verified') onVerified('social')
     }),
     emailUpdate.store.subscribe(({ status }, previous) => {
-      if (status === previous.status || !updateViews.includes(getView())) return
-      if (status === 'idle') show('UpdateEmail', updateViews)
-      if (status === 'entering-primary-code') show('UpdateEmailPrimaryOtp', updateViews)
-      if (status === 'entering-secondary-code') show('UpdateEmailSecondaryOtp', updateViews)
-      if (status === 'updated') {
-        goBack()
-        onUpdated()
-      }
+      if (status !== previous.status) showUpdate()
+    }),
+    // The new address was approved, and another request after it.
+    context.navigation.store.subscribe((_state, { view: previous }) => {
+      if (previous === 'ApproveTransaction') showUpdate()
     }),
     ...cancelHiddenLogins(context, logins),
   ])

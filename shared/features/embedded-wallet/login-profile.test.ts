@@ -24,7 +24,7 @@ describe('createLoginFlow, for a login by Farcaster', () => {
     const testCase = await startAuthCase()
     await startFarcaster(testCase)
     expect(testCase.view()).toBe('ConnectingFarcaster')
-    testCase.frame.succeed('CONNECT_FARCASTER', { userName: 'alice' })
+    testCase.frame.succeed('CONNECT_FARCASTER', { userName: ' \u202ealice\u200b' })
     await testCase.run()
     expect(testCase.connection()?.status).toBe('connected')
     expect(testCase.isOpen()).toBe(false)

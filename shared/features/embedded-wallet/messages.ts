@@ -8,6 +8,7 @@ import {
   parseChainIdParts,
   toNamespace,
 } from '../../schema/primitives.ts'
+import { shownText } from '../../schema/shown.ts'
 import { emailForm } from './email-form.ts'
 
 export const appPrefix = '@w3m-app/'
@@ -86,6 +87,7 @@ const done = v.pipe(
 )
 
 const short = v.pipe(v.string(), v.maxLength(256))
+const userName = v.nullish(shownText(limits.userName))
 const link = (form: RegExp) => v.pipe(v.string(), v.maxLength(8_192), v.regex(form))
 const email = v.pipe(v.string(), v.maxLength(limits.emailLength), v.regex(emailForm))
 
@@ -118,13 +120,13 @@ export const frameResponses = {
   CONNECT_DEVICE: done,
   CONNECT_OTP: done,
   CONNECT_SOCIAL: v.pipe(
-    v.object({ ...user, email: v.nullish(short), userName: v.nullish(short) }),
+    v.object({ ...user, email: v.nullish(short), userName }),
     v.check((answer) => isOnNetwork(answer)),
   ),
   // A popup navigates there. Before that it has the host page's origin, so a `javascript:` address would run in it.
   GET_SOCIAL_REDIRECT_URI: v.object({ uri: link(webLink) }),
   GET_FARCASTER_URI: v.object({ url: link(appLink) }),
-  CONNECT_FARCASTER: v.object({ userName: v.nullish(short) }),
+  CONNECT_FARCASTER: v.object({ userName }),
   GET_USER: v.pipe(
     v.object({ ...user, email: v.nullish(email), smartAccountDeployed: v.optional(v.boolean()) }),
     v.check((answer) => isOnNetwork(answer)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { appPrefix, type FrameEventName, type FrameMessage } from './messages.ts'
@@ -53,11 +54,22 @@ export function createAbortError(name: FrameEventName): PorticoError {
   return new PorticoError(name === 'RPC_REQUEST' ? 'aborted' : 'frame-request-aborted')
 }
 
+export const isAbortError = (error: unknown): boolean =>
+  isPorticoError(error, 'aborted') || isPorticoError(error, 'frame-request-aborted')
+
 const refusal = v.object({ message: v.string() })
+
+/** The frame gives its reason as text only. These texts say that the visitor has refused. */
+const refusals = /\buser\b.*\b(?:reject|den|declin|cancel)/i
+
+/** Whether the visitor has rejected the request in the frame. */
+export function isVisitorRefusal(cause: unknown): cause is PorticoError {
+  return isPorticoError(cause, 'frame-request-failed') && refusals.test(cause.message)
+}
 
 /** The error for an `_ERROR` answer, with the frame's text if there is one (§8.25). */
 function createRefusal(payload: unknown): PorticoError {
-  const text = v.is(refusal, payload) ? payload.message.slice(0, limits.frameErrorText) : ''
+  const text = v.is(refusal, payload) ? cleanText(payload.message, limits.errorText) : ''
   return new PorticoError('frame-request-failed', text || undefined)
 }
 

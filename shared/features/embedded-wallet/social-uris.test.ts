@@ -104,7 +104,9 @@ describe('getResultError', () => {
       message: 'Try again, please',
     })
     const long = getResultError(`${base}&error_description=${'a'.repeat(5_000)}`)
-    expect(long?.message).toHaveLength(limits.frameErrorText)
+    expect(long?.message).toHaveLength(limits.errorText)
+    const hidden = encodeURIComponent('Try\n\u202elater\u0000')
+    expect(getResultError(`${base}&error_description=${hidden}`)?.message).toBe('Try later')
     expect(getResultError(base)?.message).toBe('An error occurred')
   })
 

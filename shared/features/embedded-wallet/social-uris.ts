@@ -1,4 +1,5 @@
 import { PorticoError } from '../../errors/portico-error.ts'
+import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
 import { webLink } from '../../schema/links.ts'
 import { parseUrl } from '../../schema/parse-url.ts'
@@ -77,10 +78,10 @@ const refusals: ReadonlySet<string> = new Set([
 
 /** The error in the last address of a login, if it has failed. */
 export function getResultError(uri: string): PorticoError | undefined {
-  const error = getParameter(uri, 'error').slice(0, limits.frameErrorText)
+  const error = cleanText(getParameter(uri, 'error'), limits.errorText)
   if (!error) return undefined
   const details = { error }
   if (refusals.has(error)) return new PorticoError('user-rejected', undefined, { details })
-  const text = getParameter(uri, 'error_description').slice(0, limits.frameErrorText)
+  const text = cleanText(getParameter(uri, 'error_description'), limits.errorText)
   return new PorticoError('frame-request-failed', text || undefined, { details })
 }

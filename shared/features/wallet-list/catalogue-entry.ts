@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
-import { appLink, pictureLink, webLink } from '../../schema/links.ts'
+import { appLink, webLink } from '../../schema/links.ts'
 import { type ChainId, isChainId } from '../../schema/primitives.ts'
+import { shownPicture } from '../../schema/shown.ts'
 import { type ServiceOptions, toServiceUrl } from '../../services/service-url.ts'
 
 const textOf = (form: RegExp) =>
@@ -32,7 +33,7 @@ const entrySchema = v.object({
   desktop_link: textOf(appLink),
   homepage: textOf(webLink),
   image_id: text,
-  image_url: textOf(pictureLink),
+  image_url: v.fallback(shownPicture, undefined),
   injected: listOf(v.object({ injected_id: v.string(), namespace: v.string() })),
   mobile_link: textOf(appLink),
   play_store: textOf(webLink),

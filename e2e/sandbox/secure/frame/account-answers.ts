@@ -13,19 +13,10 @@ type AccountAnswers = Pick<
   | 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
   | 'INIT_SMART_ACCOUNT'
   | 'SET_PREFERRED_ACCOUNT'
-  | 'UPDATE_EMAIL'
-  | 'UPDATE_EMAIL_PRIMARY_OTP'
-  | 'UPDATE_EMAIL_SECONDARY_OTP'
 >
 
-/** Answers the messages about the login, the network, the account and the email address. */
-export function createAccountHandlers({
-  facts,
-  site,
-  person,
-  network,
-}: FrameParts): AccountAnswers {
-  const toToken = () => person.toLogin().token
+/** Answers the messages about the login, the network and the account. */
+export function createAccountHandlers({ facts, person, network }: FrameParts): AccountAnswers {
   return {
     SWITCH_NETWORK: ({ chainId, rpcUrl }) => ({ chainId: toCid(network.select(chainId, rpcUrl)) }),
     async GET_USER({ chainId, preferredAccountType, rpcUrl }) {
@@ -51,18 +42,6 @@ export function createAccountHandlers({
       if (active.type !== type) throw new Error(noSmartAccount)
       writePreference(person.toLogin().user.id, type)
       return active
-    },
-    UPDATE_EMAIL: async ({ email }) => ({
-      action: (await site('/api/email/update', { email, token: toToken() })).action,
-    }),
-    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
-      await site('/api/email/update/primary', { code: otp, token: toToken() })
-    },
-    async UPDATE_EMAIL_SECONDARY_OTP({ otp }) {
-      const token = toToken()
-      const { user } = await site('/api/email/update/secondary', { code: otp, token })
-      person.logIn({ token, user })
-      return { newEmail: user.email }
     },
   }
 }

@@ -5,6 +5,7 @@ import { createFrameWallet } from '../wallet/frame-wallet.ts'
 import { createAccountHandlers } from './account-answers.ts'
 import { createAppearance } from './appearance.ts'
 import { toChainId } from './chain-id.ts'
+import { createEmailAnswers } from './email-answers.ts'
 import type { FrameParts } from './frame-parts.ts'
 import { readDeviceId } from './frame-storage.ts'
 import { createLoginAnswers } from './login-answers.ts'
@@ -53,6 +54,7 @@ async function startFrame(): Promise<void> {
   const answers: Answers = {
     ...createLoginAnswers(parts),
     ...createAccountHandlers(parts),
+    ...createEmailAnswers(parts),
     ...createRequestAnswers(parts),
   }
   parent.post({ type: `${framePrefix}READY`, payload: { version: protocolVersion } })

@@ -16,11 +16,14 @@ export type EmailUpdates = {
    */
   start: (user: User, email: string) => 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   /** Checks the code from the old address, and mails a code to the new one. */
-  enterPrimary: (user: User, code: string) => void
+  enterPrimary: (user: User, confirmation: Confirmation) => void
   /** Checks the code from the new address, and changes the address. */
-  enterSecondary: (user: User, code: string) => User
+  enterSecondary: (user: User, confirmation: Confirmation) => User
   reset: () => void
 }
+
+/** A code, and the new address that the visitor has approved. The code counts for no other one. */
+type Confirmation = { readonly email: string; readonly code: string }
 
 type Update = {
   email: string
@@ -46,9 +49,10 @@ export function createEmailUpdates({
 }: EmailUpdatesOptions): EmailUpdates {
   const updates = new Map<string, Update>()
 
-  function toUpdate(user: User): Update {
+  function toUpdate(user: User, email: string): Update {
     const update = updates.get(user.id)
-    if (!update) throw new Refusal('There is no address to verify. Enter the new address first.')
+    if (update?.email !== email)
+      throw new Refusal('There is no address to verify. Enter the new address first.')
     return update
   }
   function send(to: string, subject: string): OneTimeCode {
@@ -73,6 +77,7 @@ export function createEmailUpdates({
       const update = updates.get(user.id) ?? { email }
       updates.set(user.id, update)
       update.email = email
+      delete update.primary
       delete update.secondary
       const { confirmed } = update
       const isConfirmed = confirmed?.email === email && now() < confirmed.until
@@ -83,8 +88,8 @@ export function createEmailUpdates({
       sendSecondary(update)
       return 'VERIFY_SECONDARY_OTP'
     },
-    enterPrimary(user, code) {
-      const update = toUpdate(user)
+    enterPrimary(user, { code, email }) {
+      const update = toUpdate(user, email)
       limits.tryCode([user.id], () =>
         checkOneTimeCode(update.primary, { entered: code, now: now() }),
       )
@@ -92,8 +97,8 @@ export function createEmailUpdates({
       update.confirmed = { email: update.email, until: now() + mailLifetime }
       sendSecondary(update)
     },
-    enterSecondary(user, code) {
-      const update = toUpdate(user)
+    enterSecondary(user, { code, email }) {
+      const update = toUpdate(user, email)
       limits.tryCode([user.id], () =>
         checkOneTimeCode(update.secondary, { entered: code, now: now() }),
       )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailAddress as email } from '../email-address.ts'
 import { socialProviders } from './providers.ts'
 import { Refusal } from './refusal.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -6,14 +7,6 @@ import type { SiteParts } from './site-parts.ts'
 const text = v.pipe(v.string(), v.maxLength(2_000))
 /** The parameters of every call: the dapp's project and the browser's id. */
 const caller = { projectId: v.optional(text), deviceId: v.pipe(text, v.minLength(16)) }
-/** The pattern of services §6.1. Clients look for this message. */
-const email = v.pipe(
-  text,
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(254, 'Invalid email'),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email'),
-)
 
 type Call<schema extends v.GenericSchema> = {
   readonly schema: schema
@@ -51,14 +44,13 @@ export const frameCalls = {
     }),
   ),
   '/api/email/update/primary': define(
-    v.object({ ...caller, code: text, token: text }),
-    (params, { emailUpdates, people }) =>
-      emailUpdates.enterPrimary(people.toUser(params), params.code),
+    v.object({ ...caller, email, code: text, token: text }),
+    (params, { emailUpdates, people }) => emailUpdates.enterPrimary(people.toUser(params), params),
   ),
   '/api/email/update/secondary': define(
-    v.object({ ...caller, code: text, token: text }),
+    v.object({ ...caller, email, code: text, token: text }),
     (params, { emailUpdates, people }) => ({
-      user: emailUpdates.enterSecondary(people.toUser(params), params.code),
+      user: emailUpdates.enterSecondary(people.toUser(params), params),
     }),
   ),
   '/api/social/start': define(

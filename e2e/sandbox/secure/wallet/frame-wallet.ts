@@ -1,5 +1,5 @@
 import type { WorldFacts } from '../../world-facts.ts'
-import { createApprovals } from './approval/approvals.ts'
+import { type Approvals, createApprovals } from './approval/approvals.ts'
 import { createBatches } from './batches.ts'
 import { createKeys } from './keys.ts'
 import { createMethods } from './methods/methods.ts'
@@ -15,6 +15,8 @@ export type FrameWallet = {
   isDeployed: (chainId: string) => Promise<boolean>
   /** EVM chain ids (decimal) with smart accounts. */
   readonly smartAccountNetworks: readonly number[]
+  /** The approvals of its requests. What else the visitor has to approve takes its turn with them. */
+  readonly approvals: Approvals
   /** Rejects with "User rejected the request." or "Request was aborted". */
   request: (
     request: { method: string; params?: unknown },
@@ -55,6 +57,7 @@ export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
   const answer = createMethods(parts)
 
   return {
+    approvals: parts.approvals,
     async accounts(chainId) {
       if (!networks.isEvm(chainId)) {
         networks.toSolana(chainId)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '../../../../shared/errors/error-messages.ts'
 import { type ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
+import { formatMessage } from '../../locales/format-message.ts'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { authWords } from './auth-words.ts'
 
@@ -8,7 +9,9 @@ import { authWords } from './auth-words.ts'
 const codes = Object.keys(errorMessages) as ErrorCode[]
 const english: Readonly<Partial<Record<string, string>>> = authWords
 const toText = (code: ErrorCode, message?: string) =>
-  toAuthErrorText(new PorticoError(code, message), (key) => english[key] ?? '')
+  toAuthErrorText(new PorticoError(code, message), (key, values) =>
+    formatMessage(english[key] ?? '', values),
+  )
 
 describe('toAuthErrorText', () => {
   test.each(codes)('has a sentence for %s', (code) => {
@@ -21,8 +24,11 @@ describe('toAuthErrorText', () => {
     )
   })
 
-  test('lets the frame word what it refuses', () => {
-    expect(toText('frame-request-failed', 'Invalid code')).toBe('Invalid code')
+  test('quotes what the login service says, and nothing where it says nothing', () => {
+    expect(toText('frame-request-failed', 'Invalid code')).toBe(
+      'The login service says: “Invalid code”.',
+    )
+    expect(toText('frame-request-failed')).toBe('An error occurred')
   })
 
   test('says what a visitor can mend', () => {

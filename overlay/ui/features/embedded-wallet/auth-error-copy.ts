@@ -1,3 +1,4 @@
+import { errorMessages } from '../../../../shared/errors/error-messages.ts'
 import type { ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
 import type { authWords } from './auth-words.ts'
@@ -18,11 +19,15 @@ const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'user-rejected': 'auth-error.user-rejected',
 }
 
-/** Errors whose own message is shown: §5.10 prescribes it, or the frame explains its refusal. */
-const withOwnMessage: readonly ErrorCode[] = ['email-throttled', 'frame-request-failed']
-
 /** The sentence for an error of a login. Every error has one. */
 export function toAuthErrorText(error: PorticoError, message: FormatMessage<Key>): string {
-  if (withOwnMessage.includes(error.code)) return error.message
+  // §5.10 prescribes its message.
+  if (error.code === 'email-throttled') return error.message
+  // The frame or a login's callback explains its refusal. The text is theirs, so it is in quotes.
+  if (error.code === 'frame-request-failed' && error.message !== errorMessages[error.code])
+    return message('auth-error.quote', {
+      text: error.message.replace(/[“”]/g, '"').replace(/\.$/, ''),
+    })
+  if (error.code === 'frame-request-failed') return error.message
   return message(authErrorCopy[error.code] ?? 'auth-error.default')
 }

@@ -8,6 +8,7 @@ export const authWords = {
   'auth-error.popup-blocked': 'Allow popups for this page, then try again.',
   'auth-error.popup-untrusted':
     'The answer did not come from the login service, so it was not used. Please try again.',
+  'auth-error.quote': 'The login service says: “{text}”.',
   'auth-error.service': 'The login service could not be reached. Please try again.',
   'auth-error.user-rejected': 'The login was declined. You can try again.',
   'code.checking': 'Checking the code',

@@ -26,5 +26,6 @@ export const profileWords = {
   'update-email.sent': 'Enter the code that we sent to {email}. It is valid for 20 minutes.',
   'update-email.sent-unknown': 'Enter the code that we sent to your current email.',
   'update-email.submit': 'Continue',
-  'update-email.text': 'We send a code to the current address and then one to the new address.',
+  'update-email.text':
+    'You approve the new address first. Then we send a code to the current one, and one to the new one.',
 } as const

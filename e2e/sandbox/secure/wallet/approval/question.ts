@@ -1,9 +1,9 @@
 /** The content of an approval. */
 export type Question = {
   readonly title: string
-  /** Address of the account that signs. */
-  readonly account: string
-  readonly network: string
+  /** Address of the account that signs, for what is signed. */
+  readonly account?: string | undefined
+  readonly network?: string | undefined
   readonly fee?: string | undefined
   readonly groups: readonly Group[]
 }

@@ -6,11 +6,13 @@ import { inGroups } from './words.ts'
 export function renderQuestion(question: Question): readonly HTMLElement[] {
   const { account, network, fee, groups } = question
   const frame: Detail[] = [
-    { label: 'Account', value: account, style: 'address' },
-    { label: 'Network', value: network },
+    ...(account === undefined
+      ? []
+      : [{ label: 'Account', value: account, style: 'address' } as const]),
+    ...(network === undefined ? [] : [{ label: 'Network', value: network }]),
     ...(fee === undefined ? [] : [{ label: 'Network fee', value: fee }]),
   ]
-  return [...groups.map(renderGroup), renderDetails(frame)]
+  return [...groups.map(renderGroup), ...(frame.length > 0 ? [renderDetails(frame)] : [])]
 }
 
 function renderGroup({ title, warnings = [], details }: Group): HTMLElement {

@@ -10,5 +10,7 @@ export function recordErrors(): void {
 
 /** Runs in the page. */
 export function readErrors(): readonly string[] {
+  // An empty tab has no storage.
+  if (location.origin === 'null') return []
   return (sessionStorage.getItem('page-errors') ?? '').split('\n').filter(Boolean)
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 /** The names of the tests that failed or passed on a second try, and how many passed, from Playwright's JSON report. */
 export function readSpecResults({ stats, suites = [] }) {
   const specs = suites.flatMap(listSpecs)
@@ -26,4 +28,14 @@ export function renderSummary({ failures, passed, retried }) {
     ...list('Passed on a second try', '↻', retried),
     `\n${passed} passed, ${failures.length} failed`,
   ].join('\n')
+}
+
+/** A runner's JSON report. Empty if the runner has written none. */
+export async function readReport(path) {
+  return JSON.parse(await readFile(path, 'utf8').catch(() => '{}'))
+}
+
+/** A runner that exits with an error and no failed test counts as one failure. */
+export function toFailures(failures, { code }, name) {
+  return code !== 0 && failures.length === 0 ? [`${name} ended with code ${code}`] : failures
 }

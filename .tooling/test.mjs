@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSpecResults, renderSummary } from './e2e-report.mjs'
+import { readReport, renderSummary, toFailures } from './e2e-report.mjs'
 import { setUp } from './setup.mjs'
 
 /**
@@ -16,10 +16,6 @@ function add({ failures, passed, retried = [] }) {
   totals.passed += passed
 }
 
-async function readReport(path) {
-  return JSON.parse(await readFile(path, 'utf8').catch(() => '{}'))
-}
-
 function readUnitFailures({ testResults = [] }) {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults
@@ -28,16 +24,12 @@ function readUnitFailures({ testResults = [] }) {
   )
 }
 
-/** A runner that exits with an error and no failed test counts as one failure. */
-function toFailures(failures, { code }, name) {
-  return code !== 0 && failures.length === 0 ? [`${name} ended with code ${code}`] : failures
-}
-
 await setUp()
 const { findOrInstallChromium } = await import('./chromium.mjs')
 process.env.CHROMIUM_PATH = await findOrInstallChromium()
 const { check } = await import('./check.mjs')
 const { tool } = await import('./run.mjs')
+const { runSpecs } = await import('./run-specs.mjs')
 const folder = await mkdtemp(join(tmpdir(), 'portico-'))
 try {
   console.log('\nChecks')
@@ -64,14 +56,7 @@ try {
   })
 
   console.log('\nEnd-to-end tests')
-  const e2ePath = join(folder, 'e2e.json')
-  const e2e = await tool(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { echo: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: e2ePath } },
-  )
-  const results = readSpecResults(await readReport(e2ePath))
-  add({ ...results, failures: toFailures(results.failures, e2e, 'playwright') })
+  add(await runSpecs('e2e/playwright.config.ts'))
 } finally {
   await rm(folder, { force: true, recursive: true })
 }

@@ -24,7 +24,11 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
   let staysModal = false
 
   function close(): void {
+    // Not every browser has transitions of `display`, so the closed dialog is displayed until its transitions end.
+    dialog.toggleAttribute('data-leaving', true)
     dialog.close()
+    const ends = dialog.getAnimations().map(({ finished }) => finished)
+    void Promise.allSettled(ends).then(() => dialog.removeAttribute('data-leaving'))
     // The browser gives focus back to the opener. If the opener is gone, focus goes to what is around it.
     if (opener[0]?.isConnected === false) focusNearest(opener)
     opener = []

@@ -17,7 +17,9 @@ export function useHeightMotion(
       motion?.cancel()
       height = scroller.offsetHeight
       if (!from || !height || from === height || prefersLessMotion()) return
-      const frame = (value: number) => ({ height: `${value}px`, overflow: 'hidden' })
+      // Keeps the scrollbar: without it the content resizes in this callback, which is an error of the page in Firefox.
+      const overflow = scroller.scrollHeight > height ? 'hidden scroll' : 'hidden'
+      const frame = (value: number) => ({ height: `${value}px`, overflow })
       motion = scroller.animate([frame(from), frame(height)], {
         duration: 150,
         easing: 'cubic-bezier(.2, 0, 0, 1)',

@@ -11,11 +11,13 @@ dialog {
   inline-size: auto; block-size: auto; max-inline-size: none; max-block-size: none;
   margin: 0; padding: 16px; border: 0; overflow: hidden; overscroll-behavior: contain;
   color: inherit; background: var(--p-scrim);
+  place-items: center; grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   opacity: 0; pointer-events: auto;
-  transition: opacity var(--p-fast), background-color var(--p-slow), display 120ms allow-discrete, overlay 120ms allow-discrete;
+  transition: opacity var(--p-fast), background-color var(--p-slow), overlay 120ms allow-discrete;
 }
 dialog:focus { outline: none; }
-dialog[open] { display: grid; place-items: center; grid-template: minmax(0, 1fr) / minmax(0, 1fr); opacity: 1; }
+dialog:is([open], [data-leaving]) { display: grid; }
+dialog[open] { opacity: 1; }
 @starting-style { dialog[open] { background: transparent; } }
 dialog::backdrop { background: none; opacity: 0; transition: opacity var(--p-slow), display 120ms allow-discrete, overlay 120ms allow-discrete; }
 dialog[open]::backdrop { opacity: 1; }
@@ -49,8 +51,7 @@ dialog[open] .card { transform: none; }
   @keyframes enter { from { opacity: 0; } }
 }
 @media (max-width: 430px) {
-  dialog { padding: 24px 0 0; }
-  dialog[open] { place-items: end center; }
+  dialog { padding: 24px 0 0; place-items: end center; }
   dialog .card {
     inline-size: 100%; border-end-start-radius: 0; border-end-end-radius: 0;
     padding-block-end: env(safe-area-inset-bottom); transform: translateY(24px);

@@ -84,9 +84,3 @@ export async function build() {
   ])
   return declarations
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { code, output } = await build()
-  process.stdout.write(output)
-  process.exitCode = code
-}

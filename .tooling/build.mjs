@@ -29,6 +29,10 @@ const toSmallStyles = (code) =>
     return `${start}${small.trim()}${end}`
   })
 
+/** The modules with `'use client'` (React): a framework then renders them in the browser too. */
+const clientModules = new Set()
+const clientDirective = '"use client";'
+
 /** Removes the types. The type check is a gate of its own. */
 const typescript = {
   name: 'typescript',
@@ -37,7 +41,10 @@ const typescript = {
     const loader = extname(id).slice(1).replace('mjs', 'js')
     const options = { jsx: 'automatic', loader, sourcefile: id, sourcemap: true, target: 'es2022' }
     const { code, map } = await transform(source, options)
-    return { code, map }
+    if (!code.startsWith(clientDirective)) return { code, map }
+    // rollup warns of directives and removes them. The banner puts it back.
+    clientModules.add(id)
+    return { code: code.slice(clientDirective.length), map }
   },
 }
 
@@ -56,6 +63,7 @@ async function bundle() {
     treeshake: { moduleSideEffects: false },
   })
   await bundler.write({
+    banner: ({ facadeModuleId }) => (clientModules.has(facadeModuleId) ? clientDirective : ''),
     chunkFileNames: ({ facadeModuleId, name }) =>
       `chunks/${facadeModuleId ? toChunkName(relative(root, facadeModuleId)) : name}.js`,
     dir: dist,

@@ -20,15 +20,12 @@ export function startWalletConnect(options: { chainId?: ChainId; manualWCControl
     networks,
     onAlert: (code) => alerts.push(code),
     onPendingRequest: () => undefined,
-    options: resolveOptions(
-      {
-        manualWCControl: options.manualWCControl,
-        networks: [mainnet, base],
-        projectId: 'p',
-        universalProvider: universal,
-      },
-      platform.log,
-    ),
+    options: resolveOptions({
+      manualWCControl: options.manualWCControl,
+      networks: [mainnet, base],
+      projectId: 'p',
+      universalProvider: universal,
+    }),
     platform,
   })
   const [connector] = connectors

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
 import { entryPoints, isExternal, planChunks, toChunkName } from './chunks.mjs'
+import { buildGlobal } from './global-build.mjs'
 import { tool } from './run.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -83,12 +84,12 @@ async function bundle() {
     )
 }
 
-/** Builds the package for publishing: its chunks, with source maps and declarations. */
+/** Builds the package for publishing: its chunks, with source maps and declarations, and the global build. */
 export async function build() {
   await rm(dist, { force: true, recursive: true })
-  const [declarations] = await Promise.all([
+  const [declarations, integrity] = await Promise.all([
     tool('tsc', ['-p', 'overlay/tsconfig.build.json']),
-    bundle(),
+    bundle().then(buildGlobal),
   ])
-  return declarations
+  return { ...declarations, integrity }
 }

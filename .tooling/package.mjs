@@ -5,8 +5,10 @@ setUp()
 const { build } = await import('./build.mjs')
 const { pack } = await import('./pack.mjs')
 
-const { code, output } = await build()
+const { code, integrity, output } = await build()
 process.stdout.write(output)
 process.exitCode = code
-if (code === 0) console.log('The package is in overlay/dist.')
+if (code === 0)
+  console.log(`The package is in overlay/dist. Its script for pages without a bundler:
+<script type="module" src="global/portico.js" integrity="${integrity}"></script>`)
 if (code === 0 && process.argv.includes('--pack')) console.log(`The tarball is ${await pack()}`)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
 import { entryPoints, isExternal, planChunks, toChunkName } from './chunks.mjs'
+import { buildGlobal } from './global-build.mjs'
 import { tool } from './run.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -29,6 +30,10 @@ const toSmallStyles = (code) =>
     return `${start}${small.trim()}${end}`
   })
 
+/** The modules with `'use client'` (React): a framework then renders them in the browser too. */
+const clientModules = new Set()
+const clientDirective = '"use client";'
+
 /** Removes the types. The type check is a gate of its own. */
 const typescript = {
   name: 'typescript',
@@ -37,7 +42,10 @@ const typescript = {
     const loader = extname(id).slice(1).replace('mjs', 'js')
     const options = { jsx: 'automatic', loader, sourcefile: id, sourcemap: true, target: 'es2022' }
     const { code, map } = await transform(source, options)
-    return { code, map }
+    if (!code.startsWith(clientDirective)) return { code, map }
+    // rollup warns of directives and removes them. The banner puts it back.
+    clientModules.add(id)
+    return { code: code.slice(clientDirective.length), map }
   },
 }
 
@@ -56,6 +64,7 @@ async function bundle() {
     treeshake: { moduleSideEffects: false },
   })
   await bundler.write({
+    banner: ({ facadeModuleId }) => (clientModules.has(facadeModuleId) ? clientDirective : ''),
     chunkFileNames: ({ facadeModuleId, name }) =>
       `chunks/${facadeModuleId ? toChunkName(relative(root, facadeModuleId)) : name}.js`,
     dir: dist,
@@ -75,18 +84,12 @@ async function bundle() {
     )
 }
 
-/** Builds the package for publishing: its chunks, with source maps and declarations. */
+/** Builds the package for publishing: its chunks, with source maps and declarations, and the global build. */
 export async function build() {
   await rm(dist, { force: true, recursive: true })
-  const [declarations] = await Promise.all([
+  const [declarations, integrity] = await Promise.all([
     tool('tsc', ['-p', 'overlay/tsconfig.build.json']),
-    bundle(),
+    bundle().then(buildGlobal),
   ])
-  return declarations
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { code, output } = await build()
-  process.stdout.write(output)
-  process.exitCode = code
+  return { ...declarations, integrity }
 }

@@ -32,6 +32,17 @@ const together = {
 /** Modules that are in `page` although one entry point alone uses them: with them comes a package that chunks share. */
 const inPage = ['shared/controllers/theme-controller.ts']
 
+/**
+ * The modules that make an instance, which two entry points share. They call import(). In `page`, they would make a page that
+ * imports networks alone load it.
+ */
+const inStart = [
+  'overlay/element/button-elements.ts',
+  'overlay/element/button-face.ts',
+  'overlay/page/create-portico.ts',
+  'overlay/page/load-code.ts',
+]
+
 /** Other names than those of the files. */
 const names = {
   'overlay/instance/first-opening-with-logins.ts': loginChunk,
@@ -129,7 +140,7 @@ function findUsers(graph, chunks) {
  * Decides the chunk of each module.
  *
  * - A module that one entry point alone uses stays in it. A module that an entry point shares with another or with a chunk
- *   is in `page`.
+ *   is in `page`, or in `start` if it makes an instance.
  * - `instance` and `ui` load next. Code that runs without the modal does not load `ui`.
  * - Each other module that is loaded by import() has a chunk with what only it uses. `toSharedChunks` has the chunks of
  *   modules that several use; `instance`, which loads before all of them, has the rest.
@@ -154,7 +165,7 @@ export async function planChunks(root) {
     const entryNames = entriesOf.get(path)
     if (inPage.includes(path)) return 'page'
     if (entryNames && entryNames.size === 1 && chunks.length === 0) return null
-    if (entryNames) return 'page'
+    if (entryNames) return inStart.includes(path) ? 'start' : 'page'
     if (chunks.includes('instance')) return 'instance'
     if (chunks.includes('ui'))
       return chunks.every((chunk) => chunk === 'ui' || featureNames.has(chunk)) ? 'ui' : 'instance'

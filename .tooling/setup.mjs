@@ -11,24 +11,18 @@ export function setUp() {
   ensureNode()
   if (isInstalled()) return
   process.stdout.write('Installing dependencies (npm ci). This takes a minute, once.\n')
-  // `npm ci` refuses a lockfile that lacks another platform's optional packages. `npm install` takes the same versions
-  // from it, and `--no-save` keeps the lockfile unchanged.
-  if (npm(['ci'], 'ignore') || npm(['install', '--no-save'], 'inherit')) return
+  if (install()) return
   process.stderr.write('The dependencies could not be installed, so there is nothing to start.\n')
   process.exit(1)
 }
 
-function npm(parameters, errors) {
-  const { status } = spawnSync(
-    'npm',
-    [...parameters, '--no-fund', '--no-audit', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', errors],
-      // npm is a command file on Windows, which needs a shell. The parameters need no quotes.
-      shell: process.platform === 'win32',
-    },
-  )
+function install() {
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // npm is a command file on Windows, which needs a shell. The parameters need no quotes.
+    shell: process.platform === 'win32',
+  })
   return status === 0
 }
 

@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { copyGlobalBuild } from './quick-start-page.ts'
 
 const root = import.meta.dirname
 export const hostsOutput = join(root, '../../.cache/hosts')
 
 /** These pages use React's development build, which checks hydration and runs effects twice. */
-const developmentPages = ['react', 'ssr']
+const developmentPages = ['quick-start-react', 'react', 'react-options', 'ssr']
 
 /**
  * Builds the host pages with the current build of the package.
@@ -26,6 +27,7 @@ export async function buildHosts(): Promise<void> {
     if (pages.includes('two-copies')) for (const copy of ['first', 'second']) await buildCopy(copy)
     if (pages.includes('ssr')) await buildServerEntry()
   })
+  await copyGlobalBuild(hostsOutput)
   await withNodeEnv('development', () =>
     buildPages(pages.filter(isDevelopment), 'assets-development'),
   )

@@ -7,6 +7,7 @@ import type { World } from '../sandbox/world.ts'
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { hostsOutput } from './build-hosts.ts'
 import { toStrictPolicy } from './csp-policy.ts'
+import { renderQuickStart } from './quick-start-page.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -31,6 +32,7 @@ export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Se
       app.get('/ssr/', async (context) =>
         context.html(await renderServerPage(facts, context.req.url)),
       )
+      app.get('/quick-start-html/', async (context) => context.html(await renderQuickStart(facts)))
       app.get('*', async (context, next) => {
         const file = await readStatic(context.req.path)
         if (!file) return next()

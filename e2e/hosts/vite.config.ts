@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { quickStartWorld } from './quick-start-world.ts'
 import { walletTag } from './wallet-tag.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -12,7 +13,7 @@ const project = join(import.meta.dirname, '../..')
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [react(), walletTag()],
+  plugins: [quickStartWorld(), react(), walletTag()],
   resolve: command === 'serve' ? { alias: sourceAliases } : {},
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: [project] } },
   build: { target: 'es2022', emptyOutDir: true, modulePreload: { polyfill: false } },

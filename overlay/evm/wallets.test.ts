@@ -233,9 +233,7 @@ describe('startDiscovery', () => {
           name: 'Example',
         },
       ],
-      networks: extendNetworks(
-        resolveOptions({ networks: [base, mainnet], projectId: 'p' }, () => undefined),
-      ),
+      networks: extendNetworks(resolveOptions({ networks: [base, mainnet], projectId: 'p' })),
     })
     await source.getConnectors()[0]?.getProvider()
     expect(emitted).toEqual([

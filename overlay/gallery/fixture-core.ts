@@ -103,24 +103,21 @@ export function createFixtureCore(world: World): FixtureCore {
   }
   const namespaces = world.solana ? (['eip155', 'solana'] as const) : (['eip155'] as const)
   const others = world.solana ? [solana, solanaDevnet] : []
-  const options = resolveOptions(
-    {
-      // Never loaded: the core gets the loaded adapters below.
-      adapters: namespaces.map((namespace) => ({
-        load: () => Promise.resolve(starts[namespace]),
-        namespace,
-      })),
-      networks: [
-        ...[mainnet, base, optimism, arbitrum, polygon, sepolia].map(toPictured),
-        ...others.map(toPictured),
-      ],
-      projectId: 'gallery',
-      // There is no service: wallets and networks without an image show their tiles.
-      services: { api: `${location.origin}/nowhere` },
-      ...world.options,
-    },
-    platform.log,
-  )
+  const options = resolveOptions({
+    // Never loaded: the core gets the loaded adapters below.
+    adapters: namespaces.map((namespace) => ({
+      load: () => Promise.resolve(starts[namespace]),
+      namespace,
+    })),
+    networks: [
+      ...[mainnet, base, optimism, arbitrum, polygon, sepolia].map(toPictured),
+      ...others.map(toPictured),
+    ],
+    projectId: 'gallery',
+    // There is no service: wallets and networks without an image show their tiles.
+    services: { api: `${location.origin}/nowhere` },
+    ...world.options,
+  })
   return createCore({
     adapters: new Map(namespaces.map((namespace) => [namespace, starts[namespace]])),
     isOurs: () => false,

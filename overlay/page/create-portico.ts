@@ -1,3 +1,4 @@
+import type { RegisteredWallet } from '../../shared/adapters/adapter.ts'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
@@ -110,10 +111,15 @@ function createProviders(providerOptions: {
     chainId: toEvmChainId(options),
     load: async () => (await lazyInstance.get()).provider,
   })
-  const stopAnnouncing = enableEIP6963 ? announcement.start(lazyProvider.provider) : undefined
-  // At once: some dapps look for wallets once.
-  const wallet = enableEIP6963
-    ? adapters
+  let stopAnnouncing: (() => void) | undefined
+  let wallet: RegisteredWallet | undefined
+
+  return {
+    /** At once where the page starts: some dapps look for wallets once. */
+    announce() {
+      if (!enableEIP6963) return
+      stopAnnouncing = announcement.start(lazyProvider.provider)
+      wallet = adapters
         .find(({ announce }) => announce)
         ?.announce?.({
           ...shared,
@@ -122,16 +128,14 @@ function createProviders(providerOptions: {
           networks,
           page: platform.page,
         })
-    : undefined
-
-  return {
+    },
     destroy() {
       stopAnnouncing?.()
       wallet?.destroy()
       lazyProvider.destroy()
     },
-    onAccounts: wallet?.setAccounts,
     emitter: lazyProvider.emitter,
+    getOnAccounts: () => wallet?.setAccounts,
     provider: lazyProvider.provider,
   }
 }
@@ -188,33 +192,26 @@ function servePage(source: ButtonClient): () => void {
   return stop
 }
 
-/**
- * Creates an instance of the overlay and announces it to dapps as a wallet (EIP-6963, and the Wallet Standard with
- * the Solana adapter).
- *
- * The page loads only the entry point. The rest loads when the page is idle or a call needs it, and at once if an
- * earlier visit left a connection or a login. Invalid options throw a `PorticoError` with the code `options-invalid`;
- * its message lists every problem.
- *
- * @example
- * const portico = createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
- * await portico.open()
- */
-export function createPortico(input: PorticoOptions): Portico {
+/** An instance that the page does not notice before `start`, or its first use. */
+export type PreparedPortico = { readonly portico: Portico; readonly start: () => void }
+
+/** Makes an instance without an effect on the page, so that a component can make it while it renders. */
+export function preparePortico(input: PorticoOptions): PreparedPortico {
   const platform = createPagePlatform({ debug: input?.debug === true })
-  const options = resolveOptions(input, platform.log)
+  const options = resolveOptions(input)
   const code = createCodeLoader(options)
   const theme = createThemeController(options)
   const announcement = createAnnouncement(platform)
   const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
   const lazyInstance = withEnd(
     createLazy<Instance>(async () => {
+      start()
       const { createBrowserPlatform, createInstance } = await code.loadInstance()
-      const { emitter, onAccounts } = providers
+      const { emitter, getOnAccounts } = providers
       return createInstance({
         announcement,
         loadUi: code.loadUi,
-        onAccounts,
+        onAccounts: getOnAccounts(),
         emitter,
         options,
         platform: createBrowserPlatform(platform),
@@ -226,11 +223,7 @@ export function createPortico(input: PorticoOptions): Portico {
   const prefetch = createPrefetch(options, lazyInstance, code)
   const state = createLazyState({ isReturning, lazyInstance, options, theme })
   const providers = createProviders({ announcement, platform, lazyInstance, options })
-  const isNeeded = isReturning || isNeededAtOnce(options, platform)
-  if (isBrowser()) {
-    if (isNeeded) get().catch(() => undefined)
-    prefetch.prepare()
-  }
+  let stopServing: (() => void) | undefined
 
   const portico: Portico = {
     close: () => peek()?.close(),
@@ -258,6 +251,31 @@ export function createPortico(input: PorticoOptions): Portico {
     switchNetwork: async (network) => (await get()).switchNetwork(network),
     watchBalance: state.watchBalance,
   }
-  const stopServing = isBrowser() ? servePage({ ...portico, options, theme }) : undefined
+  function start(): void {
+    if (!isBrowser() || stopServing) return
+    stopServing = servePage({ ...portico, options, theme })
+    providers.announce()
+    if (isReturning || isNeededAtOnce(options, platform)) get().catch(() => undefined)
+    prefetch.prepare()
+  }
+
+  return { portico, start }
+}
+
+/**
+ * Creates an instance of the overlay and announces it to dapps as a wallet (EIP-6963, and the Wallet Standard with
+ * the Solana adapter).
+ *
+ * The page loads only the entry point. The rest loads when the page is idle or a call needs it, and at once if an
+ * earlier visit left a connection or a login. Invalid options throw a `PorticoError` with the code `options-invalid`;
+ * its message lists every problem.
+ *
+ * @example
+ * const portico = createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
+ * await portico.open()
+ */
+export function createPortico(input: PorticoOptions): Portico {
+  const { portico, start } = preparePortico(input)
+  start()
   return portico
 }

@@ -5,8 +5,12 @@ export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'
   readonly page: Pick<Page, 'announce' | 'listen'>
 }
 
-/** `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain HTTP. */
+/**
+ * `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain HTTP. A server has the
+ * nil UUID (RFC 9562): a framework that prerenders pages refuses random values.
+ */
 function createUuid(): string {
+  if (typeof document === 'undefined') return '00000000-0000-0000-0000-000000000000'
   const uuid = (crypto as { randomUUID?: () => string }).randomUUID?.()
   if (uuid) return uuid
   const toDigit = (kind: string) => {

@@ -1,3 +1,5 @@
+'use client'
+
 export { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
 export {
   type PorticoConnect,

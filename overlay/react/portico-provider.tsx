@@ -11,6 +11,7 @@ import type { OpenRequest } from '../../shared/core/actions.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
 import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
+import type { PorticoOptions } from '../../shared/options/options.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
 import type {
@@ -25,24 +26,50 @@ import type {
   Portico,
   WalletSummary,
 } from '../page/portico.ts'
+import { useOwnPortico } from './use-own-portico.ts'
 
 const PorticoContext = createContext<Portico | undefined>(undefined)
 
-/** The props of `PorticoProvider`. */
+/** The props of `PorticoProvider`: an instance, or the options of one that it makes. */
 export type PorticoProviderProps = {
   /** The components that use the instance. */
-  children: ReactNode
-  /** The instance that `createPortico` returned. */
-  portico: Portico
+  readonly children?: ReactNode
+} & (
+  | {
+      /** The instance that `createPortico` returned. */
+      readonly portico: Portico
+      /** Absent in this form. */
+      readonly options?: undefined
+    }
+  | {
+      /**
+       * The options of an instance that the provider makes. It starts when the provider is mounted, and ends when that is
+       * unmounted. Other options end it and make another; functions in them are not compared.
+       */
+      readonly options: PorticoOptions
+      /** Absent in this form. */
+      readonly portico?: undefined
+    }
+)
+
+function OwnInstance({ children, options }: { children: ReactNode; options: PorticoOptions }) {
+  return (
+    <PorticoContext.Provider value={useOwnPortico(options)}>{children}</PorticoContext.Provider>
+  )
 }
 
 /**
- * Provides an instance to the hooks and buttons inside it.
+ * Provides an instance to the hooks and buttons inside it. On a server it renders the state without a connection.
  *
  * @example
- * <PorticoProvider portico={portico}><ConnectButton /></PorticoProvider>
+ * <PorticoProvider options={options}><ConnectButton /></PorticoProvider>
  */
-export function PorticoProvider({ children, portico }: PorticoProviderProps): ReactElement {
+export function PorticoProvider({
+  children,
+  options,
+  portico,
+}: PorticoProviderProps): ReactElement {
+  if (!portico) return <OwnInstance options={options}>{children}</OwnInstance>
   return <PorticoContext.Provider value={portico}>{children}</PorticoContext.Provider>
 }
 

@@ -32,12 +32,18 @@ describe('extendNetwork', () => {
     expect(extend(solana).caipNetworkId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   })
 
-  test('reads from the host, then the hosted RPC, then the definition; a wallet never gets the hosted one', () => {
-    const { rpcUrls } = extend(mainnets.mainnet, ['https://mine.example'])
+  test('reads from the hosted RPC, then the definition; a wallet never gets the hosted one', () => {
+    const { rpcUrls } = extend(mainnets.mainnet)
     const [own] = mainnets.mainnet.rpcUrls.default.http
     const hosted = 'https://rpc.example/v1/?chainId=eip155%3A1&projectId=p'
-    expect(rpcUrls.default.http).toEqual(['https://mine.example', hosted, own])
-    expect(rpcUrls.chainDefault.http).toEqual(['https://mine.example', own])
+    expect(rpcUrls.default.http).toEqual([hosted, own])
+    expect(rpcUrls.chainDefault.http).toEqual([own])
+  })
+
+  test('§3.17 the endpoints of customRpcUrls replace all others', () => {
+    const urls = ['https://mine.example', 'https://spare.example']
+    const { rpcUrls } = extend(mainnets.mainnet, urls)
+    expect(rpcUrls).toEqual({ chainDefault: { http: urls }, default: { http: urls } })
   })
 
   test('§7.8 the address of the hosted RPC has the chain and the project', () => {

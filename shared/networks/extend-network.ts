@@ -25,9 +25,9 @@ export function toHostedRpcUrl(options: {
 /**
  * Makes a network of a host's definition (§3.10).
  *
- * Reads use the host's own endpoints first, then the hosted one where it serves the chain, then the definition's. The
- * hosted one refuses reads without a project id, so it is left out then. A wallet that adds the chain never gets the
- * hosted one, which belongs to the project.
+ * Reads use the endpoints of `customRpcUrls` and no other. Without them, reads use the hosted one where it serves the chain,
+ * then the definition's. The hosted one refuses reads without a project id, so it is left out then. A wallet that adds the
+ * chain never gets the hosted one, which belongs to the project.
  */
 export function extendNetwork(
   definition: NetworkDefinition,
@@ -35,8 +35,10 @@ export function extendNetwork(
 ): Network {
   const chainId = toNetworkId(definition)
   const { customRpcUrls, projectId, rpc } = options
-  const hostUrls = definition.rpcUrls.default.http
-  const hosted = projectId && isHosted(chainId) ? [toHostedRpcUrl({ chainId, projectId, rpc })] : []
+  const hasOwn = customRpcUrls.length > 0
+  const urls = hasOwn ? customRpcUrls : definition.rpcUrls.default.http
+  const hosted =
+    projectId && !hasOwn && isHosted(chainId) ? [toHostedRpcUrl({ chainId, projectId, rpc })] : []
   return {
     ...definition,
     assets: { imageId: definition.assets?.imageId, imageUrl: definition.assets?.imageUrl },
@@ -44,8 +46,8 @@ export function extendNetwork(
     chainNamespace: definition.chainNamespace ?? 'eip155',
     isSupported: true,
     rpcUrls: {
-      chainDefault: { http: [...customRpcUrls, ...hostUrls] },
-      default: { http: [...new Set([...customRpcUrls, ...hosted, ...hostUrls])] },
+      chainDefault: { http: urls },
+      default: { http: [...new Set([...hosted, ...urls])] },
     },
   }
 }

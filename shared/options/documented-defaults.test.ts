@@ -26,10 +26,7 @@ function toText(value: unknown): string {
 }
 
 describe('the docstrings of the options', () => {
-  const { features, services, ...options } = resolveOptions(
-    { networks: [mainnet], projectId: 'p' },
-    () => undefined,
-  )
+  const { features, services, ...options } = resolveOptions({ networks: [mainnet], projectId: 'p' })
   const { networks: _, projectId: __, ...optional } = options
   const ofOptions = readDefaults('options.ts')
   const ofFeatures = readDefaults('features.ts')

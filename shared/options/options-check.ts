@@ -6,6 +6,7 @@ import {
   callable,
   dictionary,
   either,
+  exact,
   flag,
   httpUrl,
   is,
@@ -27,7 +28,7 @@ function optionals(names: string, check: Check): Readonly<Record<string, Check>>
 
 const chainIds = is(isChainId, 'Give CAIP-2 network ids as keys, such as eip155:1.')
 
-const features = shape({
+const features = exact({
   ...optionals(
     'swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox smartSessions collapseWallets',
     flag,
@@ -38,7 +39,7 @@ const features = shape({
   connectorTypeOrder: optional(list(oneOf(connectorTypes))),
 })
 
-const themeVariables = shape({
+const themeVariables = exact({
   ...optionals(
     '--portico-accent --portico-background --portico-color-mix --portico-font-family --portico-font-size-master --portico-border-radius-master',
     text,
@@ -47,7 +48,7 @@ const themeVariables = shape({
   '--portico-z-index': optional(number(0, 2_147_483_647)),
 })
 
-const services = shape({
+const services = exact({
   ...optionals('api pulse rpc secureFrame secureSite', httpUrl),
   relay: optional(
     is(
@@ -72,7 +73,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
     is((value) => Array.isArray(value) && value.length > 0, 'Give at least one network.'),
   ),
   adapters: optional(list(shape({ namespace: oneOf(namespaces), load: callable }))),
-  metadata: optional(shape({ name: text, description: text, url: httpUrl, icons: list(text) })),
+  metadata: optional(exact({ name: text, description: text, url: httpUrl, icons: list(text) })),
   features: optional(features),
   themeMode: optional(oneOf(['dark', 'light'])),
   themeVariables: optional(themeVariables),

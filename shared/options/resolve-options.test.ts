@@ -10,7 +10,7 @@ const minimal: PorticoOptions = { networks: [mainnet], projectId: 'p' }
 
 function problemsOf(options: unknown): string {
   try {
-    resolveOptions(options as PorticoOptions, () => undefined)
+    resolveOptions(options as PorticoOptions)
   } catch (error) {
     if (isPorticoError(error, 'options-invalid')) return error.message
     throw error
@@ -19,7 +19,7 @@ function problemsOf(options: unknown): string {
 }
 
 describe('resolveOptions', () => {
-  const options = resolveOptions(minimal, () => undefined)
+  const options = resolveOptions(minimal)
 
   test('§3.17 every option of the list is known by its own name', () => {
     const names =
@@ -36,7 +36,7 @@ describe('resolveOptions', () => {
       manualWCControl: true,
       tokens: { 'eip155:1': { address: '0xa' } },
     }
-    expect(resolveOptions(kept, () => undefined)).toMatchObject(kept)
+    expect(resolveOptions(kept)).toMatchObject(kept)
   })
 
   test('§9.16 on by default: swaps, onramp, receive, send, email, its wallets, history, analytics, all wallets', () => {
@@ -87,8 +87,8 @@ describe('resolveOptions', () => {
     ] as const
     for (const name of names) {
       expect(options[name], name).toBe(true)
-      expect(resolveOptions({ ...minimal, [name]: undefined }, () => undefined)[name]).toBe(true)
-      expect(resolveOptions({ ...minimal, [name]: false }, () => undefined)[name]).toBe(false)
+      expect(resolveOptions({ ...minimal, [name]: undefined })[name]).toBe(true)
+      expect(resolveOptions({ ...minimal, [name]: false })[name]).toBe(false)
     }
   })
 
@@ -103,10 +103,7 @@ describe('resolveOptions', () => {
       polkadot: 'eoa',
       solana: 'eoa',
     })
-    const resolved = resolveOptions(
-      { ...minimal, defaultAccountTypes: { eip155: 'eoa' } },
-      () => undefined,
-    )
+    const resolved = resolveOptions({ ...minimal, defaultAccountTypes: { eip155: 'eoa' } })
     expect(resolved.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
   })
 
@@ -140,7 +137,7 @@ describe('resolveOptions', () => {
 
   test('the siwx of the host is kept as it is', () => {
     const siwx = { getRequired: () => true }
-    expect(resolveOptions({ ...minimal, siwx }, () => undefined).siwx).toBe(siwx)
+    expect(resolveOptions({ ...minimal, siwx }).siwx).toBe(siwx)
   })
 
   test('names every problem at once, where it is and what to do', () => {
@@ -182,16 +179,27 @@ describe('resolveOptions', () => {
     expect(problemsOf(undefined)).toContain('options')
   })
 
-  test('tells of an option that does not exist, and goes on', () => {
-    const lines: string[] = []
-    resolveOptions({ ...minimal, enableEip6963: false } as PorticoOptions, (_, line) =>
-      lines.push(line),
-    )
-    expect(lines).toEqual(['There is no option enableEip6963. It has no effect.'])
+  test('an unknown option is a problem, named with the known one that is nearest', () => {
+    const text = problemsOf({
+      ...minimal,
+      chains: [],
+      enableEip6963: false,
+      features: { socails: [] },
+      metadata: { description: '', icons: [], name: '', title: '', url: 'https://a.example' },
+      services: { rcp: 'https://a.example' },
+      theme: 'dark',
+      themeVariables: { '--accent': 'red' },
+    })
+    expect(text).toContain('enableEip6963: There is no such option. Did you mean enableEIP6963?')
+    expect(text).toContain('theme: There is no such option. Did you mean themeMode?')
+    expect(text).toContain('features.socails: There is no such option. Did you mean socials?')
+    expect(text).toContain('services.rcp: There is no such option. Did you mean rpc?')
+    expect(text).toContain('themeVariables.--accent: There is no such option.')
+    expect(text).toContain('metadata.title: There is no such option.')
   })
 
   test('a feature that is set leaves the others as they were', () => {
-    const { features } = resolveOptions({ ...minimal, features: { swaps: false } }, () => undefined)
+    const { features } = resolveOptions({ ...minimal, features: { swaps: false } })
     expect(features).toEqual({ ...defaultFeatures, swaps: false })
   })
 })

@@ -1,7 +1,6 @@
 import { PorticoError } from '../errors/portico-error.ts'
-import type { Log } from '../platform/ports.ts'
 import type { AccountType } from '../schema/account-type.ts'
-import { shape } from '../schema/check.ts'
+import { exact } from '../schema/check.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { defaultFeatures } from './features.ts'
 import type { PorticoOptions, ResolvedOptions, Services } from './options.ts'
@@ -96,15 +95,13 @@ function findConflicts({
  * Throws one `options-invalid` that names every problem. A missing project id is not one of them: an alert
  * reports it (§8.30), so that a page still works with the wallets that need no project id.
  */
-export function resolveOptions(options: PorticoOptions, log: Log): ResolvedOptions {
-  const problems = [...shape(optionChecks)(options, ''), ...findConflicts(Object(options))]
+export function resolveOptions(options: PorticoOptions): ResolvedOptions {
+  const problems = [...exact(optionChecks)(options, ''), ...findConflicts(Object(options))]
   const [first, ...others] = options?.networks ?? []
   if (problems.length > 0 || !first)
     throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`, {
       details: { problems: problems.length },
     })
-  for (const key of Object.keys(options))
-    if (!(key in optionChecks)) log('warn', `There is no option ${key}. It has no effect.`)
   return {
     ...fill({ ...defaults, projectId: '' }, options),
     networks: [first, ...others],

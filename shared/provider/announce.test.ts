@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDiscovery } from '../connectors/announced.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createAnnouncement, ourRdns } from './announce.ts'
@@ -22,7 +22,16 @@ function start(platform = createFakePlatform()) {
     subscribe: () => () => undefined,
     switchNetwork: async () => undefined,
   })
-  const announcement = createAnnouncement(platform)
+  const created = createAnnouncement(platform)
+  const announcement = {
+    ...created,
+    start(one: typeof provider) {
+      const stop = created.start(one)
+      // The instances of one page are counted.
+      onTestFinished(stop)
+      return stop
+    },
+  }
   const details = () =>
     platform.page.events
       .filter(({ type }) => type === 'eip6963:announceProvider')
@@ -80,4 +89,19 @@ describe('createAnnouncement', () => {
     expect(details()).toHaveLength(1)
     expect(page.listenerCount()).toBe(0)
   })
+})
+
+test('the second instance of a page says that dapps find two, until one ends', () => {
+  const logged: string[] = []
+  const { page, random } = createFakePlatform()
+  const log = (level: string) => void logged.push(level)
+  const announce = () => createAnnouncement({ log, page, random }).start(start().provider)
+  const stopFirst = announce()
+  expect(logged).toEqual([])
+  const stopSecond = announce()
+  expect(logged).toEqual(['error'])
+  stopSecond()
+  stopFirst()
+  announce()()
+  expect(logged).toEqual(['error'])
 })

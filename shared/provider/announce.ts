@@ -1,4 +1,4 @@
-import type { Page, Random } from '../platform/ports.ts'
+import type { Log, Page, Random } from '../platform/ports.ts'
 import type { PorticoProvider } from './eip1193-provider.ts'
 import { icon } from './icon.ts'
 
@@ -13,12 +13,16 @@ export type OverlayAnnouncement = {
   readonly start: (provider: PorticoProvider) => () => void
 }
 
+/** The instances that announce themselves. */
+const announcing = new Set<OverlayAnnouncement['info']>()
+
 /** Makes the announcement of one instance. Its id does not change until the page is unloaded. */
 export function createAnnouncement(platform: {
+  readonly log: Log
   readonly page: Pick<Page, 'announce' | 'listen'>
   readonly random: Random
 }): OverlayAnnouncement {
-  const { page, random } = platform
+  const { log, page, random } = platform
   const info = Object.freeze({ icon, name: 'Portico', rdns: ourRdns, uuid: random.uuid() })
 
   return {
@@ -29,7 +33,13 @@ export function createAnnouncement(platform: {
       const announce = () => page.announce('eip6963:announceProvider', detail)
       const stop = page.listen('eip6963:requestProvider', announce)
       announce()
-      return stop
+      announcing.add(info)
+      if (announcing.size > 1)
+        log('error', 'Dapps find two instances. Set enableEIP6963 to false in one.')
+      return () => {
+        announcing.delete(info)
+        stop()
+      }
     },
   }
 }

@@ -67,6 +67,39 @@ export function shape(fields: Readonly<Record<string, Check>>): Check {
       : object(value, path || 'options')
 }
 
+/** The share of letters to add, remove or replace between two words (Levenshtein). */
+function measureDistance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at)
+  for (let index = 0; index < left.length; index += 1) {
+    let last = index + 1
+    row = row.map((above, at) => {
+      if (at === 0) return last
+      last = Math.min(
+        last + 1,
+        above + 1,
+        Number(row[at - 1]) + Number(left[index] !== right[at - 1]),
+      )
+      return last
+    })
+  }
+  return Number(row.at(-1)) / Math.max(left.length, right.length)
+}
+
+/** An object with these fields and no other. The problem of another one names the field with the nearest name. */
+export function exact(fields: Readonly<Record<string, Check>>): Check {
+  const names = Object.keys(fields)
+  const check = shape(fields)
+  return (value, path) => [
+    ...check(value, path),
+    ...Object.keys(Object(value)).flatMap((name) => {
+      if (names.includes(name)) return []
+      const distance = (field: string) => measureDistance(name, field)
+      const [nearest] = names.toSorted((left, right) => distance(left) - distance(right))
+      return `${path ? `${path}.${name}` : name}: There is no such option. Did you mean ${nearest}?`
+    }),
+  ]
+}
+
 /** An object, of which each key and each value is checked. */
 export function dictionary(key: Check, value: Check): Check {
   return (record, path) =>

@@ -69,16 +69,13 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
 }
 
 /** The options of an instance without logins, whose adapters are never loaded. */
-function createFakeOptions(
-  options: Partial<PorticoOptions>,
-  log: Platform['log'],
-): ResolvedOptions {
+function createFakeOptions(options: Partial<PorticoOptions>): ResolvedOptions {
   const { networks = [mainnet, base, sepolia] } = options
   const adapters = (['eip155', 'solana', 'bip122'] as const)
     .filter((namespace) => networks.some((network) => isOf(network, namespace)))
     .map((namespace) => ({ namespace, load: () => Promise.reject(new PorticoError('internal')) }))
   const features = { email: false, socials: false as const }
-  return resolveOptions({ adapters, features, networks, projectId: 'p', ...options }, log)
+  return resolveOptions({ adapters, features, networks, projectId: 'p', ...options })
 }
 
 /** The functions that start the adapters of the options. */
@@ -121,7 +118,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
   fakePlatform.page.mobile = isMobile
   const universal = createFakeUniversal()
-  const options = createFakeOptions({ universalProvider: universal, ...rest }, log)
+  const options = createFakeOptions({ universalProvider: universal, ...rest })
   const core = createCore({
     adapters: selectStarts(options, starts),
     isOurs: () => false,

@@ -25,10 +25,11 @@ const hostedRpc = 'https://rpc.example'
 
 /** Solana and its devnet, with the hosted endpoint. */
 export const solanaNetworks = extendNetworks(
-  resolveOptions(
-    { networks: [solana, solanaDevnet], projectId: 'p', services: { rpc: hostedRpc } },
-    () => undefined,
-  ),
+  resolveOptions({
+    networks: [solana, solanaDevnet],
+    projectId: 'p',
+    services: { rpc: hostedRpc },
+  }),
 )
 
 /** The Solana adapter over a registry of wallets and a node that accepts every transaction. */

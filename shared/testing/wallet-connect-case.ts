@@ -31,15 +31,12 @@ export function startWalletConnect(
     networks,
     onAlert: (code) => alerts.push(code),
     onPendingRequest: () => undefined,
-    options: resolveOptions(
-      {
-        manualWCControl: options.manualWCControl,
-        networks: definitions,
-        projectId: 'p',
-        universalProvider: options.universalProvider ?? universal,
-      },
-      platform.log,
-    ),
+    options: resolveOptions({
+      manualWCControl: options.manualWCControl,
+      networks: definitions,
+      projectId: 'p',
+      universalProvider: options.universalProvider ?? universal,
+    }),
     platform,
   })
   const [connector] = connectors

@@ -1,0 +1,69 @@
+import { evm } from '@portico/overlay/evm'
+import {
+  AccountButton,
+  ConnectButton,
+  PorticoProvider,
+  usePortico,
+  usePorticoAccount,
+  usePorticoNetwork,
+} from '@portico/overlay/react'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { WorldFacts } from '../../sandbox/world-facts.ts'
+import { Fact } from '../fact.tsx'
+import { toHostOptions } from '../host-options.ts'
+import { readWorld } from '../world.ts'
+
+/** Gives new option objects and functions with every render, as a host that writes them in its markup. */
+function App({ world }: { world: WorldFacts }) {
+  const [isShown, setIsShown] = useState(true)
+  const [isReversed, setIsReversed] = useState(false)
+  const [renders, setRenders] = useState(1)
+  const { networks, ...options } = toHostOptions(world, location.search)
+  const ordered = isReversed ? networks.toReversed() : networks
+  return (
+    <div className="stack">
+      <div className="row">
+        <button onClick={() => setRenders(renders + 1)} type="button">
+          Render again
+        </button>
+        <button onClick={() => setIsReversed(!isReversed)} type="button">
+          Reverse the networks
+        </button>
+        <button onClick={() => setIsShown(!isShown)} type="button">
+          {isShown ? 'Remove' : 'Add'}
+        </button>
+      </div>
+      <Fact label="Renders">{renders}</Fact>
+      {isShown && (
+        <PorticoProvider options={{ ...options, adapters: [evm()], networks: ordered }}>
+          <ConnectButton />
+          <AccountButton />
+          <Facts />
+        </PorticoProvider>
+      )}
+    </div>
+  )
+}
+
+function Facts() {
+  const { id } = usePortico()
+  const { address } = usePorticoAccount()
+  const { network } = usePorticoNetwork()
+  return (
+    <div className="facts">
+      <Fact label="Instance">{id}</Fact>
+      <Fact label="Account">{address}</Fact>
+      <Fact label="Network">{network.name}</Fact>
+    </div>
+  )
+}
+
+const root = document.querySelector('#root')
+const world = await readWorld()
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App world={world} />
+    </StrictMode>,
+  )

@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+
+/** Notes the announcements of the overlay (EIP-6963), and asks for them as a dapp does. */
+function noteAnnouncements() {
+  const uuids: string[] = []
+  addEventListener('eip6963:announceProvider', (event) => {
+    const { info } = Reflect.get(event, 'detail')
+    if (info.rdns === 'org.portico.overlay') uuids.push(info.uuid)
+  })
+  Object.assign(window, {
+    findOverlays() {
+      uuids.length = 0
+      dispatchEvent(new Event('eip6963:requestProvider'))
+      return [...uuids]
+    },
+  })
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(noteAnnouncements)
+})
+
+test('PorticoProvider with options makes one instance under Strict Mode, and keeps it when it renders again', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  const find = () => page.evaluate<string[]>('findOverlays()')
+  await visit('react-options', { wallets })
+  await expect(host.fact('Instance')).not.toHaveText('')
+  const id = await host.fact('Instance').innerText()
+  await expect.poll(find).toEqual([id])
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  await host.press('Render again')
+  await expect(host.fact('Renders')).toHaveText('2')
+  await expect(host.fact('Instance')).toHaveText(id)
+  expect(await find()).toEqual([id])
+  await expect(modal.root).toHaveCount(1)
+})
+
+test('other options make another instance, which resumes the connection, and the last ends with the provider', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  const find = () => page.evaluate<string[]>('findOverlays()')
+  await visit('react-options', { wallets })
+  await modal.connect()
+  const id = await host.fact('Instance').innerText()
+  await host.press('Reverse the networks')
+  await expect(host.fact('Instance')).not.toHaveText(id)
+  await expect.poll(find).toEqual([await host.fact('Instance').innerText()])
+  await expect(host.account).toHaveText(first)
+  await host.press('Remove')
+  await expect.poll(find).toEqual([])
+  await expect(modal.root).toHaveCount(0)
+  await host.press('Add')
+  await expect.poll(find).toHaveLength(1)
+  await modal.openAccount()
+  await expect(modal.view('Account')).toBeVisible()
+})

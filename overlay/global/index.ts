@@ -1,0 +1,41 @@
+import * as mainnets from '../../shared/networks/mainnets.ts'
+import * as solanaNetworks from '../../shared/networks/solana.ts'
+import * as testnets from '../../shared/networks/testnets.ts'
+import { evm } from '../evm/index.ts'
+import { createPortico, isPorticoError } from '../index.ts'
+import { defineNetwork } from '../networks/index.ts'
+import { solana } from '../solana/index.ts'
+
+/** What a page without a bundler uses, as `window.Portico`. */
+export type PorticoGlobal = {
+  /** Creates an instance. */
+  readonly createPortico: typeof createPortico
+  /** Checks a network that `networks` lacks. */
+  readonly defineNetwork: typeof defineNetwork
+  /** Creates the adapter for EVM chains. */
+  readonly evm: typeof evm
+  /** Whether a value is a `PorticoError`. */
+  readonly isPorticoError: typeof isPorticoError
+  /** The networks of the specification (§9). `@portico/overlay/networks` has more. */
+  readonly networks: typeof mainnets & typeof solanaNetworks & typeof testnets
+  /** Creates the adapter for Solana. */
+  readonly solana: typeof solana
+}
+
+declare global {
+  interface Window {
+    /** The package, after its script `global/portico.js`. */
+    readonly Portico: PorticoGlobal
+  }
+}
+
+const portico: PorticoGlobal = {
+  createPortico,
+  defineNetwork,
+  evm,
+  isPorticoError,
+  networks: { ...mainnets, ...solanaNetworks, ...testnets },
+  solana,
+}
+
+Object.assign(window, { Portico: Object.freeze(portico) })

@@ -18,9 +18,10 @@ describe('the provider of the overlay, for the libraries of the field', () => {
   })
 
   test('is a target of the injected connector of wagmi', () => {
-    injected({ target: { id: 'org.portico.overlay', name: 'Portico', provider } })
-    injected({
-      target: () => ({ id: 'org.portico.overlay', name: 'Portico', provider: () => provider }),
+    const target = { id: 'org.portico.overlay', name: 'Portico' }
+    expectTypeOf(injected).toBeCallableWith({ target: { ...target, provider } })
+    expectTypeOf(injected).toBeCallableWith({
+      target: () => ({ ...target, provider: () => provider }),
     })
   })
 })

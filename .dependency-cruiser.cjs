@@ -104,7 +104,7 @@ module.exports = {
       from: { path: '^e2e/hosts/' },
       to: {
         path: '^(overlay|entrypoints|shared)/',
-        pathNot: '^overlay/(index\\.ts$|(evm|networks|react|solana|wallets)/index\\.ts$)',
+        pathNot: '^overlay/(index\\.ts$|(evm|networks|react|solana|wagmi|wallets)/index\\.ts$)',
       },
     },
     {

@@ -93,6 +93,11 @@ export type {
 } from '../shared/schema/catalogue-wallet.ts'
 export type { AccountId, ChainId, Hex, Namespace } from '../shared/schema/primitives.ts'
 export type {
+  PorticoButtonAttributes,
+  PorticoButtonTag,
+  PorticoElements,
+} from './element/element-attributes.ts'
+export type {
   AccountState,
   BalanceStatus,
   BalanceText,

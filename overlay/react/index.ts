@@ -1,4 +1,5 @@
 export { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
+export type { ReactElements } from './elements.ts'
 export {
   type PorticoConnect,
   type PorticoDisconnect,

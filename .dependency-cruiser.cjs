@@ -22,7 +22,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test\\.tsx?$|^shared/(connectors/wallet-connect|siwx/verify|testing)|^overlay/(wagmi|react)/',
+          '\\.test(-d)?\\.tsx?$|^shared/(connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',
@@ -105,7 +105,7 @@ module.exports = {
       to: {
         path: '^(overlay|entrypoints|shared)/',
         pathNot:
-          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|solana|wallets)/index\\.ts$)',
+          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|solana|wagmi|wallets)/index\\.ts$)',
       },
     },
     {

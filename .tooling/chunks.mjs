@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 export const entryPoints = {
   index: 'overlay/index.ts',
   ...Object.fromEntries(
-    ['evm', 'networks', 'react', 'solana', 'wallets'].map((name) => [
+    ['evm', 'networks', 'react', 'solana', 'wagmi', 'wallets'].map((name) => [
       name,
       `overlay/${name}/index.ts`,
     ]),

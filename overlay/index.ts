@@ -81,7 +81,10 @@ export type {
 } from '../shared/platform/ports.ts'
 export type {
   PorticoProvider as PorticoEip1193Provider,
+  ProviderEvents,
   ProviderListen,
+  ProviderRequest,
+  ProviderResults,
 } from '../shared/provider/eip1193-provider.ts'
 export type { AccountType } from '../shared/schema/account-type.ts'
 export type {
@@ -89,7 +92,12 @@ export type {
   InjectedFlag,
   WalletPage,
 } from '../shared/schema/catalogue-wallet.ts'
-export type { AccountId, ChainId, Namespace } from '../shared/schema/primitives.ts'
+export type { AccountId, ChainId, Hex, Namespace } from '../shared/schema/primitives.ts'
+export type {
+  PorticoButtonAttributes,
+  PorticoButtonTag,
+  PorticoElements,
+} from './element/element-attributes.ts'
 export type {
   AccountState,
   BalanceStatus,

@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x', third = '0x'] = devAddresses
+/** wagmi's id of the connector of an announced wallet is its rdns. */
+const ourId = 'org.portico.overlay'
 
 test.describe('a dapp that uses only wagmi', () => {
   test('discovers Portico beside the other wallets and connects through its modal', async ({
@@ -18,6 +20,7 @@ test.describe('a dapp that uses only wagmi', () => {
     await prompt.approve()
     await expect(modal.dialog).toBeHidden()
     await expect(host.fact('Wallet')).toHaveText('Portico')
+    await expect(host.fact('Connector')).toHaveText(ourId)
     await expect(host.account).toHaveText(first)
     await expect(host.network).toHaveText('Ethereum')
     await expect(host.balance).toHaveText('10000 ETH')
@@ -53,6 +56,7 @@ test.describe('a dapp that uses only wagmi', () => {
     await expect(prompt.question).toHaveText('Switch to Base?')
     await prompt.approve()
     await expect(host.network).toHaveText('Base')
+    await expect(host.fact('Connector')).toHaveText(ourId)
   })
 
   test('gets the changes and the disconnect of the wallet', async ({
@@ -65,10 +69,13 @@ test.describe('a dapp that uses only wagmi', () => {
     await host.press('Portico')
     await modal.button('Sandbox Wallet').click()
     await expect(host.account).toHaveText(first)
-    await wallet.setAccounts([1])
-    await expect(host.account).toHaveText(second)
     await wallet.setChain(8453)
     await expect(host.network).toHaveText('Base')
+    await expect(host.fact('Connector')).toHaveText(ourId)
+    await wallet.setAccounts([1])
+    await expect(host.account).toHaveText(second)
+    // wagmi connects by itself to an announced wallet that changes its account, also to one behind Portico.
+    await expect(host.fact('Connector')).toHaveText('example.sandbox.wallet')
     await wallet.disconnect()
     await expect(host.button('Portico')).toBeVisible()
     await expect(host.events.getByRole('listitem')).toHaveText([
@@ -76,8 +83,8 @@ test.describe('a dapp that uses only wagmi', () => {
       'connected',
       `account ${first}`,
       'chain 1',
-      `account ${second}`,
       'chain 8453',
+      `account ${second}`,
       'disconnected',
       'account none',
       'chain none',
@@ -100,6 +107,7 @@ test.describe('a dapp that uses only wagmi', () => {
     await page.reload()
     await expect(host.account).toHaveText(first)
     await expect(host.fact('Wallet')).toHaveText('Portico')
+    await expect(host.fact('Connector')).toHaveText(ourId)
     await expect(modal.dialog).toBeHidden()
     expect(await wallet.methods()).not.toContain('eth_requestAccounts')
     await host.press('Disconnect')

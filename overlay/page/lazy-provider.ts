@@ -55,7 +55,7 @@ export function createLazyProvider(options: {
   const hub = createEmitter(options.onListenerError)
   const provider: PorticoProvider = {
     ...createProviderEvents(hub, () => provider),
-    async request(call) {
+    async request(call: RequestArguments) {
       const known = options.isIdle() ? answerIdle(call, options.chainId) : undefined
       if (known !== undefined) return known
       const inner = await options.load().catch(rejectLoading)

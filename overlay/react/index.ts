@@ -1,6 +1,7 @@
 'use client'
 
 export { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
+export type { ReactElements } from './elements.ts'
 export {
   type PorticoConnect,
   type PorticoDisconnect,

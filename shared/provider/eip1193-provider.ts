@@ -2,18 +2,90 @@ import { createEmitter, type Emitter } from '../async/emitter.ts'
 import { createLazy } from '../async/lazy.ts'
 import type { RequestArguments } from '../connectors/connector.ts'
 import { ProviderRpcError, toProviderError } from '../errors/rpc-error.ts'
-import { toHexChainId } from '../schema/primitives.ts'
+import { type Hex, toHexChainId } from '../schema/primitives.ts'
 import { createProviderEvents } from './provider-events.ts'
 import type { ProviderBackend } from './request-handlers.ts'
 
+/**
+ * The results of the methods that most dapps call, by the name of the method. The provider forwards some of them to the
+ * wallet or to a node, whose answer it does not check.
+ */
+export type ProviderResults = Record<'eth_accounts' | 'eth_requestAccounts', Hex[]> &
+  Record<
+    | 'eth_blockNumber'
+    | 'eth_call'
+    | 'eth_chainId'
+    | 'eth_estimateGas'
+    | 'eth_gasPrice'
+    | 'eth_getBalance'
+    | 'eth_getCode'
+    | 'eth_getTransactionCount'
+    | 'eth_maxPriorityFeePerGas'
+    | 'eth_sendRawTransaction'
+    | 'eth_sendTransaction'
+    | 'eth_signTypedData_v4'
+    | 'personal_sign',
+    Hex
+  > &
+  Record<'eth_coinbase', Hex | null> &
+  Record<'net_version', string> &
+  Record<
+    'wallet_addEthereumChain' | 'wallet_revokePermissions' | 'wallet_switchEthereumChain',
+    null
+  >
+
+/** Sends a request. The result has a type for the methods of `ProviderResults`, and is `unknown` for the others. */
+export type ProviderRequest = {
+  <method extends keyof ProviderResults>(
+    call: RequestArguments & {
+      /** The name of the method. */
+      method: method
+    },
+  ): Promise<ProviderResults[method]>
+  (call: RequestArguments): Promise<unknown>
+}
+
+/** The payloads of the events of an EIP-1193 provider. */
+export type ProviderEvents = {
+  /** The addresses of the wallet, the active one first. The array is frozen. */
+  accountsChanged: Hex[]
+  /** The chain id. */
+  chainChanged: Hex
+  /** The chain of a new connection. */
+  connect: {
+    /** The chain id. */
+    readonly chainId: Hex
+  }
+  /** Why the connection has ended. */
+  disconnect: Error & {
+    /** A code of EIP-1193. */
+    readonly code: number
+    /** More about the error, or `undefined`. */
+    readonly data: unknown
+    /** What has happened. */
+    readonly message: string
+  }
+  /** A message of the wallet, such as that of a subscription. */
+  message: {
+    /** The type of the message, such as `eth_subscription`. */
+    readonly type: string
+    /** The content of the message. */
+    readonly data: unknown
+  }
+}
+
 /** Adds or removes a listener of an event. Returns the provider. */
-export type ProviderListen = (
-  event: string,
-  listener: (payload: unknown) => void,
-) => PorticoProvider
+export type ProviderListen = {
+  <event extends keyof ProviderEvents>(
+    event: event,
+    listener: (payload: ProviderEvents[event]) => void,
+  ): PorticoProvider
+  (event: string, listener: (payload: unknown) => void): PorticoProvider
+}
 
 /**
- * The overlay as an EIP-1193 provider. Each function works without its object.
+ * The overlay as an EIP-1193 provider. Each function works without its object. viem, ethers and wagmi take it without a
+ * cast.
  *
  * The events are `connect`, `disconnect`, `chainChanged`, `accountsChanged` and `message`.
  *
@@ -25,7 +97,7 @@ export type PorticoProvider = {
    * Sends a request. Rejects with an error that has a code of EIP-1193 or EIP-1474, not with a `PorticoError`. An error
    * of the wallet without a code is passed on as it came.
    */
-  readonly request: (call: RequestArguments) => Promise<unknown>
+  readonly request: ProviderRequest
   /** Adds a listener. */
   readonly on: ProviderListen
   /** Adds a listener. */
@@ -121,7 +193,7 @@ export function createEip1193Provider(
 
   const provider: PorticoProvider = {
     ...createProviderEvents(emitter, () => provider),
-    async request(argument) {
+    async request(argument: unknown) {
       try {
         return await (await requestHandler.get()).handle(argument)
       } catch (cause) {

@@ -12,6 +12,6 @@ const account = document.querySelector('output')
 document.querySelector('#show')?.addEventListener('click', () => dialog?.showModal())
 document.querySelector('#connect')?.addEventListener('click', () => void portico.open())
 portico.provider.on('accountsChanged', (accounts) => {
-  if (account) account.textContent = String(Array.isArray(accounts) ? (accounts[0] ?? '') : '')
+  if (account) account.textContent = accounts[0] ?? ''
 })
 dialog?.showModal()

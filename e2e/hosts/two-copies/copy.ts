@@ -14,6 +14,6 @@ document
   ?.addEventListener('click', () => void portico.open())
 portico.provider.on('accountsChanged', (accounts) => {
   const output = document.querySelector(`output[aria-label="${name}"]`)
-  if (output) output.textContent = String(Array.isArray(accounts) ? (accounts[0] ?? '') : '')
+  if (output) output.textContent = accounts[0] ?? ''
 })
 Object.assign(window, { [`${name}Portico`]: portico })

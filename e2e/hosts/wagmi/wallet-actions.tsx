@@ -33,6 +33,7 @@ export function WalletActions({ world }: { world: WorldFacts }) {
     <section className="card" aria-label="Account">
       <div className="facts">
         <Fact label="Wallet">{connector?.name}</Fact>
+        <Fact label="Connector">{connector?.id}</Fact>
         <Fact label="Account">{address}</Fact>
         <Fact label="Network">{chain?.name ?? `Unknown chain ${chainId}`}</Fact>
         <Fact label="Balance">

@@ -1,0 +1,42 @@
+/** The attributes of the buttons, beside those of every element. */
+export type PorticoButtonAttributes = {
+  /**
+   * The text of the button while no wallet is connected.
+   *
+   * @default 'Connect wallet'
+   */
+  readonly label?: string | undefined
+  /**
+   * Disables the button where it is present. Some frameworks set the text `false`, which also disables it: give
+   * `undefined` instead.
+   *
+   * @default undefined
+   */
+  readonly disabled?: '' | true | undefined
+  /**
+   * Whether the account button shows the native balance.
+   *
+   * @default 'show'
+   */
+  readonly balance?: 'hide' | 'show' | undefined
+  /**
+   * The id of the instance of the button, where the page has several.
+   *
+   * @default the first instance of the page
+   */
+  readonly instance?: string | undefined
+}
+
+/** The custom elements of the buttons. */
+export type PorticoButtonTag =
+  | 'portico-account-button'
+  | 'portico-button'
+  | 'portico-connect-button'
+  | 'portico-network-button'
+
+/** The custom elements with their attributes in a JSX dialect. `common` has the attributes of every element. */
+export type PorticoElements<common, buttons = unknown> = Record<
+  PorticoButtonTag,
+  PorticoButtonAttributes & buttons & common
+> &
+  Record<'portico-modal', common>

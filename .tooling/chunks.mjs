@@ -25,6 +25,8 @@ const together = {
   'shared/adapters/solana/wallet-calls.ts': 'start-solana',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
+  'shared/flows/following-wallet.ts': 'connection',
+  'shared/flows/request-connection.ts': 'connection',
   'shared/provider/request-handlers.ts': 'connection',
   'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
 }

@@ -2,7 +2,7 @@ import * as mainnets from '../../shared/networks/mainnets.ts'
 import * as solanaNetworks from '../../shared/networks/solana.ts'
 import * as testnets from '../../shared/networks/testnets.ts'
 import { evm } from '../evm/index.ts'
-import { createPortico, isPorticoError } from '../index.ts'
+import { createPortico, isPorticoError, type NetworkDefinition } from '../index.ts'
 import { defineNetwork } from '../networks/index.ts'
 import { solana } from '../solana/index.ts'
 
@@ -17,7 +17,7 @@ export type PorticoGlobal = {
   /** Whether a value is a `PorticoError`. */
   readonly isPorticoError: typeof isPorticoError
   /** The networks of the specification (§9). `@portico/overlay/networks` has more. */
-  readonly networks: typeof mainnets & typeof solanaNetworks & typeof testnets
+  readonly networks: Readonly<Record<string, NetworkDefinition>>
   /** Creates the adapter for Solana. */
   readonly solana: typeof solana
 }

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPagePlatform } from '../page/page-platform.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 function listen() {
   const lines: string[] = []
@@ -31,6 +34,7 @@ describe('createBrowserPlatform', () => {
   })
 
   test('a page that is no secure context gets version 4 UUIDs too', () => {
+    vi.stubGlobal('document', {})
     // Shadows the method of the prototype for as long as the test runs.
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined })
     const { random } = createBrowserPlatform(createPagePlatform({ debug: false }))

@@ -161,11 +161,22 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
   }
 }
 
-/** Makes the calls for a host's own UI. */
+/** Makes the calls that load the instance. */
 function createCalls(
   { get }: Lazy<Instance>,
   options: ResolvedOptions,
-): Pick<Portico, 'connect' | 'enterCode' | 'fetchWallets' | 'getWallets' | 'resendCode'> {
+): Pick<
+  Portico,
+  | 'connect'
+  | 'disconnect'
+  | 'enterCode'
+  | 'fetchWallets'
+  | 'getProvider'
+  | 'getWallets'
+  | 'resendCode'
+  | 'resetData'
+  | 'switchNetwork'
+> {
   const load = async () => (await get()).loadHeadless()
   return {
     async connect(request) {
@@ -176,10 +187,14 @@ function createCalls(
       })
       return connect(request, popup)
     },
+    disconnect: async (namespace) => (await get()).disconnect(namespace),
     enterCode: async (code) => (await load()).enterCode(code),
     fetchWallets: async (request) => (await load()).fetchWallets(request),
+    getProvider: async (namespace) => (await get()).getProvider(namespace),
     getWallets: async () => (await load()).getWallets(),
     resendCode: async () => (await load()).resendCode(),
+    resetData: async () => (await get()).resetData(),
+    switchNetwork: async (network) => (await get()).switchNetwork(network),
   }
 }
 
@@ -236,19 +251,15 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
       whenLoaded((instance) => instance.destroy())
       providers.destroy()
     },
-    disconnect: async (namespace) => (await get()).disconnect(namespace),
     getInitialState: state.getInitialState,
-    getProvider: async (namespace) => (await get()).getProvider(namespace),
     getState: state.getState,
     id: announcement.info.uuid,
     open: createOpen(code, lazyInstance),
     prefetch: prefetch.whenNear,
     provider: providers.provider,
-    resetData: async () => (await get()).resetData(),
     setThemeMode: theme.setThemeMode,
     setThemeVariables: theme.setThemeVariables,
     subscribe: state.subscribe,
-    switchNetwork: async (network) => (await get()).switchNetwork(network),
     watchBalance: state.watchBalance,
   }
   function start(): void {

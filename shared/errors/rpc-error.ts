@@ -1,5 +1,5 @@
 import { type ErrorCode, PorticoError } from './portico-error.ts'
-import { isQuote, toQuote } from './quote.ts'
+import { toQuote } from './quote.ts'
 
 /** The known codes of EIP-1193, EIP-1474 and WalletConnect, for both directions. */
 const codes: readonly (readonly [code: number, meaning: ErrorCode])[] = [
@@ -102,8 +102,8 @@ function fromPorticoError({ cause, code, details, message }: PorticoError): unkn
   if (cause && !walletCode && code === 'wallet-unavailable') return cause
   const meant = codes.find(([, meaning]) => meaning === code)?.[0] ?? internalError
   const { data, message: text } = toRpcError(cause)
-  // A dapp reads the text that the wallet or the node has for it.
-  const ownText = isQuote(message) ? text : undefined
+  // A dapp reads the text that the wallet or the node has for it, where the message quotes that text.
+  const ownText = message.endsWith('”') ? text : undefined
   return new ProviderRpcError(Number(walletCode ?? meant), ownText ?? message, data)
 }
 

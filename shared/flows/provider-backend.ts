@@ -8,27 +8,7 @@ import type { ProviderBackend } from '../provider/request-handlers.ts'
 import { defaultChainId, type Namespace } from '../schema/primitives.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
 import type { ModalFlow } from './open-modal.ts'
-import { requestConnection } from './request-connection.ts'
 import type { NetworkFlow } from './switch-network.ts'
-
-/** The id of a transaction that a wallet has sent, from the result of its request. */
-function getTransactionId(method: string, result: unknown): unknown {
-  if (method === 'eth_sendTransaction') return result
-  return method === 'solana_signAndSendTransaction' ? Object(result).signature : undefined
-}
-
-/** The same wallet, with a callback for the id of each transaction that it sends. */
-function withFollowing(wallet: Eip1193Provider, follow: (id: string) => void): Eip1193Provider {
-  return {
-    ...wallet,
-    async request(call) {
-      const result = await wallet.request(call)
-      const id = getTransactionId(call.method, result)
-      if (typeof id === 'string') follow(id)
-      return result
-    },
-  }
-}
 
 const isEmbedded = (state: ConnectionState): state is ConnectedState =>
   state.status === 'connected' && state.connector.type === 'AUTH'
@@ -54,21 +34,19 @@ export function createProviderBackend(
   restored: Promise<void>,
   namespace: Namespace = 'eip155',
 ): ProviderBackend {
-  const {
-    balanceFlow,
-    chainClients,
-    connectionFlow,
-    connections,
-    modalFlow,
-    network,
-    networkFlow,
-  } = context
+  const { balanceFlow, chainClients, connectionFlow, connections, network, networkFlow } = context
   const getDappConnection = () => getConnection(context, namespace)
 
   function getNetwork() {
     const active = network.ofNamespace(namespace)
     if (!active) throw new PorticoError('network-required')
     return active
+  }
+
+  /** The balance is read again after each transaction. */
+  async function toFollowed(wallet: Eip1193Provider): Promise<Eip1193Provider> {
+    const { withFollowing } = await import('./following-wallet.ts')
+    return withFollowing(wallet, (id) => balanceFlow.followTransaction(id, getNetwork()))
   }
 
   return {
@@ -79,9 +57,7 @@ export function createProviderBackend(
     async getWallet() {
       const state = getDappConnection()
       return state.status === 'connected'
-        ? withFollowing(await state.connector.getProvider(), (id) =>
-            balanceFlow.followTransaction(id, getNetwork()),
-          )
+        ? toFollowed(await state.connector.getProvider())
         : undefined
     },
     getOrigin: () => new URL(context.platform.page.describe().url).origin,
@@ -96,7 +72,11 @@ export function createProviderBackend(
       if (!client) throw new PorticoError('adapter-not-found')
       return client.read({ method, network: getNetwork(), params })
     },
-    requestConnection: () => requestConnection(context, modalFlow, namespace),
+    async requestConnection() {
+      // Loads with the handlers of requests, which call it.
+      const { requestConnection } = await import('./request-connection.ts')
+      return requestConnection(context, context.modalFlow, namespace)
+    },
     subscribe(listener) {
       return joinUndo([connections.store.subscribe(listener), network.store.subscribe(listener)])
     },

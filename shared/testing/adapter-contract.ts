@@ -79,6 +79,8 @@ export function describeAdapterContract(name: string, options: AdapterContractOp
   })
 }
 
+const isSolana = ({ chainNamespace }: Network) => chainNamespace === 'solana'
+
 function describeReading(options: AdapterContractOptions): void {
   const { decimals, symbol } = options.network.nativeCurrency
 
@@ -104,7 +106,8 @@ function describeReading(options: AdapterContractOptions): void {
   test('§8.42 gives the error of the node with its code', async () => {
     const one = createCase(options)
     one.nodes.answer = () => new NodeError(-32602, 'No.')
-    const request = one.adapter.read({ method: 'any', network: options.network, params: [] })
+    const method = isSolana(options.network) ? 'getLatestBlockhash' : 'eth_gasPrice'
+    const request = one.adapter.read({ method, network: options.network, params: [] })
     await expect(request).rejects.toMatchObject({ code: 'rpc-failed', details: { code: -32602 } })
   })
 

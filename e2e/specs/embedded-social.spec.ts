@@ -83,7 +83,9 @@ test.describe('a social login', () => {
     const consent = await login.openPopup('Discord')
     await consent.fail.click()
     await expect(modal.wait).toHaveText('Could not log in')
-    await expect(modal.text('The provider could not answer.')).toBeVisible()
+    await expect(
+      modal.text('The login service says: “The provider could not answer”.'),
+    ).toBeVisible()
     await modal.cancelButton.click()
     await expect(modal.view('Connect a wallet')).toBeVisible()
     await expect(host.account).toHaveText('')

@@ -18,10 +18,11 @@ const browserGlobals = [
 ]
 
 async function readEntryPoints(): Promise<readonly string[]> {
-  const manifest: { exports: Record<string, unknown> } = JSON.parse(
+  const manifest: { exports: Record<string, { default?: string }> } = JSON.parse(
     await readFile(join(overlay, 'package.json'), 'utf8'),
   )
-  return Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'))
+  // An entry point without a file for `import` has types alone.
+  return Object.entries(manifest.exports).flatMap(([entry, file]) => (file.default ? [entry] : []))
 }
 
 test('every entry point imports in plain Node and reads no browser global', async () => {

@@ -33,7 +33,7 @@ test.describe('after a file was changed', () => {
   })
 
   test('it does not run', async ({ context, page, visit }) => {
-    await context.route('**/portico/chunks/ui-*.js', async (route) => {
+    await context.route('**/portico/chunks/embedded-wallet-*.js', async (route) => {
       const response = await route.fetch()
       return route.fulfill({ body: `${await response.text()};`, response })
     })

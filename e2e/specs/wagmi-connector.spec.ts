@@ -77,6 +77,8 @@ for (const wagmi of [2, 3] as const)
       visit,
     }) => {
       await visit('wagmi-connector', { wagmi })
+      // The page listens to its buttons by then.
+      await expectNoConnection(host)
       await host.press(/^Connect$/)
       await expect(modal.view('Connect a wallet')).toBeVisible()
       await modal.close()

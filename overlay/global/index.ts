@@ -29,13 +29,14 @@ declare global {
   }
 }
 
-const portico: PorticoGlobal = {
+/** What `window.Portico` is, for a page that imports the script as a module. */
+export const Portico: PorticoGlobal = Object.freeze({
   createPortico,
   defineNetwork,
   evm,
   isPorticoError,
   networks: { ...mainnets, ...solanaNetworks, ...testnets },
   solana,
-}
+})
 
-Object.assign(window, { Portico: Object.freeze(portico) })
+Object.assign(globalThis, { Portico })

@@ -28,9 +28,7 @@ test('the quick start in React connects at a click, under Strict Mode', async ({
 })
 
 test.describe('after a file was changed', () => {
-  test.use({
-    allowedErrors: [/integrity/, /Failed to fetch dynamically imported module/, /portico\]/],
-  })
+  test.use({ allowedErrors: [/integrity|dynamically imported module|portico\]/] })
 
   test('it does not run', async ({ context, page, visit }) => {
     await context.route('**/portico/chunks/embedded-wallet-*.js', async (route) => {

@@ -20,8 +20,8 @@ if (code !== 0) {
   console.error(output)
   process.exit(code)
 }
-// The only host page of these tests, beside the package that is built now.
-process.env.PORTICO_HOSTS = 'html'
+// The host pages of these tests, beside the package that is built now.
+process.env.PORTICO_HOSTS = 'html,wagmi'
 const { runSpecs } = await import('./run-specs.mjs')
 const results = await runSpecs('e2e/browsers/playwright.config.ts', process.argv.slice(2))
 console.log(renderSummary(results))

@@ -22,7 +22,8 @@ export async function startFirefox(): Promise<TestBrowser> {
   }
 }
 
-function createTab(page: Page): Omit<Tab, 'close'> {
+/** A tab of Firefox. */
+export function createTab(page: Page): Omit<Tab, 'close'> {
   const find = async (query: Query) => {
     const found = await page.evaluateHandle(findShown, query)
     return found instanceof ElementHandle ? found : undefined

@@ -11,7 +11,7 @@ describe('isKnownRdns', () => {
         { createProvider: () => Promise.reject(), id: 'sdk', name: 'Sdk', rdns: 'io.sdk' },
       ],
       stored: {
-        'portico.v1.connected-connectors': '{"eip155":"io.connected"}',
+        'portico.v1.connected-connectors': '{"eip155":"eip6963:io.connected"}',
         'portico.v1.recent-wallets': '[{"id":"io.recent","name":"Recent","rdns":"io.recent"}]',
       },
     })

@@ -29,7 +29,7 @@ export function isKnownRdns(
     ...options.externalConnectors,
   ]
   return (
-    Object.values(storage.get('connected-connectors') ?? {}).includes(rdns) ||
+    Object.values(storage.get('connected-connectors') ?? {}).includes(`eip6963:${rdns}`) ||
     wallets.some((wallet) => wallet.rdns === rdns)
   )
 }

@@ -43,12 +43,6 @@ export function createProviderBackend(
     return active
   }
 
-  /** The balance is read again after each transaction. */
-  async function toFollowed(wallet: Eip1193Provider): Promise<Eip1193Provider> {
-    const { withFollowing } = await import('./following-wallet.ts')
-    return withFollowing(wallet, (id) => balanceFlow.followTransaction(id, getNetwork()))
-  }
-
   return {
     allowUnsupportedChain: context.options.allowUnsupportedChain,
     disconnect: () => connectionFlow.disconnect(namespace),
@@ -56,9 +50,12 @@ export function createProviderBackend(
     getChainId: () => network.ofNamespace(namespace)?.caipNetworkId ?? defaultChainId,
     async getWallet() {
       const state = getDappConnection()
-      return state.status === 'connected'
-        ? toFollowed(await state.connector.getProvider())
-        : undefined
+      if (state.status !== 'connected') return undefined
+      const { withFollowing } = await import('./following-wallet.ts')
+      // The balance is read again after each transaction.
+      return withFollowing(await state.connector.getProvider(), (id) =>
+        balanceFlow.followTransaction(id, getNetwork()),
+      )
     },
     getOrigin: () => new URL(context.platform.page.describe().url).origin,
     hasNetwork: (chainId) => network.find(chainId) !== undefined,

@@ -35,8 +35,8 @@ export type AccountState = {
   readonly caipAddress: AccountId | undefined
   /** All accounts that the wallet shares, while connected. */
   readonly allAccounts: readonly AccountRecord[]
-  /** The account type of the embedded wallet that the visitor prefers (§6.2). */
-  readonly preferredAccountType: AccountType
+  /** The account type that the visitor prefers (§6.2), while the embedded wallet is connected. */
+  readonly preferredAccountType: AccountType | undefined
   /** The wallet, while connected or connecting. */
   readonly walletInfo: WalletInfo | undefined
 }
@@ -113,7 +113,7 @@ function toAccount(
       address: undefined,
       allAccounts: [],
       caipAddress: undefined,
-      preferredAccountType,
+      preferredAccountType: undefined,
       status: state?.status ?? 'disconnected',
       walletInfo,
     }
@@ -122,7 +122,7 @@ function toAccount(
     address: account.address,
     allAccounts: accounts,
     caipAddress: toAccountId(chainId, account.address),
-    preferredAccountType,
+    preferredAccountType: state.connector.type === 'AUTH' ? preferredAccountType : undefined,
     status: 'connected',
     walletInfo,
   }

@@ -37,22 +37,24 @@ test('§3.17 without enableEIP6963 no announced wallet is listed', async ({ moda
   }
 })
 
-for (const enableAuthLogger of [true, false])
-  test(`§3.17 whether the frame writes to the console: enableAuthLogger ${enableAuthLogger}`, async ({
+for (const options of [{}, { debug: true }, { debug: true, enableAuthLogger: false }])
+  test(`§7.10 whether the frame writes to the console: ${JSON.stringify(options)}`, async ({
     login,
     modal,
     page,
     visit,
   }) => {
+    const { debug = false, enableAuthLogger = true } = options
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
-    await visit('html', { options: { enableAuthLogger }, wallets: [] })
+    await visit('html', { options, wallets: [] })
     await login.submitEmail('alice@example.com')
     await expect(modal.view('Register device')).toBeVisible()
     const address = new URL((await login.element.getAttribute('src')) ?? '')
-    expect(address.searchParams.get('enableLogger')).toBe(String(enableAuthLogger))
+    const isLogging = debug && enableAuthLogger
+    expect(address.searchParams.get('enableLogger')).toBe(String(isLogging))
     const isLogged = () => lines.some((line) => line.startsWith('[secure frame]'))
-    await expect.poll(isLogged).toBe(enableAuthLogger)
+    await expect.poll(isLogged).toBe(isLogging)
   })
 
 test.describe('the account', () => {

@@ -360,7 +360,7 @@ export type PorticoOptions = {
    */
   readonly enableNetworkSwitch?: boolean | undefined
   /**
-   * Whether the frame of the embedded wallet logs the names of its messages (§7.10).
+   * Whether the frame of the embedded wallet logs the names of its messages (§7.10), with `debug` only.
    *
    * @default true
    */

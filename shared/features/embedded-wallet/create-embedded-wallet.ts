@@ -53,7 +53,7 @@ function createFrame(
       const url = toFrameUrl({
         base: options.services.secureFrame,
         chainId: network.store.getState().network.caipNetworkId,
-        hasLogger: options.enableAuthLogger,
+        hasLogger: options.debug && options.enableAuthLogger,
         projectId: options.projectId,
       })
       checkFrameUrl(url, browser.page.href())

@@ -16,9 +16,9 @@ export type ButtonProps = {
    */
   readonly disabled?: boolean | undefined
   /**
-   * Whether the account button shows the native balance.
+   * Whether the button shows the native balance beside the account.
    *
-   * @default 'show'
+   * @default 'show', and 'hide' on `ConnectButton`
    */
   readonly balance?: 'hide' | 'show' | undefined
 }
@@ -34,7 +34,8 @@ function usePorticoElement(tag: string, { balance, disabled, label }: ButtonProp
 }
 
 /**
- * Renders the connect button. It opens the modal; while connected, it shows the account.
+ * Renders the connect button. It opens the modal; while connected, it shows the account, with `balance="show"` also the
+ * native balance.
  *
  * @example
  * <ConnectButton label="Log in" />
@@ -49,6 +50,6 @@ export function AccountButton(props: ButtonProps): ReactElement {
 }
 
 /** Renders the network button. It shows the active network and opens the list of networks. */
-export function NetworkButton(props: ButtonProps): ReactElement {
+export function NetworkButton(props: Pick<ButtonProps, 'disabled'>): ReactElement {
   return usePorticoElement('portico-network-button', props)
 }

@@ -95,12 +95,13 @@ test.describe('the appearance of the frame', () => {
         visit,
       }, info) => {
         await page.setViewportSize({ height: 844, width })
-        await visit('html')
+        const metadata = width === 1280 ? {} : { name: 'The shop' }
+        await visit('html', { options: { metadata } })
         await expect(host.account).toHaveText(/^0x/)
         await portico.call('setThemeMode', theme)
         await expect(login.frame.locator('html')).toHaveAttribute('data-theme', theme)
         await host.press('Sign message')
-        await expect(login.approval).toContainText('Portico host')
+        await expect(login.approval).toContainText(metadata.name ?? (await page.title()))
         await expect(login.approve).toBeEnabled()
         const sheet = login.frame.locator('secure-approval')
         await expect(sheet).toHaveAttribute('data-theme', theme)

@@ -85,10 +85,14 @@ function measureDistance(left: string, right: string): number {
   return Number(row.at(-1)) / Math.max(left.length, right.length)
 }
 
-/** An object with these fields and no other. The problem of another one names the field with the nearest name. */
+/**
+ * An object with some of these fields and no other. The problem of another one names the field with the nearest name.
+ */
 export function exact(fields: Readonly<Record<string, Check>>): Check {
   const names = Object.keys(fields)
-  const check = shape(fields)
+  const check = shape(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])),
+  )
   return (value, path) => [
     ...check(value, path),
     ...Object.keys(Object(value)).flatMap((name) => {

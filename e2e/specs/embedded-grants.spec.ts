@@ -109,4 +109,29 @@ test.describe('the appearance of the frame', () => {
         await login.turnDown()
         await expect(host.error).toHaveText(/rejected/)
       })
+
+  test('§3.19 the frame, the modal and the button follow the device in the mode system', async ({
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    const text = { dark: 'rgb(243, 244, 246)', light: 'rgb(20, 22, 26)' }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await visit('html', { options: { themeMode: 'system' } })
+    await expect(host.account).toHaveText(/^0x/)
+    await modal.openAccount()
+    for (const colorScheme of ['light', 'dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(login.frame.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expect(modal.title).toHaveCSS('color', text[colorScheme])
+      await expect(modal.accountButton).toHaveCSS('color', text[colorScheme])
+      expect(await portico.state()).toMatchObject({ themeMode: colorScheme })
+    }
+    await portico.call('setThemeMode', 'dark')
+    await expect(login.frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(modal.title).toHaveCSS('color', text.dark)
+  })
 })

@@ -15,7 +15,7 @@ import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
 import { openLoginPopup } from './login-popup.ts'
-import { createPagePlatform, type PagePlatform } from './page-platform.ts'
+import { createPagePlatform, findLightPreference, type PagePlatform } from './page-platform.ts'
 import { isSavingData, nextIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 
@@ -215,7 +215,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   const platform = createPagePlatform({ debug: input?.debug === true })
   const options = resolveOptions(input)
   const code = createCodeLoader(options)
-  const theme = createThemeController(options)
+  const theme = createThemeController(options, findLightPreference)
   const announcement = createAnnouncement(platform)
   const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
   const lazyInstance = withEnd(
@@ -247,6 +247,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
       end()
       stopServing?.()
       state.destroy()
+      theme.destroy()
       // First, so that dapps get the last events.
       whenLoaded((instance) => instance.destroy())
       providers.destroy()
@@ -264,6 +265,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   }
   function start(): void {
     if (!isBrowser() || stopServing) return
+    theme.start()
     stopServing = servePage({ ...portico, options, theme })
     providers.announce()
     if (isReturning || isNeededAtOnce(options, platform)) get().catch(() => undefined)

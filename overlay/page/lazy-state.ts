@@ -16,7 +16,11 @@ export function createLazyState(stateOptions: {
   const { isReturning, lazyInstance, options, theme } = stateOptions
   const listeners = new Set<(state: PorticoState) => void>()
   const initial = toInitialState(options)
-  let before = isReturning ? toInitialState(options, true) : initial
+  const { themeMode } = theme.store.getState()
+  let before =
+    isReturning || themeMode !== initial.themeMode
+      ? { ...toInitialState(options, isReturning), themeMode }
+      : initial
 
   const getState = () => lazyInstance.peek()?.getState() ?? before
   const notify = () => {

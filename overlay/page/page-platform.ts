@@ -5,20 +5,22 @@ export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'
   readonly page: Pick<Page, 'announce' | 'listen'>
 }
 
+/** The media query of a device that prefers light colours. A server has none. */
+export const findLightPreference = () => globalThis.matchMedia?.('(prefers-color-scheme: light)')
+
 /**
- * `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain HTTP. A server has the
- * nil UUID (RFC 9562): a framework that prerenders pages refuses random values.
+ * A UUID of version 4. `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain
+ * HTTP. A server has the nil UUID (RFC 9562): a framework that prerenders pages refuses random values.
  */
 function createUuid(): string {
-  if (typeof document === 'undefined') return '00000000-0000-0000-0000-000000000000'
-  const uuid = (crypto as { randomUUID?: () => string }).randomUUID?.()
-  if (uuid) return uuid
-  const toDigit = (kind: string) => {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // The digit of the variant is from 8 to b (RFC 9562).
-    return (kind === 'x' ? byte & 0xf : (byte & 3) | 8).toString(16)
-  }
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, toDigit)
+  const nil = '00000000-0000-0000-0000-000000000000'
+  if (typeof document === 'undefined') return nil
+  const digits = crypto.getRandomValues(new Uint8Array(36))
+  return nil.replace(/0/g, (_, at: number) => {
+    const digit = Number(digits[at]) & 0xf
+    // The version is 4, and the digit of the variant from 8 to b (RFC 9562).
+    return (at === 14 ? 4 : at === 19 ? (digit & 3) | 8 : digit).toString(16)
+  })
 }
 
 /**

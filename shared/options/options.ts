@@ -35,8 +35,8 @@ export type Metadata = {
   readonly icons?: readonly string[] | undefined
 }
 
-/** The theme: dark or light (§3.19). */
-export type ThemeMode = 'dark' | 'light'
+/** The theme: dark, light, or that of the visitor's device, also when it changes (§3.19). */
+export type ThemeMode = 'dark' | 'light' | 'system'
 
 /**
  * The variables of the theme (§3.19). They apply to the modal and to the buttons.

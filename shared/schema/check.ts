@@ -67,22 +67,13 @@ export function shape(fields: Readonly<Record<string, Check>>): Check {
       : object(value, path || 'options')
 }
 
-/** The share of letters to add, remove or replace between two words (Levenshtein). */
+/** The share of letters that only one of two words has. Letters in another order are the same letters. */
 function measureDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, at) => at)
-  for (let index = 0; index < left.length; index += 1) {
-    let last = index + 1
-    row = row.map((above, at) => {
-      if (at === 0) return last
-      last = Math.min(
-        last + 1,
-        above + 1,
-        Number(row[at - 1]) + Number(left[index] !== right[at - 1]),
-      )
-      return last
-    })
-  }
-  return Number(row.at(-1)) / Math.max(left.length, right.length)
+  let rest = right
+  for (const letter of left) rest = rest.replace(letter, '')
+  const shared = right.length - rest.length
+  const most = Math.max(left.length, right.length)
+  return (most - shared) / most
 }
 
 /**

@@ -59,6 +59,7 @@ for (const options of [{}, { debug: true }, { debug: true, enableAuthLogger: fal
 
 test.describe('the account', () => {
   test('§2.15 a visitor sees the balance and what the account holds, and disconnects', async ({
+    context,
     host,
     modal,
     visit,
@@ -77,6 +78,12 @@ test.describe('the account', () => {
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await expect(modal.root.getByRole('tabpanel', { name })).toBeVisible()
     }
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await modal.button('Copy address').click()
+    // The icon shows it. A screen reader hears it.
+    const copied = modal.status.filter({ hasText: 'Address copied' })
+    await expect(copied).toHaveCount(1)
+    expect((await copied.boundingBox())?.width).toBeLessThanOrEqual(1)
     await modal.disconnectButton.click()
     await expect(host.account).toHaveText('')
     await expect(modal.pageButton('Connect wallet')).toBeVisible()

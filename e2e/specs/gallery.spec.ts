@@ -71,6 +71,8 @@ for (const appearance of looks)
 /** The visible controls of the modal that the message covers, or that it cannot be seen for. Runs in the page. */
 function findCovered(): readonly string[] {
   const root = document.querySelector('portico-modal')?.shadowRoot
+  // An entry of the page behind a closed modal.
+  if (root?.querySelector('dialog:not([open])')) return []
   const message = root?.querySelector('.snack')?.getBoundingClientRect()
   if (!message || message.width < 100) return ['There is no message.']
   const controls = root?.querySelectorAll('button, a, input, select, iframe, [tabindex="0"]') ?? []

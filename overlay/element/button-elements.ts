@@ -12,7 +12,8 @@ type Parts = {
   readonly balance?: 'hide' | 'show'
 }
 
-const elements: Readonly<Record<string, Parts>> = {
+/** The buttons of each element, by its tag. */
+export const elements: Readonly<Record<string, Parts>> = {
   'portico-button': {
     balance: 'show',
     isShown: (kind, isConnected) => kind === 'account' || isConnected,

@@ -19,7 +19,8 @@ export function toAccount(source: ButtonClient | undefined): AccountState | unde
   return state?.accounts[state.activeNamespace]
 }
 
-function toText(source: ButtonClient | undefined, key: keyof typeof buttonWords): string {
+/** A text of the host, or ours. */
+export function toText(source: ButtonClient | undefined, key: keyof typeof buttonWords): string {
   return source?.options.messages[key] ?? buttonWords[key]
 }
 
@@ -78,7 +79,12 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     const name = toText(source, 'button.network')
     const network = source?.getState().network
     if (source && network && content) content.fillNetwork(button, { name, network, source })
-    else button.replaceChildren(network?.name ?? name)
+    else {
+      // The place of the picture.
+      const tile = document.createElement('span')
+      tile.className = 'tile'
+      button.replaceChildren(tile, network?.name ?? name)
+    }
   }
 
   return {

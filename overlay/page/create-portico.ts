@@ -9,7 +9,7 @@ import { createAnnouncement, type OverlayAnnouncement } from '../../shared/provi
 import { type ChainId, defaultChainId } from '../../shared/schema/primitives.ts'
 import { readStored } from '../../shared/storage/stored-name.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
-import { type ButtonClient, serveButtons } from '../element/serve-buttons.ts'
+import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
@@ -263,10 +263,12 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
     subscribe: state.subscribe,
     watchBalance: state.watchBalance,
   }
+  const client = { ...portico, options, theme }
+  buttonClients.set(portico, client)
   function start(): void {
     if (!isBrowser() || stopServing) return
     theme.start()
-    stopServing = servePage({ ...portico, options, theme })
+    stopServing = servePage(client)
     providers.announce()
     if (isReturning || isNeededAtOnce(options, platform)) get().catch(() => undefined)
     prefetch.prepare()

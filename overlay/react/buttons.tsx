@@ -1,4 +1,7 @@
 import { createElement, type ReactElement, useCallback } from 'react'
+import { toButtonMarkup } from '../element/button-markup.ts'
+import { buttonClients } from '../element/serve-buttons.ts'
+import type { Portico } from '../page/portico.ts'
 import { usePortico } from './portico-provider.tsx'
 
 /** The props of the buttons. */
@@ -23,14 +26,23 @@ export type ButtonProps = {
   readonly balance?: 'hide' | 'show' | undefined
 }
 
-function usePorticoElement(tag: string, { balance, disabled, label }: ButtonProps) {
-  const { id } = usePortico()
+/** What a server adds to an element. Its parser takes it out again: the browser finds an element without children. */
+function toServerContent(tag: string, props: ButtonProps, portico: Portico) {
+  const client = typeof document === 'undefined' && buttonClients.get(portico)
+  return client && { dangerouslySetInnerHTML: { __html: toButtonMarkup(tag, props, client) } }
+}
+
+function usePorticoElement(tag: string, props: ButtonProps) {
+  const portico = usePortico()
+  const { balance, disabled, label } = props
+  const { id } = portico
   // Set here and not in markup: a server makes an instance of its own, with an id of its own.
   const ref = useCallback(
     (element: HTMLElement | null) => element?.setAttribute('instance', id),
     [id],
   )
-  return createElement(tag, { balance, disabled: disabled || undefined, label, ref })
+  const attributes = { balance, disabled: disabled || undefined, label, ref }
+  return createElement(tag, { ...attributes, ...toServerContent(tag, props, portico) })
 }
 
 /**

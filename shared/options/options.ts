@@ -469,7 +469,7 @@ export type PorticoOptions = {
    */
   readonly recording?: 'memory' | 'off' | undefined
   /**
-   * The nonce of a Content-Security-Policy. Not used yet: the overlay works without one.
+   * The nonce of a Content-Security-Policy, for the styles in the markup of a server (React). A browser needs none.
    *
    * @default undefined
    */

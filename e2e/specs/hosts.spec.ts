@@ -60,7 +60,7 @@ for (const { label, name, ...parameters } of nothingMoves)
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await context.route(/\.js$/, async (route) => {
+    await context.route(/\/(?:assets|portico).*\.js$/, async (route) => {
       await released
       await route.fallback()
     })

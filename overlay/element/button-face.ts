@@ -39,8 +39,8 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   function hasChanged(button: HTMLElement, { label, showsBalance, source }: ButtonAppearance) {
     const { address, status } = toAccount(source) ?? {}
     const { balance, balanceStatus, network } = source?.getState() ?? {}
-    const shown = [address, status, network?.name, network?.assets.imageUrl, label, showsBalance]
-    const text = JSON.stringify([...shown, balance, balanceStatus, content !== undefined])
+    const place = [network?.name, network?.assets.imageUrl, balance, balanceStatus]
+    const text = JSON.stringify([address, status, label, showsBalance, !content, place])
     if (written.get(button) === text) return false
     written.set(button, text)
     return true

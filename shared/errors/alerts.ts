@@ -27,7 +27,7 @@ export const alertCatalogue = {
   },
   'socials-timeout': {
     title: 'Invalid App Configuration',
-    text: 'The login did not answer in time. Check that the origin of this page is on the allowlist of the project.',
+    text: 'The login did not answer in time. The origin of this page is not on the allowlist of the project, or its storage is blocked.',
     once: false,
   },
   'wallet-contested': {

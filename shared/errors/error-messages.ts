@@ -44,6 +44,8 @@ export type ErrorMessages = {
   readonly 'frame-request-aborted': string
   /** The frame answered with an error (§8.25). */
   readonly 'frame-request-failed': string
+  /** The browser blocks the storage of the embedded wallet's site in this page. */
+  readonly 'frame-storage-blocked': string
   /** A service answered with a status that is not 2xx (§8.18). `details.status` is the status. */
   readonly 'http-status': string
   /** The overlay or its use has a defect, such as a hook without a provider. */
@@ -129,6 +131,7 @@ export const errorMessages = {
   'frame-parent-missing': 'W3mFrame: parent is not set',
   'frame-request-aborted': 'Something went wrong',
   'frame-request-failed': 'An error occurred',
+  'frame-storage-blocked': 'Storage blocked',
   'http-status': 'HTTP status code',
   internal: 'Something went wrong',
   'method-not-allowed': 'Requested RPC call is not allowed',

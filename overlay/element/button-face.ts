@@ -24,6 +24,9 @@ export function toText(source: ButtonClient | undefined, key: keyof typeof butto
   return source?.options.messages[key] ?? buttonWords[key]
 }
 
+const createSpan = (className: string) =>
+  Object.assign(document.createElement('span'), { className })
+
 /**
  * Writes the current account and network into the buttons of one element.
  *
@@ -40,7 +43,7 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     const { address, status } = toAccount(source) ?? {}
     const { balance, balanceStatus, network } = source?.getState() ?? {}
     const place = [network?.name, network?.assets.imageUrl, balance, balanceStatus]
-    const text = JSON.stringify([address, status, label, showsBalance, !content, place])
+    const text = JSON.stringify([place, address, status, label, showsBalance, !content])
     if (written.get(button) === text) return false
     written.set(button, text)
     return true
@@ -70,21 +73,15 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     button.dataset['variant'] = 'primary'
     if (account?.address) return button.replaceChildren(name)
     if (!isConnecting) return button.replaceChildren(label ?? toText(source, 'button.connect'))
-    const spinner = document.createElement('span')
-    spinner.className = 'spinner'
-    button.replaceChildren(spinner, toText(source, 'button.connecting'))
+    button.replaceChildren(createSpan('spinner'), toText(source, 'button.connecting'))
   }
 
   function writeNetwork(button: HTMLElement, { source }: ButtonAppearance): void {
     const name = toText(source, 'button.network')
     const network = source?.getState().network
     if (source && network && content) content.fillNetwork(button, { name, network, source })
-    else {
-      // The place of the picture.
-      const tile = document.createElement('span')
-      tile.className = 'tile'
-      button.replaceChildren(tile, network?.name ?? name)
-    }
+    // The place of the picture.
+    else button.replaceChildren(createSpan('tile'), network?.name ?? name)
   }
 
   return {

@@ -49,11 +49,6 @@ function createPrefetch(
   { get }: Lazy<Instance>,
   { loadInstance, loadUi }: CodeLoader,
 ) {
-  async function fetchWallets(): Promise<void> {
-    const instance = await get()
-    instance.prefetch()
-  }
-
   const loads = [
     loadUi,
     ...adapters.map(
@@ -81,7 +76,9 @@ function createPrefetch(
     prepare: () => void prepare().catch(() => undefined),
     /** Fetches code and wallets when the pointer or focus is on a button. */
     whenNear: () => {
-      if (!isSavingData()) void Promise.allSettled([...loads.map((load) => load()), fetchWallets()])
+      if (isSavingData()) return
+      const wallets = get().then((instance) => instance.prefetch())
+      void Promise.allSettled([...loads.map((load) => load()), wallets])
     },
   }
 }

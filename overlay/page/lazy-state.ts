@@ -17,10 +17,9 @@ export function createLazyState(stateOptions: {
   const listeners = new Set<(state: PorticoState) => void>()
   const initial = toInitialState(options)
   const { themeMode } = theme.store.getState()
-  let before =
-    isReturning || themeMode !== initial.themeMode
-      ? { ...toInitialState(options, isReturning), themeMode }
-      : initial
+  let before = initial
+  if (isReturning || themeMode !== initial.themeMode)
+    before = { ...toInitialState(options, isReturning), themeMode }
 
   const getState = () => lazyInstance.peek()?.getState() ?? before
   const notify = () => {

@@ -6,15 +6,12 @@ function createDevice() {
   const listeners = new Set<unknown>()
   const target = new EventTarget()
   const device = {
-    addEventListener: (type: string, listener: EventListener) => {
+    addEventListener(type: string, listener: EventListener, { signal }: { signal: AbortSignal }) {
       listeners.add(listener)
-      target.addEventListener(type, listener)
+      signal.addEventListener('abort', () => listeners.delete(listener))
+      target.addEventListener(type, listener, { signal })
     },
     matches: false,
-    removeEventListener: (type: string, listener: EventListener) => {
-      listeners.delete(listener)
-      target.removeEventListener(type, listener)
-    },
   }
   const count = { lookups: 0 }
   return {

@@ -9,7 +9,7 @@ export type ThemeState = {
 }
 
 /** Whether the device prefers light colours. A media query list of a browser is one. */
-type LightPreference = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+type LightPreference = Pick<EventTarget, 'addEventListener'> & {
   readonly matches: boolean
 }
 
@@ -31,25 +31,24 @@ export function createThemeController(
   { themeMode: mode, themeVariables }: Pick<ResolvedOptions, 'themeMode' | 'themeVariables'>,
   findPreference: () => LightPreference | undefined,
 ): ThemeController {
-  let stop: (() => void) | undefined
+  let following: AbortController | undefined
   const find = () => (mode === 'system' ? findPreference() : undefined)
   const read = () => ((find()?.matches ?? mode === 'light') ? 'light' : 'dark')
   const store = createStore<ThemeState>(() => ({ themeMode: read(), themeVariables }))
   const update = () => store.setState({ themeMode: read() })
 
   function start(): void {
-    stop?.()
-    const preference = find()
-    preference?.addEventListener('change', update)
-    stop = () => preference?.removeEventListener('change', update)
+    following?.abort()
+    following = new AbortController()
+    find()?.addEventListener('change', update, { signal: following.signal })
   }
 
   return {
-    destroy: () => stop?.(),
+    destroy: () => following?.abort(),
     setThemeMode(next) {
       mode = next
       update()
-      if (stop) start()
+      if (following) start()
     },
     setThemeVariables: (variables) =>
       store.setState((state) => ({ themeVariables: { ...state.themeVariables, ...variables } })),

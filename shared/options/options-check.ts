@@ -25,7 +25,7 @@ function each(names: string, check: Check): Readonly<Record<string, Check>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, check]))
 }
 
-const chainIds = is(isChainId, 'Give CAIP-2 network ids as keys, such as eip155:1.')
+const chainIds = is(isChainId, 'Give CAIP-2 ids as keys, such as eip155:1.')
 
 const features = exact({
   ...each(

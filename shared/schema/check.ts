@@ -67,13 +67,11 @@ export function shape(fields: Readonly<Record<string, Check>>): Check {
       : object(value, path || 'options')
 }
 
-/** The share of letters that only one of two words has. Letters in another order are the same letters. */
-function measureDistance(left: string, right: string): number {
+/** The share of letters that two words have in common, in any order. */
+function toLikeness(left: string, right: string): number {
   let rest = right
   for (const letter of left) rest = rest.replace(letter, '')
-  const shared = right.length - rest.length
-  const most = Math.max(left.length, right.length)
-  return (most - shared) / most
+  return (right.length - rest.length) / Math.max(left.length, right.length)
 }
 
 /**
@@ -88,8 +86,9 @@ export function exact(fields: Readonly<Record<string, Check>>): Check {
     ...check(value, path),
     ...Object.keys(Object(value)).flatMap((name) => {
       if (names.includes(name)) return []
-      const distance = (field: string) => measureDistance(name, field)
-      const [nearest] = names.toSorted((left, right) => distance(left) - distance(right))
+      const [nearest] = names.toSorted(
+        (left, right) => toLikeness(name, right) - toLikeness(name, left),
+      )
       return `${path ? `${path}.${name}` : name}: There is no such option. Did you mean ${nearest}?`
     }),
   ]

@@ -28,7 +28,7 @@ export const headerStyles = `
 .snackbar { display: flex; justify-content: center; padding: 0 16px 16px; }
 .snackbar:empty { display: none; }
 .snack {
-  display: flex; align-items: center; gap: 8px; max-inline-size: 100%;
+  display: flex; align-items: center; gap: 8px;
   padding: 10px 14px; border-radius: var(--p-r12); font-weight: 500;
   color: var(--p-card); background: var(--p-text);
   animation: pop var(--p-slow);

@@ -73,8 +73,8 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
 
   function render(): void {
     const isConnected = toAccount(source)?.status === 'connected'
-    const balance = parts.balance && (element.getAttribute('balance') ?? parts.balance)
-    const showsBalance = balance === 'show'
+    const balance = element.getAttribute('balance') ?? parts.balance
+    const showsBalance = parts.balance !== undefined && balance === 'show'
     const label = element.getAttribute('label') ?? undefined
     for (const { button, kind } of buttons) {
       const isOff = kind === 'network' && source?.options.enableNetworkSwitch === false

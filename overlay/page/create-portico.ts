@@ -15,11 +15,14 @@ import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
 import { openLoginPopup } from './login-popup.ts'
-import { createPagePlatform, findLightPreference, type PagePlatform } from './page-platform.ts'
+import { createPagePlatform, type PagePlatform } from './page-platform.ts'
 import { isSavingData, nextIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 
 const isBrowser = () => typeof document !== 'undefined'
+
+/** The media query of a device that prefers light colours. A server has none. */
+const findLightPreference = () => globalThis.matchMedia?.('(prefers-color-scheme: light)')
 
 /** The same lazy value until `end` is called. After that `get` rejects, also for those who wait for the value. */
 function withEnd<value>(lazy: Lazy<value>): Lazy<value> & { readonly end: () => void } {
@@ -101,7 +104,7 @@ function createProviders(providerOptions: {
   const shared = {
     isIdle: () => !lazyInstance.isRequested(),
     onListenerError: (error: unknown) =>
-      platform.log('error', 'A listener of the page has failed.', error),
+      platform.log('error', 'A listener of the page failed.', error),
   }
   const lazyProvider = createLazyProvider({
     ...shared,
@@ -238,6 +241,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   let stopServing: (() => void) | undefined
 
   const portico: Portico = {
+    ...state,
     close: () => peek()?.close(),
     ...createCalls(lazyInstance, options),
     destroy() {
@@ -249,16 +253,12 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
       whenLoaded((instance) => instance.destroy())
       providers.destroy()
     },
-    getInitialState: state.getInitialState,
-    getState: state.getState,
     id: announcement.info.uuid,
     open: createOpen(code, lazyInstance),
     prefetch: prefetch.whenNear,
     provider: providers.provider,
     setThemeMode: theme.setThemeMode,
     setThemeVariables: theme.setThemeVariables,
-    subscribe: state.subscribe,
-    watchBalance: state.watchBalance,
   }
   const client = { ...portico, options, theme }
   buttonClients.set(portico, client)

@@ -5,22 +5,15 @@ export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'
   readonly page: Pick<Page, 'announce' | 'listen'>
 }
 
-/** The media query of a device that prefers light colours. A server has none. */
-export const findLightPreference = () => globalThis.matchMedia?.('(prefers-color-scheme: light)')
-
 /**
- * A UUID of version 4. `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain
- * HTTP. A server has the nil UUID (RFC 9562): a framework that prerenders pages refuses random values.
+ * A UUID of version 4, of variant 8 (RFC 9562). `crypto.randomUUID` is missing outside secure contexts, for example on a
+ * staging host over plain HTTP. A server has always the same: a framework that prerenders pages refuses random values.
  */
 function createUuid(): string {
-  const nil = '00000000-0000-0000-0000-000000000000'
-  if (typeof document === 'undefined') return nil
+  const same = '00000000-0000-4000-8000-000000000000'
+  if (typeof document === 'undefined') return same
   const digits = crypto.getRandomValues(new Uint8Array(36))
-  return nil.replace(/0/g, (_, at: number) => {
-    const digit = Number(digits[at]) & 0xf
-    // The version is 4, and the digit of the variant from 8 to b (RFC 9562).
-    return (at === 14 ? 4 : at === 19 ? (digit & 3) | 8 : digit).toString(16)
-  })
+  return same.replace(/0/g, (_, at: number) => (Number(digits[at]) & 0xf).toString(16))
 }
 
 /**

@@ -21,7 +21,7 @@ function createDevice() {
       return device
     },
     listenerCount: () => listeners.size,
-    prefer(scheme: 'dark' | 'light') {
+    prefer: (scheme: 'dark' | 'light') => {
       device.matches = scheme === 'light'
       target.dispatchEvent(new Event('change'))
     },

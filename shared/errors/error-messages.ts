@@ -155,7 +155,7 @@ export const errorMessages = {
   'siwx-disabled': 'SIWX is not enabled',
   'siwx-network-required': 'No ActiveCaipNetwork or client found',
   'siwx-signature-failed': 'Signature declined',
-  unauthorized: 'The account or the method has not been authorised.',
+  unauthorized: 'The account or the method is not authorised.',
   'user-rejected': 'User rejected the request.',
   'view-unavailable': 'The view could not be loaded.',
   'wallet-timeout': 'The wallet did not answer in time.',

@@ -57,12 +57,15 @@ export function list(check: Check): Check {
       : [`${path}: Give a list.`]
 }
 
-/** An object with these fields. Other fields are not checked. */
-export function shape(fields: Readonly<Record<string, Check>>): Check {
+/** An object with these fields, or some of them if they are `optional`. Other fields are not checked. */
+export function shape(
+  fields: Readonly<Record<string, Check>>,
+  toCheck = (check: Check): Check => check,
+): Check {
   return (value, path) =>
     isObject(value)
       ? Object.entries(fields).flatMap(([name, check]) =>
-          check(value[name], path ? `${path}.${name}` : name),
+          toCheck(check)(value[name], path ? `${path}.${name}` : name),
         )
       : object(value, path || 'options')
 }
@@ -79,9 +82,7 @@ function toLikeness(left: string, right: string): number {
  */
 export function exact(fields: Readonly<Record<string, Check>>): Check {
   const names = Object.keys(fields)
-  const check = shape(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])),
-  )
+  const check = shape(fields, optional)
   return (value, path) => [
     ...check(value, path),
     ...Object.keys(Object(value)).flatMap((name) => {

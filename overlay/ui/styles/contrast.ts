@@ -52,10 +52,10 @@ export function parseColor(text: string): Rgb | undefined {
   const numbers = hex
     ? hex.map((part) => Number.parseInt(part, 16))
     : (text.match(/-?[\d.]+(?:e[+-]?\d+)?/gi) ?? []).map(Number)
-  const [red, green, blue] = numbers.map((number) => Math.min(1, Math.max(0, number / scale)))
-  return red === undefined || green === undefined || blue === undefined
-    ? undefined
-    : [red, green, blue]
+  const [red = 0, green = 0, blue] = numbers.map((number) =>
+    Math.min(1, Math.max(0, number / scale)),
+  )
+  return blue === undefined ? undefined : [red, green, blue]
 }
 
 /** Formats a colour for CSS. */

@@ -54,7 +54,7 @@ test.describe('a method that is in neither list', () => {
     const heard: string[] = []
     page.on('console', (message) => heard.push(message.text()))
     await page.clock.install()
-    await visit('html')
+    await visit('html', { options: { debug: true } })
     await expect(host.account).toHaveText(/^0x/)
     const posted = () => heard.filter((text) => text.endsWith('@w3m-app/RPC_REQUEST')).length
     const waiting = portico.requestWallet({

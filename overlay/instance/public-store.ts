@@ -97,7 +97,7 @@ type StateStores = Pick<
 
 function toAccount(
   state: ConnectionState | undefined,
-  preferredAccountType: AccountType,
+  preferredAccountType: AccountType | undefined,
 ): AccountState {
   const connector = state && 'connector' in state ? state.connector : undefined
   const wallet = state?.status === 'connected' ? state.wallet : undefined
@@ -113,7 +113,7 @@ function toAccount(
       address: undefined,
       allAccounts: [],
       caipAddress: undefined,
-      preferredAccountType: undefined,
+      preferredAccountType,
       status: state?.status ?? 'disconnected',
       walletInfo,
     }
@@ -122,7 +122,7 @@ function toAccount(
     address: account.address,
     allAccounts: accounts,
     caipAddress: toAccountId(chainId, account.address),
-    preferredAccountType: state.connector.type === 'AUTH' ? preferredAccountType : undefined,
+    preferredAccountType,
     status: 'connected',
     walletInfo,
   }
@@ -130,17 +130,24 @@ function toAccount(
 
 /** Gives the same object while nothing in it changes, so that a selector is not called for other changes. */
 function createAccountReader({ connections, options, storage: store }: StateStores) {
-  type Known = { account: AccountState; state: ConnectionState | undefined; type: AccountType }
+  type Known = Pick<AccountState, 'preferredAccountType'> & {
+    account: AccountState
+    state: ConnectionState | undefined
+  }
   const known = new Map<Namespace, Known>()
 
   return (namespace: Namespace): AccountState => {
-    const type =
-      store.get('preferred-account-types')?.[namespace] ?? options.defaultAccountTypes[namespace]
     const state = getShownConnection(connections.get(namespace))
+    const isEmbedded = state?.status === 'connected' && state.connector.type === 'AUTH'
+    const preferredAccountType = isEmbedded
+      ? (store.get('preferred-account-types')?.[namespace] ??
+        options.defaultAccountTypes[namespace])
+      : undefined
     const last = known.get(namespace)
-    if (last && last.state === state && last.type === type) return last.account
-    const account = toAccount(state, type)
-    known.set(namespace, { account, state, type })
+    if (last && last.state === state && last.preferredAccountType === preferredAccountType)
+      return last.account
+    const account = toAccount(state, preferredAccountType)
+    known.set(namespace, { account, preferredAccountType, state })
     return account
   }
 }

@@ -27,6 +27,8 @@ const toSmallStyles = (code) =>
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,]) ?/g, '$1')
       .replace(/: /g, ':')
+      .replaceAll(';}', '}')
+      .replaceAll(' > ', '>')
     return `${start}${small.trim()}${end}`
   })
 

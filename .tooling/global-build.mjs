@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
@@ -42,6 +42,7 @@ export async function buildGlobal() {
     splitting: true,
     target: 'es2022',
   })
+  await copyFile(join(overlay, 'global/portico.css'), join(globalFolder, 'portico.css'))
   const files = await readdir(globalFolder, { recursive: true })
   const scripts = files.filter((name) => name.endsWith('.js')).toSorted()
   const integrity = {}

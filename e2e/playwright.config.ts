@@ -53,7 +53,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-pings',
         // The world is on loopback. No name leads out of it, whatever asks.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },

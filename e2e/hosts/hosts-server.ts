@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { toPageFacts } from '../sandbox/page-facts.ts'
 import { type Service, startService } from '../sandbox/service.ts'
 import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
 import type { World } from '../sandbox/world.ts'
@@ -21,18 +22,23 @@ type HostsOptions = { world: Pick<World, 'facts'>; port?: number | undefined }
 
 /** Serves the built host pages, the world's facts and the sandbox wallet. */
 export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Service> {
+  const toFacts = (url: string) => toPageFacts(facts, new URL(url).hostname)
   return startService({
     name: 'hosts',
     port,
     routes(app) {
-      app.get('/world.json', (context) => context.json(facts))
+      app.get('/world.json', (context) => context.json(toFacts(context.req.url)))
       app.get('/wallet.js', async (context) =>
-        context.body(await readWalletScript(facts), 200, { 'content-type': 'text/javascript' }),
+        context.body(await readWalletScript(toFacts(context.req.url)), 200, {
+          'content-type': 'text/javascript',
+        }),
       )
       app.get('/ssr/', async (context) =>
-        context.html(await renderServerPage(facts, context.req.url)),
+        context.html(await renderServerPage(toFacts(context.req.url), context.req.url)),
       )
-      app.get('/quick-start-html/', async (context) => context.html(await renderQuickStart(facts)))
+      app.get('/quick-start-html/', async (context) =>
+        context.html(await renderQuickStart(toFacts(context.req.url))),
+      )
       app.get('*', async (context, next) => {
         const file = await readStatic(context.req.path)
         if (!file) return next()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
+import { toPageFacts } from '../sandbox/page-facts.ts'
 import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 
@@ -20,17 +21,23 @@ export async function startPages({ facts, port }: PagesOptions) {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
+/** The facts for the host name that the page was opened by. */
+const toFacts = (facts: WorldFacts, { host }: { host?: string | undefined }) =>
+  toPageFacts(facts, host?.split(':')[0])
+
 /** Serves the world's facts and the sandbox wallet, as the test server does. */
 function worldRoutes(facts: WorldFacts): Plugin {
   return {
     name: 'world-routes',
     configureServer({ middlewares }) {
-      middlewares.use('/world.json', (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(facts))
+      middlewares.use('/world.json', ({ headers }, response) => {
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify(toFacts(facts, headers)))
       })
-      middlewares.use('/wallet.js', (_request, response, next) => {
+      middlewares.use('/wallet.js', ({ headers }, response, next) => {
         void answer(next, async () => {
-          const script = await readWalletScript(facts)
+          const script = await readWalletScript(toFacts(facts, headers))
           response.setHeader('content-type', 'text/javascript').end(script)
         })
       })
@@ -43,17 +50,17 @@ function serverPage(facts: WorldFacts): Plugin {
   return {
     name: 'server-page',
     configureServer(server) {
-      const render = async (pathname: string, search: string): Promise<string> => {
+      const render = async ({ pathname, search }: URL, shown: WorldFacts): Promise<string> => {
         const file = await readFile(join(import.meta.dirname, 'ssr/index.html'), 'utf8')
         const template = await server.transformIndexHtml(pathname, file)
         const entry = await server.ssrLoadModule('/ssr/server.tsx')
-        return template.replace('<!-- server -->', () => entry['render'](facts, search))
+        return template.replace('<!-- server -->', () => entry['render'](shown, search))
       }
       server.middlewares.use((request, response, next) => {
-        const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1')
-        if (pathname !== '/ssr/') return next()
+        const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+        if (url.pathname !== '/ssr/') return next()
         void answer(next, async () => {
-          const html = await render(pathname, search)
+          const html = await render(url, toFacts(facts, request.headers))
           response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
         })
       })

@@ -120,7 +120,7 @@ test.describe('a Farcaster login', () => {
       const [, type] = /^\[secure frame\] said @w3m-frame\/(\w+)/.exec(message.text()) ?? []
       if (type) said.push(type)
     })
-    await visit('html', { options: { enableAuthLogger: true } })
+    await visit('html', { options: { debug: true } })
     await login.open()
     await login.social('Farcaster').click()
     const first = await code.scan()

@@ -54,7 +54,7 @@ test.describe('a method that is in neither list', () => {
     const heard: string[] = []
     page.on('console', (message) => heard.push(message.text()))
     await page.clock.install()
-    await visit('html')
+    await visit('html', { options: { debug: true } })
     await expect(host.account).toHaveText(/^0x/)
     const posted = () => heard.filter((text) => text.endsWith('@w3m-app/RPC_REQUEST')).length
     const waiting = portico.requestWallet({
@@ -95,12 +95,13 @@ test.describe('the appearance of the frame', () => {
         visit,
       }, info) => {
         await page.setViewportSize({ height: 844, width })
-        await visit('html')
+        const metadata = width === 1280 ? {} : { name: 'The shop' }
+        await visit('html', { options: { metadata } })
         await expect(host.account).toHaveText(/^0x/)
         await portico.call('setThemeMode', theme)
         await expect(login.frame.locator('html')).toHaveAttribute('data-theme', theme)
         await host.press('Sign message')
-        await expect(login.approval).toContainText('Portico host')
+        await expect(login.approval).toContainText(metadata.name ?? (await page.title()))
         await expect(login.approve).toBeEnabled()
         const sheet = login.frame.locator('secure-approval')
         await expect(sheet).toHaveAttribute('data-theme', theme)
@@ -108,4 +109,29 @@ test.describe('the appearance of the frame', () => {
         await login.turnDown()
         await expect(host.error).toHaveText(/rejected/)
       })
+
+  test('§3.19 the frame, the modal and the button follow the device in the mode system', async ({
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    const text = { dark: 'rgb(243, 244, 246)', light: 'rgb(20, 22, 26)' }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await visit('html', { options: { themeMode: 'system' } })
+    await expect(host.account).toHaveText(/^0x/)
+    await modal.openAccount()
+    for (const colorScheme of ['light', 'dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(login.frame.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expect(modal.title).toHaveCSS('color', text[colorScheme])
+      await expect(modal.accountButton).toHaveCSS('color', text[colorScheme])
+      expect(await portico.state()).toMatchObject({ themeMode: colorScheme })
+    }
+    await portico.call('setThemeMode', 'dark')
+    await expect(login.frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(modal.title).toHaveCSS('color', text.dark)
+  })
 })

@@ -244,7 +244,7 @@ test.describe('a batch of calls', () => {
     visit,
   }) => {
     const requests = countRequests(page)
-    await visit('html')
+    await visit('html', { options: { debug: true } })
     await expect(host.account).toHaveText(/^0x/)
     for (const call of [{ to: 'alice.eth' }, {}, { data: 'ff', to: nobody }])
       expect(

@@ -68,7 +68,29 @@ for (const appearance of looks)
       }
     })
 
-test('no view is wider than a page of 320 px, in either direction', async ({
+/** The visible controls of the modal that the message covers, or that it cannot be seen for. Runs in the page. */
+function findCovered(): readonly string[] {
+  const root = document.querySelector('portico-modal')?.shadowRoot
+  // An entry of the page behind a closed modal.
+  if (root?.querySelector('dialog:not([open])')) return []
+  const message = root?.querySelector('.snack')?.getBoundingClientRect()
+  if (!message || message.width < 100) return ['There is no message.']
+  const controls = root?.querySelectorAll('button, a, input, select, iframe, [tabindex="0"]') ?? []
+  return [...controls]
+    .filter((control) => {
+      const box = control.getBoundingClientRect()
+      // What is scrolled out of the view is not covered.
+      const view =
+        control.closest('.body')?.getBoundingClientRect() ?? document.body.getBoundingClientRect()
+      const [top, bottom] = [Math.max(box.top, view.top), Math.min(box.bottom, view.bottom)]
+      const isSeen = bottom - top > 1 && box.width > 1
+      const isBeside = box.right <= message.left || box.left >= message.right
+      return isSeen && !isBeside && bottom > message.top + 1 && top < message.bottom - 1
+    })
+    .map((control) => control.outerHTML.slice(0, 120))
+}
+
+test('§3.20 no view is wider than a page of 320 px, in either direction, and no message covers a control', async ({
   entries,
   page,
   showEntry,
@@ -76,7 +98,8 @@ test('no view is wider than a page of 320 px, in either direction', async ({
   test.setTimeout(240_000)
   for (const entry of await entries())
     for (const dir of ['ltr', 'rtl'] as const) {
-      await showEntry(entry, { dir, theme: 'dark', width: 320 })
+      await showEntry(entry, { dir, snackbar: true, theme: 'dark', width: 320 })
+      expect.soft(await page.evaluate(findCovered), `${entry.view}, ${entry.state}`).toEqual([])
       const overflow = await page.evaluate(() => {
         const root = document.querySelector('portico-modal')?.shadowRoot
         const all = [document.documentElement, ...(root?.querySelectorAll('*') ?? [])]
@@ -93,5 +116,8 @@ test('no view is wider than a page of 320 px, in either direction', async ({
           .map((element) => element.outerHTML.slice(0, 120))
       })
       expect.soft(overflow, `${entry.view}, ${entry.state}, ${dir}`).toEqual([])
+      if (dir === 'rtl') continue
+      await page.setViewportSize({ height: 900, width: 1024 })
+      expect.soft(await page.evaluate(findCovered), `${entry.view}, wide`).toEqual([])
     }
 })

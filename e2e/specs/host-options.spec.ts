@@ -37,26 +37,29 @@ test('§3.17 without enableEIP6963 no announced wallet is listed', async ({ moda
   }
 })
 
-for (const enableAuthLogger of [true, false])
-  test(`§3.17 whether the frame writes to the console: enableAuthLogger ${enableAuthLogger}`, async ({
+for (const options of [{}, { debug: true }, { debug: true, enableAuthLogger: false }])
+  test(`§7.10 whether the frame writes to the console: ${JSON.stringify(options)}`, async ({
     login,
     modal,
     page,
     visit,
   }) => {
+    const { debug = false, enableAuthLogger = true } = options
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
-    await visit('html', { options: { enableAuthLogger }, wallets: [] })
+    await visit('html', { options, wallets: [] })
     await login.submitEmail('alice@example.com')
     await expect(modal.view('Register device')).toBeVisible()
     const address = new URL((await login.element.getAttribute('src')) ?? '')
-    expect(address.searchParams.get('enableLogger')).toBe(String(enableAuthLogger))
+    const isLogging = debug && enableAuthLogger
+    expect(address.searchParams.get('enableLogger')).toBe(String(isLogging))
     const isLogged = () => lines.some((line) => line.startsWith('[secure frame]'))
-    await expect.poll(isLogged).toBe(enableAuthLogger)
+    await expect.poll(isLogged).toBe(isLogging)
   })
 
 test.describe('the account', () => {
   test('§2.15 a visitor sees the balance and what the account holds, and disconnects', async ({
+    context,
     host,
     modal,
     visit,
@@ -75,6 +78,12 @@ test.describe('the account', () => {
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await expect(modal.root.getByRole('tabpanel', { name })).toBeVisible()
     }
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await modal.button('Copy address').click()
+    // The icon shows it. A screen reader hears it.
+    const copied = modal.status.filter({ hasText: 'Address copied' })
+    await expect(copied).toHaveCount(1)
+    expect((await copied.boundingBox())?.width).toBeLessThanOrEqual(1)
     await modal.disconnectButton.click()
     await expect(host.account).toHaveText('')
     await expect(modal.pageButton('Connect wallet')).toBeVisible()

@@ -23,6 +23,63 @@ test('the server-rendered host hydrates without errors, connects, signs and send
   await expect(host.transaction).toHaveText(/^0x/)
 })
 
+/** Settles after a frame was painted. Runs in the page. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+
+/** Notes the layout shifts from the first paint on. Runs in the page. */
+function watchShifts() {
+  const shifts: number[] = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+  }).observe({ buffered: true, type: 'layout-shift' })
+  Object.assign(window, { shifts })
+}
+
+const nothingMoves = [
+  { label: 'Connect wallet', name: 'ssr' },
+  {
+    label: 'Sign in to the shop',
+    name: 'ssr',
+    options: { messages: { 'button.connect': 'Sign in to the shop' }, themeMode: 'light' },
+  },
+  { label: 'Connect wallet', name: 'quick-start-html' },
+] as const
+
+for (const { label, name, ...parameters } of nothingMoves)
+  test(`nothing moves when the buttons begin to work: ${name}, ${label}`, async ({
+    context,
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(watchShifts)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route(/\/(?:assets|portico).*\.js$/, async (route) => {
+      await released
+      await route.fallback()
+    })
+    // The page has loaded once its scripts have.
+    const visited = visit(name, { ...parameters, wallets: [] })
+    const element = page.locator('portico-connect-button, portico-button')
+    await expect.poll(async () => (await element.boundingBox())?.height).toBe(40)
+    await page.evaluate(painted)
+    const before = await element.boundingBox()
+    release()
+    await visited
+    const button = modal.pageButton(label)
+    await expect(button).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    await page.evaluate(painted)
+    expect(await element.boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
+
 test('the playground creates a new instance for each changed option', async ({
   modal,
   page,

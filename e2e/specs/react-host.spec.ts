@@ -66,3 +66,28 @@ test('other options make another instance, which resumes the connection, and the
   await modal.openAccount()
   await expect(modal.view('Account')).toBeVisible()
 })
+
+test('§3.12 `balance` decides on each button that shows the account whether its balance is beside it', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('react', { wallets })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  const connectButton = page.locator('portico-connect-button')
+  const accountButton = page.locator('portico-account-button')
+  const networkButton = page.locator('portico-network-button')
+  const set = (button: typeof connectButton, value: string) =>
+    button.evaluate((element, balance) => element.setAttribute('balance', balance), value)
+  await expect(accountButton).toContainText('10000 ETH')
+  await expect(connectButton).not.toContainText('ETH')
+  for (const button of [connectButton, accountButton, networkButton]) await set(button, 'show')
+  await expect(connectButton).toContainText('10000 ETH')
+  await expect(accountButton).toContainText('10000 ETH')
+  await expect(networkButton).not.toContainText('ETH')
+  for (const button of [connectButton, accountButton]) await set(button, 'hide')
+  await expect(connectButton).not.toContainText('ETH')
+  await expect(accountButton).not.toContainText('ETH')
+})

@@ -8,18 +8,20 @@ type Parts = {
   readonly kinds: readonly ButtonKind[]
   /** Which of the buttons are shown, connected and not. */
   readonly isShown: (kind: ButtonKind, isConnected: boolean) => boolean
-  readonly hasBalance?: boolean
+  /** Whether the account has its balance beside it, unless the attribute `balance` says otherwise. */
+  readonly balance?: 'hide' | 'show'
 }
 
-const elements: Readonly<Record<string, Parts>> = {
+/** The buttons of each element, by its tag. */
+export const elements: Readonly<Record<string, Parts>> = {
   'portico-button': {
-    hasBalance: true,
+    balance: 'show',
     isShown: (kind, isConnected) => kind === 'account' || isConnected,
     kinds: ['network', 'account'],
   },
-  'portico-connect-button': { isShown: () => true, kinds: ['account'] },
+  'portico-connect-button': { balance: 'hide', isShown: () => true, kinds: ['account'] },
   'portico-account-button': {
-    hasBalance: true,
+    balance: 'show',
     isShown: (_, isConnected) => isConnected,
     kinds: ['account'],
   },
@@ -71,7 +73,8 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
 
   function render(): void {
     const isConnected = toAccount(source)?.status === 'connected'
-    const showsBalance = parts.hasBalance === true && element.getAttribute('balance') !== 'hide'
+    const balance = element.getAttribute('balance') ?? parts.balance
+    const showsBalance = parts.balance !== undefined && balance === 'show'
     const label = element.getAttribute('label') ?? undefined
     for (const { button, kind } of buttons) {
       const isOff = kind === 'network' && source?.options.enableNetworkSwitch === false
@@ -133,8 +136,8 @@ function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementCo
 /**
  * Defines `<portico-button>`, `<portico-connect-button>`, `<portico-account-button>` and `<portico-network-button>`.
  *
- * Attributes: `label`, `disabled`, `balance="hide"`, and `instance`, the id of one of several instances. Does
- * nothing if the elements are defined already.
+ * Attributes: `label`, `disabled`, `balance="show"` or `"hide"`, and `instance`, the id of one of several instances.
+ * Does nothing if the elements are defined already.
  */
 export function defineButtonElements(): void {
   const sheet = new CSSStyleSheet()

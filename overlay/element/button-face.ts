@@ -19,9 +19,13 @@ export function toAccount(source: ButtonClient | undefined): AccountState | unde
   return state?.accounts[state.activeNamespace]
 }
 
-function toText(source: ButtonClient | undefined, key: keyof typeof buttonWords): string {
+/** A text of the host, or ours. */
+export function toText(source: ButtonClient | undefined, key: keyof typeof buttonWords): string {
   return source?.options.messages[key] ?? buttonWords[key]
 }
+
+const createSpan = (className: string) =>
+  Object.assign(document.createElement('span'), { className })
 
 /**
  * Writes the current account and network into the buttons of one element.
@@ -38,8 +42,8 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   function hasChanged(button: HTMLElement, { label, showsBalance, source }: ButtonAppearance) {
     const { address, status } = toAccount(source) ?? {}
     const { balance, balanceStatus, network } = source?.getState() ?? {}
-    const shown = [address, status, network?.name, network?.assets.imageUrl, label, showsBalance]
-    const text = JSON.stringify([...shown, balance, balanceStatus, content !== undefined])
+    const place = [network?.name, network?.assets.imageUrl, balance, balanceStatus]
+    const text = JSON.stringify([place, address, status, label, showsBalance, !content])
     if (written.get(button) === text) return false
     written.set(button, text)
     return true
@@ -69,16 +73,15 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     button.dataset['variant'] = 'primary'
     if (account?.address) return button.replaceChildren(name)
     if (!isConnecting) return button.replaceChildren(label ?? toText(source, 'button.connect'))
-    const spinner = document.createElement('span')
-    spinner.className = 'spinner'
-    button.replaceChildren(spinner, toText(source, 'button.connecting'))
+    button.replaceChildren(createSpan('spinner'), toText(source, 'button.connecting'))
   }
 
   function writeNetwork(button: HTMLElement, { source }: ButtonAppearance): void {
     const name = toText(source, 'button.network')
     const network = source?.getState().network
     if (source && network && content) content.fillNetwork(button, { name, network, source })
-    else button.replaceChildren(network?.name ?? name)
+    // The place of the picture.
+    else button.replaceChildren(createSpan('tile'), network?.name ?? name)
   }
 
   return {

@@ -14,6 +14,7 @@ button[data-variant='primary'] { color: var(--p-on-accent); background: var(--p-
 button:active { opacity: .85; }
 button:focus-visible { outline: 2px solid var(--p-accent-text); outline-offset: 2px; }
 button:disabled, button[aria-disabled='true'] { cursor: default; opacity: .55; }
+.tile { flex: none; inline-size: 20px; block-size: 20px; }
 .spinner { inline-size: 14px; block-size: 14px; border: 2px solid; border-inline-end-color: transparent; border-radius: 50%; animation: spin 900ms linear infinite; }
 @keyframes spin { to { rotate: 360deg; } }
 @media (hover: hover) {

@@ -14,9 +14,9 @@ export type PorticoButtonAttributes = {
    */
   readonly disabled?: '' | true | undefined
   /**
-   * Whether the account button shows the native balance.
+   * Whether the button shows the native balance beside the account. A network button has none.
    *
-   * @default 'show'
+   * @default 'show', and 'hide' on `portico-connect-button`
    */
   readonly balance?: 'hide' | 'show' | undefined
   /**

@@ -8,9 +8,16 @@ export type ButtonClient = Pick<
   Portico,
   'getState' | 'id' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance'
 > & {
-  readonly options: Pick<ResolvedOptions, 'enableNetworkSwitch' | 'messages'> & ServiceOptions
+  readonly options: Pick<
+    ResolvedOptions,
+    'enableNetworkSwitch' | 'messages' | 'nonce' | 'themeMode'
+  > &
+    ServiceOptions
   readonly theme: Pick<ThemeController, 'store'>
 }
+
+/** The instances, for the markup of a server. */
+export const buttonClients = new WeakMap<Pick<Portico, 'id'>, ButtonClient>()
 
 /** The event by which a button requests an instance. It bubbles out of shadow roots; the first instance answers. */
 const requestEvent = 'portico-request'

@@ -126,7 +126,7 @@ export function createFixtureCore(world: World): FixtureCore {
     },
     options,
     platform,
-    theme: createThemeController(options),
+    theme: createThemeController(options, () => undefined),
   })
 }
 

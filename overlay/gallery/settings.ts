@@ -1,5 +1,7 @@
 export type Settings = {
   readonly dir: 'ltr' | 'rtl'
+  /** Whether a message is shown that stays. */
+  readonly snackbar: boolean
   readonly state: string | undefined
   readonly theme: 'dark' | 'light'
   readonly view: string | undefined
@@ -11,6 +13,7 @@ export type Settings = {
 export function toSettings(search: URLSearchParams): Settings {
   return {
     dir: search.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    snackbar: search.get('snackbar') === 'true',
     state: search.get('state') ?? undefined,
     theme: search.get('theme') === 'light' ? 'light' : 'dark',
     view: search.get('view') ?? undefined,

@@ -57,6 +57,7 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
   mount({ core, element: modal, locale, logins }).show()
   await entry.go(core)
   for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
+  if (settings.snackbar) core.snackbar.show('loading', 'smart-account-unsupported')
   await nextFrame()
   await nextFrame()
   const { view } = core.navigation.store.getState()

@@ -54,6 +54,22 @@ describe('createBrowserPlatform', () => {
     expect(spy).not.toHaveBeenCalled()
   })
 
+  test('§3.18 describes the page by its title, origin and icon, and by its host without a title', () => {
+    const page = { querySelector: () => null, title: 'Shoes' }
+    vi.stubGlobal('location', { host: 'shop.example', origin: 'https://shop.example' })
+    vi.stubGlobal('document', page)
+    const describePage = () =>
+      createBrowserPlatform(createPagePlatform({ debug: false })).page.describe()
+    expect(describePage()).toEqual({
+      description: '',
+      icons: [],
+      name: 'Shoes',
+      url: 'https://shop.example',
+    })
+    page.title = ''
+    expect(describePage().name).toBe('shop.example')
+  })
+
   test('a timer that is called off does not call back', async () => {
     const { clock } = createBrowserPlatform(createPagePlatform({ debug: false }))
     const calls: string[] = []

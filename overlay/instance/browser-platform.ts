@@ -9,7 +9,7 @@ function describePage(): PageDescription {
     description:
       document.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
     icons: icon ? [icon] : [],
-    name: document.title,
+    name: document.title || location.host,
     url: location.origin,
   }
 }

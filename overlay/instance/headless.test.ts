@@ -61,15 +61,6 @@ describe('several namespaces', () => {
       connect({ connectorId: 'io.example', namespace: 'polkadot' }),
     ).rejects.toMatchObject({ code: 'params-invalid' })
   })
-
-  test('§3.12 §6.2 the preferred account type of each is what was chosen, else the host’s', () => {
-    const stored = { 'portico.v1.preferred-account-types': '{"eip155":"eoa"}' }
-    const { accounts } = createPublicStore(
-      createFakeInstance({ defaultAccountTypes: { solana: 'smartAccount' }, networks, stored }),
-    ).getState()
-    expect(accounts.eip155?.preferredAccountType).toBe('eoa')
-    expect(accounts.solana?.preferredAccountType).toBe('smartAccount')
-  })
 })
 
 describe('a wallet that the host excludes', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import * as limits from '../../shared/limits.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
+import { solana } from '../../shared/networks/solana.ts'
+import { createAuthCase } from '../../shared/testing/auth-case.ts'
 import { createSlowWallet } from '../../shared/testing/connections-case.ts'
 import { firstAddress, secondAddress } from '../../shared/testing/fake-connector.ts'
 import { createConnectedInstance, createFakeInstance } from '../../shared/testing/fake-instance.ts'
@@ -107,7 +109,7 @@ describe('the account of the public state', () => {
       address,
       allAccounts: [address, other].map(toRecord),
       caipAddress: `eip155:1:${address}`,
-      preferredAccountType: 'smartAccount',
+      preferredAccountType: undefined,
       status: 'connected',
       walletInfo: {
         icon: 'data:image',
@@ -130,6 +132,43 @@ describe('the account of the public state', () => {
     const store = createPublicStore(instance)
     await instance.connectionFlow.connect('io.example')
     expect(store.getState().accounts.eip155?.allAccounts).toEqual([{ ...account, ...shared }])
+    store.destroy()
+  })
+
+  test('§3.12 has nothing of the wallet after it is disconnected', async () => {
+    const instance = await createConnectedInstance()
+    const store = createPublicStore(instance)
+    const before = createPublicStore(createFakeInstance()).getState().accounts
+    await instance.connections.disconnect('eip155')
+    expect(store.getState().accounts).toStrictEqual(before)
+    expect(store.getState().accounts.eip155).toStrictEqual({
+      address: undefined,
+      allAccounts: [],
+      caipAddress: undefined,
+      preferredAccountType: undefined,
+      status: 'disconnected',
+      walletInfo: undefined,
+    })
+    store.destroy()
+  })
+
+  test('§3.12 §6.2 has the preferred account type while the embedded wallet is connected', async () => {
+    const authCase = createAuthCase({
+      defaultAccountTypes: { solana: 'smartAccount' },
+      networks: [mainnet, solana],
+      stored: { 'portico.v1.preferred-account-types': '{"eip155":"eoa"}' },
+    })
+    const store = createPublicStore(authCase)
+    const toTypes = () => {
+      const { eip155, solana: other } = store.getState().accounts
+      return [eip155?.preferredAccountType, other?.preferredAccountType]
+    }
+    expect(toTypes()).toEqual([undefined, undefined])
+    await authCase.connect()
+    expect(toTypes()).toEqual(['eoa', 'smartAccount'])
+    await authCase.connections.disconnect('eip155')
+    await authCase.connections.disconnect('solana')
+    expect(toTypes()).toEqual([undefined, undefined])
     store.destroy()
   })
 })

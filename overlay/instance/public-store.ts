@@ -35,8 +35,8 @@ export type AccountState = {
   readonly caipAddress: AccountId | undefined
   /** All accounts that the wallet shares, while connected. */
   readonly allAccounts: readonly AccountRecord[]
-  /** The account type of the embedded wallet that the visitor prefers (§6.2). */
-  readonly preferredAccountType: AccountType
+  /** The account type that the visitor prefers (§6.2), while the embedded wallet is connected. */
+  readonly preferredAccountType: AccountType | undefined
   /** The wallet, while connected or connecting. */
   readonly walletInfo: WalletInfo | undefined
 }
@@ -63,8 +63,8 @@ export type PorticoState = {
   readonly loading: boolean
   /** The current view of the modal. */
   readonly view: ViewName
-  /** The current theme. */
-  readonly themeMode: ThemeMode
+  /** The current theme. With `system` it is that of the device. */
+  readonly themeMode: Exclude<ThemeMode, 'system'>
   /** The namespace of the active network. */
   readonly activeNamespace: Namespace
   /** The active network. Its `isSupported` is false if the wallet is on a network that is not configured (§4.26). */
@@ -97,7 +97,7 @@ type StateStores = Pick<
 
 function toAccount(
   state: ConnectionState | undefined,
-  preferredAccountType: AccountType,
+  preferredAccountType: AccountType | undefined,
 ): AccountState {
   const connector = state && 'connector' in state ? state.connector : undefined
   const wallet = state?.status === 'connected' ? state.wallet : undefined
@@ -130,17 +130,24 @@ function toAccount(
 
 /** Gives the same object while nothing in it changes, so that a selector is not called for other changes. */
 function createAccountReader({ connections, options, storage: store }: StateStores) {
-  type Known = { account: AccountState; state: ConnectionState | undefined; type: AccountType }
+  type Known = Pick<AccountState, 'preferredAccountType'> & {
+    account: AccountState
+    state: ConnectionState | undefined
+  }
   const known = new Map<Namespace, Known>()
 
   return (namespace: Namespace): AccountState => {
-    const type =
-      store.get('preferred-account-types')?.[namespace] ?? options.defaultAccountTypes[namespace]
     const state = getShownConnection(connections.get(namespace))
+    const isEmbedded = state?.status === 'connected' && state.connector.type === 'AUTH'
+    const preferredAccountType = isEmbedded
+      ? (store.get('preferred-account-types')?.[namespace] ??
+        options.defaultAccountTypes[namespace])
+      : undefined
     const last = known.get(namespace)
-    if (last && last.state === state && last.type === type) return last.account
-    const account = toAccount(state, type)
-    known.set(namespace, { account, state, type })
+    if (last && last.state === state && last.preferredAccountType === preferredAccountType)
+      return last.account
+    const account = toAccount(state, preferredAccountType)
+    known.set(namespace, { account, preferredAccountType, state })
     return account
   }
 }

@@ -9,7 +9,7 @@ import { createAnnouncement, type OverlayAnnouncement } from '../../shared/provi
 import { type ChainId, defaultChainId } from '../../shared/schema/primitives.ts'
 import { readStored } from '../../shared/storage/stored-name.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
-import { type ButtonClient, serveButtons } from '../element/serve-buttons.ts'
+import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
@@ -20,6 +20,9 @@ import { isSavingData, nextIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
 
 const isBrowser = () => typeof document !== 'undefined'
+
+/** The media query of a device that prefers light colours. A server has none. */
+const findLightPreference = () => globalThis.matchMedia?.('(prefers-color-scheme: light)')
 
 /** The same lazy value until `end` is called. After that `get` rejects, also for those who wait for the value. */
 function withEnd<value>(lazy: Lazy<value>): Lazy<value> & { readonly end: () => void } {
@@ -49,11 +52,6 @@ function createPrefetch(
   { get }: Lazy<Instance>,
   { loadInstance, loadUi }: CodeLoader,
 ) {
-  async function fetchWallets(): Promise<void> {
-    const instance = await get()
-    instance.prefetch()
-  }
-
   const loads = [
     loadUi,
     ...adapters.map(
@@ -81,7 +79,9 @@ function createPrefetch(
     prepare: () => void prepare().catch(() => undefined),
     /** Fetches code and wallets when the pointer or focus is on a button. */
     whenNear: () => {
-      if (!isSavingData()) void Promise.allSettled([...loads.map((load) => load()), fetchWallets()])
+      if (isSavingData()) return
+      const wallets = get().then((instance) => instance.prefetch())
+      void Promise.allSettled([...loads.map((load) => load()), wallets])
     },
   }
 }
@@ -104,7 +104,7 @@ function createProviders(providerOptions: {
   const shared = {
     isIdle: () => !lazyInstance.isRequested(),
     onListenerError: (error: unknown) =>
-      platform.log('error', 'A listener of the page has failed.', error),
+      platform.log('error', 'A listener of the page failed.', error),
   }
   const lazyProvider = createLazyProvider({
     ...shared,
@@ -215,7 +215,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   const platform = createPagePlatform({ debug: input?.debug === true })
   const options = resolveOptions(input)
   const code = createCodeLoader(options)
-  const theme = createThemeController(options)
+  const theme = createThemeController(options, findLightPreference)
   const announcement = createAnnouncement(platform)
   const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
   const lazyInstance = withEnd(
@@ -241,30 +241,31 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   let stopServing: (() => void) | undefined
 
   const portico: Portico = {
+    ...state,
     close: () => peek()?.close(),
     ...createCalls(lazyInstance, options),
     destroy() {
       end()
       stopServing?.()
       state.destroy()
+      theme.destroy()
       // First, so that dapps get the last events.
       whenLoaded((instance) => instance.destroy())
       providers.destroy()
     },
-    getInitialState: state.getInitialState,
-    getState: state.getState,
     id: announcement.info.uuid,
     open: createOpen(code, lazyInstance),
     prefetch: prefetch.whenNear,
     provider: providers.provider,
     setThemeMode: theme.setThemeMode,
     setThemeVariables: theme.setThemeVariables,
-    subscribe: state.subscribe,
-    watchBalance: state.watchBalance,
   }
+  const client = { ...portico, options, theme }
+  buttonClients.set(portico, client)
   function start(): void {
     if (!isBrowser() || stopServing) return
-    stopServing = servePage({ ...portico, options, theme })
+    theme.start()
+    stopServing = servePage(client)
     providers.announce()
     if (isReturning || isNeededAtOnce(options, platform)) get().catch(() => undefined)
     prefetch.prepare()

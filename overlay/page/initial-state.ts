@@ -1,21 +1,22 @@
 import { extendNetworks } from '../../shared/networks/extend-networks.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
-import type { PorticoState } from '../instance/public-store.ts'
+import type { AccountState, PorticoState } from '../instance/public-store.ts'
+
+/** The account of a namespace in which nothing is connected. */
+export const noAccount: AccountState = {
+  address: undefined,
+  allAccounts: [],
+  caipAddress: undefined,
+  preferredAccountType: undefined,
+  status: 'disconnected',
+  walletInfo: undefined,
+}
 
 /** The state before the instance is loaded. `isReturning`: an earlier connection will be restored. */
 export function toInitialState(options: ResolvedOptions, isReturning = false): PorticoState {
   const networks = extendNetworks(options)
-  const accounts = networks.map(({ chainNamespace }) => [
-    chainNamespace,
-    {
-      address: undefined,
-      allAccounts: [],
-      caipAddress: undefined,
-      preferredAccountType: options.defaultAccountTypes[chainNamespace],
-      status: isReturning ? 'connecting' : 'disconnected',
-      walletInfo: undefined,
-    },
-  ])
+  const account = isReturning ? { ...noAccount, status: 'connecting' as const } : noAccount
+  const accounts = networks.map(({ chainNamespace }) => [chainNamespace, account])
   return {
     accounts: Object.fromEntries(accounts),
     activeNamespace: networks[0].chainNamespace,
@@ -26,7 +27,7 @@ export function toInitialState(options: ResolvedOptions, isReturning = false): P
     network: networks[0],
     open: false,
     pairingUri: undefined,
-    themeMode: options.themeMode,
+    themeMode: options.themeMode === 'light' ? 'light' : 'dark',
     view: 'Connect',
   }
 }

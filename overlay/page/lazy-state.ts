@@ -16,7 +16,10 @@ export function createLazyState(stateOptions: {
   const { isReturning, lazyInstance, options, theme } = stateOptions
   const listeners = new Set<(state: PorticoState) => void>()
   const initial = toInitialState(options)
-  let before = isReturning ? toInitialState(options, true) : initial
+  const first = theme.store.getState().themeMode
+  let before = initial
+  if (isReturning || first !== initial.themeMode)
+    before = { ...toInitialState(options, isReturning), themeMode: first }
 
   const getState = () => lazyInstance.peek()?.getState() ?? before
   const notify = () => {

@@ -6,19 +6,14 @@ export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'
 }
 
 /**
- * `crypto.randomUUID` is missing outside secure contexts, for example on a staging host over plain HTTP. A server has the
- * nil UUID (RFC 9562): a framework that prerenders pages refuses random values.
+ * A UUID of version 4, of variant 8 (RFC 9562). `crypto.randomUUID` is missing outside secure contexts, for example on a
+ * staging host over plain HTTP. A server has always the same: a framework that prerenders pages refuses random values.
  */
 function createUuid(): string {
-  if (typeof document === 'undefined') return '00000000-0000-0000-0000-000000000000'
-  const uuid = (crypto as { randomUUID?: () => string }).randomUUID?.()
-  if (uuid) return uuid
-  const toDigit = (kind: string) => {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // The digit of the variant is from 8 to b (RFC 9562).
-    return (kind === 'x' ? byte & 0xf : (byte & 3) | 8).toString(16)
-  }
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, toDigit)
+  const same = '00000000-0000-4000-8000-000000000000'
+  if (typeof document === 'undefined') return same
+  const digits = crypto.getRandomValues(new Uint8Array(36))
+  return same.replace(/0/g, (_, at: number) => (Number(digits[at]) & 0xf).toString(16))
 }
 
 /**

@@ -184,7 +184,7 @@ export type Portico = {
   readonly subscribe: (listener: (state: PorticoState) => void) => () => void
   /** Reads `balance` of the state and keeps it up to date. Returns the function that stops it. */
   readonly watchBalance: () => () => void
-  /** Sets the theme. */
+  /** Sets the theme. `system` follows the device. */
   readonly setThemeMode: (themeMode: ThemeMode) => void
   /** Sets theme variables. The others keep their values. */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void

@@ -1,4 +1,7 @@
 import { createElement, type ReactElement, useCallback } from 'react'
+import { toButtonMarkup } from '../element/button-markup.ts'
+import { buttonClients } from '../element/serve-buttons.ts'
+import type { Portico } from '../page/portico.ts'
 import { usePortico } from './portico-provider.tsx'
 
 /** The props of the buttons. */
@@ -16,25 +19,35 @@ export type ButtonProps = {
    */
   readonly disabled?: boolean | undefined
   /**
-   * Whether the account button shows the native balance.
+   * Whether the button shows the native balance beside the account.
    *
-   * @default 'show'
+   * @default 'show', and 'hide' on `ConnectButton`
    */
   readonly balance?: 'hide' | 'show' | undefined
 }
 
-function usePorticoElement(tag: string, { balance, disabled, label }: ButtonProps) {
-  const { id } = usePortico()
+/** What a server adds to an element. Its parser takes it out again: the browser finds an element without children. */
+function toServerContent(tag: string, props: ButtonProps, portico: Portico) {
+  const client = typeof document === 'undefined' && buttonClients.get(portico)
+  return client && { dangerouslySetInnerHTML: { __html: toButtonMarkup(tag, props, client) } }
+}
+
+function usePorticoElement(tag: string, props: ButtonProps) {
+  const portico = usePortico()
+  const { balance, disabled, label } = props
+  const { id } = portico
   // Set here and not in markup: a server makes an instance of its own, with an id of its own.
   const ref = useCallback(
     (element: HTMLElement | null) => element?.setAttribute('instance', id),
     [id],
   )
-  return createElement(tag, { balance, disabled: disabled || undefined, label, ref })
+  const attributes = { balance, disabled: disabled || undefined, label, ref }
+  return createElement(tag, { ...attributes, ...toServerContent(tag, props, portico) })
 }
 
 /**
- * Renders the connect button. It opens the modal; while connected, it shows the account.
+ * Renders the connect button. It opens the modal; while connected, it shows the account, with `balance="show"` also the
+ * native balance.
  *
  * @example
  * <ConnectButton label="Log in" />
@@ -49,6 +62,6 @@ export function AccountButton(props: ButtonProps): ReactElement {
 }
 
 /** Renders the network button. It shows the active network and opens the list of networks. */
-export function NetworkButton(props: ButtonProps): ReactElement {
+export function NetworkButton(props: Pick<ButtonProps, 'disabled'>): ReactElement {
   return usePorticoElement('portico-network-button', props)
 }

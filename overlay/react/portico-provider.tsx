@@ -20,6 +20,7 @@ import type {
   BalanceText,
   PorticoState,
 } from '../instance/public-store.ts'
+import { noAccount } from '../page/initial-state.ts'
 import type {
   ConnectRequest,
   FetchWalletsRequest,
@@ -96,15 +97,6 @@ function usePorticoState<part>(select: (state: PorticoState) => part): part {
   )
 }
 
-const nobody: AccountState = {
-  address: undefined,
-  allAccounts: [],
-  caipAddress: undefined,
-  preferredAccountType: 'eoa',
-  status: 'disconnected',
-  walletInfo: undefined,
-}
-
 /**
  * Returns the account of a namespace, or of the active namespace if none is given.
  *
@@ -112,7 +104,7 @@ const nobody: AccountState = {
  * const { address, status } = usePorticoAccount()
  */
 export function usePorticoAccount(namespace?: Namespace): AccountState {
-  return usePorticoState((state) => state.accounts[namespace ?? state.activeNamespace] ?? nobody)
+  return usePorticoState((state) => state.accounts[namespace ?? state.activeNamespace] ?? noAccount)
 }
 
 /** What `usePorticoNetwork` returns. */

@@ -21,7 +21,7 @@ export type AdapterContext = {
   readonly isDiscoveryOn: boolean
   /** The external wallets of the host: the option `externalConnectors`. */
   readonly externalConnectors: readonly ExternalConnectorOptions[]
-  /** Gets the option `metadata`, or the description of the page if the option is absent. */
+  /** Gets the option `metadata`, with the description of the page for what is absent. */
   readonly getMetadata: () => PageDescription
   /** The base URL of the hosted RPC. Requests to it need no preflight (services §1.8). */
   readonly hostedRpc: string

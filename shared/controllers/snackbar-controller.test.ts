@@ -23,7 +23,7 @@ describe('createSnackbarController', () => {
 
   test('§3.20 a message has its own icon, or none', () => {
     const { snackbar, state } = setUp()
-    snackbar.show('success', 'account-copied')
+    snackbar.show('success', 'link-copied')
     expect(state().svg).toBe('copy')
     snackbar.hide()
     snackbar.show('error', 'copy-failed')
@@ -32,9 +32,9 @@ describe('createSnackbarController', () => {
 
   test('§4.2 a new message first hides the open one and shows 150 ms later', () => {
     const { clock, snackbar, state } = setUp()
-    snackbar.show('success', 'account-copied')
+    snackbar.show('success', 'email-updated')
     snackbar.show('error', 'link-copied')
-    expect(state()).toMatchObject({ message: 'account-copied', open: false })
+    expect(state()).toMatchObject({ message: 'email-updated', open: false })
     clock.advance(149)
     expect(state().open).toBe(false)
     clock.advance(1)
@@ -43,7 +43,7 @@ describe('createSnackbarController', () => {
 
   test('§9.3 of three messages in a row, the last is the one that shows after the swap', () => {
     const { clock, snackbar, state } = setUp()
-    snackbar.show('success', 'account-copied')
+    snackbar.show('success', 'copy-failed')
     snackbar.show('success', 'link-copied')
     snackbar.show('success', 'email-updated')
     clock.advance(150)
@@ -52,7 +52,7 @@ describe('createSnackbarController', () => {
 
   test('closes itself, but stays while something loads', () => {
     const { clock, snackbar, state } = setUp()
-    snackbar.show('success', 'account-copied')
+    snackbar.show('success', 'email-updated')
     clock.advance(2_500)
     expect(state().open).toBe(false)
     snackbar.show('loading', 'authenticating')
@@ -62,7 +62,7 @@ describe('createSnackbarController', () => {
 
   test('destroy leaves no timer behind', () => {
     const { clock, snackbar } = setUp()
-    snackbar.show('success', 'account-copied')
+    snackbar.show('success', 'email-updated')
     snackbar.show('success', 'link-copied')
     snackbar.destroy()
     expect(clock.pending()).toBe(0)

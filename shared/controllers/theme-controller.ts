@@ -1,30 +1,58 @@
 import { createStore } from 'zustand/vanilla'
-import type { ThemeMode, ThemeVariables } from '../options/options.ts'
+import type { ResolvedOptions, ThemeMode, ThemeVariables } from '../options/options.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
-/** §3.19 */
-export type ThemeState = { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables }
+/** §3.19. The mode is what is shown: that of the device, where the host follows it. */
+export type ThemeState = {
+  readonly themeMode: Exclude<ThemeMode, 'system'>
+  readonly themeVariables: ThemeVariables
+}
+
+/** Whether the device prefers light colours. A media query list of a browser is one. */
+type LightPreference = Pick<EventTarget, 'addEventListener'> & {
+  readonly matches: boolean
+}
 
 export type ThemeController = {
   readonly store: ReadOnlyStore<ThemeState>
   readonly setThemeMode: (themeMode: ThemeMode) => void
   /** Adds variables to the current ones. */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void
+  /** Follows the device from now on, while the mode is `system`. Before, it is read only. */
+  readonly start: () => void
+  readonly destroy: () => void
 }
 
-/** Owns the theme mode and variables. */
-export function createThemeController(options: ThemeState): ThemeController {
-  const store = createStore<ThemeState>(() => ({
-    themeMode: options.themeMode,
-    themeVariables: options.themeVariables,
-  }))
+/**
+ * Owns the theme mode and variables. `findPreference` is called only in the mode `system`. Without a preference, that is
+ * dark.
+ */
+export function createThemeController(
+  { themeMode: mode, themeVariables }: Pick<ResolvedOptions, 'themeMode' | 'themeVariables'>,
+  findPreference: () => LightPreference | undefined,
+): ThemeController {
+  let following: AbortController | undefined
+  const find = () => (mode === 'system' ? findPreference() : undefined)
+  const read = () => ((find()?.matches ?? mode === 'light') ? 'light' : 'dark')
+  const store = createStore<ThemeState>(() => ({ themeMode: read(), themeVariables }))
+  const update = () => store.setState({ themeMode: read() })
+
+  function start(): void {
+    following?.abort()
+    following = new AbortController()
+    find()?.addEventListener('change', update, { signal: following.signal })
+  }
 
   return {
-    setThemeMode: (themeMode) => store.setState({ themeMode }),
-    setThemeVariables: (themeVariables) =>
-      store.setState((state) => ({
-        themeVariables: { ...state.themeVariables, ...themeVariables },
-      })),
+    destroy: () => following?.abort(),
+    setThemeMode(next) {
+      mode = next
+      update()
+      if (following) start()
+    },
+    setThemeVariables: (variables) =>
+      store.setState((state) => ({ themeVariables: { ...state.themeVariables, ...variables } })),
+    start,
     store,
   }
 }

@@ -19,6 +19,7 @@ import { createWalletCatalogue } from '../features/wallet-list/wallet-catalogue.
 import { reportCatalogueFailure } from '../features/wallet-list/wallets-flow.ts'
 import { extendNetworks } from '../networks/extend-networks.ts'
 import type { Network } from '../networks/network.ts'
+import { fill } from '../options/fill.ts'
 import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
 import { createBalanceController } from '../portfolio/balance-controller.ts'
@@ -64,7 +65,7 @@ function createAdapterContext(
   const { catalogue, connections, isOurs, options, platform, storage } = coreOptions
   return {
     externalConnectors: options.externalConnectors,
-    getMetadata: () => options.metadata ?? platform.page.describe(),
+    getMetadata: () => fill(platform.page.describe(), options.metadata),
     async getWallet(chainId) {
       const active = getActiveConnection(connections.get('eip155'))
       return active?.chainId === chainId ? active.connector.getProvider() : undefined

@@ -2,7 +2,7 @@
 export const alertCatalogue = {
   'network-not-found': {
     title: 'Network Not Found',
-    text: 'The network that was asked for is not among the networks of this app. Add it to `networks`.',
+    text: 'The network is not among the networks of this app. Add it to `networks`.',
     once: false,
   },
   'origin-not-allowed': {
@@ -22,17 +22,17 @@ export const alertCatalogue = {
   },
   'session-expired': {
     title: 'Session Expired',
-    text: 'The token is not valid yet. Check that the clock of this device is right.',
+    text: 'The token is not valid yet. Check the clock of this device.',
     once: true,
   },
   'socials-timeout': {
     title: 'Invalid App Configuration',
-    text: 'The login did not answer in time. Check that the origin of this page is on the allowlist of the project.',
+    text: 'The login did not answer in time. The origin of this page is not on the allowlist of the project, or its storage is blocked.',
     once: false,
   },
   'wallet-contested': {
     title: 'Wallet Disconnected',
-    text: 'Another wallet of this browser claims the same identity. Connect again with the one that you trust.',
+    text: 'Another wallet of this browser claims the same identity. Connect the one that you trust.',
     once: false,
   },
 } as const satisfies Readonly<Record<string, { title: string; text: string; once: boolean }>>

@@ -44,6 +44,8 @@ export type ErrorMessages = {
   readonly 'frame-request-aborted': string
   /** The frame answered with an error (§8.25). */
   readonly 'frame-request-failed': string
+  /** The browser blocks the storage of the embedded wallet's site in this page. */
+  readonly 'frame-storage-blocked': string
   /** A service answered with a status that is not 2xx (§8.18). `details.status` is the status. */
   readonly 'http-status': string
   /** The overlay or its use has a defect, such as a hook without a provider. */
@@ -112,8 +114,8 @@ export const errorMessages = {
   'adapter-not-found': 'Adapter not found',
   'authentication-failed': 'A problem occurred while trying initialize authentication.',
   'auth-connector-required': 'Address or auth connector not found',
-  'bad-message': 'The message does not have the expected shape.',
-  'bad-response': 'The service sent an unexpected shape.',
+  'bad-message': 'The message has an unexpected shape.',
+  'bad-response': 'The answer has an unexpected shape.',
   'caip-address-invalid': 'Invalid CAIP Address',
   'caip-account-id-invalid': 'Invalid CAIP-10 address',
   'caip-network-id-invalid': 'Invalid CAIP-2 network id',
@@ -129,6 +131,7 @@ export const errorMessages = {
   'frame-parent-missing': 'W3mFrame: parent is not set',
   'frame-request-aborted': 'Something went wrong',
   'frame-request-failed': 'An error occurred',
+  'frame-storage-blocked': 'Storage blocked',
   'http-status': 'HTTP status code',
   internal: 'Something went wrong',
   'method-not-allowed': 'Requested RPC call is not allowed',
@@ -152,7 +155,7 @@ export const errorMessages = {
   'siwx-disabled': 'SIWX is not enabled',
   'siwx-network-required': 'No ActiveCaipNetwork or client found',
   'siwx-signature-failed': 'Signature declined',
-  unauthorized: 'The account or the method has not been authorised.',
+  unauthorized: 'The account or the method is not authorised.',
   'user-rejected': 'User rejected the request.',
   'view-unavailable': 'The view could not be loaded.',
   'wallet-timeout': 'The wallet did not answer in time.',

@@ -1,6 +1,5 @@
 /** The exact texts of the snackbar (§8.1 to §8.9, §6.5). */
 export const snackbarMessages = {
-  'account-copied': 'Address copied',
   'action-not-allowed': 'Action not allowed',
   authenticating: 'Authenticating...',
   'balance-unavailable': 'Token Balance Unavailable',
@@ -25,6 +24,5 @@ export type SnackbarIcon = 'copy'
 
 /** The icons of the messages that have one. */
 export const snackbarIcons: Partial<Readonly<Record<SnackbarMessage, SnackbarIcon>>> = {
-  'account-copied': 'copy',
   'link-copied': 'copy',
 }

@@ -26,5 +26,5 @@ export const networkCheck = all(
     const { chainNamespace = 'eip155', id } = value as NetworkDefinition
     const isWhole = chainNamespace !== 'eip155' || Number.isSafeInteger(id)
     return isWhole && isChainId(`${chainNamespace}:${id}`)
-  }, 'Give an id that makes a CAIP-2 network id: a whole number for eip155.'),
+  }, 'Give a CAIP-2 chain id: a whole number for eip155.'),
 )

@@ -7,20 +7,36 @@ import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Features } from './features.ts'
 
-/** How the dapp describes itself to wallets (§3.18). Each field is required; a missing one throws `options-invalid`. */
+/** How the dapp describes itself to wallets (§3.18). */
 export type Metadata = {
-  /** The name that wallets show. */
-  readonly name: string
-  /** One sentence about the dapp. Wallets show it during a pairing. */
-  readonly description: string
-  /** The http or https URL of the origin of the page. A wallet can compare it with the origin of the request. */
-  readonly url: string
-  /** URLs of icons. Wallets and SDKs use the first. */
-  readonly icons: readonly string[]
+  /**
+   * The name that wallets show.
+   *
+   * @default the title of the page, or its host if it has none
+   */
+  readonly name?: string | undefined
+  /**
+   * One sentence about the dapp. Wallets show it during a pairing.
+   *
+   * @default the `og:description` of the page
+   */
+  readonly description?: string | undefined
+  /**
+   * The http or https URL of the origin of the page. A wallet can compare it with the origin of the request.
+   *
+   * @default the origin of the page
+   */
+  readonly url?: string | undefined
+  /**
+   * URLs of icons. Wallets and SDKs use the first.
+   *
+   * @default the icon of the page
+   */
+  readonly icons?: readonly string[] | undefined
 }
 
-/** The theme: dark or light (§3.19). */
-export type ThemeMode = 'dark' | 'light'
+/** The theme: dark, light, or that of the visitor's device, also when it changes (§3.19). */
+export type ThemeMode = 'dark' | 'light' | 'system'
 
 /**
  * The variables of the theme (§3.19). They apply to the modal and to the buttons.
@@ -205,7 +221,7 @@ export type PorticoOptions = {
    */
   readonly adapters?: readonly AdapterFactory[] | undefined
   /**
-   * How the dapp describes itself to wallets (§3.18).
+   * How the dapp describes itself to wallets (§3.18). Each part that is absent is that of the page.
    *
    * @default the title, description, origin and icon of the page
    */
@@ -360,7 +376,7 @@ export type PorticoOptions = {
    */
   readonly enableNetworkSwitch?: boolean | undefined
   /**
-   * Whether the frame of the embedded wallet logs the names of its messages (§7.10).
+   * Whether the frame of the embedded wallet logs the names of its messages (§7.10), with `debug` only.
    *
    * @default true
    */
@@ -453,7 +469,7 @@ export type PorticoOptions = {
    */
   readonly recording?: 'memory' | 'off' | undefined
   /**
-   * The nonce of a Content-Security-Policy. Not used yet: the overlay works without one.
+   * The nonce of a Content-Security-Policy, for the styles in the markup of a server (React). A browser needs none.
    *
    * @default undefined
    */

@@ -166,7 +166,7 @@ describe('resolveOptions', () => {
       'themeVariables.--portico-color-mix-strength',
     ])
       expect(message).toContain(path)
-    expect(message).toContain('Give one of dark, light.')
+    expect(message).toContain('Give one of dark, light, system.')
   })
 
   test('refuses no networks, a network named twice and two adapters of one namespace', () => {

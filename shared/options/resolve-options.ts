@@ -3,6 +3,7 @@ import type { AccountType } from '../schema/account-type.ts'
 import { exact } from '../schema/check.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { defaultFeatures } from './features.ts'
+import { fill } from './fill.ts'
 import type { PorticoOptions, ResolvedOptions, Services } from './options.ts'
 import { optionChecks } from './options-check.ts'
 
@@ -53,12 +54,6 @@ const defaults = {
   themeVariables: {},
 } as const satisfies Partial<ResolvedOptions>
 
-/** Replaces fields of `base` by those of `fields` that are not `undefined`. */
-function fill<base extends object>(base: base, fields: object | undefined): base {
-  const present = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)
-  return { ...base, ...Object.fromEntries(present) }
-}
-
 /** The texts that are in a list more than once. What is not a text is a problem of its own. */
 function findDoubles(list: readonly unknown[]): readonly string[] {
   const texts = list.filter((item) => typeof item === 'string')
@@ -81,6 +76,7 @@ function findConflicts({
 }: Partial<Record<keyof PorticoOptions, unknown>>): readonly string[] {
   const spoken = toList(adapters).map((adapter): unknown => Object(adapter).namespace)
   return [
+    ...(toList(networks).length > 0 ? [] : ['networks: Give at least one network.']),
     ...(siwx && siweConfig ? ['siwx, siweConfig: Give one of the two, best siwx.'] : []),
     ...findDoubles(spoken).map((namespace) => `adapters: Give one for ${namespace}, not several.`),
     ...findDoubles(toList(networks).map(toNetworkText)).map(

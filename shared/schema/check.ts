@@ -57,44 +57,39 @@ export function list(check: Check): Check {
       : [`${path}: Give a list.`]
 }
 
-/** An object with these fields. Other fields are not checked. */
-export function shape(fields: Readonly<Record<string, Check>>): Check {
+/** An object with these fields, or some of them if they are `optional`. Other fields are not checked. */
+export function shape(
+  fields: Readonly<Record<string, Check>>,
+  toCheck = (check: Check): Check => check,
+): Check {
   return (value, path) =>
     isObject(value)
       ? Object.entries(fields).flatMap(([name, check]) =>
-          check(value[name], path ? `${path}.${name}` : name),
+          toCheck(check)(value[name], path ? `${path}.${name}` : name),
         )
       : object(value, path || 'options')
 }
 
-/** The share of letters to add, remove or replace between two words (Levenshtein). */
-function measureDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, at) => at)
-  for (let index = 0; index < left.length; index += 1) {
-    let last = index + 1
-    row = row.map((above, at) => {
-      if (at === 0) return last
-      last = Math.min(
-        last + 1,
-        above + 1,
-        Number(row[at - 1]) + Number(left[index] !== right[at - 1]),
-      )
-      return last
-    })
-  }
-  return Number(row.at(-1)) / Math.max(left.length, right.length)
+/** The share of letters that two words have in common, in any order. */
+function toLikeness(left: string, right: string): number {
+  let rest = right
+  for (const letter of left) rest = rest.replace(letter, '')
+  return (right.length - rest.length) / Math.max(left.length, right.length)
 }
 
-/** An object with these fields and no other. The problem of another one names the field with the nearest name. */
+/**
+ * An object with some of these fields and no other. The problem of another one names the field with the nearest name.
+ */
 export function exact(fields: Readonly<Record<string, Check>>): Check {
   const names = Object.keys(fields)
-  const check = shape(fields)
+  const check = shape(fields, optional)
   return (value, path) => [
     ...check(value, path),
     ...Object.keys(Object(value)).flatMap((name) => {
       if (names.includes(name)) return []
-      const distance = (field: string) => measureDistance(name, field)
-      const [nearest] = names.toSorted((left, right) => distance(left) - distance(right))
+      const [nearest] = names.toSorted(
+        (left, right) => toLikeness(name, right) - toLikeness(name, left),
+      )
       return `${path ? `${path}.${name}` : name}: There is no such option. Did you mean ${nearest}?`
     }),
   ]

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../errors/portico-error.ts'
+import { parseAccountIdParts } from './account-id.ts'
 import {
   isAddress,
   isChainId,
   namespaces,
-  parseAccountIdParts,
   parseChainId,
   parseChainIdParts,
   toHexChainId,

@@ -39,10 +39,6 @@ export function isAddress(address: string, namespace: Namespace): boolean {
   return namespace === 'solana' && solanaAddress.test(address)
 }
 
-export function isHex(value: unknown): value is Hex {
-  return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
-}
-
 type ChainIdParts = { namespace: Namespace; reference: string }
 
 function findChainIdParts(value: unknown): ChainIdParts | undefined {
@@ -68,24 +64,6 @@ export function parseChainId(value: string): ChainId {
 /** Whether a value is a CAIP-2 id of a known namespace. */
 export function isChainId(value: unknown): value is ChainId {
   return findChainIdParts(value) !== undefined
-}
-
-/**
- * Parses the parts of a CAIP-10 id.
- *
- * Throws `caip-account-id-invalid` unless there are exactly three non-empty parts, and `caip-address-invalid`
- * for a namespace that is not known (§5.4, §8.37, §8.38).
- */
-export function parseAccountIdParts(value: string): {
-  address: string
-  chainId: ChainId
-  namespace: Namespace
-} {
-  const [namespace = '', reference, address, ...rest] = value.split(':')
-  if (!namespace || !reference || !address || rest.length > 0)
-    throw new PorticoError('caip-account-id-invalid')
-  if (!isNamespace(namespace)) throw new PorticoError('caip-address-invalid')
-  return { address, chainId: `${namespace}:${reference}`, namespace }
 }
 
 /** The namespace of a CAIP-2 or CAIP-10 id. */

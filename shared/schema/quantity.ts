@@ -1,4 +1,4 @@
-import { isHex } from './primitives.ts'
+import { isHex } from './hex.ts'
 
 /** The longest quantity of an EVM chain: `0x` and 32 bytes. `BigInt` takes seconds for the longest answers of a node. */
 const longest = 66

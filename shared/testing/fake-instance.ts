@@ -127,7 +127,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     },
     options,
     platform: { ...fakePlatform, log, openUrl: onOpen, storage: rawStorage },
-    theme: createThemeController(options),
+    theme: createThemeController(options, () => undefined),
   })
   return {
     ...core,

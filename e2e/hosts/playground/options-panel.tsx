@@ -50,6 +50,8 @@ export function OptionsPanel({ onChange, settings }: Props) {
 
 type FieldsProps = { set: (change: Partial<Settings>) => void; settings: Settings }
 
+const toThemeMode = (value: string) => (value === 'light' || value === 'system' ? value : 'dark')
+
 function Appearance({ set, settings }: FieldsProps) {
   const { accent, fontFamily, radius, themeMode } = settings
   return (
@@ -57,11 +59,12 @@ function Appearance({ set, settings }: FieldsProps) {
       <label>
         Theme
         <select
-          onChange={({ target }) => set({ themeMode: target.value === 'light' ? 'light' : 'dark' })}
+          onChange={({ target }) => set({ themeMode: toThemeMode(target.value) })}
           value={themeMode}
         >
           <option value="dark">Dark</option>
           <option value="light">Light</option>
+          <option value="system">As the device</option>
         </select>
       </label>
       <label>
@@ -79,7 +82,7 @@ function Appearance({ set, settings }: FieldsProps) {
         <input
           onChange={({ target }) => set({ accent: target.value })}
           type="color"
-          value={accent || (themeMode === 'dark' ? '#6d8bff' : '#3557e6')}
+          value={accent || (themeMode !== 'light' ? '#6d8bff' : '#3557e6')}
         />
       </label>
       <label>

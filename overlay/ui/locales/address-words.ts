@@ -3,6 +3,7 @@ import { namespaceWords } from './namespace-words.ts'
 /** English of accounts, each by its namespace and address. */
 export const addressWords = {
   ...namespaceWords,
+  'account.copied': 'Address copied',
   'account.copy': 'Copy address',
   'account.others': 'Accounts',
 } as const

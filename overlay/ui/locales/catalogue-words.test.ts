@@ -16,7 +16,7 @@ describe('alertWords', () => {
 
 describe('snackbarWords', () => {
   test('§8.1 has every message of the snackbar, to the letter', () => {
-    expect(snackbarWords['snackbar.account-copied']).toBe('Address copied')
+    expect(snackbarWords['snackbar.link-copied']).toBe('Link copied')
     expect(Object.values(snackbarWords)).toEqual(Object.values(snackbarMessages))
   })
 })

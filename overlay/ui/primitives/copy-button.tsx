@@ -5,14 +5,16 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
+  /** What a screen reader announces when the text is copied. Others see a tick. */
+  doneText: string
   label: string
-  /** Called with whether the clipboard accepted the text. */
-  onCopied: (isDone: boolean) => void
+  /** Called if the clipboard does not accept the text. */
+  onFailed: () => void
   text: string
 }
 
 /** Copies a text. */
-export function CopyButton({ label, onCopied, text }: Props) {
+export function CopyButton({ doneText, label, onFailed, text }: Props) {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     if (!isDone) return undefined
@@ -24,21 +26,23 @@ export function CopyButton({ label, onCopied, text }: Props) {
     try {
       await navigator.clipboard.writeText(text)
       setDone(true)
-      onCopied(true)
     } catch {
       // There is no clipboard over plain http, or the page's policy denies it. The caller reports it.
-      onCopied(false)
+      onFailed()
     }
   }
 
   return (
-    <IconButton
-      label={label}
-      onPress={() => void copy()}
-      size="small"
-      tone={isDone ? 'success' : undefined}
-    >
-      {isDone ? <Icon of={checkIcon} size={16} /> : <Icon of={copyIcon} size={16} />}
-    </IconButton>
+    <>
+      <IconButton
+        label={label}
+        onPress={() => void copy()}
+        size="small"
+        tone={isDone ? 'success' : undefined}
+      >
+        <Icon of={isDone ? checkIcon : copyIcon} size={16} />
+      </IconButton>
+      <output className="sr-only">{isDone && doneText}</output>
+    </>
   )
 }

@@ -15,7 +15,8 @@ const icons = { error: circleAlertIcon, loading: loaderCircleIcon, success: circ
 const svgs = { copy: copyIcon }
 
 /**
- * A short message at the foot of the card. The region is always rendered, so that screen readers announce the message.
+ * A short message at the foot of the card, which makes room for it: it covers nothing. The region is always rendered, so
+ * that screen readers announce the message.
  */
 export function Snackbar({ message, svg, variant }: Props) {
   const icon = svg ? svgs[svg] : icons[variant]

@@ -5,10 +5,10 @@ const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
 
 function toLuminance(color: Rgb): number {
-  const [red, green, blue] = color.map((channel) =>
+  const [red = 0, green = 0, blue = 0] = color.map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   )
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** The contrast ratio of WCAG 2, from 1 to 21. */
@@ -52,10 +52,10 @@ export function parseColor(text: string): Rgb | undefined {
   const numbers = hex
     ? hex.map((part) => Number.parseInt(part, 16))
     : (text.match(/-?[\d.]+(?:e[+-]?\d+)?/gi) ?? []).map(Number)
-  const [red, green, blue] = numbers.map((number) => Math.min(1, Math.max(0, number / scale)))
-  return red === undefined || green === undefined || blue === undefined
-    ? undefined
-    : [red, green, blue]
+  const [red = 0, green = 0, blue] = numbers.map((number) =>
+    Math.min(1, Math.max(0, number / scale)),
+  )
+  return blue === undefined ? undefined : [red, green, blue]
 }
 
 /** Formats a colour for CSS. */

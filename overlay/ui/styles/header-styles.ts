@@ -25,12 +25,10 @@ export const headerStyles = `
 .alert-bar strong { display: block; font-weight: 600; }
 .alert-bar p { color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
 .alert-bar .icon-button { margin-block: -6px; }
-.snackbar {
-  position: absolute; inset-inline: 16px; inset-block-end: 16px; display: flex; justify-content: center; pointer-events: none;
-}
+.snackbar { display: flex; justify-content: center; padding: 0 16px 16px; }
 .snackbar:empty { display: none; }
 .snack {
-  display: flex; align-items: center; gap: 8px; max-inline-size: 100%;
+  display: flex; align-items: center; gap: 8px;
   padding: 10px 14px; border-radius: var(--p-r12); font-weight: 500;
   color: var(--p-card); background: var(--p-text);
   animation: pop var(--p-slow);

@@ -65,7 +65,8 @@ export function toThemeTokens(
   const accentCss = toValidColor(variables['--portico-accent'], resolve) ?? palette.accent
   const accent = resolve(accentCss) ?? black
   const read = (color: Rgb) => toCssColor(toReadable({ color, ratio: 4.5, surfaces: colors }))
-  const readOurs = (color: string) => read(parseColor(color) ?? black)
+  const names = ['second', 'third', 'success', 'warning', 'error'] as const
+  const ours = names.map((name) => [`--p-${name}`, read(parseColor(palette[name]) ?? black)])
   const family = variables['--portico-font-family'] ?? 'Inter'
   return {
     '--p-card': css[0],
@@ -73,14 +74,10 @@ export function toThemeTokens(
     '--p-raised': css[2],
     '--p-hairline': palette.hairline,
     '--p-text': palette.text,
-    '--p-second': readOurs(palette.second),
-    '--p-third': readOurs(palette.third),
     '--p-accent': accentCss,
     '--p-on-accent': toCssColor(toOnColor(accent)),
     '--p-accent-text': read(accent),
-    '--p-success': readOurs(palette.success),
-    '--p-warning': readOurs(palette.warning),
-    '--p-error': readOurs(palette.error),
+    ...Object.fromEntries(ours),
     '--p-scrim': palette.scrim,
     '--p-shadow': palette.shadow,
     '--p-scheme': palette === palettes.dark ? 'dark' : 'light',

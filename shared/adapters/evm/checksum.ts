@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { isAddress, isHex } from '../../schema/primitives.ts'
+import { isHex } from '../../schema/hex.ts'
+import { isAddress } from '../../schema/primitives.ts'
 
 /** Writes an address with the checksum of EIP-55. Contains keccak: load it on first use. */
 export function checksumAddress(address: string): string {

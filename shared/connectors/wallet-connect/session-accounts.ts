@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ProviderRpcError } from '../../errors/rpc-error.ts'
-import { type ChainId, type Namespace, parseAccountIdParts } from '../../schema/primitives.ts'
+import { parseAccountIdParts } from '../../schema/account-id.ts'
+import { type ChainId, type Namespace } from '../../schema/primitives.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../schema/primitives.ts'
 
 /** The Wallet Standard's names of the Solana clusters, by CAIP-2 id. */
-const standardChains: ReadonlyMap<ChainId, `solana:${string}`> = new Map([
+export const standardChains: ReadonlyMap<ChainId, `solana:${string}`> = new Map([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:mainnet'],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:devnet'],
   ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:testnet'],
@@ -10,11 +10,6 @@ const standardChains: ReadonlyMap<ChainId, `solana:${string}`> = new Map([
 /** The Wallet Standard's name of a cluster. `undefined` where there is none. */
 export function toStandardChain(chainId: ChainId): `solana:${string}` | undefined {
   return standardChains.get(chainId)
-}
-
-/** The CAIP-2 id of a cluster by its name in the Wallet Standard. */
-export function fromStandardChain(chain: string): ChainId | undefined {
-  return [...standardChains].find(([, name]) => name === chain)?.[0]
 }
 
 /** The signing features of an account. */

@@ -139,7 +139,7 @@ describe('createAuthConnectors, over one login', () => {
       throw new TypeError('It failed.')
     })
     await connect()
-    expect(lines).toEqual([['error', 'A listener of the page has failed.']])
+    expect(lines).toEqual([['error', 'A listener of the page failed.']])
   })
 
   test('reloading reloads the frame and sends the dapp data and the theme again', async () => {

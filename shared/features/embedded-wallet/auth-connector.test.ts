@@ -60,12 +60,15 @@ describe('createAuthConnectors', () => {
     expect(instance.frame.find('SYNC_THEME').payload).toMatchObject({ themeMode: 'light' })
   })
 
-  test('§3.18 describes the page to the frame where the host gives no metadata', async () => {
-    const instance = createAuthCase()
-    await instance.connect()
-    expect(instance.frame.find('SYNC_DAPP_DATA').payload).toMatchObject({
-      metadata: { description: '', icons: [], name: 'A page', url: 'https://dapp.example' },
-    })
+  test('§3.18 describes the page to the frame in each part that the host does not give', async () => {
+    const page = { description: '', icons: [], name: 'A page', url: 'https://dapp.example' }
+    for (const metadata of [undefined, { name: undefined }, { description: 'Sells shoes.' }]) {
+      const instance = createAuthCase({ metadata })
+      await instance.connect()
+      expect(instance.frame.find('SYNC_DAPP_DATA').payload).toMatchObject({
+        metadata: { ...page, description: metadata?.description ?? '' },
+      })
+    }
   })
 
   test('§4.3 resumes a login that the frame confirms, and does nothing without a login', async () => {

@@ -64,7 +64,7 @@ function createConnection(
       return wallet.call(result.chainId, request)
     },
     getResult: () => result,
-    onListenerError: (error) => log('error', 'A listener of the page has failed.', error),
+    onListenerError: (error) => log('error', 'A listener of the page failed.', error),
     switchNetwork,
   })
   return {

@@ -4,6 +4,7 @@ import { getActiveConnection } from '../../controllers/connection-state.ts'
 import type { ThemeController } from '../../controllers/theme-controller.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { FeatureOptions } from '../../core/feature.ts'
+import { fill } from '../../options/fill.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import { createApprovalFlow } from './approval-flow.ts'
 import { type AuthNamespace, createAuthConnectors } from './auth-connector.ts'
@@ -53,7 +54,7 @@ function createFrame(
       const url = toFrameUrl({
         base: options.services.secureFrame,
         chainId: network.store.getState().network.caipNetworkId,
-        hasLogger: options.enableAuthLogger,
+        hasLogger: options.debug && options.enableAuthLogger,
         projectId: options.projectId,
       })
       checkFrameUrl(url, browser.page.href())
@@ -109,7 +110,7 @@ function getFrameTheme({ store }: ThemeController): FramePayloads['SYNC_THEME'] 
 function getDapp({ options, platform }: CoreContext): FramePayloads['SYNC_DAPP_DATA'] {
   const { projectId, sdkType, sdkVersion } = options
   return {
-    metadata: options.metadata ?? platform.page.describe(),
+    metadata: fill(platform.page.describe(), options.metadata),
     projectId,
     sdkType,
     sdkVersion,

@@ -67,10 +67,20 @@ export function isVisitorRefusal(cause: unknown): cause is PorticoError {
   return isPorticoError(cause, 'frame-request-failed') && refusals.test(cause.message)
 }
 
+/** Texts that say that the frame has no storage: those of a frame, and of Chromium, Firefox and Safari. */
+const blockedStorage = [
+  /\b(?:storage|cookies?)\b.*\b(?:block|disabl|den|refus)/i,
+  /\b(?:block|disabl|den|refus)\w*\b.*\b(?:storage|cookies?)\b/i,
+  /localStorage|sessionStorage|indexedDB|operation is insecure/i,
+]
+
 /** The error for an `_ERROR` answer, with the frame's text if there is one (§8.25). */
-function createRefusal(payload: unknown): PorticoError {
+function createRefusal(name: FrameEventName, payload: unknown): PorticoError {
   const text = v.is(refusal, payload) ? cleanText(payload.message, limits.errorText) : ''
-  return new PorticoError('frame-request-failed', text || undefined)
+  // The answer to a call of the wallet can have the text of a contract.
+  const isBlocked = name !== 'RPC_REQUEST' && blockedStorage.some((form) => form.test(text))
+  const code = isBlocked ? 'frame-storage-blocked' : 'frame-request-failed'
+  return new PorticoError(code, text || undefined)
 }
 
 /** Makes one request. It ends once: by its answer, an error or its time limit. */
@@ -94,7 +104,7 @@ export function createOpenRequest(request: FrameRequest, options: OpenRequestOpt
       // In the protocol an answer has the id and the name of its request.
       if (reply.name !== name || status !== 'posted') return
       if (reply.kind === 'success') end({ value: reply.payload })
-      else fail(createRefusal(reply.payload))
+      else fail(createRefusal(name, reply.payload))
     },
     isPosted: () => status === 'posted',
     isUnsafe,

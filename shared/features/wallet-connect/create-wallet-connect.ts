@@ -5,6 +5,7 @@ import { walletConnectInfo } from '../../connectors/wallet-connect/wallet-connec
 import { createLazyConnector } from '../../core/lazy-connector.ts'
 import type { AlertCode } from '../../errors/alerts.ts'
 import type { Network } from '../../networks/network.ts'
+import { fill } from '../../options/fill.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { Platform } from '../../platform/ports.ts'
 import type { ChainId, Namespace } from '../../schema/primitives.ts'
@@ -36,7 +37,7 @@ async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSign
     isManual: hostOptions.manualWCControl,
     lifetime,
     log: platform.log,
-    metadata: hostOptions.metadata ?? platform.page.describe(),
+    metadata: fill(platform.page.describe(), hostOptions.metadata),
     override: hostOptions.universalProviderConfigOverride,
     page: platform.page,
     projectId: hostOptions.projectId,

@@ -1,4 +1,4 @@
-import { fromStandardChain } from '../../connectors/wallet-standard/names.ts'
+import { fromStandardChain } from '../../connectors/wallet-standard/from-standard-chain.ts'
 import { ProviderRpcError, toProviderError } from '../../errors/rpc-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { at, createInvalidParamsError, createUnlistedError } from '../params.ts'

@@ -18,6 +18,15 @@ export type LoginPlace = { readonly projectId: string; readonly origin: string }
 const prefix = 'secure-site/'
 const loginPrefix = `${prefix}login/`
 
+/** Whether the browser gives this frame a storage. Some block that of a site which is not the page's. */
+export function hasStorage(): boolean {
+  try {
+    return Boolean(localStorage)
+  } catch {
+    return false
+  }
+}
+
 /** The id of this browser at the site. Created on first use. */
 export function readDeviceId(): string {
   const key = `${prefix}device`

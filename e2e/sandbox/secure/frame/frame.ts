@@ -7,7 +7,7 @@ import { createAppearance } from './appearance.ts'
 import { toChainId } from './chain-id.ts'
 import { createEmailAnswers } from './email-answers.ts'
 import type { FrameParts } from './frame-parts.ts'
-import { readDeviceId } from './frame-storage.ts'
+import { hasStorage, readDeviceId } from './frame-storage.ts'
 import { createLoginAnswers } from './login-answers.ts'
 import {
   type Answers,
@@ -46,9 +46,10 @@ async function startFrame(): Promise<void> {
   if (!facts) return explain('The project of this dapp is not known.')
 
   const log = createLog(enableLogger === 'true')
+  if (!hasStorage()) return refuseAll(log)
   const parent = listenToParent((message) => {
     log('heard', message.type)
-    void reply(message, { answers, parent, log })
+    void reply(message, { answer: (name) => toAnswer(name, { message, answers }), parent, log })
   })
   const parts = createFrameParts({ ...options, facts, parent })
   const answers: Answers = {
@@ -57,6 +58,14 @@ async function startFrame(): Promise<void> {
     ...createEmailAnswers(parts),
     ...createRequestAnswers(parts),
   }
+  parent.post({ type: `${framePrefix}READY`, payload: { version: protocolVersion } })
+}
+
+/** Answers each request with the reason, so that the dapp can name it at once. The keys have no place to be. */
+function refuseAll(log: Log): void {
+  explain('This browser blocks the storage of this site.')
+  const refuse = () => Promise.reject(new Error('This browser blocks the storage of this site.'))
+  const parent = listenToParent((message) => void reply(message, { answer: refuse, parent, log }))
   parent.post({ type: `${framePrefix}READY`, payload: { version: protocolVersion } })
 }
 
@@ -95,10 +104,10 @@ function createFrameParts({ projectId, chainId, facts, parent }: PartsOptions): 
   return { facts, site, parent, person, pending, network, appearance, dapp }
 }
 
-type Replying = { answers: Answers; parent: ParentWindow; log: Log }
+type Replying = { answer: (name: string) => Promise<unknown>; parent: ParentWindow; log: Log }
 
 /** Replies with the same name and id, and with the answer or the error. */
-async function reply(message: Envelope, { answers, parent, log }: Replying): Promise<void> {
+async function reply(message: Envelope, { answer, parent, log }: Replying): Promise<void> {
   const name = message.type.slice(appPrefix.length)
   const post = (outcome: 'SUCCESS' | 'ERROR', payload: unknown) => {
     const said: FrameMessage = {
@@ -110,13 +119,13 @@ async function reply(message: Envelope, { answers, parent, log }: Replying): Pro
     parent.post(said)
   }
   try {
-    post('SUCCESS', await answer(name, { message, answers }))
+    post('SUCCESS', await answer(name))
   } catch (cause) {
     post('ERROR', { message: cause instanceof Error ? cause.message : String(cause) })
   }
 }
 
-async function answer(
+async function toAnswer(
   name: string,
   { message, answers }: { message: Envelope; answers: Answers },
 ): Promise<unknown> {

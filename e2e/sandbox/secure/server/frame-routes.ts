@@ -1,4 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { toPageFacts } from '../../page-facts.ts'
 import type { Routes } from '../../service.ts'
 import { renderFrame } from '../pages/frame-page.ts'
 import { readScript } from '../pages/scripts.ts'
@@ -20,19 +21,20 @@ export function addFrameRoutes(app: Routes, parts: SiteParts): void {
   app.get('/sdk/facts.json', (context) => {
     if (!parts.conditions.knowsProject(context.req.query('projectId')))
       return context.json({ message: 'Project not found' }, 401)
-    return context.json(parts.facts())
+    return context.json(toPageFacts(parts.facts(), new URL(context.req.url).hostname))
   })
   for (const [path, answer] of Object.entries(frameCalls))
     app.post(path, async (context) => {
       const body = await context.req.text()
       // The world's CORS headers allow every page. Only the site's own pages may use these calls.
-      if (context.req.header('origin') !== parts.facts().services.secureSite)
+      const { hostname, origin } = new URL(context.req.url)
+      if (context.req.header('origin') !== origin)
         return context.json({ message: 'This is for the secure site alone' }, 403)
       return answerOrRefuse(() => {
         if (path !== '/api/session/end') checkProject(body, parts)
         if (path.startsWith('/api/email/'))
           parts.limits.takeCall(getConnInfo(context).remote.address)
-        return answer(body, parts)
+        return answer(body, { ...parts, facts: () => toPageFacts(parts.facts(), hostname) })
       })
     })
 }

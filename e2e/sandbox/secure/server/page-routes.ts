@@ -10,7 +10,9 @@ import { renderDashboard, renderIndex, renderLoading } from '../pages/small-page
 export function addPageRoutes(app: Routes): void {
   const headers = toPageHeaders()
   // The dashboard calls the chains' endpoints, whose ports vary.
-  const asking = toPageHeaders({ connect: 'http://127.0.0.1:* ws://127.0.0.1:*' })
+  const asking = toPageHeaders({
+    connect: 'http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:*',
+  })
   app.get('/', (context) => context.html(renderIndex(), 200, headers))
   app.get('/loading', (context) => context.html(renderLoading(), 200, headers))
   app.get('/dashboard', (context) => context.html(renderDashboard(), 200, asking))

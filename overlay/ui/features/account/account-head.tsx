@@ -23,8 +23,6 @@ export function AccountHead({ account, accounts }: Props) {
   const label = message(isShown ? 'account.address-hide' : 'account.address-show', {
     address: short,
   })
-  const onCopied = (isDone: boolean) =>
-    actions.notify(isDone ? 'success' : 'error', isDone ? 'account-copied' : 'copy-failed')
 
   return (
     <>
@@ -42,7 +40,12 @@ export function AccountHead({ account, accounts }: Props) {
             <bdi>{short}</bdi>
             <Icon of={chevronDownIcon} size={16} />
           </button>
-          <CopyButton label={message('account.copy')} onCopied={onCopied} text={account.address} />
+          <CopyButton
+            doneText={message('account.copied')}
+            label={message('account.copy')}
+            onFailed={() => actions.notify('error', 'copy-failed')}
+            text={account.address}
+          />
         </div>
         <BalanceLine />
       </div>

@@ -34,12 +34,12 @@ export const entries: readonly Entry[] = [
   ),
   toEntry('activity', {}, { presses: [/Activity/] }),
   toEntry(
-    'copied',
+    'with a message',
     {},
     {
       async go(core) {
         await openConnected(core)
-        core.actions.notify('success', 'account-copied')
+        core.actions.notify('error', 'balance-unavailable')
       },
     },
   ),

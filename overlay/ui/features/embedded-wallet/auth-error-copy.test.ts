@@ -33,6 +33,7 @@ describe('toAuthErrorText', () => {
 
   test('says what a visitor can mend', () => {
     expect(toText('popup-blocked')).toBe(authWords['auth-error.popup-blocked'])
+    expect(toText('frame-storage-blocked')).toMatch(/third-party cookies.*wallet/)
     expect(toText('internal')).toBe(authWords['auth-error.default'])
   })
 })

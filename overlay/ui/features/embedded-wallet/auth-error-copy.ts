@@ -13,6 +13,7 @@ const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'frame-missing': 'auth-error.frame',
   'frame-parent-missing': 'auth-error.frame',
   'frame-request-aborted': 'auth-error.aborted',
+  'frame-storage-blocked': 'auth-error.storage',
   'popup-blocked': 'auth-error.popup-blocked',
   'popup-untrusted': 'auth-error.popup-untrusted',
   'service-unavailable': 'auth-error.service',

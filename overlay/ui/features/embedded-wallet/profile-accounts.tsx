@@ -38,8 +38,6 @@ function ProfileAccount({ account, isActive }: { account: AccountRecord; isActiv
   const { actions } = useCore()
   const message = useMessage(profileWords)
   const { address, type } = account
-  const onCopied = (isDone: boolean) =>
-    actions.notify(isDone ? 'success' : 'error', isDone ? 'account-copied' : 'copy-failed')
   return (
     <div className="profile-account">
       <div className="row">
@@ -51,7 +49,12 @@ function ProfileAccount({ account, isActive }: { account: AccountRecord; isActiv
           <span className="row-note">{message(`profile.${keys[type]}`)}</span>
         </span>
         {isActive && <Icon className="check" of={checkIcon} size={20} />}
-        <CopyButton label={message('account.copy')} onCopied={onCopied} text={address} />
+        <CopyButton
+          doneText={message('account.copied')}
+          label={message('account.copy')}
+          onFailed={() => actions.notify('error', 'copy-failed')}
+          text={address}
+        />
       </div>
       <p>
         <AddressText groups={groupAddress(address)} />

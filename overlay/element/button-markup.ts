@@ -1,0 +1,56 @@
+import type { ThemeState } from '../../shared/controllers/theme-controller.ts'
+import { parseColor } from '../ui/styles/contrast.ts'
+import { toThemeTokens } from '../ui/styles/theme-tokens.ts'
+import { elements } from './button-elements.ts'
+import { type ButtonKind, toText } from './button-face.ts'
+import { buttonStyles } from './button-styles.ts'
+import type { ButtonClient } from './serve-buttons.ts'
+
+/** The attributes of an element that change its markup. */
+type Attributes = { readonly disabled?: boolean | undefined; readonly label?: string | undefined }
+
+const escapes: Readonly<Record<string, string>> = { '"': '&quot;', '&': '&amp;', '<': '&lt;' }
+
+const escapeHtml = (text: string) => text.replace(/["&<]/g, (letter) => escapes[letter] ?? '')
+
+function toThemeRule(theme: ThemeState): string {
+  const tokens = Object.entries(toThemeTokens(theme, parseColor))
+  // A text of the host that ends the style would be markup.
+  return `:host{${tokens.map(([name, value]) => `${name}:${value}`).join(';')}}`.replace(/</g, '')
+}
+
+/** The theme, also where the device decides it: a server does not know the device. */
+function toThemeRules({ options, theme }: ButtonClient): string {
+  const state = theme.store.getState()
+  const rule = toThemeRule(state)
+  if (options.themeMode !== 'system') return rule
+  return `${rule}@media (prefers-color-scheme: light){${toThemeRule({ ...state, themeMode: 'light' })}}`
+}
+
+function toContent(client: ButtonClient, kind: ButtonKind, label: string | undefined): string {
+  if (kind === 'account') return escapeHtml(label ?? toText(client, 'button.connect'))
+  return `<span class="tile"></span>${escapeHtml(client.getState().network.name)}`
+}
+
+/**
+ * The markup of an element for visitors without a connection, as a declarative shadow root. It has the size and the colours
+ * of the element, which replaces its content once it runs: nothing moves.
+ */
+export function toButtonMarkup(
+  tag: string,
+  { disabled, label }: Attributes,
+  client: ButtonClient,
+): string {
+  const { isShown, kinds } = elements[tag] ?? { isShown: () => false, kinds: [] }
+  const { enableNetworkSwitch, nonce } = client.options
+  const buttons = kinds.map((kind) => {
+    const isOff = disabled || (kind === 'network' && !enableNetworkSwitch)
+    const states = `${isShown(kind, false) ? '' : ' hidden'}${isOff ? ' disabled' : ''}`
+    const variant = kind === 'account' ? ' data-variant="primary"' : ''
+    const content = toContent(client, kind, label)
+    return `<button type="button" aria-haspopup="dialog" aria-disabled="true"${variant}${states}>${content}</button>`
+  })
+  const styleNonce = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+  const styles = `<style${styleNonce}>${toThemeRules(client)}${buttonStyles}</style>`
+  return `<template shadowrootmode="open">${styles}${buttons.join('')}</template>`
+}

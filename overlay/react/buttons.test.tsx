@@ -1,0 +1,52 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { mainnet } from '../../shared/networks/mainnets.ts'
+import { createPortico } from '../page/create-portico.ts'
+import { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
+import { PorticoProvider } from './portico-provider.tsx'
+
+const portico = createPortico({ networks: [mainnet], projectId: 'p' })
+
+const render = (button: FunctionComponent<ButtonProps>, props: ButtonProps = {}) =>
+  renderToString(
+    <PorticoProvider portico={portico}>{createElement(button, props)}</PorticoProvider>,
+  )
+
+describe('the buttons in the markup of a server', () => {
+  for (const [tag, button] of Object.entries({
+    'portico-account-button': AccountButton,
+    'portico-connect-button': ConnectButton,
+  }))
+    test(`${tag} has the attribute balance, as its component has the property`, () => {
+      expect(render(button)).toMatch(new RegExp(`^<${tag}><template shadowrootmode="open">`))
+      for (const balance of ['hide', 'show'] as const)
+        expect(render(button, { balance })).toMatch(new RegExp(`^<${tag} balance="${balance}"`))
+    })
+
+  test('have the text and the theme of the host, and nothing of it is markup', () => {
+    const options = {
+      messages: { 'button.connect': '<b>"Sign" & in</b>' },
+      networks: [{ ...mainnet, name: '<i>Main</i>' }],
+      nonce: '"n',
+      projectId: 'p',
+      themeMode: 'system',
+      themeVariables: { '--portico-accent': '#ff0000', '--portico-font-family': '</style><i>' },
+    } as const
+    const html = renderToString(
+      <PorticoProvider portico={createPortico(options)}>
+        <ConnectButton />
+        <AccountButton />
+        <NetworkButton disabled />
+      </PorticoProvider>,
+    )
+    expect(html).toContain('>&lt;b>&quot;Sign&quot; &amp; in&lt;/b></button>')
+    expect(html).toContain('disabled><span class="tile"></span>&lt;i>Main&lt;/i></button>')
+    expect(html).toMatch(/<portico-account-button>[^]* hidden>[^]*<\/portico-account-button>/)
+    expect(html).toContain('<style nonce="&quot;n">')
+    expect(html).toContain('--p-accent:#ff0000')
+    expect(html).toContain('@media (prefers-color-scheme: light){:host{')
+    expect(html.match(/<\/?[bi]>/g)).toBeNull()
+    expect(html.match(/<\/style>/g)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,20 @@
+import { PorticoError } from '../errors/portico-error.ts'
+import { type ChainId, isNamespace, type Namespace } from './primitives.ts'
+
+/**
+ * Parses the parts of a CAIP-10 id.
+ *
+ * Throws `caip-account-id-invalid` unless there are exactly three non-empty parts, and `caip-address-invalid`
+ * for a namespace that is not known (§5.4, §8.37, §8.38).
+ */
+export function parseAccountIdParts(value: string): {
+  address: string
+  chainId: ChainId
+  namespace: Namespace
+} {
+  const [namespace = '', reference, address, ...rest] = value.split(':')
+  if (!namespace || !reference || !address || rest.length > 0)
+    throw new PorticoError('caip-account-id-invalid')
+  if (!isNamespace(namespace)) throw new PorticoError('caip-address-invalid')
+  return { address, chainId: `${namespace}:${reference}`, namespace }
+}

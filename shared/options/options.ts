@@ -175,8 +175,8 @@ export type RpcEndpoint = {
 /**
  * The options of `createPortico` (§3.17). Only `networks` and `projectId` are required.
  *
- * Invalid options throw one `PorticoError` with the code `options-invalid`; its message lists every problem.
- * An unknown option has no effect; a warning is logged in debug mode.
+ * Invalid options throw one `PorticoError` with the code `options-invalid`; its message lists every problem. An unknown
+ * option is a problem too; the message names the option with the nearest name.
  *
  * @example
  * const options: PorticoOptions = {
@@ -188,8 +188,8 @@ export type RpcEndpoint = {
  */
 export type PorticoOptions = {
   /**
-   * The id of the project at the hosted services. If it is empty, WalletConnect and the catalogue are off and the
-   * alert of §8.23 opens (§5.21).
+   * The id of the project at the hosted services. If it is empty, WalletConnect, the catalogue and the logins are off
+   * and the alert of §8.23 opens (§5.21).
    */
   readonly projectId: string
   /**

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 export const entryPoints = {
   index: 'overlay/index.ts',
   ...Object.fromEntries(
-    ['evm', 'networks', 'react', 'solana', 'wagmi', 'wallets'].map((name) => [
+    ['evm', 'networks', 'react', 'solana', 'wagmi', 'wagmi-react', 'wallets'].map((name) => [
       name,
       `overlay/${name}/index.ts`,
     ]),
@@ -113,9 +113,12 @@ async function readGraph(root) {
   return metafile.inputs
 }
 
-/** The modules that load with `source`, by static imports. */
+const entrySources = Object.values(entryPoints)
+
+/** The modules that load with `source`, by static imports. An entry point that it imports keeps its own. */
 function toClosure(graph, source, seen = new Set()) {
-  if (seen.has(source)) return seen
+  const isEntry = seen.size > 0 && entrySources.includes(source)
+  if (isEntry || seen.has(source)) return seen
   seen.add(source)
   for (const { external, kind, path } of graph[source].imports)
     if (!external && kind === 'import-statement') toClosure(graph, path, seen)

@@ -45,6 +45,9 @@ const inStart = [
   'overlay/page/load-code.ts',
 ]
 
+/** The entry points that another imports. rollup would make a chunk of what that uses of them. */
+const whole = ['react', 'wagmi']
+
 /** Other names than those of the files. */
 const names = {
   'overlay/instance/first-opening-with-logins.ts': loginChunk,
@@ -169,7 +172,10 @@ export async function planChunks(root) {
     const chunks = [...(chunksOf.get(path) ?? [])]
     const entryNames = entriesOf.get(path)
     if (inPage.includes(path)) return 'page'
-    if (entryNames && entryNames.size === 1 && chunks.length === 0) return null
+    if (entryNames && entryNames.size === 1 && chunks.length === 0) {
+      const [name] = entryNames
+      return whole.includes(name) ? name : null
+    }
     if (entryNames) return inStart.includes(path) ? 'start' : 'page'
     if (chunks.includes('instance')) return 'instance'
     if (chunks.includes('ui'))

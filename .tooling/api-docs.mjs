@@ -1,6 +1,7 @@
 // `npm run docs`: writes the API reference from the docstrings. With `--check`, fails where the committed pages differ.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renderMessages } from './message-docs.mjs'
 import { tool } from './run.mjs'
 
 const committed = 'overlay/docs/api'
@@ -23,6 +24,7 @@ async function readPages(folder) {
 
 const { code, output } = await tool('typedoc', ['--options', '.typedoc.json', '--out', out])
 if (code !== 0) console.error(output)
+if (code === 0) await renderMessages(out)
 process.exitCode = code
 if (isCheck && code === 0) {
   const [now, before] = await Promise.all([out, committed].map(readPages))

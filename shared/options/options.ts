@@ -281,8 +281,9 @@ export type PorticoOptions = {
    */
   readonly tokens?: Readonly<Record<string, TokenOption>> | undefined
   /**
-   * RPC endpoints per network, by CAIP-2 id, in their order. For these networks they replace the hosted RPC and the
-   * endpoints of the network definition. Other keys throw `options-invalid`.
+   * RPC endpoints per network, by CAIP-2 id. For these networks they replace the hosted RPC and the endpoints of the
+   * network definition. They are tried in their order, until it is measured which one answers best. Other keys throw
+   * `options-invalid`.
    *
    * @default undefined
    *

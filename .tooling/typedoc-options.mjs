@@ -15,6 +15,8 @@ const tables = {
   Metadata: 'Metadata: the option `metadata`',
   CustomWallet: 'Custom wallets: an entry of `customWallets`',
   ExternalConnectorOptions: 'External wallets: an entry of `externalConnectors`',
+  RpcEndpoint: 'RPC endpoints: an entry of a list in `customRpcUrls`',
+  TokenOption: 'Tokens: an entry of `tokens`',
   PorticoButtonAttributes: 'Attributes of the buttons',
 }
 

@@ -26,7 +26,8 @@ const elements = [
   ...findNames('../element/modal-element.ts', /^export const modalTag = '([a-z-]+)'/gm),
 ]
 const attributes = findNames('../element/element-attributes.ts', /^ {2}readonly (\w+)\?:/gm)
-const options = findNames('../../shared/options/options.ts', /^ {2}readonly '?([\w-]+)'?\??:/gm)
+/** The fields of every type of option. */
+const fields = findNames('../../shared/options/options.ts', /^ {2}readonly '?([\w-]+)'?\??:/gm)
 
 describe('the guides name', () => {
   test.each(Object.keys(optionChecks))('the option %s, in the table of all options too', (name) => {
@@ -36,6 +37,10 @@ describe('the guides name', () => {
 
   test.each(Object.keys(defaultFeatures))('the feature %s', (name) => {
     expect(isNamed(name)).toBe(true)
+  })
+
+  test.each([...new Set(fields)])('the field %s in the tables of options', (name) => {
+    expect(read('api/options.md')).toContain(`| \`${name}\``)
   })
 
   test.each(elements)('the element <%s>', (name) => {
@@ -60,7 +65,7 @@ describe('the guides name', () => {
 })
 
 test('the lists that these tests read are not empty', () => {
-  for (const list of [elements, attributes, options]) expect(list.length).toBeGreaterThan(3)
+  for (const list of [elements, attributes, fields]) expect(list.length).toBeGreaterThan(3)
 })
 
 test('what is not built yet is what the docstrings say', () => {

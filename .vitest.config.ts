@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // The examples of the docs import the package by its name.
-  resolve: { alias: { '@portico/overlay': join(import.meta.dirname, 'overlay/index.ts') } },
+  resolve: {
+    alias: [
+      { find: /^@portico\/overlay$/, replacement: join(import.meta.dirname, 'overlay/index.ts') },
+      {
+        find: /^@portico\/overlay\/(.+)$/,
+        replacement: join(import.meta.dirname, 'overlay/$1/index.ts'),
+      },
+    ],
+  },
   test: {
     include: [
       'shared/**/*.test.ts',

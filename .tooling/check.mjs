@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { run, tool } from './run.mjs'
 
-const node = (script) => run(process.execPath, [script])
+const node = (...parameters) => run(process.execPath, parameters)
 const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
 
 /** The gates whose output is shown when they pass, and the part of it that is. */
@@ -30,7 +30,7 @@ const beforeBuild = {
   'lowest versions': () => node('.tooling/lowest-versions.mjs'),
   references: () => node('.tooling/references.mjs'),
   'browsers: styles': () => node('.tooling/baseline-styles.mjs'),
-  'public documentation': () => tool('typedoc', ['--options', '.typedoc.json']),
+  'public documentation': () => node('.tooling/api-docs.mjs', '--check'),
 }
 const builds = {
   'build: package': build,

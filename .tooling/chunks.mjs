@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 export const entryPoints = {
   index: 'overlay/index.ts',
   ...Object.fromEntries(
-    ['evm', 'networks', 'react', 'solana', 'wagmi', 'wallets'].map((name) => [
+    ['evm', 'networks', 'react', 'solana', 'wagmi', 'wagmi-react', 'wallets'].map((name) => [
       name,
       `overlay/${name}/index.ts`,
     ]),
@@ -44,6 +44,9 @@ const inStart = [
   'overlay/page/create-portico.ts',
   'overlay/page/load-code.ts',
 ]
+
+/** The entry points that another imports. rollup would make a chunk of what that uses of them. */
+const whole = ['react', 'wagmi']
 
 /** Other names than those of the files. */
 const names = {
@@ -113,9 +116,12 @@ async function readGraph(root) {
   return metafile.inputs
 }
 
-/** The modules that load with `source`, by static imports. */
+const entrySources = Object.values(entryPoints)
+
+/** The modules that load with `source`, by static imports. An entry point that it imports keeps its own. */
 function toClosure(graph, source, seen = new Set()) {
-  if (seen.has(source)) return seen
+  const isEntry = seen.size > 0 && entrySources.includes(source)
+  if (isEntry || seen.has(source)) return seen
   seen.add(source)
   for (const { external, kind, path } of graph[source].imports)
     if (!external && kind === 'import-statement') toClosure(graph, path, seen)
@@ -166,7 +172,10 @@ export async function planChunks(root) {
     const chunks = [...(chunksOf.get(path) ?? [])]
     const entryNames = entriesOf.get(path)
     if (inPage.includes(path)) return 'page'
-    if (entryNames && entryNames.size === 1 && chunks.length === 0) return null
+    if (entryNames && entryNames.size === 1 && chunks.length === 0) {
+      const [name] = entryNames
+      return whole.includes(name) ? name : null
+    }
     if (entryNames) return inStart.includes(path) ? 'start' : 'page'
     if (chunks.includes('instance')) return 'instance'
     if (chunks.includes('ui'))

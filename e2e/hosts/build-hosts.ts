@@ -8,7 +8,7 @@ const root = import.meta.dirname
 export const hostsOutput = join(root, '../../.cache/hosts')
 
 /** These pages use React's development build, which checks hydration and runs effects twice. */
-const developmentPages = ['quick-start-react', 'react', 'react-options', 'ssr']
+const developmentPages = ['quick-start-react', 'quick-start-wagmi', 'react', 'react-options', 'ssr']
 
 /**
  * Builds the host pages with the current build of the package.

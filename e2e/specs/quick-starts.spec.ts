@@ -16,16 +16,19 @@ test('the quick start in HTML connects at a click, without a bundler and with th
   expect(await page.evaluate('Object.keys(Portico)')).toContain('createPortico')
 })
 
-test('the quick start in React connects at a click, under Strict Mode', async ({
-  modal,
-  page,
-  visit,
-}) => {
-  await visit('quick-start-react', { wallets })
-  await expect(page.getByText('Nobody is connected.')).toBeVisible()
-  await modal.connect()
-  await expect(page.getByText(first)).toBeVisible()
-})
+for (const name of ['react', 'wagmi'] as const)
+  test(`the quick start in ${name} connects at a click, under Strict Mode`, async ({
+    modal,
+    page,
+    visit,
+  }) => {
+    await visit(`quick-start-${name}`, { wallets })
+    await expect(page.getByText('Nobody is connected.')).toBeVisible()
+    await modal.connect()
+    await expect(page.getByText(first)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(first)).toBeVisible()
+  })
 
 test.describe('after a file was changed', () => {
   test.use({ allowedErrors: [/integrity|dynamically imported module|portico\]/] })

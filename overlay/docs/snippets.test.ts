@@ -1,27 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const readFolder = (folder: string, ending: RegExp) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => ending.test(name))
-    .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, folder, name), 'utf8') }))
+    .map((name) => ({
+      name,
+      path: join(import.meta.dirname, folder, name),
+      text: readFileSync(join(import.meta.dirname, folder, name), 'utf8'),
+    }))
 
-const pages = readFolder('.', /\.md$/)
+/** The pages that people write. Those of `api` are made of the docstrings. */
+const pages = ['.', '..', '../..'].flatMap((folder) => readFolder(folder, /\.md$/))
 /** The type check of the package compiles these files. */
-const examples = [...readFolder('.', /(?<!\.test)\.ts$/), ...readFolder('snippets', /\.tsx?$/)]
+const snippets = readFolder('snippets', /\.tsx?$/)
+const examples = [
+  ...readFolder('.', /(?<!\.test)\.ts$/),
+  ...readFolder('quick-start', /(?<!\.test)\.tsx?$/),
+  ...snippets,
+]
 const blocks = pages.flatMap(({ name, text }) =>
-  [...text.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code = '']) => ({ code, page: name })),
+  [...text.matchAll(/^ *```(?:[cm]?[jt]sx?|javascript|typescript)\n(.*?)^ *```$/gms)].map(
+    ([, code = '']) => ({ code, page: name }),
+  ),
 )
 
-test.each(examples)('a page of the docs shows $name as it is', ({ text }) => {
-  expect(blocks.map(({ code }) => code)).toContain(text)
+describe('the code of the pages', () => {
+  test.each(examples)('has $name as it is', ({ text }) => {
+    expect(blocks.map(({ code }) => code)).toContain(text)
+  })
+
+  test('is a file that is compiled, in each block', () => {
+    const files = examples.map(({ text }) => text)
+    expect(blocks.filter(({ code }) => !files.includes(code))).toEqual([])
+    expect(blocks.length).toBeGreaterThanOrEqual(files.length)
+  })
 })
 
-test('each module in the docs is a file that is compiled', () => {
-  // The other blocks are parts of a module.
-  const modules = blocks.filter(({ code }) => /^export /m.test(code))
-  const files = examples.map(({ text }) => text)
-  expect(modules.filter(({ code }) => !files.includes(code))).toEqual([])
-  expect(modules.length).toBeGreaterThanOrEqual(files.length)
-})
+// Playwright's runner is the only one that runs its test.
+test.each(snippets.filter(({ name }) => !name.includes('.playwright.')))(
+  'the snippet $name runs without a browser, as on a server',
+  async ({ path }) => {
+    expect(Object.keys(await import(path))).not.toEqual([])
+  },
+)

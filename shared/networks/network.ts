@@ -12,7 +12,7 @@ export type NativeCurrency = {
 
 /** A list of RPC endpoints. */
 export type RpcUrls = {
-  /** http or https URLs. The overlay tries them in this order. */
+  /** http or https URLs. The overlay tries them in this order, until it has measured which one answers best. */
   readonly http: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export type Network = {
   }
   /** The RPC endpoints. */
   readonly rpcUrls: {
-    /** The endpoints for reads: `customRpcUrls`, then the hosted RPC, then those of the definition. */
+    /** The endpoints for reads: `customRpcUrls`, or else the hosted RPC and those of the definition. */
     readonly default: RpcUrls
     /** The endpoints that a wallet receives when it adds the network. The hosted RPC is not among them. */
     readonly chainDefault: RpcUrls

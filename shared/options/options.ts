@@ -191,8 +191,8 @@ export type RpcEndpoint = {
 /**
  * The options of `createPortico` (§3.17). Only `networks` and `projectId` are required.
  *
- * Invalid options throw one `PorticoError` with the code `options-invalid`; its message lists every problem.
- * An unknown option has no effect; a warning is logged in debug mode.
+ * Invalid options throw one `PorticoError` with the code `options-invalid`; its message lists every problem. An unknown
+ * option is a problem too; the message names the option with the nearest name.
  *
  * @example
  * const options: PorticoOptions = {
@@ -204,8 +204,8 @@ export type RpcEndpoint = {
  */
 export type PorticoOptions = {
   /**
-   * The id of the project at the hosted services. If it is empty, WalletConnect and the catalogue are off and the
-   * alert of §8.23 opens (§5.21).
+   * The id of the project at the hosted services. If it is empty, WalletConnect, the catalogue and the logins are off
+   * and the alert of §8.23 opens (§5.21).
    */
   readonly projectId: string
   /**
@@ -297,8 +297,9 @@ export type PorticoOptions = {
    */
   readonly tokens?: Readonly<Record<string, TokenOption>> | undefined
   /**
-   * RPC endpoints per network, by CAIP-2 id, in their order. For these networks they replace the hosted RPC and the
-   * endpoints of the network definition. Other keys throw `options-invalid`.
+   * RPC endpoints per network, by CAIP-2 id. For these networks they replace the hosted RPC and the endpoints of the
+   * network definition. They are tried in their order, until it is measured which one answers best. Other keys throw
+   * `options-invalid`.
    *
    * @default undefined
    *

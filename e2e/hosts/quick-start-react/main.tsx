@@ -1,15 +1,3 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { toWorldOptions } from '../quick-start-world.ts'
-import { readWorld } from '../world.ts'
+import { renderQuickStart } from '../render-quick-start.tsx'
 
-// Before the quick start is loaded: its options are made then.
-Object.assign(globalThis, { worldOptions: toWorldOptions(await readWorld()) })
-const { App } = await import('../../../overlay/docs/quick-start/app.tsx')
-const root = document.querySelector('#root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+await renderQuickStart(() => import('../../../overlay/docs/quick-start/app.tsx'))

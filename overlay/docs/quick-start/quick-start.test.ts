@@ -2,16 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
+
 const files = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'))
+const readme = await read('../../../README.md')
+const packageReadme = await read('../../README.md')
 
-const readmes = await Promise.all(
-  ['../../../README.md', '../../README.md'].map((path) =>
-    readFile(join(import.meta.dirname, path), 'utf8'),
-  ),
-)
-
-test.each(files)('the READMEs show %s as it is, in under 15 lines', async (name) => {
-  const example = await readFile(join(import.meta.dirname, name), 'utf8')
+test.each(files)('the README shows %s as it is, in under 15 lines', async (name) => {
+  const example = await read(name)
   expect(example.trim().split('\n').length).toBeLessThan(15)
-  for (const readme of readmes) expect(readme).toContain(example)
+  expect(readme).toContain(example)
+})
+
+test.each(['app.tsx', 'page.html'])("the package's README shows %s as it is", async (name) => {
+  expect(packageReadme).toContain(await read(name))
 })

@@ -1,0 +1,3 @@
+import { renderQuickStart } from '../render-quick-start.tsx'
+
+await renderQuickStart(() => import('../../../overlay/docs/quick-start/wagmi.tsx'))

@@ -1,0 +1,18 @@
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { toWorldOptions } from './quick-start-world.ts'
+import { readWorld } from './world.ts'
+
+/** Renders a quick start of the docs, in the local world. */
+export async function renderQuickStart(load: () => Promise<{ App: ComponentType }>): Promise<void> {
+  // Before the quick start is loaded: its options are made then.
+  Object.assign(globalThis, { worldOptions: toWorldOptions(await readWorld()) })
+  const { App } = await load()
+  const root = document.querySelector('#root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { evm } from '@portico/overlay/evm'
+import { base, mainnet } from '@portico/overlay/networks'
+import { ConnectButton, PorticoProvider } from '@portico/overlay/react'
+
+const options = { projectId: '…', networks: [mainnet, base], adapters: [evm()] }
+export default function Page() {
+  return (
+    <PorticoProvider options={options}>
+      <ConnectButton />
+    </PorticoProvider>
+  )
+}

@@ -1,0 +1,5 @@
+import { createPortico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import { mainnet } from '@portico/overlay/networks'
+
+export const portico = createPortico({ projectId: '', networks: [mainnet], adapters: [evm()] })

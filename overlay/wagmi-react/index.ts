@@ -1,0 +1,3 @@
+'use client'
+
+export { PorticoWagmiProvider, type PorticoWagmiProviderProps } from './portico-wagmi-provider.tsx'

@@ -1,5 +1,7 @@
 import type { NodeMajor } from './versions.ts'
 
+export type Resolution = 'bundler' | 'node16'
+
 /** A project of a host developer. */
 export type Host = {
   readonly name: string
@@ -10,8 +12,12 @@ export type Host = {
   readonly templates: readonly string[]
   /** The file of `overlay/docs/quick-start`, and its place in the project. */
   readonly quickStart?: readonly [source: string, path: string]
+  /** A name in the quick start, and the name that the README says for this host. */
+  readonly rename?: readonly [name: string, otherName: string]
   /** The packages beside ours, by their names in `versions.json`. */
   readonly packages: readonly string[]
+  /** The ways in which TypeScript finds its modules. Default: `bundler` and `node16`. Next supports the first alone. */
+  readonly resolutions?: readonly Resolution[]
   /** The commands that build it for production. */
   readonly build: readonly string[]
   /** The command that serves the build. Default: its folder `dist` is served as static files. */
@@ -28,6 +34,7 @@ const next = {
   templates: ['next'],
   quickStart: ['next-page.tsx', 'app/page.tsx'],
   packages: ['next', 'react', 'react-dom', '@types/node', ...typescript],
+  resolutions: ['bundler'],
   build: ['next build'],
   start: 'next start --hostname 127.0.0.1 --port 0',
   paths: ['/', '/instance', '/options'],
@@ -45,11 +52,6 @@ const vite = {
 const wagmi = {
   ...vite,
   quickStart: ['wagmi.tsx', 'app.tsx'],
-} as const
-
-const plain = {
-  templates: ['plain'],
-  packages: ['react', 'react-dom'],
 } as const
 
 /** Each Node builds and serves at least one host with Next and one with Vite. */
@@ -81,9 +83,18 @@ export const hosts: readonly Host[] = [
     ...wagmi,
     name: 'vite-react-18-wagmi-2',
     node: '20',
+    rename: ['useConnection', 'useAccount'],
     packages: [
-      ...['vite', '@vitejs/plugin-react', 'react-18', 'react-dom-18', 'typescript'],
-      ...['types-react-18', '@types/react-dom-18', 'wagmi-2', 'viem', '@tanstack/react-query'],
+      'vite',
+      '@vitejs/plugin-react',
+      'react-18',
+      'react-dom-18',
+      'typescript',
+      'types-react-18',
+      '@types/react-dom-18',
+      'wagmi-2',
+      'viem',
+      '@tanstack/react-query',
     ],
   },
   {
@@ -94,7 +105,6 @@ export const hosts: readonly Host[] = [
   },
   { ...vite, name: 'vite-pnpm', node: '24', installer: 'pnpm' },
   {
-    ...plain,
     name: 'webpack',
     node: '22',
     templates: ['plain', 'webpack'],
@@ -102,13 +112,16 @@ export const hosts: readonly Host[] = [
     build: ['webpack', 'cp index.html dist'],
   },
   {
-    ...plain,
     name: 'rollup',
     node: '24',
     templates: ['plain', 'rollup'],
     packages: [
-      ...['rollup', '@rollup/plugin-commonjs', '@rollup/plugin-node-resolve'],
-      ...['@rollup/plugin-replace', 'react', 'react-dom'],
+      'rollup',
+      '@rollup/plugin-commonjs',
+      '@rollup/plugin-node-resolve',
+      '@rollup/plugin-replace',
+      'react',
+      'react-dom',
     ],
     build: ['rollup --config', 'cp index.html dist'],
   },

@@ -30,13 +30,17 @@ export type Project = {
 
 export type Server = { readonly url: string; readonly stop: () => Promise<void> }
 
-async function writeFiles({ quickStart, templates }: Host, folder: string): Promise<void> {
+async function writeFiles(
+  { quickStart, rename: [name, otherName] = ['', ''], templates }: Host,
+  folder: string,
+): Promise<void> {
   for (const name of templates)
     await cp(join(import.meta.dirname, 'templates', name), folder, { recursive: true })
   if (!quickStart) return
   const [source, path] = quickStart
   await mkdir(dirname(join(folder, path)), { recursive: true })
-  await cp(join(overlay, 'docs/quick-start', source), join(folder, path))
+  const code = await readFile(join(overlay, 'docs/quick-start', source), 'utf8')
+  await writeFile(join(folder, path), name ? code.replaceAll(name, otherName) : code)
 }
 
 /** Puts the options of the local world into the sources, which is all that a test changes in them. */

@@ -24,7 +24,7 @@ function createVisit(page: Page, showsAddress: boolean) {
     modal,
     request,
     /** The page shows the account, and a dapp has it on this network. */
-    async expectConnection(account: string, chainId: number): Promise<void> {
+    expectConnection: async (account: string, chainId: number): Promise<void> => {
       await expect(button(/^Account /)).toBeVisible()
       if (showsAddress) await expect(page.getByText(account)).toBeVisible()
       // The active account is the first of the list.
@@ -33,7 +33,7 @@ function createVisit(page: Page, showsAddress: boolean) {
         .toMatch(new RegExp(`^${account}`))
       await expect.poll(() => request('eth_chainId')).toBe(toHex(chainId))
     },
-    async expectNoConnection(): Promise<void> {
+    expectNoConnection: async (): Promise<void> => {
       await expect(button(/^Connect wallet$/)).toBeVisible()
       if (showsAddress) await expect(page.getByText('Nobody is connected.')).toBeVisible()
       await expect.poll(() => request('eth_accounts')).toEqual([])

@@ -33,7 +33,7 @@ test('types: a project that uses every entry point', async () => {
     build: [],
   })
   try {
-    await project.write('{}')
+    await project.write('{ projectId: "" }')
     await project.install(readTarball())
     process.stdout.write(`types: ${await checkTypes(project)}\n`)
   } finally {

@@ -47,8 +47,9 @@ export async function walk(page: Page, url: string, showsAddress = false): Promi
   const wallet = new WalletHandle(page)
   await page.goto(url)
   await expectNoConnection()
-  // The wallet remembers the account of an earlier walk.
+  // The wallet remembers the account and the network of an earlier walk.
   await wallet.setAccounts([0, 1])
+  await wallet.setChain(1)
   await modal.connect()
   await expectConnection(first, 1)
 

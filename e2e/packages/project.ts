@@ -31,7 +31,7 @@ export type Project = {
 export type Server = { readonly url: string; readonly stop: () => Promise<void> }
 
 async function writeFiles(
-  { quickStart, rename: [name, otherName] = ['', ''], templates }: Host,
+  { quickStart, rename: [before, after] = ['', ''], templates }: Host,
   folder: string,
 ): Promise<void> {
   for (const name of templates)
@@ -40,7 +40,7 @@ async function writeFiles(
   const [source, path] = quickStart
   await mkdir(dirname(join(folder, path)), { recursive: true })
   const code = await readFile(join(overlay, 'docs/quick-start', source), 'utf8')
-  await writeFile(join(folder, path), name ? code.replaceAll(name, otherName) : code)
+  await writeFile(join(folder, path), before ? code.replaceAll(before, after) : code)
 }
 
 /** Puts the options of the local world into the sources, which is all that a test changes in them. */

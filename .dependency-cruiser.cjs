@@ -251,8 +251,8 @@ module.exports = {
     },
   ],
   options: {
-    // The files of a package are often in a folder `dist` too. The rules need them.
-    exclude: { path: '^(overlay/dist|\\.output|\\.wxt)/' },
+    // The files of a package are often in a folder `dist` too. The rules need them. The templates are projects of others.
+    exclude: { path: '^(overlay/dist|e2e/packages/templates|\\.output|\\.wxt)/' },
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

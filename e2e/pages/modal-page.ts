@@ -56,7 +56,7 @@ export class ModalPage {
     this.legalBox = this.root.getByRole('checkbox')
     this.networkRow = this.button(/^Network /)
     this.accountButton = page
-      .locator('portico-button, portico-account-button')
+      .locator('portico-button, portico-connect-button, portico-account-button')
       .getByRole('button', { name: /^Account / })
   }
 

@@ -121,3 +121,8 @@ test('the package has source maps and declarations, and no source in two files',
   for (const entry of Object.values<{ types?: string }>(exports))
     if (entry.types) expect(all).toContain(entry.types.replace('./dist/', ''))
 })
+
+test('the entry points with React are client modules, also for a server component', async () => {
+  for (const name of ['react', 'wagmi-react'])
+    expect(await readFile(join(home, 'dist', `${name}.js`), 'utf8')).toMatch(/^"use client";/)
+})

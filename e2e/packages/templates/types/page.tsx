@@ -1,0 +1,31 @@
+import { createPortico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import type { PorticoGlobal } from '@portico/overlay/global'
+import type { PreactElements } from '@portico/overlay/jsx/preact'
+import type { SolidElements } from '@portico/overlay/jsx/solid'
+import { base, mainnet, solana } from '@portico/overlay/networks'
+import { ConnectButton, PorticoProvider } from '@portico/overlay/react'
+import { solana as solanaAdapter } from '@portico/overlay/solana'
+import { porticoWagmi } from '@portico/overlay/wagmi'
+import { PorticoWagmiProvider } from '@portico/overlay/wagmi-react'
+import { baseAccount } from '@portico/overlay/wallets'
+
+const networks = [mainnet, base, solana] as const
+const options = { projectId: '…', networks, adapters: [evm(), solanaAdapter()] }
+
+export type Elements = PreactElements | SolidElements
+export type Exports = keyof PorticoGlobal
+export const portico = createPortico(options)
+export const { chains } = porticoWagmi(portico, networks)
+export const wallets = [baseAccount()]
+export const page = (
+  <PorticoProvider portico={portico}>
+    <ConnectButton />
+    <portico-button label="Log in" />
+  </PorticoProvider>
+)
+export const pageWithWagmi = (
+  <PorticoWagmiProvider options={options}>
+    <ConnectButton />
+  </PorticoWagmiProvider>
+)

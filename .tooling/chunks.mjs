@@ -27,6 +27,8 @@ const together = {
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
   'shared/flows/following-wallet.ts': 'connection',
   'shared/flows/request-connection.ts': 'connection',
+  'shared/flows/switch-network.ts': 'connection',
+  'shared/portfolio/balance-reader.ts': 'connection',
   'shared/provider/request-handlers.ts': 'connection',
   'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
 }

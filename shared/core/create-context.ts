@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
+import { createLazy } from '../async/lazy.ts'
 import { type AlertController, createAlertController } from '../controllers/alert-controller.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
 import { createConnectionsController } from '../controllers/connections-controller.ts'
@@ -22,8 +23,8 @@ import type { Network } from '../networks/network.ts'
 import { fill } from '../options/fill.ts'
 import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
-import { createBalanceController } from '../portfolio/balance-controller.ts'
-import { createBalanceReader } from '../portfolio/balance-flow.ts'
+import { createBalanceController, type ReadBalance } from '../portfolio/balance-controller.ts'
+import type { createBalanceReader } from '../portfolio/balance-reader.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createChainClients } from './chain-clients.ts'
@@ -97,6 +98,14 @@ function startAdapters(
   )
 }
 
+/** Reads balances. The code for it loads with the first read. */
+function createLazyReader(options: Parameters<typeof createBalanceReader>[0]): ReadBalance {
+  const reader = createLazy(async () =>
+    (await import('../portfolio/balance-reader.ts')).createBalanceReader(options),
+  )
+  return async (account) => (await reader.get())(account)
+}
+
 /** Creates the controllers, storage and adapters of one instance. */
 export function createCoreContext(
   coreOptions: CoreContextOptions & { onClose: () => void },
@@ -131,7 +140,7 @@ export function createCoreContext(
     alerts,
     balance: createBalanceController({
       onFailure: () => snackbar.show('error', 'balance-unavailable'),
-      read: createBalanceReader({ chainClients, clock, store: storage }),
+      read: createLazyReader({ chainClients, clock, store: storage }),
     }),
     catalogue,
     chainClients,

@@ -7,8 +7,8 @@ import { createLazyPairingFlow } from '../features/wallet-connect/lazy-pairing-f
 import { createWalletsFlow } from '../features/wallet-list/wallets-flow.ts'
 import { createAfterConnect } from '../flows/after-connect.ts'
 import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-flow.ts'
+import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
 import { createOpenModal, type ModalFlow } from '../flows/open-modal.ts'
-import { createSwitchNetwork, type NetworkFlow } from '../flows/switch-network.ts'
 import { type BalanceFlow, createBalanceFlow } from '../portfolio/balance-flow.ts'
 import type { Actions } from './actions.ts'
 import type { CoreContext } from './context.ts'
@@ -101,7 +101,7 @@ export function createCore(
   const { featureLoaders, options, theme } = coreOptions
   const context = createCoreContext({ ...coreOptions, onClose: () => modalFlow.close() })
   const modalFlow = createOpenModal(context)
-  const networkFlow = createSwitchNetwork(context, modalFlow)
+  const networkFlow = createNetworkFlow(context, modalFlow)
   const afterConnect = createAfterConnect(context, modalFlow)
   const connectionFlow = createConnectionFlow(context, { afterConnect, modalFlow })
   const balanceFlow = createBalanceFlow(context)

@@ -7,8 +7,8 @@ import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import type { ProviderBackend } from '../provider/request-handlers.ts'
 import { defaultChainId, type Namespace } from '../schema/primitives.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
+import type { NetworkFlow } from './network-flow.ts'
 import type { ModalFlow } from './open-modal.ts'
-import type { NetworkFlow } from './switch-network.ts'
 
 const isEmbedded = (state: ConnectionState): state is ConnectedState =>
   state.status === 'connected' && state.connector.type === 'AUTH'

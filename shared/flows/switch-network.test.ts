@@ -5,6 +5,7 @@ import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
 import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
+import { settle } from '../testing/settle.ts'
 
 describe('an unsupported chain', () => {
   test('§4.26 marks the network as unsupported and shows the view', async () => {
@@ -91,6 +92,7 @@ describe('switching network', () => {
     instance.actions.open()
     instance.actions.goTo('Networks')
     const change = instance.actions.switchNetwork('eip155:8453')
+    await settle()
     expect(instance.navigation.store.getState()).toMatchObject({
       params: { SwitchNetwork: { chainId: 'eip155:8453' } },
       view: 'SwitchNetwork',
@@ -173,6 +175,7 @@ describe('switching network', () => {
     const answer = createAnswer<void>()
     instance.switchAnswer.answer = () => answer.promise
     const change = instance.networkFlow.changeNetwork('eip155:8453')
+    await settle()
     instance.wallets.setConnectors([createFakeConnector('other').connector])
     await instance.connectionFlow.connect('other')
     answer.resolve()
@@ -186,6 +189,7 @@ describe('switching network', () => {
     const answer = createAnswer<void>()
     instance.switchAnswer.answer = () => answer.promise
     const change = instance.networkFlow.changeNetwork('eip155:8453')
+    await settle()
     await instance.actions.disconnect()
     answer.resolve()
     await expect(change).rejects.toMatchObject({ code: 'aborted' })

@@ -6,7 +6,7 @@ import type { Network } from '../networks/network.ts'
 import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
-export type NetworkFlow = {
+export type SwitchNetwork = {
   /**
    * Moves to a network without showing anything. Rejects with a `PorticoError`.
    *
@@ -18,11 +18,10 @@ export type NetworkFlow = {
    * another namespace the active one, on the network that its wallet is on.
    */
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
-  readonly cancelSwitch: () => void
 }
 
 /** Switches the network, through the wallet where one is connected. */
-export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow): NetworkFlow {
+export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow): SwitchNetwork {
   const { alerts, chainClients, modal, navigation, network, options, networkSwitch } = context
 
   function requireNetwork(chainId: ChainId): Network {
@@ -74,10 +73,6 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
   }
 
   return {
-    cancelSwitch() {
-      networkSwitch.cancel()
-      navigation.goBack()
-    },
     changeNetwork: async (chainId, isQuiet) => change(requireNetwork(chainId), isQuiet),
     async switchNetwork(chainId) {
       const target = network.find(chainId)

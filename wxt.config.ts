@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { defineConfig } from 'wxt'
+import { toSmall } from './.tooling/small-texts.mjs'
 
 const folder = join(import.meta.dirname, 'entrypoints/overlay.content')
 const overlay = join(folder, 'start-overlay.ts')
@@ -13,6 +15,17 @@ const kit: Plugin = {
   name: 'kit',
   setup({ onResolve }) {
     onResolve({ filter: /\/load-kit\.ts$/ }, () => ({ path: join(folder, 'load-kit.ts') }))
+  },
+}
+
+/** The texts of icons and style sheets, as the package has them. */
+const small: Plugin = {
+  name: 'small',
+  setup({ onLoad }) {
+    onLoad({ filter: /styles\.ts$|@lucide\/icons\/.*\.mjs$/ }, async ({ path }) => ({
+      contents: toSmall(await readFile(path, 'utf8'), path),
+      loader: path.endsWith('.ts') ? 'ts' : 'js',
+    }))
   },
 }
 
@@ -37,7 +50,7 @@ const runWhenAsked = () => ({
       format: 'esm',
       // A page can open its document anew, which removes all listeners of the window.
       inject: [join(folder, 'kept-listeners.ts')],
-      plugins: [kit],
+      plugins: [kit, small],
       target: 'es2022',
       write: false,
     })

@@ -6,6 +6,7 @@ import { rollup } from 'rollup'
 import { entryPoints, isExternal, planChunks, toChunkName } from './chunks.mjs'
 import { buildGlobal } from './global-build.mjs'
 import { tool } from './run.mjs'
+import { toSmall } from './small-texts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const dist = `${root}/overlay/dist`
@@ -20,18 +21,6 @@ const bundledPackages = {
     !importer || /^[./]/.test(id) ? null : fileURLToPath(import.meta.resolve(id)),
 }
 
-/** Removes the spaces of the style sheets, which no bundler removes from a text. */
-const toSmallStyles = (code) =>
-  code.replace(/(= `)([^`]*)(`)/g, (_, start, css, end) => {
-    const small = css
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([{};,]) ?/g, '$1')
-      .replace(/: /g, ':')
-      .replaceAll(';}', '}')
-      .replaceAll(' > ', '>')
-    return `${start}${small.trim()}${end}`
-  })
-
 /** The modules with `'use client'` (React): a framework then renders them in the browser too. */
 const clientModules = new Set()
 const clientDirective = '"use client";'
@@ -40,7 +29,7 @@ const clientDirective = '"use client";'
 const typescript = {
   name: 'typescript',
   async transform(text, id) {
-    const source = id.endsWith('styles.ts') ? toSmallStyles(text) : text
+    const source = toSmall(text, id)
     const loader = extname(id).slice(1).replace('mjs', 'js')
     const options = { jsx: 'automatic', loader, sourcefile: id, sourcemap: true, target: 'es2022' }
     const { code, map } = await transform(source, options)

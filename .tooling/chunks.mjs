@@ -23,6 +23,7 @@ const together = {
   'shared/adapters/evm/client.ts': 'connection',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/wallet-calls.ts': 'start-solana',
+  'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
   'shared/flows/following-wallet.ts': 'connection',

@@ -26,7 +26,9 @@ export function parseEvmAddresses(answer: unknown): readonly Hex[] {
 
 /** Hexadecimal by EIP-695; some wallets send decimals. */
 const evmChainNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' && value ? Number(value) : value)),
+  v.number(),
   v.safeInteger(),
   v.minValue(1),
 )

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { createListeners } from '../async/listeners.ts'
 import { type ErrorCode, PorticoError } from '../errors/portico-error.ts'
 import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
+import { rpcRules } from '../features/embedded-wallet/rpc-rules.ts'
+
+// Loaded ahead, so that no test waits for a file.
+await rpcRules.get()
 
 const requestSchema = v.object({
   type: v.pipe(v.string(), v.startsWith('@w3m-app/')),

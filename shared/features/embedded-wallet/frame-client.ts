@@ -23,7 +23,7 @@ import {
   type OpenRequest,
   type RequestOutcome,
 } from './open-request.ts'
-import { getRpcPolicy, parseRpcRequest } from './rpc-policy.ts'
+import { rpcRules } from './rpc-rules.ts'
 
 /** The requests to the frame other than calls of the wallet. */
 export type FrameRequestName = Exclude<FrameEventName, 'RPC_ABORT' | 'RPC_REQUEST'>
@@ -203,6 +203,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       throw new PorticoError('bad-message', `${name} was answered in an unexpected shape.`)
     },
     async rpc(request, signal) {
+      const { getRpcPolicy, parseRpcRequest } = rpcRules.peek() ?? (await rpcRules.get())
       const policy = getRpcPolicy(request.method)
       if (policy === 'refused') {
         // Before the abort: it opens another view than ApproveTransaction, whose last approval would close the modal.

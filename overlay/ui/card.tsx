@@ -1,13 +1,12 @@
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { CardHeader } from './card-header.tsx'
+import { FootContext } from './components/foot.tsx'
 import { useCore } from './hooks/use-core.ts'
-import { useMessage } from './hooks/use-message.ts'
-import { useAlert, useModal, useSnackbar } from './hooks/use-stores.ts'
+import { useModal } from './hooks/use-stores.ts'
+import { NoticeSlot } from './notice-slot.tsx'
 import { PendingRequestSlot } from './pending-request-slot.tsx'
-import { AlertBar } from './primitives/alert-bar.tsx'
 import { activeElement, focusElement, hasFocus } from './primitives/focus.ts'
-import { Snackbar } from './primitives/snackbar.tsx'
 import { useHeightMotion } from './primitives/use-height-motion.ts'
 import { useViewTitle } from './use-view-title.ts'
 import { ViewOutlet } from './view-outlet.tsx'
@@ -49,46 +48,30 @@ function CardOfView(props: Props) {
   const isShaking = useModal(({ shake }) => shake)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const [foot, setFoot] = useState<Element | null>(null)
   useHeightMotion(scroller, content)
 
   return (
     <div className="card" data-shake={isShaking || undefined}>
       <CardHeader {...props} title={title} />
-      <CardAlert />
+      <NoticeSlot of="AlertBar" />
       <div className="body" ref={scroller}>
         <div ref={content}>
           <div className="view" data-enters={announced ? true : undefined} key={view}>
-            <ViewOutlet name={view} />
+            <FootContext.Provider value={foot}>
+              <ViewOutlet name={view} />
+            </FootContext.Provider>
           </div>
         </div>
       </div>
+      <div className="foot" ref={setFoot} />
       {note && <p className="legal">{note}</p>}
       <PendingRequestSlot place="card" />
-      <CardSnackbar />
+      {/* Always rendered, so that screen readers announce the message. */}
+      <output aria-atomic="true" className="snackbar">
+        <NoticeSlot of="Snack" />
+      </output>
       <output className="sr-only">{announced}</output>
     </div>
   )
-}
-
-function CardAlert() {
-  const { actions } = useCore()
-  const code = useAlert((state) => state.code)
-  const message = useMessage()
-  if (!code) return null
-  return (
-    <AlertBar
-      hideLabel={message('common.hide')}
-      onHide={actions.hideAlert}
-      text={message(`alert.${code}.text`)}
-      title={message(`alert.${code}.title`)}
-    />
-  )
-}
-
-function CardSnackbar() {
-  const message = useMessage()
-  const key = useSnackbar((state) => (state.open ? state.message : undefined))
-  const svg = useSnackbar((state) => state.svg)
-  const variant = useSnackbar((state) => state.variant)
-  return <Snackbar message={key && message(`snackbar.${key}`)} svg={svg} variant={variant} />
 }

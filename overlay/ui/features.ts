@@ -90,6 +90,9 @@ const features = {
       UnsupportedChain: { isRoot: true, title: 'unsupported.title' },
     }),
   },
+  notices: {
+    index: lazyChunk(() => import('./features/notices/index.ts'), {}),
+  },
   walletConnect: {
     index: lazyChunk(() => import('./features/wallet-connect/index.ts'), {
       ConnectingWalletConnect: { title: 'pairing.title' },
@@ -125,6 +128,7 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
   const uiFeatures: UiFeatures = {
     findView,
     logins: loginChunks?.login,
+    notices: features.notices.index.lazy,
     pendingRequest: features.walletConnect.pendingRequest.lazy,
     qr: features.embeddedWallet.qr.lazy,
   }

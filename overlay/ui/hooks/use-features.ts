@@ -46,6 +46,12 @@ export type PendingRequestChunk = {
   readonly styles: string
 }
 
+export type NoticeChunk = {
+  readonly AlertBar: ComponentType
+  readonly Snack: ComponentType
+  readonly styles: string
+}
+
 /** The features as the UI sees them. */
 export type UiFeatures = {
   readonly findView: (name: ViewName) => View
@@ -56,6 +62,8 @@ export type UiFeatures = {
         readonly styles: string
       }
     | undefined
+  /** The chunk with the messages of the card. */
+  readonly notices: Lazy<NoticeChunk>
   /** The chunk with the bar of a request that waits in an app. */
   readonly pendingRequest: Lazy<PendingRequestChunk>
   /** The chunk that draws a QR code for a view that loads without it. */

@@ -1,12 +1,8 @@
-import { alertWords, snackbarWords } from './catalogue-words.ts'
-
 /**
  * English of what several features or the card say, and of every view's title, which is shown before its chunk is
  * loaded. `{name}` is replaced by a value. What one feature alone says is in its `words.ts`.
  */
 export const en = {
-  ...alertWords,
-  ...snackbarWords,
   'account.disconnect': 'Disconnect',
   'account.title': 'Account',
   'approve.title': 'Approve request',

@@ -5,6 +5,7 @@ import type { profileWords } from '../features/embedded-wallet/profile-words.ts'
 import type { loginWords } from '../features/embedded-wallet/words.ts'
 import type { guideWords } from '../features/guides/words.ts'
 import type { networksWords } from '../features/networks/words.ts'
+import type { noticeWords } from '../features/notices/words.ts'
 import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
 import type { pairingWords } from '../features/wallet-connect/words.ts'
 import type { walletListWords } from '../features/wallet-list/words.ts'
@@ -23,6 +24,7 @@ type Words =
   | typeof guideWords
   | typeof loginWords
   | typeof networksWords
+  | typeof noticeWords
   | typeof pairingWords
   | typeof pendingRequestWords
   | typeof profileWords

@@ -46,6 +46,14 @@ dialog[open] .card { transform: none; }
 .body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
 .view:focus-visible { outline: none; }
+.foot { position: relative; flex: none; padding: 4px 16px; border-block-start: 1px solid var(--p-hairline); }
+.foot::before {
+  content: ''; position: absolute; inset-inline: 0; inset-block-end: 100%; block-size: 16px;
+  background: linear-gradient(transparent, var(--p-card)); pointer-events: none;
+}
+.foot:empty { display: none; }
+.foot .button[data-variant] { margin: 0; }
+.foot .legal { padding-block: 8px; }
 @media (prefers-reduced-motion: no-preference) {
   .view[data-enters] { animation: enter var(--p-slow); }
   @keyframes enter { from { opacity: 0; } }

@@ -1,5 +1,8 @@
-import { type AlertCode, alertCatalogue } from '../../../shared/errors/alerts.ts'
-import { type SnackbarMessage, snackbarMessages } from '../../../shared/errors/snackbar-messages.ts'
+import { type AlertCode, alertCatalogue } from '../../../../shared/errors/alerts.ts'
+import {
+  type SnackbarMessage,
+  snackbarMessages,
+} from '../../../../shared/errors/snackbar-messages.ts'
 
 type AlertWords = {
   readonly [key in `alert.${AlertCode}.text` | `alert.${AlertCode}.title`]: string
@@ -22,3 +25,5 @@ export const alertWords = Object.fromEntries(
 export const snackbarWords = Object.fromEntries(
   Object.entries(snackbarMessages).map(([key, text]) => [`snackbar.${key}`, text]),
 ) as SnackbarWords
+
+export const noticeWords = { ...alertWords, ...snackbarWords }

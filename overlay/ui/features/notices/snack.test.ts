@@ -4,17 +4,17 @@ import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Icon } from './icon.tsx'
-import { Snackbar } from './snackbar.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { SnackMessage } from './snack.tsx'
 
-type Props = Parameters<typeof Snackbar>[0]
+type Props = Parameters<typeof SnackMessage>[0]
 
 const render = (props: Omit<Props, 'message'>) =>
-  renderToStaticMarkup(createElement(Snackbar, { ...props, message: 'Copied.' }))
+  renderToStaticMarkup(createElement(SnackMessage, { ...props, message: 'Copied.' }))
 const draw = (of: Parameters<typeof Icon>[0]['of'], className = '') =>
   renderToStaticMarkup(createElement(Icon, { className, of, size: 18 }))
 
-describe('Snackbar', () => {
+describe('SnackMessage', () => {
   test('§3.20 draws the svg of the message, else the icon of the variant', () => {
     expect(render({ variant: 'success' })).toContain(draw(circleCheckIcon))
     expect(render({ svg: 'copy', variant: 'success' })).toContain(draw(copyIcon))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { alertCatalogue } from '../../../shared/errors/alerts.ts'
-import { snackbarMessages } from '../../../shared/errors/snackbar-messages.ts'
-import { alertWords, snackbarWords } from './catalogue-words.ts'
+import { alertCatalogue } from '../../../../shared/errors/alerts.ts'
+import { snackbarMessages } from '../../../../shared/errors/snackbar-messages.ts'
+import { alertWords, snackbarWords } from './words.ts'
 
 describe('alertWords', () => {
   test('§8.19 has both texts of every alert, to the letter', () => {

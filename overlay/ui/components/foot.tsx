@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+
+/** The element of the card below the part that scrolls. */
+export const FootContext = createContext<Element | null>(null)
+
+/** Shows what a view has at its foot below the part that scrolls. */
+export function Foot({ children }: { children: ReactNode }) {
+  const place = useContext(FootContext)
+  return place && createPortal(children, place)
+}

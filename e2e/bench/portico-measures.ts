@@ -93,7 +93,7 @@ const presses = [
   { button: portico.button, title: 'Connect a wallet' },
   { button: findButton('All wallets'), title: 'All wallets' },
   back,
-  { button: findButton('have a wallet'), title: 'What is a wallet?' },
+  { button: findButton('Get a wallet'), title: 'What is a wallet?' },
   back,
   { button: back.button, title: 'Help' },
 ]

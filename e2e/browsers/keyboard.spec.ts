@@ -12,7 +12,6 @@ const stops = [
   /MetaMask/,
   /Trust Wallet/,
   /^All wallets/,
-  /^I don’t have a wallet$/,
   /^Email$/,
   /^Continue with email$/,
   /^Continue with Google$/,
@@ -31,6 +30,7 @@ test('Tab follows the order shown and stays in the modal, and Escape gives focus
   // More stops than the modal has. Behind the last, the focus is on the browser's own controls.
   const lap = await visitor.readStops('Tab', 20)
   expect(lap).toContain('Continue with Facebook')
+  expect(lap).toContain('New here? Get a wallet')
   expect(lap).not.toContain('Connect wallet')
   expect(lap).not.toContain('Sign message')
   const lapBack = await visitor.readStops('Shift+Tab', 20)

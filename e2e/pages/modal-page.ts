@@ -46,7 +46,7 @@ export class ModalPage {
     this.status = this.root.getByRole('status')
     this.alert = this.root.getByRole('alert')
     this.wait = this.root.getByRole('heading', { level: 3 })
-    const list = this.root.getByRole('list', { name: 'Wallets', exact: true })
+    const list = this.root.getByRole('region', { name: 'Wallets', exact: true })
     this.rows = list.getByRole('button')
     this.wallets = list
       .locator('[data-type="external"], [data-type="injected"], [data-type="recent"]')
@@ -56,7 +56,7 @@ export class ModalPage {
     this.legalBox = this.root.getByRole('checkbox')
     this.networkRow = this.button(/^Network /)
     this.accountButton = page
-      .locator('portico-button, portico-connect-button, portico-account-button')
+      .locator('portico-button, portico-account-button')
       .getByRole('button', { name: /^Account / })
   }
 
@@ -93,9 +93,11 @@ export class ModalPage {
     await this.button(wallet).click()
   }
 
-  /** Opens the account view by the page's button. */
+  /** Opens the account view by the page's button. A connect button opens it too, also beside an account button. */
   async openAccount(): Promise<void> {
-    await this.accountButton.click()
+    await this.pageButton(/^Account /)
+      .last()
+      .click()
   }
 
   /** Opens the account view and switches to another network. */

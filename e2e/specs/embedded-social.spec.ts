@@ -51,7 +51,9 @@ test.describe('the social buttons', () => {
   test('§9.18 follow the host’s list and its order', async ({ login, visit }) => {
     await visit('html', { options: { features: { socials: ['apple', 'google'] } } })
     await login.open()
-    await expect(login.socials).toHaveText(names(['Apple', 'Google']))
+    await expect(login.socials).toHaveText(['Apple', 'Google'])
+    for (const [index, name] of names(['Apple', 'Google']).entries())
+      await expect(login.socials.nth(index)).toHaveAccessibleName(name)
   })
 
   test('§9.18 are absent if the host disables them', async ({ login, visit }) => {

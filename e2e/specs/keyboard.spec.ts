@@ -56,6 +56,31 @@ test('focus moves into the dialog, to the title of each new view, and back to th
   await expect(opener).toBeFocused()
 })
 
+test('arrow keys, Home, End and the first letters of a name move between the wallets on Connect', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  const keyboard = new Keyboard(page)
+  await visit('html')
+  await keyboard.activate(modal.pageButton('Connect wallet'))
+  await expect(modal.button(/^Trust Wallet/)).toBeVisible()
+  await modal.button('WalletConnect').focus()
+  await keyboard.press('ArrowDown')
+  await expect(modal.wallets.first()).toBeFocused()
+  await keyboard.press('End')
+  await expect(modal.button(/^All wallets/)).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await expect(modal.button(/^Trust Wallet/)).toBeFocused()
+  await keyboard.press('Home')
+  await expect(modal.button('WalletConnect')).toBeFocused()
+  await keyboard.press('ArrowUp')
+  await expect(modal.button('WalletConnect')).toBeFocused()
+  await keyboard.press('m')
+  await keyboard.press('e')
+  await expect(modal.button('MetaMask')).toBeFocused()
+})
+
 test('a change of view is announced to screen readers', async ({ modal, visit }) => {
   await visit('html')
   await modal.pageButton('Connect wallet').click()

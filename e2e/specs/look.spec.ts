@@ -75,3 +75,67 @@ for (const theme of ['dark', 'light'] as const)
       .poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)))
       .toBe(720)
   })
+
+const threeWallets = ['Kestrel', 'Heron', 'Osprey'].map((name) => ({
+  name,
+  rdns: `app.${name.toLowerCase()}`,
+}))
+
+for (const size of [
+  { height: 800, width: 1280 },
+  { height: 844, width: 390 },
+])
+  test(`three wallets and the logins need no scrolling at ${size.width} x ${size.height}`, async ({
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(size)
+    await visit('html', { wallets: threeWallets })
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.button(/^Trust Wallet/)).toBeVisible()
+    await expect(modal.button('Continue with Facebook')).toBeInViewport({ ratio: 1 })
+    await expect(modal.button('New here? Get a wallet')).toBeInViewport({ ratio: 1 })
+    const hidden = await modal.dialog
+      .locator('.body')
+      .evaluate((body) => body.scrollHeight - body.clientHeight)
+    expect(hidden).toBe(0)
+  })
+
+test('the foot of a list that scrolls stays in view', async ({ modal, page, visit }) => {
+  await page.setViewportSize({ height: 500, width: 390 })
+  await visit('html', { wallets: threeWallets })
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.button(/^Trust Wallet/)).toBeVisible()
+  await expect(modal.button('Continue with Facebook')).not.toBeInViewport()
+  await expect(modal.button('New here? Get a wallet')).toBeInViewport({ ratio: 1 })
+})
+
+test('the card stays where it is while it fades', async ({ modal, page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const size of [
+    { height: 800, width: 1280 },
+    { height: 844, width: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await visit('html')
+    await modal.pageButton('Connect wallet').click()
+    await expect(modal.button(/^Trust Wallet/)).toBeVisible()
+    const rects = await modal.dialog.evaluate(async (dialog) => {
+      const read = () => {
+        const { height, left, top } = (
+          dialog.querySelector('.card') ?? dialog
+        ).getBoundingClientRect()
+        return { height, left, top }
+      }
+      const before = read()
+      dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click()
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return { after: read(), before }
+    })
+    // It shrinks to 97%, or moves down by 24 px on a phone.
+    for (const key of ['height', 'left', 'top'] as const)
+      expect(Math.abs(rects.after[key] - rects.before[key])).toBeLessThanOrEqual(25)
+  }
+})

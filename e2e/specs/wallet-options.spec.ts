@@ -225,7 +225,7 @@ test.describe('the wallet guide', () => {
   }) => {
     await visit('html')
     await portico.call('open')
-    await modal.button('I don’t have a wallet').click()
+    await modal.button('New here? Get a wallet').click()
     await expect(modal.view('What is a wallet?')).toBeVisible()
     await modal.button('Get a wallet').click()
     await expect(modal.view('Get a wallet')).toBeVisible()
@@ -238,7 +238,7 @@ test.describe('the wallet guide', () => {
     await visit('html', { options })
     await portico.call('open')
     await expect(modal.button(/^All wallets/)).toBeVisible()
-    await expect(modal.button('I don’t have a wallet')).toHaveCount(0)
+    await expect(modal.button('New here? Get a wallet')).toHaveCount(0)
     await modal.helpButton.click()
     await expect(modal.button('Reset stored data')).toBeVisible()
     await expect(modal.button('What is a wallet?')).toHaveCount(0)

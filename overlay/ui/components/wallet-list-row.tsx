@@ -1,4 +1,5 @@
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import type { WalletRow } from '../../../shared/core/wallet-row.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
@@ -8,10 +9,16 @@ import { Badge } from '../primitives/badge.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { ListRow } from '../primitives/list-row.tsx'
 
-type Props = { onChoose: () => void; row: WalletRow; tabIndex?: number }
+type Props = {
+  /** Replaces the badge that says whether the wallet is recent or installed. */
+  badge?: ReactNode
+  onChoose: () => void
+  row: WalletRow
+  tabIndex?: number
+}
 
 /** A wallet in a list. */
-export function WalletListRow({ onChoose, row, tabIndex }: Props) {
+export function WalletListRow({ badge, onChoose, row, tabIndex }: Props) {
   const message = useMessage()
   const { isBlocking } = useLegal()
   const toImage = useConnectorImage()
@@ -27,16 +34,19 @@ export function WalletListRow({ onChoose, row, tabIndex }: Props) {
       onPress={onChoose}
       tabIndex={tabIndex}
       title={name}
-      trailing={<WalletMark row={row} />}
+      trailing={
+        isContested ? (
+          <Icon className="warning" of={triangleAlertIcon} size={18} />
+        ) : (
+          (badge ?? <WalletBadge row={row} />)
+        )
+      }
     />
   )
 }
 
-/** The one mark of a wallet: contested, recent or installed. */
-function WalletMark({ row }: { row: WalletRow }) {
+function WalletBadge({ row }: { row: WalletRow }) {
   const message = useMessage()
-  if (row.connector?.info?.isContested)
-    return <Icon of={triangleAlertIcon} className="warning" size={18} />
   if (row.isRecent) return <Badge text={message('connect.recent')} />
   return row.isInstalled ? <Badge text={message('connect.installed')} tone="success" /> : null
 }

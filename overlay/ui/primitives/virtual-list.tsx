@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { focusElement } from './focus.ts'
+import { createTypeAhead, toTarget } from './list-keys.ts'
 
 export type VirtualListHandle = { readonly focusFirst: () => void }
 
@@ -31,48 +32,6 @@ type Props = {
 }
 
 const rowHeight = 56
-const pageRows = 7
-/** How long typed letters count as one text, in milliseconds. */
-const typingGap = 700
-
-/** The index of the row that a key moves to; -1 above the first row. `undefined` for any other key. */
-function toTarget(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(index + 1, count - 1)
-    case 'ArrowUp':
-      return index - 1
-    case 'End':
-      return count - 1
-    case 'Home':
-      return 0
-    case 'PageDown':
-      return Math.min(index + pageRows, count - 1)
-    case 'PageUp':
-      return Math.max(index - pageRows, 0)
-    default:
-      return undefined
-  }
-}
-
-/** Finds the next row whose text begins with the typed letters. */
-function createTypeAhead() {
-  let typed = ''
-  let last = 0
-  return (
-    event: KeyboardEvent,
-    { count, index, toText }: { count: number; index: number; toText: Props['toText'] },
-  ): number | undefined => {
-    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey)
-      return undefined
-    typed = event.timeStamp - last > typingGap ? event.key : typed + event.key
-    last = event.timeStamp
-    const from = typed.length === 1 ? index + 1 : index
-    const order = Array.from({ length: count }, (_, step) => (from + step) % count)
-    const prefix = typed.toLowerCase()
-    return order.find((at) => toText(at).toLowerCase().startsWith(prefix))
-  }
-}
 
 /** The visible rows, and which row is the tab stop. */
 function useRows({ count, handleRef, pending }: Props) {

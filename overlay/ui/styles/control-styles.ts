@@ -20,11 +20,6 @@ export const controlStyles = `
 .link:hover { text-decoration-color: currentColor; }
 .legal .link { text-decoration-color: currentColor; }
 .legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: 18px; }
-label.legal:last-child {
-  position: sticky; inset-block-end: 0; margin: -4px -16px -20px; padding: 20px 16px;
-  background: linear-gradient(transparent, var(--p-card) 16px);
-}
-.body:has(label.legal) { scroll-padding-block-end: 96px; }
 p.legal { display: block; text-align: center; text-wrap: balance; }
 .card > .legal { padding: 12px 16px; border-block-start: 1px solid var(--p-hairline); }
 .legal input {

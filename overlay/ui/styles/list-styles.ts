@@ -12,7 +12,6 @@ export const listStyles = `
 .row:last-child:focus-visible, li:last-child > .row:focus-visible { border-end-start-radius: var(--p-r16); border-end-end-radius: var(--p-r16); }
 button.row:active, a.row:active { background: var(--p-raised); }
 .row[aria-disabled='true'] { cursor: not-allowed; }
-.row[aria-disabled='true'] > * { opacity: .45; }
 @media (hover: hover) {
   button.row:not([aria-disabled='true']):hover, a.row:hover { background: var(--p-raised); }
 }
@@ -32,7 +31,7 @@ button.row:active, a.row:active { background: var(--p-raised); }
 @media (hover: hover) { button.row:hover .badge:not([data-tone]) { background: var(--p-row); } }
 .row > .check { color: var(--p-accent-text); }
 .row > .warning { color: var(--p-warning); }
-.skeleton { display: block; border-radius: var(--p-r8); background: var(--p-raised); animation: breathe 1.4s ease-in-out infinite; }
+.skeleton { display: block; border-radius: var(--p-r8); background: color-mix(in srgb, var(--p-row), var(--p-text) 16%); animation: breathe 1.4s ease-in-out infinite; }
 .skeleton[data-shape='tile'] { inline-size: 40px; block-size: 40px; border-radius: 10px; flex: none; }
 .skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
 .notice {
@@ -40,6 +39,6 @@ button.row:active, a.row:active { background: var(--p-raised); }
   border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);
 }
 .notice .button { flex: none; background: var(--p-raised); }
-@keyframes breathe { 50% { opacity: .45; } }
+@keyframes breathe { 50% { opacity: .6; } }
 @media (forced-colors: active) { .group, .badge:not([data-tone]), .skeleton { border: 1px solid CanvasText; } }
 `

@@ -1,27 +1,24 @@
-import layoutGridIcon from '@lucide/icons/icons/layout-grid'
 import walletIcon from '@lucide/icons/icons/wallet'
 import { Fragment, useRef, useState } from 'react'
 import { type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { isCollapsed } from '../../../../shared/features/connect/connect-order.ts'
 import type { ConnectMethod } from '../../../../shared/options/features.ts'
+import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
-import { WalletListRow } from '../../components/wallet-list-row.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import type { LoginMethod } from '../../hooks/use-features.ts'
-import { useLegal } from '../../hooks/use-legal.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useModal } from '../../hooks/use-stores.ts'
-import { Badge } from '../../primitives/badge.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { ListRow } from '../../primitives/list-row.tsx'
 import { Notice } from '../../primitives/notice.tsx'
-import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { LoginSlot } from './login-slot.tsx'
 import { useConnectMethods } from './use-connect-methods.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
+import { Wallets } from './wallets.tsx'
 import { connectWords } from './words.ts'
 
 type Block = { readonly wallet: true } | { readonly logins: readonly LoginMethod[] }
@@ -39,6 +36,7 @@ function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
 
 /** §2.14: lists the ways to connect. */
 export function ConnectView() {
+  const { actions, options } = useCore()
   const rows = useWalletRows()
   const methods = useConnectMethods(rows)
   const message = useMessage(connectWords)
@@ -65,7 +63,14 @@ export function ConnectView() {
           )}
         </Fragment>
       ))}
-      <LegalLine boxRef={boxRef} />
+      <Foot>
+        {options.enableWalletGuide && methods.includes('wallet') && rows.length > 0 && (
+          <Button onPress={() => actions.goTo('WhatIsAWallet')} variant="quiet" wide>
+            {message('connect.guide')}
+          </Button>
+        )}
+        <LegalLine boxRef={boxRef} />
+      </Foot>
     </>
   )
 }
@@ -75,8 +80,9 @@ type WalletsProps = { onBlocked: () => void; rows: readonly WalletRow[] }
 /** The wallets, behind one button if the host collapses them. */
 function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly ConnectMethod[] }) {
   const { actions, options } = useCore()
-  const { isFailed } = useSuggestions()
+  const { allWallets, isFailed, pending } = useSuggestions()
   const [isOpen, setOpen] = useState(!isCollapsed(methods, options.features))
+  const isLoading = useModal(({ loading }) => loading)
   const message = useMessage(connectWords)
   if (!isOpen)
     return (
@@ -84,9 +90,12 @@ function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly 
         {message('connect.expand')}
       </Button>
     )
+  const isEmpty = props.rows.length === 0
+  if (isEmpty && (isLoading || pending > 0))
+    return <SkeletonRows count={3} label={message('connect.loading')} />
   return (
     <>
-      <Wallets {...props} />
+      {isEmpty && (isFailed || !allWallets) ? <NoWallet /> : <Wallets {...props} />}
       {isFailed && (
         <Notice
           action={message('common.retry')}
@@ -94,67 +103,9 @@ function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly 
           text={message('wallets.failed')}
         />
       )}
-      {props.rows.length > 0 && options.enableWalletGuide && (
-        <Button onPress={() => actions.goTo('WhatIsAWallet')} variant="quiet" wide>
-          {message('connect.guide')}
-        </Button>
-      )}
     </>
   )
 }
-
-function Wallets({ onBlocked, rows }: WalletsProps) {
-  const { actions } = useCore()
-  const { allWallets, isFailed, pending } = useSuggestions()
-  const isLoading = useModal(({ loading }) => loading)
-  const message = useMessage(connectWords)
-  const { isBlocking } = useLegal()
-
-  function onChoose({ connector, wallet }: WalletRow): void {
-    if (isBlocking) onBlocked()
-    else if (connector) void actions.connectWallet(connector)
-    else void actions.chooseWallet(wallet)
-  }
-
-  if (rows.length === 0 && (isLoading || pending > 0))
-    return <SkeletonRows count={3} label={message('connect.loading')} />
-  if (rows.length === 0 && (isFailed || !allWallets)) return <NoWallet />
-  return (
-    <ul
-      aria-busy={isLoading || pending > 0}
-      aria-label={message('connect.wallets')}
-      className="group"
-    >
-      {rows.map((row) => (
-        <li data-type={row.type} key={toKey(row)}>
-          <WalletListRow onChoose={() => onChoose(row)} row={row} />
-        </li>
-      ))}
-      {Array.from({ length: pending }, (_, index) => (
-        <li aria-hidden="true" key={index}>
-          <SkeletonRow />
-        </li>
-      ))}
-      {allWallets && (
-        <li>
-          <ListRow
-            leading={
-              <span className="row-icon">
-                <Icon of={layoutGridIcon} size={20} />
-              </span>
-            }
-            onPress={() => actions.goTo('AllWallets')}
-            title={message('wallets.title')}
-            trailing={allWallets.count && <Badge text={allWallets.count} />}
-          />
-        </li>
-      )}
-    </ul>
-  )
-}
-
-const toKey = ({ connector, wallet }: WalletRow) =>
-  connector ? `${connector.namespace}:${connector.id}` : `wallet:${wallet.id}`
 
 function NoWallet() {
   const { actions, options } = useCore()

@@ -1,5 +1,4 @@
 import { type ComponentType, Fragment } from 'react'
-import { toSocialRows } from '../../components/social-rows.ts'
 import { useAfterPaint } from '../../hooks/use-after-paint.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { type LoginMethodsProps, useFeatures } from '../../hooks/use-features.ts'
@@ -39,17 +38,11 @@ export function LoginSlot(props: Props) {
 
 /** A placeholder for each login, of the same height. */
 function LoginSkeleton({ methods }: Pick<Props, 'methods'>) {
-  const { socials } = useCore().options.features
   const message = useMessage()
-  const rows = toSocialRows(socials ? socials.length : 0)
-  const isTiled = socials && socials.length > rows
   return methods.map((method, index) => (
     <Fragment key={method}>
-      <SkeletonRows
-        count={method === 'email' ? 1 : rows}
-        label={index === 0 ? message('common.loading') : undefined}
-      />
-      {method === 'social' && isTiled && <Skeleton shape="tiles" />}
+      {index === 0 && <output className="sr-only">{message('common.loading')}</output>}
+      {method === 'email' ? <SkeletonRows count={1} /> : <Skeleton shape="tiles" />}
     </Fragment>
   ))
 }

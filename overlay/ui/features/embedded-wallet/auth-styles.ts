@@ -4,7 +4,7 @@ const fieldStyles = `
 .field-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
 .field {
   display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px 8px;
-  border-radius: var(--p-r16); color: var(--p-second); background: var(--p-row);
+  border-radius: var(--p-r16); color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
 }
 .field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--p-error); }
 .field:has(input:focus) { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
@@ -15,7 +15,7 @@ const fieldStyles = `
 [dir='rtl'] .field input { text-align: end; }
 .field input::placeholder { color: var(--p-second); opacity: 1; }
 .field input:read-only { color: var(--p-second); }
-.field input:autofill { box-shadow: inset 0 0 0 40px var(--p-row); -webkit-text-fill-color: var(--p-text); }
+.field input:autofill { box-shadow: inset 0 0 0 40px var(--p-card); -webkit-text-fill-color: var(--p-text); }
 .field-error { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-error); font-size: var(--p-12); line-height: 16px; }
 .field-error span { min-inline-size: 0; overflow-wrap: anywhere; text-wrap: pretty; }
 @media (forced-colors: active) {

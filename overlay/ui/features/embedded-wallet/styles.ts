@@ -10,14 +10,13 @@ export const loginStyles = `${authStyles}${ringStyles}${qrStyles}
   .field-action[data-ready]:hover { color: var(--p-on-accent); background: color-mix(in srgb, var(--p-accent), var(--p-on-accent) 10%); }
   .field-action[aria-disabled]:hover { color: var(--p-second); background: none; }
 }
-.sent-mail, .socials { display: flex; flex-direction: column; gap: 8px; }
+.sent-mail { display: flex; flex-direction: column; gap: 8px; }
 .sent-mail .row-note { overflow-wrap: anywhere; }
 .sent-mail .button { margin-block: 0 -4px; }
-.row > .social-row-mark { color: var(--p-text); }
 .social-tiles { display: flex; gap: 8px; }
 .social-tiles li { flex: 1; min-inline-size: 0; }
 .social-tile {
-  display: grid; place-items: center; inline-size: 100%; min-block-size: 48px;
+  display: flex; align-items: center; justify-content: center; gap: 10px; inline-size: 100%; min-block-size: 48px; font-weight: 500;
   border-radius: var(--p-r12); background: var(--p-row); transition: background-color var(--p-fast);
 }
 .social-tile:active { background: var(--p-raised); }

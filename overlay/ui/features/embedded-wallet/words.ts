@@ -24,7 +24,6 @@ export const loginWords = {
   'login.email-sending': 'Sending you an email',
   'login.email-submit': 'Continue with email',
   'login.enter-code': 'Enter the code',
-  'login.more-socials': 'More ways to log in',
   'login.open-link': 'Open the link',
   'login.sent': 'Sent to {email}',
   'login.socials': 'Ways to log in',

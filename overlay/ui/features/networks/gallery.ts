@@ -18,7 +18,11 @@ const toSwitch = (state: string, answer: Parameters<typeof toSwitchingConnectors
   async go(core) {
     await openConnected(core)
     core.actions.goTo('Networks')
+    const shown = new Promise<void>((resolve) => {
+      core.navigation.store.subscribe(({ view }) => view === 'SwitchNetwork' && resolve())
+    })
     void core.actions.switchNetwork('eip155:8453')
+    await shown
   },
   state,
   view: 'SwitchNetwork',

@@ -2,6 +2,7 @@ import walletIcon from '@lucide/icons/icons/wallet'
 import { findConnectorOf } from '../../../../shared/connectors/find-connector.ts'
 import { hasAllWallets } from '../../../../shared/core/has-catalogue.ts'
 import type { WalletWay } from '../../../../shared/features/wallet-connect/wallet-ways.ts'
+import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLegal } from '../../hooks/use-legal.ts'
@@ -108,7 +109,11 @@ export function ConnectingWalletConnectBasicView() {
         <QrPanel />
       </LegalGate>
       <AllWalletsButton />
-      {!isRequired && <LegalLine />}
+      {!isRequired && (
+        <Foot>
+          <LegalLine />
+        </Foot>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import scrollTextIcon from '@lucide/icons/icons/scroll-text'
 import { type ReactNode, useState } from 'react'
+import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { useLegal } from '../../hooks/use-legal.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -24,7 +25,9 @@ export function LegalGate({ children }: { children: ReactNode }) {
       ) : (
         children
       )}
-      <LegalLine />
+      <Foot>
+        <LegalLine />
+      </Foot>
     </>
   )
 }

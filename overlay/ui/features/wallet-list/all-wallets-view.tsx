@@ -1,5 +1,6 @@
 import searchXIcon from '@lucide/icons/icons/search-x'
 import { type RefObject, useRef, useState } from 'react'
+import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { WalletListRow } from '../../components/wallet-list-row.tsx'
 import { useCore } from '../../hooks/use-core.ts'
@@ -59,7 +60,11 @@ export function AllWalletsView() {
           onLeave={() => fieldRef.current?.focus()}
         />
       )}
-      {(isRequired || options.adapters.length === 0) && <LegalLine boxRef={boxRef} />}
+      {(isRequired || options.adapters.length === 0) && (
+        <Foot>
+          <LegalLine boxRef={boxRef} />
+        </Foot>
+      )}
     </>
   )
 }

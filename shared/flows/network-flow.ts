@@ -1,13 +1,27 @@
 import { createLazy } from '../async/lazy.ts'
 import type { CoreContext } from '../core/context.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { ChainId } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
-import type { SwitchNetwork } from './switch-network.ts'
 
-export type NetworkFlow = SwitchNetwork & { readonly cancelSwitch: () => void }
+export type NetworkFlow = {
+  /**
+   * Moves to a network without showing anything. Rejects with a `PorticoError`.
+   *
+   * `isQuiet`: the active namespace stays active if it is connected.
+   */
+  readonly changeNetwork: (chainId: ChainId, isQuiet?: boolean) => Promise<void>
+  /**
+   * The visitor's switch, with the SwitchNetwork view. Never rejects. If the host disables it (§9.21), it still makes
+   * another namespace the active one, on the network that its wallet is on.
+   */
+  readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  readonly cancelSwitch: () => void
+}
 
-/** Switches the network. The steps load with the first switch. */
+/** Switches the network. The steps load with the first switch; the network is what is known of it at the call. */
 export function createNetworkFlow(context: CoreContext, modalFlow: ModalFlow): NetworkFlow {
-  const { navigation, networkSwitch, snackbar } = context
+  const { alerts, navigation, network, networkSwitch, snackbar } = context
   const steps = createLazy(async () =>
     (await import('./switch-network.ts')).createSwitchNetwork(context, modalFlow),
   )
@@ -16,11 +30,21 @@ export function createNetworkFlow(context: CoreContext, modalFlow: ModalFlow): N
       networkSwitch.cancel()
       navigation.goBack()
     },
-    changeNetwork: async (chainId, isQuiet) => (await steps.get()).changeNetwork(chainId, isQuiet),
+    async changeNetwork(chainId, isQuiet) {
+      const target = network.find(chainId)
+      if (!target) {
+        alerts.show('network-not-found')
+        throw new PorticoError('network-not-found')
+      }
+      const { changeNetwork } = await steps.get()
+      await changeNetwork(target, isQuiet)
+    },
     async switchNetwork(chainId) {
+      const target = network.find(chainId)
+      if (!target) return alerts.show('network-not-found')
       try {
         const { switchNetwork } = await steps.get()
-        await switchNetwork(chainId)
+        await switchNetwork(target)
       } catch {
         snackbar.show('error', 'connection-failed')
       }

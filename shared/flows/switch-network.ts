@@ -6,30 +6,15 @@ import type { Network } from '../networks/network.ts'
 import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
+/** The steps of `NetworkFlow`, with a network that was found. */
 export type SwitchNetwork = {
-  /**
-   * Moves to a network without showing anything. Rejects with a `PorticoError`.
-   *
-   * `isQuiet`: the active namespace stays active if it is connected.
-   */
-  readonly changeNetwork: (chainId: ChainId, isQuiet?: boolean) => Promise<void>
-  /**
-   * The visitor's switch, with the SwitchNetwork view. Never rejects. If the host disables it (§9.21), it still makes
-   * another namespace the active one, on the network that its wallet is on.
-   */
-  readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  readonly changeNetwork: (target: Network, isQuiet?: boolean) => Promise<void>
+  readonly switchNetwork: (target: Network) => Promise<void>
 }
 
 /** Switches the network, through the wallet where one is connected. */
 export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow): SwitchNetwork {
-  const { alerts, chainClients, modal, navigation, network, options, networkSwitch } = context
-
-  function requireNetwork(chainId: ChainId): Network {
-    const found = network.find(chainId)
-    if (found) return found
-    alerts.show('network-not-found')
-    throw new PorticoError('network-not-found')
-  }
+  const { chainClients, modal, navigation, network, options, networkSwitch } = context
 
   async function requestWallet(connector: Connector, target: Network): Promise<void> {
     if (connector.switchNetwork) return connector.switchNetwork(target.caipNetworkId)
@@ -73,10 +58,9 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
   }
 
   return {
-    changeNetwork: async (chainId, isQuiet) => change(requireNetwork(chainId), isQuiet),
-    async switchNetwork(chainId) {
-      const target = network.find(chainId)
-      if (!target) return alerts.show('network-not-found')
+    changeNetwork: change,
+    async switchNetwork(target) {
+      const chainId = target.caipNetworkId
       if (!isOpenToVisitors(target)) return
       const connection = getConnected(target.chainNamespace)
       if (connection ? connection.chainId !== chainId : getConnected())

@@ -13,7 +13,7 @@ import { baseAccount } from '@portico/overlay/wallets'
 const networks = [mainnet, base, solana] as const
 const options = { projectId: '…', networks, adapters: [evm(), solanaAdapter()] }
 
-export type Elements = PreactElements | SolidElements
+export type Elements = [PreactElements, SolidElements]
 export type Exports = keyof PorticoGlobal
 export const portico = createPortico(options)
 export const { chains } = porticoWagmi(portico, networks)

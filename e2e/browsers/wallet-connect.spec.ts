@@ -12,7 +12,7 @@ test('a visitor pairs a wallet on a phone, and the session works after a reload'
 }) => {
   await visit({ wallets: [] })
   await visitor.clickButton(/^Connect wallet$/)
-  await visitor.clickButton(/^WalletConnect/)
+  await visitor.clickButton(/WalletConnect/)
   await expect.poll(() => visitor.read(byRole('img', /^QR code/))).toBeDefined()
   const readUri = () => tab.evaluate(() => window.portico?.getState().pairingUri ?? '')
   await expect.poll(readUri).toMatch(/^wc:/)

@@ -18,6 +18,8 @@ export const relayConnect = 10_000
 /** Services §5.7: when the wait for a wallet's app gets a hint, and when it gets a retry button. */
 export const appWaitLong = 3_000
 export const appWaitRetry = 5_000
+/** When the wait for a wallet of this browser offers to ask it again. */
+export const walletWaitRetry = 10_000
 /** The database of WalletConnect counts as blocked after this time. */
 export const databaseAnswer = 3_000
 /** After a page was hidden for this long, it reconnects to the relay. */

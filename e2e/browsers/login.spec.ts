@@ -18,7 +18,7 @@ test('a visitor logs in by email to the wallet in the frame of another site, als
   await visitor.click(byRole('textbox', /^Email$/))
   await visitor.type(alice)
   await visitor.press('Enter')
-  await expect.poll(() => visitor.read(byRole('dialog', /^Register device$/))).toBeDefined()
+  await expect.poll(() => visitor.read(byRole('dialog', /^Confirm this device$/))).toBeDefined()
   const link = new URL(world.secure.readMails(alice)[0]?.link ?? '')
   const token = link.searchParams.get('token') ?? ''
   await fetch(link, { body: new URLSearchParams({ token }), method: 'POST' })

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/login-test.ts'
 
 const alice = 'alice@example.com'
-const notLoaded = /^The login could not be loaded\./
+const notLoaded = /^The login did not load\./
 
 test.describe('a frame that does not answer', () => {
   test.use({ allowedErrors: [/Invalid App Configuration/] })
@@ -49,12 +49,12 @@ test.describe('a frame that does not answer', () => {
       await page.clock.install()
       await visit('html')
       await login.submitEmail(alice)
-      await expect(modal.view('Register device')).toBeVisible()
+      await expect(modal.view('Confirm this device')).toBeVisible()
       await expect.poll(() => login.countRequests('email/device')).toBe(1)
       await page.clock.fastForward(30_000)
-      const late = modal.status.filter({ hasText: 'The email takes longer than usual.' })
+      const late = modal.status.filter({ hasText: 'The email is taking long.' })
       await expect(late).toBeVisible()
-      await expect(modal.view('Register device')).toBeVisible()
+      await expect(modal.view('Confirm this device')).toBeVisible()
       await expect(login.problem).toHaveCount(0)
       if (isResent) {
         await login.resend.click()

@@ -15,7 +15,7 @@ test.describe('an email address', () => {
   }) => {
     await visit('html')
     await login.submitEmail('alice@example')
-    await expect(login.problem).toHaveText('Enter a whole email address, like name@example.com.')
+    await expect(login.problem).toHaveText('Enter an email like name@example.com.')
     await expect(login.emailField).toHaveAttribute('aria-invalid', 'true')
     await expect(login.emailField).toHaveAccessibleDescription(/whole email address/)
     await expect(login.element).toHaveCount(0)
@@ -50,7 +50,7 @@ test.describe('an email address', () => {
     expect(login.mail(bob)).toBeUndefined()
     await page.clock.fastForward(30_000)
     await login.emailField.press('Enter')
-    await expect(modal.view('Register device')).toBeVisible()
+    await expect(modal.view('Confirm this device')).toBeVisible()
     expect(login.mail(bob)).toBeDefined()
   })
 })
@@ -66,7 +66,7 @@ test.describe('an email login', () => {
   }) => {
     await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
     await login.submitEmail(alice)
-    await expect(modal.view('Register device')).toBeVisible()
+    await expect(modal.view('Confirm this device')).toBeVisible()
     await login.approveDevice(alice)
     await expect(modal.view('Confirm email')).toBeVisible()
     await login.enterCode(alice)

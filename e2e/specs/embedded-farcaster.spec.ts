@@ -37,7 +37,7 @@ test.describe('a Farcaster login', () => {
     await login.open()
     await login.social('Farcaster').click()
     await expect(modal.view('Farcaster')).toBeVisible()
-    await expect(modal.text('Scan this code with your phone’s camera')).toBeVisible()
+    await expect(modal.text('Scan with your phone')).toBeVisible()
     const address = await code.scan()
     expect(address).toContain(`${world.secure.url}/farcaster?channel=`)
     await expect(modal.button('Open Farcaster')).toBeHidden()

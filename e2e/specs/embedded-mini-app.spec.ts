@@ -106,7 +106,7 @@ test.describe('in a messaging app', () => {
     const consent = new ConsentPage(page)
     await consent.deny.click()
     await expect(modal.view('Log in')).toBeVisible()
-    await expect(modal.wait).toHaveText('Login declined')
+    await expect(modal.wait).toHaveText('Login cancelled')
     expect(page.url()).toBe(left)
     expect(await readKept(context)).toEqual([])
     await modal.retryButton.click()

@@ -66,7 +66,7 @@ test.describe('one login', () => {
   }) => {
     const solana = (await host.fact('Solana account').textContent()) ?? ''
     await modal.openAccount()
-    await modal.button('Disconnect EVM').click()
+    await modal.button('Disconnect Ethereum').click()
     await expect(host.account).toHaveText('')
     await expect(host.fact('Solana account')).toHaveText(solana)
     await page.reload()

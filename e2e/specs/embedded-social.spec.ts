@@ -73,8 +73,8 @@ test.describe('a social login', () => {
   test('§1.5 shows that it was declined, and can be retried', async ({ host, login, modal }) => {
     const consent = await login.openPopup('GitHub')
     await consent.deny.click()
-    await expect(modal.wait).toHaveText('Login declined')
-    await expect(modal.text('You declined at GitHub.')).toBeVisible()
+    await expect(modal.wait).toHaveText('Login cancelled')
+    await expect(modal.text('You cancelled at GitHub.')).toBeVisible()
     await expect(host.account).toHaveText('')
     const again = await login.whilePopupOpens(() => modal.retryButton.click())
     await again.allow.click()
@@ -120,7 +120,7 @@ test.describe('a social login', () => {
       `${world.secure.url}/callback?provider=google&code=code&state=state`,
     )
     await closing
-    await expect(modal.wait).toHaveText('The login was stopped')
+    await expect(modal.wait).toHaveText('We stopped this login')
     await expect(modal.text('did not come from the login service')).toBeVisible()
     await expect(host.account).toHaveText('')
     expect((await portico.state())?.accounts.eip155).toMatchObject({ status: 'disconnected' })
@@ -191,10 +191,10 @@ test('§1.5 a blocked popup shows an error until it can open', async ({
   await visit('html')
   await login.open()
   await login.social('Facebook').click()
-  await expect(modal.wait).toHaveText('The window was blocked')
+  await expect(modal.wait).toHaveText('Your browser blocked the window')
   await expect(modal.text('Allow popups for this page, then try again.')).toBeVisible()
   await modal.retryButton.click()
-  await expect(modal.wait).toHaveText('The window was blocked')
+  await expect(modal.wait).toHaveText('Your browser blocked the window')
   await page.evaluate(() => Object(window).allowPopups())
   const consent = await login.whilePopupOpens(() => modal.retryButton.click())
   await consent.allow.click()

@@ -25,7 +25,7 @@ test('a visitor without a wallet logs in by email in an unmodified dapp, and sig
   await popup.switchOn()
   await host.press('Portico')
   await login.enterEmail(alice)
-  await expect(modal.view('Register device')).toBeVisible()
+  await expect(modal.view('Confirm this device')).toBeVisible()
   await login.approveDevice(alice)
   await expect(modal.view('Confirm email')).toBeVisible()
   await login.enterCode(alice)

@@ -113,11 +113,11 @@ test('a visitor scans the code in an unmodified dapp, which then signs', async (
 test.describe('a page whose policy blocks the relay', () => {
   test.use({ allowedErrors: [/Content Security Policy/] })
 
-  test('shows that WalletConnect cannot be reached', async ({ host, modal, parts, visitDapp }) => {
+  test('shows that no wallet can be reached', async ({ host, modal, parts, visitDapp }) => {
     await visitDapp({ sources: [] })
     await host.press('Portico')
     await modal.button('WalletConnect').click()
-    await expect(modal.alert).toContainText('WalletConnect cannot be reached')
+    await expect(modal.alert).toContainText('No connection to wallets')
     await expect(modal.retryButton).toBeVisible()
     expect(parts).toContain('/wallet-connect.js')
   })
@@ -135,8 +135,8 @@ test('WalletConnect shows an error if the extension was reloaded after the page'
   await expect(modal.button('WalletConnect')).toBeVisible()
   await extensionWorker.evaluate(() => Object(globalThis).chrome.runtime.reload())
   await modal.button('WalletConnect').click()
-  await expect(modal.alert).toContainText('WalletConnect cannot be reached')
+  await expect(modal.alert).toContainText('No connection to wallets')
   await modal.retryButton.click()
-  await expect(modal.alert).toContainText('WalletConnect cannot be reached')
+  await expect(modal.alert).toContainText('No connection to wallets')
   expect(parts).not.toContain('/wallet-connect.js')
 })

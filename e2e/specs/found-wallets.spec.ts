@@ -19,8 +19,8 @@ test('two wallets with one rdns are both listed and marked, and each row connect
   })
   await modal.pageButton('Connect wallet').click()
   await expect(modal.wallets).toHaveText([
-    /Sandbox Wallet.*Another wallet claims the same identity/,
-    /Sandbox Copy.*Another wallet claims the same identity/,
+    /Sandbox Wallet.*Two wallets use this name/,
+    /Sandbox Copy.*Two wallets use this name/,
     /Another Wallet(?!.*claims)/,
   ])
   await modal.button('Sandbox Copy').click()
@@ -135,8 +135,8 @@ test.describe('a wallet that claims an identity later', () => {
       'Another wallet of this browser claims the same identity',
     )
     await expect(modal.wallets).toHaveText([
-      /Sandbox Wallet.*Another wallet claims the same identity/,
-      /sandbox wallet.*Another wallet claims the same identity/,
+      /Sandbox Wallet.*Two wallets use this name/,
+      /sandbox wallet.*Two wallets use this name/,
     ])
   })
 })

@@ -88,18 +88,24 @@ test('a change of view is announced to screen readers', async ({ modal, visit })
   await expect(modal.status.filter({ hasText: 'Help' })).toHaveText('Help')
 })
 
-test('the arrow keys and End select the tabs of the account', async ({ modal, page, visit }) => {
+test('the arrow keys and End select the tab of a way to reach a wallet', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
   const keyboard = new Keyboard(page)
-  await visit('html', { wallets: [{ mode: 'approve' }] })
-  await modal.connect()
-  await keyboard.activate(modal.accountButton)
+  const links = { desktopLink: 'ex:', mobileLink: 'ex:', webappLink: 'https://wallet.example' }
+  const wallet = { chains: [], id: 'example', injected: [], name: 'Example', ...links }
+  await visit('html')
+  await portico.call('open', { data: { wallet }, view: 'ConnectingWalletConnect' })
   const tab = (name: string) => modal.root.getByRole('tab', { name })
-  await keyboard.tabTo(tab('Tokens'))
+  await keyboard.tabTo(tab('QR code'))
   await keyboard.press('ArrowRight')
-  await expect(tab('NFTs')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('Web')).toHaveAttribute('aria-selected', 'true')
   await keyboard.press('End')
-  await expect(tab('Activity')).toHaveAttribute('aria-selected', 'true')
-  await expect(modal.root.getByRole('tabpanel')).toHaveText(/Activity is not shown yet/)
+  await expect(tab('Desktop')).toHaveAttribute('aria-selected', 'true')
+  await expect(modal.root.getByRole('tabpanel')).toHaveText(/Continue in Example/)
 })
 
 for (const theme of ['dark', 'light'] as const)

@@ -48,17 +48,6 @@ test('§3.19 a colour of any notation holds in a modal that was made ready ahead
   expect(accent).toBe('rebeccapurple')
 })
 
-test('§2.3 the account has the tabs Tokens, NFTs and Activity', async ({ modal, visit }) => {
-  await visit('html', { wallets: [{ mode: 'approve' }] })
-  await modal.connect()
-  await modal.openAccount()
-  await expect(modal.root.getByRole('tab')).toHaveText(['Tokens', 'NFTs', 'Activity'])
-  await expect(modal.root.getByRole('tab', { name: 'Tokens' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-})
-
 for (const theme of ['dark', 'light'] as const)
   test(`§9.34 the card is 360 px wide, and a full-width bottom sheet on a phone, ${theme}`, async ({
     modal,

@@ -18,7 +18,7 @@ test('a switch that the wallet declines can be retried and cancelled', async ({
   await modal.switchTo('Base')
   await prompt.reject()
   await expect(modal.wait).toHaveText('Request declined')
-  await expect(modal.text('You declined the change to Base in your wallet.')).toBeVisible()
+  await expect(modal.text('You declined the switch to Base.')).toBeVisible()
   await modal.retryButton.click()
   await expect(modal.wait).toHaveText('Approve in your wallet')
   await prompt.reject()

@@ -16,7 +16,7 @@ test.describe('a connection request', () => {
     await modal.connect()
     await prompt.reject()
     await expect(modal.wait).toHaveText('Request declined')
-    await expect(modal.text('You declined the request in Sandbox Wallet.')).toBeVisible()
+    await expect(modal.text('You declined in Sandbox Wallet. Nothing was shared.')).toBeVisible()
     await modal.retryButton.click()
     await expect(modal.wait).toHaveText('Continue in Sandbox Wallet')
     await prompt.reject()
@@ -24,6 +24,29 @@ test.describe('a connection request', () => {
     await modal.cancelButton.click()
     await expect(modal.wallets).toHaveCount(1)
     await modal.button('Sandbox Wallet').click()
+    await prompt.approve()
+    await expect(modal.dialog).toBeHidden()
+    await expect(host.account).toHaveText(first)
+  })
+
+  test('offers to ask again after 10 s without an answer', async ({
+    host,
+    modal,
+    page,
+    prompt,
+    visit,
+  }) => {
+    await page.clock.install()
+    await visit('html')
+    await modal.connect()
+    await expect(modal.text('Approve the request in Sandbox Wallet.')).toBeVisible()
+    await page.clock.runFor(9_900)
+    await expect(modal.button('Ask again')).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(modal.text('Nothing opened? Click Sandbox Wallet in your toolbar.')).toBeVisible()
+    await modal.button('Ask again').click()
+    await expect(modal.text('Approve the request in Sandbox Wallet.')).toBeVisible()
+    await expect(modal.button('Ask again')).toHaveCount(0)
     await prompt.approve()
     await expect(modal.dialog).toBeHidden()
     await expect(host.account).toHaveText(first)

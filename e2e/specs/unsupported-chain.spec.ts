@@ -16,7 +16,7 @@ test('§2.8 §4.26 a wallet on an unsupported chain opens the switch view and ge
 }) => {
   await visit('html', { wallets: [elsewhere] })
   await modal.connect()
-  await expect(modal.view('Switch network')).toBeVisible()
+  await expect(modal.view('Wrong network')).toBeVisible()
   await expect(modal.text('This network is not supported')).toBeVisible()
   await expect(host.account).toHaveText(first)
   expect(await portico.state()).toMatchObject({ network: { isSupported: false } })
@@ -38,7 +38,7 @@ test('§2.18 a visitor switches away from an unsupported chain', async ({
 }) => {
   await visit('html', { wallets: [elsewhere] })
   await modal.connect()
-  await expect(modal.view('Switch network')).toBeVisible()
+  await expect(modal.view('Wrong network')).toBeVisible()
   await wallet.setMode('ask')
   await modal.button('Base').click()
   await expect(prompt.question).toHaveText('Switch to Base?')
@@ -59,7 +59,7 @@ test('§4.26 the switch view opens when the wallet leaves the supported chains, 
   await modal.connect()
   await expect(modal.dialog).toBeHidden()
   await wallet.setChain(5)
-  await expect(modal.view('Switch network')).toBeVisible()
+  await expect(modal.view('Wrong network')).toBeVisible()
   await wallet.setChain(8453)
   await expect(modal.dialog).toBeHidden()
   await expect(host.network).toHaveText('Base')
@@ -71,7 +71,7 @@ test('§4.26 closing the switch view keeps the unsupported chain, and the modal 
 }) => {
   await visit('html', { wallets: [elsewhere] })
   await modal.connect()
-  await expect(modal.view('Switch network')).toBeVisible()
+  await expect(modal.view('Wrong network')).toBeVisible()
   await modal.close()
   await expect(modal.dialog).toBeHidden()
   await modal.openAccount()

@@ -88,7 +88,7 @@ test('§4.3 one session is restored in both namespaces, and ends when the last i
   await expect(host.account).toHaveText(evmAddress)
   await expect(host.fact('Solana account')).toHaveText(solanaAddress)
   await modal.openAccount()
-  await modal.button('Disconnect EVM').click()
+  await modal.button('Disconnect Ethereum').click()
   await expect(host.account).toHaveText('')
   await expect(host.fact('Solana account')).toHaveText(solanaAddress)
   expect(phone.getState().sessions).toHaveLength(1)

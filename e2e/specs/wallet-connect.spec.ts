@@ -213,7 +213,7 @@ test.describe('a relay that cannot be reached', () => {
     await visit('html', { wallets: [] })
     await modal.pageButton('Connect wallet').click()
     await modal.button('WalletConnect').click()
-    await expect(modal.alert).toContainText('WalletConnect cannot be reached')
+    await expect(modal.alert).toContainText('No connection to wallets')
     world.relay.heal()
     await modal.retryButton.click()
     await phone.pair(await pairing.scan())

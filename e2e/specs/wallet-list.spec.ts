@@ -133,7 +133,7 @@ test.describe('a catalogue that is down', () => {
     world.api.setFault({ kind: 'status', status: 503 }, '/getWallets')
     await visit('html')
     await modal.pageButton('Connect wallet').click()
-    await expect(modal.alert).toContainText('The list of wallets could not be loaded.')
+    await expect(modal.alert).toContainText('The wallet list did not load.')
     await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
     world.api.heal()
     await modal.retryButton.click()

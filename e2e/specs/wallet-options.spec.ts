@@ -240,7 +240,7 @@ test.describe('the wallet guide', () => {
     await expect(modal.button(/^All wallets/)).toBeVisible()
     await expect(modal.button('New here? Get a wallet')).toHaveCount(0)
     await modal.helpButton.click()
-    await expect(modal.button('Reset stored data')).toBeVisible()
+    await expect(modal.button('Reset connection')).toBeVisible()
     await expect(modal.button('What is a wallet?')).toHaveCount(0)
     await portico.call('open', { view: 'AllWallets' })
     await modal.searchField.fill('zzzz')

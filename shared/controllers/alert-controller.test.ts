@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { alertCatalogue, findProviderAlert } from '../errors/alerts.ts'
-import { createAlertController } from './alert-controller.ts'
+import { type AlertCode, alertCatalogue, findProviderAlert } from '../errors/alerts.ts'
+import { createAlertController, isLocalPage } from './alert-controller.ts'
 
-function setUp() {
+function setUp({ showsAll = true } = {}) {
   const lines: string[] = []
   const alerts = createAlertController({
     log: (level, message) => lines.push(`${level} ${message}`),
+    showsAll: () => showsAll,
   })
   return { alerts, lines }
 }
@@ -28,6 +29,31 @@ describe('createAlertController', () => {
     expect(lines[0]).toContain('error Project ID Not Configured')
     alerts.hide()
     expect(alerts.store.getState().code).toBeUndefined()
+  })
+
+  test.each(Object.keys(alertCatalogue) as AlertCode[])(
+    'where visitors use the page, %s is shown if they can act on it, and logged in any case',
+    (code) => {
+      const { alerts, lines } = setUp({ showsAll: false })
+      alerts.show(code)
+      const isForVisitors = code === 'session-expired' || code === 'wallet-contested'
+      expect(alerts.store.getState().code).toBe(isForVisitors ? code : undefined)
+      expect(lines).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['http://localhost:5173', true],
+    ['https://dapp.localhost', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://[::1]:8080', true],
+    ['https://localhost.example', false],
+    ['https://127.0.0.1.example', false],
+    ['https://notlocalhost', false],
+    ['https://app.example', false],
+    ['', false],
+  ])('the page %s is under development: %s', (url, expected) => {
+    expect(isLocalPage(url)).toBe(expected)
   })
 
   test('§8.18 a refused origin is told once, until it is armed again', () => {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { type AlertCode, alertCatalogue } from '../errors/alerts.ts'
+import { type AlertCode, alertCatalogue, visitorAlerts } from '../errors/alerts.ts'
 import type { Log } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
@@ -7,15 +7,26 @@ export type AlertState = { readonly code: AlertCode | undefined }
 
 export type AlertController = {
   readonly store: ReadOnlyStore<AlertState>
-  /** Shows an alert and logs it for the developer. An alert marked `once` is shown once (§8.18, §8.24). */
+  /**
+   * Logs an alert for the developer and shows it. An alert marked `once` is shown once (§8.18, §8.24). Where visitors use the
+   * page, the alerts that they cannot act on are only logged.
+   */
   readonly show: (code: AlertCode) => void
   /** Allows an alert marked `once` to be shown again. */
   readonly rearm: (code: AlertCode) => void
   readonly hide: () => void
 }
 
+/** Whether a page of this origin is under development: it is on the developer's own machine. */
+export const isLocalPage = (url: string): boolean =>
+  /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/.test(url)
+
 /** Owns the bar that reports a fault in the host's configuration. */
-export function createAlertController(options: { log: Log }): AlertController {
+export function createAlertController(options: {
+  log: Log
+  /** Whether the developer of the page sees it now. */
+  showsAll: () => boolean
+}): AlertController {
   const store = createStore<AlertState>(() => ({ code: undefined }))
   const shown = new Set<AlertCode>()
 
@@ -27,7 +38,7 @@ export function createAlertController(options: { log: Log }): AlertController {
       if (once && shown.has(code)) return
       shown.add(code)
       options.log('error', `${title}: ${text}`)
-      store.setState({ code })
+      if (visitorAlerts.includes(code) || options.showsAll()) store.setState({ code })
     },
     store,
   }

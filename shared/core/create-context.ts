@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
 import { createLazy } from '../async/lazy.ts'
-import { type AlertController, createAlertController } from '../controllers/alert-controller.ts'
+import {
+  type AlertController,
+  createAlertController,
+  isLocalPage,
+} from '../controllers/alert-controller.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
 import { createConnectionsController } from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'
@@ -111,11 +115,14 @@ export function createCoreContext(
   coreOptions: CoreContextOptions & { onClose: () => void },
 ): CoreContext {
   const { onClose, options, platform } = coreOptions
-  const { clock, log } = platform
+  const { clock, log, page } = platform
   const networks = extendNetworks(options)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const storage = createBrowserStorage({ log, storage: platform.storage })
-  const alerts = createAlertController({ log })
+  const alerts = createAlertController({
+    log,
+    showsAll: () => options.debug || isLocalPage(page.describe().url),
+  })
   const catalogue = createCatalogue(coreOptions, networks, alerts)
   const connections = createConnectionsController({ clock, namespaces })
   const adapterContext = createAdapterContext({

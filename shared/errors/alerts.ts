@@ -22,7 +22,7 @@ export const alertCatalogue = {
   },
   'session-expired': {
     title: 'Session Expired',
-    text: 'The token is not valid yet. Check the clock of this device.',
+    text: 'Check the clock of this device, then try again.',
     once: true,
   },
   'socials-timeout': {
@@ -32,12 +32,15 @@ export const alertCatalogue = {
   },
   'wallet-contested': {
     title: 'Wallet Disconnected',
-    text: 'Another wallet of this browser claims the same identity. Connect the one that you trust.',
+    text: 'Another wallet uses the same name. Connect the one you know.',
     once: false,
   },
 } as const satisfies Readonly<Record<string, { title: string; text: string; once: boolean }>>
 
 export type AlertCode = keyof typeof alertCatalogue
+
+/** The alerts that a visitor can act on. The others are for the developer of the page. */
+export const visitorAlerts: readonly AlertCode[] = ['session-expired', 'wallet-contested']
 
 /** The texts that identify an error of the provider (§8.24, services §5.1). */
 const providerErrors: readonly (readonly [text: string, alert: AlertCode])[] = [

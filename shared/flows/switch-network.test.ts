@@ -215,7 +215,7 @@ describe('switching network', () => {
   })
 
   test('§8.31 a network that is not configured opens the alert, and rejects for the host', async () => {
-    const instance = createFakeInstance()
+    const instance = createFakeInstance({ debug: true })
     await instance.actions.switchNetwork('eip155:5000')
     expect(instance.alerts.store.getState().code).toBe('network-not-found')
     await expect(instance.networkFlow.changeNetwork('eip155:5000')).rejects.toMatchObject({

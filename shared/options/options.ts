@@ -410,7 +410,8 @@ export type PorticoOptions = {
    */
   readonly universalProviderConfigOverride?: ProposalOverride | undefined
   /**
-   * Whether the console shows all log levels instead of errors only (§9.36).
+   * Whether the console shows all log levels instead of errors only (§9.36), and the card shows alerts for developers, as it
+   * does on a page of `localhost`.
    *
    * @default false
    */

@@ -15,7 +15,7 @@ export async function findLogins(portico: Portico): Promise<readonly Login[]> {
 /** Shows what a login waits for. Returns the function that stops it. */
 export function showLogins(portico: Portico, { askForCode, showQrCode, showText }: View) {
   return portico.subscribe(({ login }) => {
-    if (login?.due === 'link') showText(`Open the link that we sent to ${login.email}.`)
+    if (login?.due === 'link') showText(`Open the link we sent to ${login.email}.`)
     if (login?.due === 'code') askForCode((code) => portico.enterCode(code))
     if (login?.due === 'popup') showText(`Log in with ${login.provider} in the window.`)
     if (login?.due === 'farcaster') showQrCode(login.uri)

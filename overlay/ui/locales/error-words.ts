@@ -1,12 +1,12 @@
 /** English of the errors that a visitor reads, apart from those of a login. */
 export const errorWords = {
   'error.default': 'Something went wrong. Please try again.',
-  'error.network-not-found': 'This app does not know that network.',
+  'error.network-not-found': 'This app does not support that network.',
   'error.network-unsupported': 'The wallet does not support this network.',
-  'error.service': 'A service could not be reached. Check your connection and try again.',
+  'error.service': 'A service did not answer. Check your connection, then try again.',
   'error.timeout': 'The wallet did not answer in time.',
-  'error.unauthorized': 'The wallet has not allowed this account to be used here.',
-  'error.user-rejected': 'The request was declined in the wallet.',
-  'error.view': 'This screen could not be loaded.',
-  'error.wallet-unavailable': 'The wallet could not be reached. Unlock it, then try again.',
+  'error.unauthorized': 'This account is not shared with this app.',
+  'error.user-rejected': 'You declined in your wallet.',
+  'error.view': 'This screen did not load.',
+  'error.wallet-unavailable': 'Unlock your wallet, check for a pending request, then try again.',
 } as const

@@ -2,7 +2,7 @@
 export const namespaceWords = {
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'EVM',
+  'namespace.eip155': 'Ethereum',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
 } as const

@@ -123,7 +123,7 @@ describe('createWalletsFlow', () => {
       [403, 'origin-not-allowed'],
       [503, undefined],
     ] as const) {
-      const { actions, alerts, answer } = createFixture()
+      const { actions, alerts, answer } = createFixture({ debug: true })
       answer.reply = () => new Response('', { status })
       actions.open()
       await settle()

@@ -10,7 +10,6 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
-import { AccountTabs } from './account-tabs.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
 import { toExplorerUrl } from './explorer-url.ts'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
@@ -34,7 +33,6 @@ export function AccountView() {
         {connection.connector.type === 'AUTH' && <ProfileRow />}
       </div>
       <NamespaceAccounts />
-      <AccountTabs />
       <div className="group">
         {explorerUrl && (
           <ListRow

@@ -32,7 +32,6 @@ export const entries: readonly Entry[] = [
     },
     { presses: [/Show full address/] },
   ),
-  toEntry('activity', {}, { presses: [/Activity/] }),
   toEntry(
     'with a message',
     {},

@@ -1,7 +1,6 @@
 import { addressStyles } from '../../styles/address-styles.ts'
-import { tabStyles } from '../../styles/tab-styles.ts'
 
-export const accountStyles = `${addressStyles}${tabStyles}
+export const accountStyles = `${addressStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-name {
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);

@@ -8,7 +8,7 @@ import { connectingWords } from './connecting-words.ts'
 
 /** §2.17: waits for the wallet's answer. */
 export function ConnectingExternalView() {
-  const { actions } = useCore()
+  const { actions, platform } = useCore()
   const { connector, failure } = useAttempt()
   const message = useMessage(connectingWords)
   const wallet = connector?.name ?? ''
@@ -26,7 +26,7 @@ export function ConnectingExternalView() {
       }
     if (failure) return { text: message(toErrorCopy(failure)), title: message('connecting.failed') }
     return {
-      text: message('connecting.waiting-text'),
+      text: message('connecting.waiting-text', { wallet }),
       title: message('connecting.waiting', { wallet }),
     }
   }
@@ -34,6 +34,9 @@ export function ConnectingExternalView() {
   return (
     <WaitPanel
       isFailed={failure !== undefined}
+      lateText={message(platform.page.isMobile() ? 'connecting.late-mobile' : 'connecting.late', {
+        wallet,
+      })}
       onCancel={actions.cancelConnect}
       onRetry={() => connector && void actions.connectWallet(connector, connector.namespace)}
       picture={<Avatar imageUrl={connector?.imageUrl} name={wallet} size="large" />}

@@ -1,6 +1,8 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import type { Connector } from '../../../../shared/connectors/connector.ts'
 import { getNamespaceConnectors } from '../../../../shared/connectors/multi-chain.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
+import type { Namespace } from '../../../../shared/schema/primitives.ts'
 import { useConnections } from '../../hooks/use-connections.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -11,6 +13,8 @@ import { Badge } from '../../primitives/badge.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { connectingWords } from './connecting-words.ts'
+
+const shownNames = 3
 
 /** Says where a connector comes from: two connectors of one name need not be one wallet. */
 function useOrigin(): (connector: Connector) => string {
@@ -24,14 +28,33 @@ function useOrigin(): (connector: Connector) => string {
   }
 }
 
+/** The names of at most three networks. */
+function useNames(): (networks: readonly Network[]) => string {
+  const message = useMessage(connectingWords)
+  return (networks) => {
+    const names = networks.map(({ name }) => name)
+    const first = names.slice(0, shownNames).join(', ')
+    const count = String(names.length - shownNames)
+    return names.length > shownNames
+      ? message('namespace.networks-more', { count, networks: first })
+      : first
+  }
+}
+
 /** §3.8: asks in which namespace to connect a wallet. */
 export function ConnectingMultiChainView() {
   const { actions, network } = useCore()
   const wallet = useNavigation(({ params }) => params.ConnectingMultiChain?.connector)
   const connections = useConnections()
   const toImage = useConnectorImage()
+  const toNames = useNames()
   const toOrigin = useOrigin()
   const message = useMessage(connectingWords)
+  // Ethereum is one of the networks of its namespace.
+  const toTitle = (namespace: Namespace) => {
+    const title = message(`namespace.${namespace}`)
+    return namespace === 'eip155' ? message('namespace.family', { namespace: title }) : title
+  }
   if (!wallet) return null
 
   const connectors = getNamespaceConnectors(wallet)
@@ -48,18 +71,17 @@ export function ConnectingMultiChainView() {
         {connections.flatMap(([namespace, state]) => {
           const connector = connectors.find((one) => one.namespace === namespace)
           if (!connector) return []
-          const networks = network.networks.filter(
-            ({ chainNamespace }) => chainNamespace === namespace,
+          const networks = toNames(
+            network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
           )
-          const names = networks.map(({ name }) => name).join(', ')
           const isConnected = state.status === 'connected' && state.connector === connector
           return (
             <li key={namespace}>
               <ListRow
                 leading={<Avatar imageUrl={toImage(connector)} name={connector.name} />}
-                note={`${toOrigin(connector)} · ${names}`}
+                note={`${networks} · ${toOrigin(connector)}`}
                 onPress={() => void actions.connectWallet(wallet, namespace)}
-                title={message(`namespace.${namespace}`)}
+                title={toTitle(namespace)}
                 trailing={
                   isConnected ? (
                     <Badge text={message('namespace.connected')} tone="success" />

@@ -6,18 +6,19 @@ export const connectingWords = {
   ...errorWords,
   ...namespaceWords,
   'connecting.failed': 'Could not connect',
+  'connecting.late': 'Nothing opened? Click {wallet} in your toolbar.',
+  'connecting.late-mobile': 'Nothing opened?',
   'connecting.rejected': 'Request declined',
-  'connecting.rejected-text': 'You declined the request in {wallet}. You can ask it again.',
+  'connecting.rejected-text': 'You declined in {wallet}. Nothing was shared.',
   'connecting.timeout': 'No answer from {wallet}',
-  'connecting.timeout-text':
-    'Open the wallet, unlock it, and see whether it holds a request that waits. Then try again.',
-  'connecting.waiting-text':
-    'Approve the connection in your wallet. If nothing opens, look for its icon in the toolbar of your browser.',
+  'connecting.timeout-text': 'Unlock {wallet}, check for a pending request, then try again.',
+  'connecting.waiting-text': 'Approve the request in {wallet}.',
   'namespace.announced': 'Announced as {name}',
   'namespace.connected': 'Connected',
   'namespace.of-host': 'Added by this app',
-  'namespace.question': 'Where do you want to connect?',
-  'namespace.question-text':
-    '{wallet} works on several kinds of networks. You can add another later.',
+  'namespace.question': 'Choose a network',
+  'namespace.question-text': '{wallet} works on several. You can add another later.',
+  'namespace.family': '{namespace} and others',
+  'namespace.networks-more': '{networks}, +{count}',
   'namespace.registered': 'Registered as {name}',
 } as const

@@ -2,20 +2,19 @@
 export const authWords = {
   'auth-error.aborted': 'The login was interrupted. Please try again.',
   'auth-error.default': 'Something went wrong. Please try again.',
-  'auth-error.email': 'Enter a whole email address, like name@example.com.',
+  'auth-error.email': 'Enter an email like name@example.com.',
   'auth-error.frame':
-    'The login could not be loaded. Check your connection, and whether an extension or the browser blocks it or its storage, then try again.',
+    'The login did not load. Check your connection and whether the browser or an extension blocks it, then try again.',
   'auth-error.popup-blocked': 'Allow popups for this page, then try again.',
-  'auth-error.popup-untrusted':
-    'The answer did not come from the login service, so it was not used. Please try again.',
+  'auth-error.popup-untrusted': 'The reply came from somewhere unexpected. Please try again.',
   'auth-error.quote': 'The login service says: “{text}”.',
-  'auth-error.service': 'The login service could not be reached. Please try again.',
+  'auth-error.service': 'The login service did not answer. Please try again.',
   'auth-error.storage':
-    'Your browser blocks the storage of the login’s site, so a login is not possible here. Allow third-party cookies for this page, or connect a wallet.',
-  'auth-error.user-rejected': 'The login was declined. You can try again.',
+    'Your browser blocks storage that this login needs. Allow third-party cookies for this page, or connect a wallet.',
+  'auth-error.user-rejected': 'You cancelled the login.',
   'code.checking': 'Checking the code',
   'code.label': 'Code',
   'login.email': 'Email',
-  'mail.none': 'No email is on its way',
+  'mail.none': 'No email was sent',
   'mail.none-text': 'Go back and enter your email first.',
 } as const

@@ -26,7 +26,7 @@ export const entries: readonly Entry[] = [
     world: { wallets: usualWallets },
   },
   toHelp('default'),
-  toHelp('confirm', { presses: [/Reset stored data/] }),
+  toHelp('confirm', { presses: [/Reset connection/] }),
   toGetWallet('default'),
   toGetWallet('loading', { catalogue: 'never' }),
   toGetWallet('failed', { catalogue: 'fails' }),

@@ -46,6 +46,7 @@ function SwitchPanel() {
   return (
     <WaitPanel
       isFailed={failure !== undefined}
+      lateText={message('switch.late')}
       onCancel={actions.cancelSwitch}
       onRetry={() => void actions.switchNetwork(target.caipNetworkId)}
       picture={<NetworkAvatar network={target} size="large" />}

@@ -1,8 +1,7 @@
 /** English of the list of all wallets. */
 export const walletListWords = {
   'wallets.empty': 'No wallet found',
-  'wallets.empty-text':
-    'No wallet is called “{text}”. Check the spelling, or get a wallet that works here.',
+  'wallets.empty-text': 'No wallet matches “{text}”.',
   'wallets.found': '{count} wallets found',
   'wallets.list': 'All wallets',
   'wallets.none': 'No wallets',

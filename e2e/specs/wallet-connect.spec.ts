@@ -169,8 +169,9 @@ test('§2.5 the basic view shows the code at once', async ({ pairing, portico, v
 })
 
 for (const theme of ['dark', 'light'] as const)
-  test(`a scanner reads the code in the ${theme} theme`, async ({
+  test(`a scanner reads the code in the ${theme} theme, at each width of the card`, async ({
     modal,
+    page,
     pairing,
     portico,
     visit,
@@ -178,7 +179,10 @@ for (const theme of ['dark', 'light'] as const)
     await visit('html', { theme, wallets: [] })
     await modal.pageButton('Connect wallet').click()
     await modal.button('WalletConnect').click()
-    expect(await pairing.scan()).toBe((await portico.state())?.pairingUri)
+    for (const width of [320, 360, 390, 1280]) {
+      await page.setViewportSize({ height: 800, width })
+      expect(await pairing.scan(), `${width} px`).toBe((await portico.state())?.pairingUri)
+    }
   })
 
 test('the code of WalletConnect is not loaded for another wallet', async ({

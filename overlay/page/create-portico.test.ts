@@ -89,7 +89,9 @@ describe('createPortico', () => {
 
   test('§8.31 moving to a network that is not configured rejects', async () => {
     const { sepolia } = await import('../../shared/networks/testnets.ts')
-    await expect(createPortico({ ...options, debug: true }).switchNetwork(sepolia)).rejects.toMatchObject({
+    await expect(
+      createPortico({ ...options, debug: true }).switchNetwork(sepolia),
+    ).rejects.toMatchObject({
       code: 'network-not-found',
     })
   })

@@ -8,7 +8,9 @@ export const avatarStyles = `${tileColorStyles}
   color: #fff; font-size: var(--p-16); font-weight: 600; line-height: 1; user-select: none;
 }
 .avatar::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px var(--p-hairline); }
-.avatar img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.avatar :is(img, .brand) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.brand { color: #fff; fill: currentColor; }
+.brand[data-line] { fill: none; stroke: currentColor; stroke-width: 1.8; }
 .avatar[data-loaded] { background: none !important; }
 .avatar[data-loaded] > span { visibility: hidden; }
 .avatar[data-size='small'] { inline-size: 24px; block-size: 24px; border-radius: 7px; font-size: var(--p-12); }

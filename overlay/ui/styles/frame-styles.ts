@@ -10,6 +10,7 @@ export const frameStyles = `
   color-scheme: var(--p-scheme);
   font: 400 calc(var(--p-size) * 1.4) / 20px var(--p-font);
   font-variant-numeric: tabular-nums;
+  font-variant-ligatures: no-contextual;
   -webkit-font-smoothing: antialiased;
   -webkit-tap-highlight-color: transparent;
   -webkit-text-size-adjust: 100%;

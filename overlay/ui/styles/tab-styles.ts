@@ -5,6 +5,7 @@ export const tabStyles = `
   transition: color var(--p-fast), background-color var(--p-fast);
 }
 .tab[aria-selected='true'] { color: var(--p-text); background: var(--p-raised); }
+@media (pointer: coarse) { .tab { min-block-size: 44px; } }
 .tab:hover { color: var(--p-text); }
 .tabpanel { margin-block-start: 8px; border-radius: var(--p-r12); }
 @media (forced-colors: active) { .tab[aria-selected='true'] { border: 1px solid ButtonText; } }

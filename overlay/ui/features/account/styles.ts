@@ -6,6 +6,7 @@ export const accountStyles = `${addressStyles}
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);
   color: var(--p-second); font-weight: 500; transition: background-color var(--p-fast), color var(--p-fast);
 }
+@media (pointer: coarse) { .account-name { min-block-size: 44px; } }
 .account-name:hover { color: var(--p-text); background: var(--p-row); }
 .account-name svg { transition: rotate var(--p-fast); }
 .account-name[aria-expanded='true'] svg { rotate: 180deg; }

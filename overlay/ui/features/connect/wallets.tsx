@@ -11,9 +11,11 @@ import { useModal } from '../../hooks/use-stores.ts'
 import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Badge } from '../../primitives/badge.tsx'
+import { BrandTile } from '../../primitives/brand-tile.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { walletConnectBrand } from '../../primitives/wallet-connect-brand.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { toWalletSections, type WalletSection } from './wallet-sections.ts'
 import { connectWords } from './words.ts'
@@ -93,13 +95,12 @@ function ScanRow({ onChoose, row }: { onChoose: () => void; row: WalletRow }) {
   const { platform } = useCore()
   const message = useMessage(connectWords)
   const { isBlocking } = useLegal()
-  const toImage = useConnectorImage()
   const { name } = row.connector ?? row.wallet
   const isMobile = platform.page.isMobile()
   return (
     <ListRow
       isDisabled={isBlocking}
-      leading={<Avatar imageUrl={row.connector && toImage(row.connector)} name={name} />}
+      leading={<BrandTile brand={walletConnectBrand} />}
       note={isMobile ? undefined : name}
       onPress={onChoose}
       title={isMobile ? name : message('connect.scan')}

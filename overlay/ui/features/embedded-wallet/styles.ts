@@ -13,8 +13,16 @@ export const loginStyles = `${authStyles}${ringStyles}${qrStyles}
 .sent-mail { display: flex; flex-direction: column; gap: 8px; }
 .sent-mail .row-note { overflow-wrap: anywhere; }
 .sent-mail .button { margin-block: 0 -4px; }
-.social-tiles { display: flex; gap: 8px; }
+.social-tiles { display: flex; flex-wrap: wrap; gap: 8px; }
 .social-tiles li { flex: 1; min-inline-size: 0; }
+@media (pointer: coarse) {
+  .social-tiles { column-gap: 3px; }
+  .social-tiles li { flex-basis: 44px; }
+}
+@media (pointer: coarse) and (max-width: 359px) {
+  .social-tiles { column-gap: 8px; }
+  .social-tiles li { flex-basis: 64px; }
+}
 .social-tile {
   display: flex; align-items: center; justify-content: center; gap: 10px; inline-size: 100%; min-block-size: 48px; font-weight: 500;
   border-radius: var(--p-r12); background: var(--p-row); transition: background-color var(--p-fast);

@@ -1,17 +1,18 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
-import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import { useState } from 'react'
 import type { LinkWay } from '../../../../shared/connectors/wallet-connect/deep-links.ts'
 import { useCopyLink } from '../../hooks/use-copy-link.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
+import { BrandTile } from '../../primitives/brand-tile.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { QrCode } from '../../primitives/qr-code.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
+import { walletConnectBrand } from '../../primitives/wallet-connect-brand.ts'
 import { useAppWait } from './use-app-wait.ts'
 import { useOpenWallet, usePairing, useWalletWays } from './use-pairing.ts'
 import { pairingWords } from './words.ts'
@@ -57,9 +58,9 @@ export function QrPanel() {
           label={message('pairing.qr')}
           logo={
             wallet ? (
-              <Avatar imageUrl={wallet.imageUrl} name={wallet.name} />
+              <Avatar imageUrl={wallet.imageUrl} name={wallet.name} shape="circle" />
             ) : (
-              <Icon of={qrCodeIcon} size={32} />
+              <BrandTile brand={walletConnectBrand} shape="circle" />
             )
           }
           text={uri}

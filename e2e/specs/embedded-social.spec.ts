@@ -121,7 +121,7 @@ test.describe('a social login', () => {
     )
     await closing
     await expect(modal.wait).toHaveText('We stopped this login')
-    await expect(modal.text('did not come from the login service')).toBeVisible()
+    await expect(modal.text('came from somewhere unexpected')).toBeVisible()
     await expect(host.account).toHaveText('')
     expect((await portico.state())?.accounts.eip155).toMatchObject({ status: 'disconnected' })
     expect(world.secure.calls.some(({ path }) => path === '/api/social/finish')).toBe(false)
@@ -213,6 +213,7 @@ test('§1.10 §1.5 a visitor with a social login sends a transaction', async ({
   const address = await host.readAccount()
   await fund(world.mainnet, address, '5')
   await host.press('Send 0.01')
+  await expect(login.approval).toContainText('You send\u2212 0.01 ETH')
   await login.approve.click()
   const hash = await host.readTransaction()
   const receipt = await toClient(world.mainnet).waitForTransactionReceipt({ hash })

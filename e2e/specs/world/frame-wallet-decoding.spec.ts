@@ -200,6 +200,6 @@ test('reads a swap to the own account without a warning', async ({ wallet, world
   })
   await wallet.ask('eth_sendTransaction', [{ from, to: exchange, data, gas }])
   await expect(wallet.titles).toHaveText(['Swap 5 USDC'])
-  await expect(wallet.dialog).toContainText('For at least4.9 DAI')
+  await expect(wallet.dialog).toContainText('You get at least+ 4.9 DAI')
   await expect(wallet.warnings).toHaveCount(0)
 })

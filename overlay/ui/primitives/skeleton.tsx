@@ -1,4 +1,6 @@
-type Props = { shape: 'balance' | 'circle' | 'short' | 'text' | 'tile' | 'tiles' }
+type Props = {
+  shape: 'balance' | 'button' | 'circle' | 'row' | 'short' | 'text' | 'tile' | 'tiles'
+}
 
 /** A placeholder of the content's final height. */
 export function Skeleton({ shape }: Props) {

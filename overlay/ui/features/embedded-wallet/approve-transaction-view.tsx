@@ -1,7 +1,7 @@
-import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import { useEffect, useRef } from 'react'
+import { useMessage } from '../../hooks/use-message.ts'
 import { focusElement } from '../../primitives/focus.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
 
 /** §2.12, §2.21: the slot of the secure frame. No element of the overlay covers the frame. */
 export function ApproveTransactionView() {
@@ -9,8 +9,31 @@ export function ApproveTransactionView() {
   useEffect(() => focusElement(slot.current?.assignedElements()[0]), [])
   return (
     <div className="secure">
-      <Icon className="spinner" of={loaderCircleIcon} size={24} />
+      <ApprovalSkeleton />
       <slot name="secure-frame" ref={slot} />
+    </div>
+  )
+}
+
+/** The layout of an approval: the page that makes the request, what it does, and the answers. The frame replaces it. */
+function ApprovalSkeleton() {
+  const message = useMessage()
+  return (
+    <div className="approval">
+      <output className="sr-only">{message('common.loading')}</output>
+      <div className="approval-page">
+        <Skeleton shape="tile" />
+        <Skeleton shape="text" />
+      </div>
+      <div className="approval-facts">
+        <Skeleton shape="text" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+      <div className="approval-answers">
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
     </div>
   )
 }

@@ -5,7 +5,13 @@ import { authStyles } from './auth-styles.ts'
 const secureStyles = `
 .secure { position: relative; block-size: min(600px, calc(100dvh - 96px)); margin-inline: -16px; margin-block: -4px -20px; }
 .card:has(> .legal) .secure { block-size: min(572px, calc(100dvh - 180px)); }
-.secure > .spinner { position: absolute; inset: calc(50% - 12px); color: var(--p-second); }
+.approval { display: flex; flex-direction: column; block-size: 100%; border-block-start: 1px solid var(--p-hairline); }
+.approval > div { padding: 16px; }
+.approval-page { display: flex; align-items: center; gap: 12px; border-block-end: 1px solid var(--p-hairline); }
+.approval-facts { flex: 1; display: flex; flex-direction: column; gap: 12px; }
+.approval-answers { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; border-block-start: 1px solid var(--p-hairline); }
+.approval [data-shape='row'] { block-size: 56px; border-radius: var(--p-r12); }
+.approval [data-shape='button'] { block-size: 48px; border-radius: var(--p-r12); }
 .secure ::slotted(iframe) {
   display: block !important; visibility: visible !important; opacity: 1 !important; position: absolute !important;
   inset: 0 !important; inline-size: 100% !important; block-size: 100% !important; width: 100% !important; height: 100% !important; border: 0 !important;

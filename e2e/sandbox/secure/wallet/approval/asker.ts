@@ -11,12 +11,14 @@ export type Dapp = {
  * The dapp that makes the request, as the approval shows it.
  *
  * The name is the dapp's own. The origin is the browser's, if the browser gives a frame the origin of its page (Firefox
- * does not). Only then can a false claim be detected.
+ * does not). Only then can a false claim be detected, and only an icon of that origin is shown.
  */
 export function toAsker(dapp: Dapp | undefined): Asker {
   const claimed = toOrigin(dapp?.url)
-  const origin = readEmbedder() ?? claimed
+  const embedder = readEmbedder()
+  const origin = embedder ?? claimed
   return {
+    icon: dapp?.icons.find((icon) => embedder !== undefined && toOrigin(icon) === embedder),
     name: cleanName(dapp?.name ?? '') || 'A page without a name',
     origin: origin ?? 'At an unknown address',
     claimed: claimed && origin !== claimed ? claimed : undefined,

@@ -25,6 +25,9 @@ export type DetailStyle =
   /** Shown in full, in groups of four characters. */
   | 'address'
   | 'amount'
+  /** An amount that the account gets, and one that leaves it. */
+  | 'in'
+  | 'out'
   /** Text that keeps its line breaks. */
   | 'text'
   /** Bytes, shown in full. */

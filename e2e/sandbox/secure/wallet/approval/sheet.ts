@@ -10,6 +10,8 @@ export type Asker = {
   readonly origin: string
   /** The origin that the page claims, if it differs from the real one. */
   readonly claimed?: string | undefined
+  /** An image at that origin. */
+  readonly icon?: string | undefined
 }
 
 export type Sheet = {
@@ -68,6 +70,11 @@ export function openSheet(options: SheetOptions): Sheet {
   const body = element('main', { tabIndex: 0 }, [
     heading,
     element('p', { className: 'loading', role: 'status', textContent: 'Reading the request…' }),
+    element('div', { className: 'bones', ariaHidden: 'true' }, [
+      element('span', {}),
+      element('span', {}),
+      element('span', {}),
+    ]),
   ])
   const dialog = element('dialog', {}, [
     renderAsker(asker),
@@ -115,9 +122,13 @@ export function openSheet(options: SheetOptions): Sheet {
   }
 }
 
-function renderAsker({ name, origin, claimed }: Asker): HTMLElement {
+function renderAsker({ name, origin, claimed, icon }: Asker): HTMLElement {
   const tile = element('span', { className: 'tile', textContent: name.charAt(0).toUpperCase() })
   tile.ariaHidden = 'true'
+  if (icon) {
+    const image = element('img', { alt: '', referrerPolicy: 'no-referrer', src: icon })
+    image.addEventListener('load', () => tile.replaceChildren(image))
+  }
   return element('header', {}, [
     tile,
     element('strong', { textContent: name }),

@@ -1,4 +1,5 @@
 import { formatUnits, getAddress, isAddress } from 'viem'
+import type { Detail } from './question.ts'
 
 // Control characters except line breaks and tabs, direction marks, and characters without width.
 const hidden =
@@ -18,6 +19,20 @@ export function formatAmount(value: bigint, decimals: number): string {
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
   return fraction ? `${grouped}.${fraction}` : grouped
 }
+
+/** What an action takes from the account. */
+export const toOut = (label: string, amount: string): Detail => ({
+  label,
+  value: `\u2212 ${amount}`,
+  style: 'out',
+})
+
+/** What an action gives to the account. */
+export const toIn = (label: string, amount: string): Detail => ({
+  label,
+  value: `+ ${amount}`,
+  style: 'in',
+})
 
 /** Replaces invisible characters with their code points. */
 export function revealHidden(text: string): string {

@@ -2,6 +2,7 @@ import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { exchangeAbi } from '../../../evm/abi.ts'
 import { addresses, nativeAddress } from '../../../evm/addresses.ts'
 import type { Detail, Group } from '../approval/question.ts'
+import { toIn, toOut } from '../approval/words.ts'
 import type { EvmNetwork } from '../networks.ts'
 import { describeAllowance } from './allowance.ts'
 import { describeCollectionCall } from './collection-call.ts'
@@ -32,7 +33,8 @@ async function describeKnown(call: Call, scene: CallScene): Promise<Group | unde
   if (!to) return undefined
   if (isPlainTransfer(call)) {
     const amount = formatToken(value, scene.network.chain.nativeCurrency)
-    return { title: `Send ${amount}`, details: [{ label: 'To', value: to, style: 'address' }] }
+    const recipient = { label: 'To', value: to, style: 'address' } as const
+    return { title: `Send ${amount}`, details: [toOut('You send', amount), recipient] }
   }
   if (isExchange(call)) return describeSwap(call, scene)
   const token = await readToken(scene.network, to)
@@ -83,7 +85,11 @@ function describeTokenCall({ data, contract, token }: TokenCall): Group | undefi
     const [to, value] = decoded.args
     return {
       title: `Send ${formatToken(value, token)}`,
-      details: [{ label: 'To', value: to, style: 'address' }, tokenDetail],
+      details: [
+        toOut('You send', formatToken(value, token)),
+        { label: 'To', value: to, style: 'address' },
+        tokenDetail,
+      ],
     }
   }
   if (decoded.functionName === 'transferFrom') {
@@ -115,7 +121,10 @@ async function describeSwap(call: Call, scene: CallScene): Promise<Group | undef
     title: `Swap ${formatToken(amount, sold)}`,
     warnings: isOwn ? [] : ['What is bought goes to another account than yours.'],
     details: [
-      { label: 'For at least', value: formatToken(minimum, bought), style: 'amount' },
+      toOut('You pay', formatToken(amount, sold)),
+      isOwn
+        ? toIn('You get at least', formatToken(minimum, bought))
+        : { label: 'For at least', value: formatToken(minimum, bought), style: 'amount' },
       { label: 'Received by', value: receiver, style: 'address' },
       { label: 'Exchange', value: addresses.exchange, style: 'address' },
     ],

@@ -2,7 +2,7 @@ import { ASSOCIATED_TOKEN_PROGRAM_ID, getAssociatedTokenAddressSync } from '@sol
 import { type Connection, PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import * as v from 'valibot'
 import type { Detail, Group } from '../approval/question.ts'
-import { formatAmount } from '../approval/words.ts'
+import { formatAmount, toOut } from '../approval/words.ts'
 
 type Transfer = {
   one: TransactionInstruction
@@ -19,7 +19,9 @@ export async function describeTokenTransfer(transfer: Transfer): Promise<Group> 
   const receiver = await findOwner(transfer, destination, mint)
   const from = owner.toBase58()
   const details: Detail[] = [
-    ...(from === account ? [] : [address('From', from)]),
+    from === account
+      ? toOut('You send', `${formatAmount(amount, decimals)} tokens`)
+      : address('From', from),
     ...(receiver ? [address('To', receiver.toBase58())] : []),
     address(receiver ? 'Their token account' : 'To the token account', destination.toBase58()),
     address('Your token account', source.toBase58()),

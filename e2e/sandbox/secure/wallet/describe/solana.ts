@@ -15,8 +15,8 @@ import {
   type VersionedMessage,
 } from '@solana/web3.js'
 import { bytesToHex } from 'viem'
-import type { Detail, Group } from '../approval/question.ts'
-import { formatAmount, revealHidden } from '../approval/words.ts'
+import type { Group } from '../approval/question.ts'
+import { formatAmount, revealHidden, toOut } from '../approval/words.ts'
 import { describeTokenTransfer } from './solana-token.ts'
 
 export type SolanaScene = { readonly connection: Connection; readonly account: string }
@@ -100,11 +100,14 @@ async function describeInstruction(described: Described): Promise<Group> {
 function describeSystem(one: TransactionInstruction, { account }: SolanaScene): Group {
   const { fromPubkey, toPubkey, lamports } = SystemInstruction.decodeTransfer(one)
   const from = fromPubkey.toBase58()
-  const details: Detail[] = [{ label: 'To', value: toPubkey.toBase58(), style: 'address' }]
   return {
     title: `Send ${formatSol(lamports)}`,
-    details:
-      from === account ? details : [{ label: 'From', value: from, style: 'address' }, ...details],
+    details: [
+      from === account
+        ? toOut('You send', formatSol(lamports))
+        : { label: 'From', value: from, style: 'address' },
+      { label: 'To', value: toPubkey.toBase58(), style: 'address' },
+    ],
   }
 }
 

@@ -7,6 +7,7 @@ import { FeaturesContext, type UiFeatures, useFeatures } from './hooks/use-featu
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
 import { useModal, useNavigation } from './hooks/use-stores.ts'
 import { StylesContext } from './hooks/use-styles.ts'
+import { useSuccess } from './hooks/use-success.ts'
 import type { Locale } from './locales/locale.ts'
 import { PendingRequestSlot } from './pending-request-slot.tsx'
 import { Dialog } from './primitives/dialog.tsx'
@@ -42,7 +43,10 @@ function ModalCard() {
   const { findView } = useFeatures()
   const isOpen = useModal(({ open }) => open)
   const isDisconnected = useConnection(({ status }) => status === 'disconnected')
+  const success = useSuccess()
+  const isHeld = success.connector !== undefined
   const { opening, view } = useDialogCard({
+    isHeld,
     isOpen,
     view: useNavigation((state) => state.view),
     viewAhead: isDisconnected ? 'Connect' : undefined,
@@ -55,12 +59,20 @@ function ModalCard() {
       <Dialog
         focusRef={headingRef}
         labelledBy={headingId}
-        mode={isOpen ? openMode : 'closed'}
-        onDismiss={actions.close}
+        mode={isOpen || isHeld ? openMode : 'closed'}
+        onDismiss={isOpen ? actions.close : success.end}
       >
-        {view && <Card headingId={headingId} headingRef={headingRef} key={opening} view={view} />}
+        {view && (
+          <Card
+            connected={success.connector}
+            headingId={headingId}
+            headingRef={headingRef}
+            key={opening}
+            view={view}
+          />
+        )}
       </Dialog>
-      {!isOpen && <PendingRequestSlot place="page" />}
+      {!isOpen && !isHeld && <PendingRequestSlot place="page" />}
     </>
   )
 }

@@ -93,6 +93,9 @@ const features = {
   notices: {
     index: lazyChunk(() => import('./features/notices/index.ts'), {}),
   },
+  sheet: {
+    index: lazyChunk(() => import('./features/sheet/index.ts'), {}),
+  },
   walletConnect: {
     index: lazyChunk(() => import('./features/wallet-connect/index.ts'), {
       ConnectingWalletConnect: { title: 'pairing.title' },
@@ -131,6 +134,8 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
     notices: features.notices.index.lazy,
     pendingRequest: features.walletConnect.pendingRequest.lazy,
     qr: features.embeddedWallet.qr.lazy,
+    sheet: features.sheet.index.lazy,
+    success: features.connect.connecting.lazy,
   }
   return { chunks: entries.map(({ lazy }) => lazy), features: uiFeatures }
 }

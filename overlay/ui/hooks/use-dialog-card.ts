@@ -21,11 +21,13 @@ type DialogCard = {
  * the dialog fades out, the card keeps its last view.
  */
 export function useDialogCard(options: {
+  /** Whether the card stays as it is, for what it says of the end of its task. */
+  isHeld: boolean
   isOpen: boolean
   view: ViewName
   viewAhead: ViewName | undefined
 }): Pick<DialogCard, 'opening' | 'view'> {
-  const { isOpen, view, viewAhead } = options
+  const { isHeld, isOpen, view, viewAhead } = options
   const [card, setCard] = useState<DialogCard>({
     isOpen,
     isUsed: isOpen,
@@ -33,7 +35,7 @@ export function useDialogCard(options: {
     view: isOpen ? view : viewAhead,
   })
   const isOpening = isOpen && !card.isOpen
-  if (isOpen !== card.isOpen || (isOpen && card.view !== view)) {
+  if (!isHeld && (isOpen !== card.isOpen || (isOpen && card.view !== view))) {
     const isRenewed = isOpening && (card.isUsed || card.view !== view)
     setCard({
       isOpen,
@@ -44,13 +46,13 @@ export function useDialogCard(options: {
   }
 
   useEffect(() => {
-    if (isOpen) return undefined
+    if (isOpen || isHeld) return undefined
     const renew = (last: DialogCard) =>
       last.isUsed || last.view !== viewAhead
         ? { isOpen: false, isUsed: false, opening: last.opening + 1, view: viewAhead }
         : last
     const timer = setTimeout(() => startTransition(() => setCard(renew)), fadeOut)
     return () => clearTimeout(timer)
-  }, [isOpen, viewAhead])
+  }, [isHeld, isOpen, viewAhead])
   return card
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Lazy } from '../../../shared/async/lazy.ts'
+import type { Connector } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import type { ConnectMethod } from '../../../shared/options/features.ts'
@@ -52,6 +53,19 @@ export type NoticeChunk = {
   readonly styles: string
 }
 
+export type SheetChunk = {
+  readonly enableDrag: (options: {
+    readonly canDismiss: () => boolean
+    readonly card: HTMLElement
+    readonly onDismiss: () => void
+  }) => () => void
+}
+
+export type SuccessChunk = {
+  readonly styles: string
+  readonly SuccessPanel: ComponentType<{ connector: Connector }>
+}
+
 /** The features as the UI sees them. */
 export type UiFeatures = {
   readonly findView: (name: ViewName) => View
@@ -66,6 +80,10 @@ export type UiFeatures = {
   readonly notices: Lazy<NoticeChunk>
   /** The chunk with the bar of a request that waits in an app. */
   readonly pendingRequest: Lazy<PendingRequestChunk>
+  /** The chunk that lets a finger drag the card. */
+  readonly sheet: Lazy<SheetChunk>
+  /** The chunk that says that a wallet has connected. */
+  readonly success: Lazy<SuccessChunk>
   /** The chunk that draws a QR code for a view that loads without it. */
   readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps> }>
 }

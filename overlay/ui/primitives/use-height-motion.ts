@@ -21,7 +21,7 @@ export function useHeightMotion(
       const overflow = scroller.scrollHeight > height ? 'hidden scroll' : 'hidden'
       const frame = (value: number) => ({ height: `${value}px`, overflow })
       motion = scroller.animate([frame(from), frame(height)], {
-        duration: 150,
+        duration: 220,
         easing: 'cubic-bezier(.2, 0, 0, 1)',
       })
     })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A ring around a picture. It turns while waiting, and stops when it failed. */
+/** A ring around a picture. It turns while waiting, closes when it is done, and stops when it failed. */
 export function WaitRing({
   badge,
   children,
@@ -8,7 +8,7 @@ export function WaitRing({
 }: {
   badge?: ReactNode
   children: ReactNode
-  state: 'failed' | 'waiting'
+  state: 'done' | 'failed' | 'waiting'
 }) {
   return (
     <div className="ring" data-state={state}>

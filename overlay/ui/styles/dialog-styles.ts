@@ -13,16 +13,18 @@ dialog {
   color: inherit; background: var(--p-scrim);
   place-items: center; grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   opacity: 0; pointer-events: auto;
-  transition: opacity var(--p-fast), background-color var(--p-slow), overlay 120ms allow-discrete;
+  transition: opacity var(--p-fast), background-color var(--p-slow), overlay 150ms allow-discrete;
 }
 dialog:focus { outline: none; }
 dialog:is([open], [data-leaving]) { display: grid; }
 dialog[open] { opacity: 1; }
 @starting-style { dialog[open] { background: transparent; } }
-dialog::backdrop { background: none; opacity: 0; transition: opacity var(--p-slow), display 120ms allow-discrete, overlay 120ms allow-discrete; }
-dialog[open]::backdrop { opacity: 1; }
+dialog::backdrop { background: none; opacity: 0; transition: opacity var(--p-slow), display 150ms allow-discrete, overlay 150ms allow-discrete; }
+dialog[open]:not([data-beside])::backdrop { opacity: 1; }
 @starting-style { dialog[open]::backdrop { opacity: 0; } }
 dialog:not([open]) { pointer-events: none; }
+dialog[style*='--p-dragged']:not([data-beside]) { background: color-mix(in srgb, var(--p-scrim) calc(var(--p-dragged) * 100%), transparent); transition: none; }
+dialog[style*='--p-dragged']:not([data-beside])::backdrop { opacity: var(--p-dragged); transition: none; }
 dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transparent); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) {
   dialog::backdrop { backdrop-filter: blur(4px); }
@@ -46,6 +48,8 @@ dialog[open] .card { transform: none; }
 .body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
 .view:focus-visible { outline: none; }
+.leaving { position: absolute; inset-inline: 0; inset-block-start: 0; pointer-events: none; }
+.body > div { position: relative; }
 .foot { position: relative; flex: none; padding: 4px 16px; border-block-start: 1px solid var(--p-hairline); }
 .foot::before {
   content: ''; position: absolute; inset-inline: 0; inset-block-end: 100%; block-size: 16px;
@@ -55,16 +59,21 @@ dialog[open] .card { transform: none; }
 .foot .button[data-variant] { margin: 0; }
 .foot .legal { padding-block: 8px; }
 @media (prefers-reduced-motion: no-preference) {
-  .view[data-enters] { animation: enter var(--p-slow); }
-  @keyframes enter { from { opacity: 0; } }
 }
 @media (max-width: 430px) {
   dialog { padding: 24px 0 0; place-items: end center; }
   dialog .card {
     inline-size: 100%; border-end-start-radius: 0; border-end-end-radius: 0;
-    padding-block-end: env(safe-area-inset-bottom); transform: translateY(24px);
+    padding-block-end: env(safe-area-inset-bottom); transform: translateY(64px);
+    transition: opacity var(--p-fast), transform 320ms cubic-bezier(.32, .72, 0, 1);
   }
-  @starting-style { dialog[open] .card { opacity: .5; transform: translateY(24px); } }
+  @starting-style { dialog[open] .card { opacity: .5; transform: translateY(64px); } }
+}
+@media (max-width: 430px) and (pointer: coarse) {
+  dialog .card::before {
+    content: ''; position: absolute; inset-block-start: 6px; inset-inline: calc(50% - 18px); block-size: 4px;
+    border-radius: 2px; background: var(--p-third); opacity: .5;
+  }
 }
 @media (forced-colors: active) {
   .card { border: 1px solid CanvasText; }

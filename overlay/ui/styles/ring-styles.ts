@@ -5,6 +5,16 @@ export const ringStyles = `
 .ring circle { fill: none; stroke-width: 3; stroke: var(--p-hairline); }
 .ring circle + circle { stroke: var(--p-accent-text); stroke-linecap: round; stroke-dasharray: 84 252; }
 .ring[data-state='failed'] circle + circle { stroke: var(--p-error); stroke-dasharray: none; }
+.ring[data-state='done'] circle + circle {
+  stroke: var(--p-success); stroke-dasharray: 336 0; transform: rotate(-90deg); transform-origin: center;
+}
+.ring[data-state='done'] .ring-badge { background: var(--p-success); }
+@media (prefers-reduced-motion: no-preference) {
+  .ring[data-state='done'] circle + circle { animation: close 320ms cubic-bezier(.2, 0, 0, 1); }
+  .ring[data-state='done'] .ring-badge { animation: pop 220ms cubic-bezier(.2, 0, 0, 1) 100ms backwards; }
+}
+@keyframes close { from { stroke-dasharray: 84 252; } }
+@keyframes pop { from { opacity: 0; scale: .6; } }
 .ring[data-state='waiting'] > svg { animation: spin 1.1s linear infinite; }
 @media (prefers-reduced-motion: reduce) {
   .ring[data-state='waiting'] circle + circle { stroke-dasharray: 12 12; }

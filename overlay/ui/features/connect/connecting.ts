@@ -2,12 +2,14 @@ import type { Chunk } from '../../hooks/use-features.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { ConnectingExternalView } from './connecting-external-view.tsx'
 import { ConnectingMultiChainView } from './connecting-multi-chain-view.tsx'
+import { SuccessPanel } from './success-panel.tsx'
 
 /** Waiting for the chosen wallet. A chunk of its own: with it, the first opening would be over its budget. */
 export const chunk = {
+  SuccessPanel,
   styles: ringStyles,
   views: {
     ConnectingExternal: ConnectingExternalView,
     ConnectingMultiChain: ConnectingMultiChainView,
   },
-} satisfies Chunk
+} satisfies Chunk & { SuccessPanel: unknown }

@@ -1,0 +1,24 @@
+import checkIcon from '@lucide/icons/icons/check'
+import type { Connector } from '../../../../shared/connectors/connector.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
+import { Avatar } from '../../primitives/avatar.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { WaitRing } from '../../primitives/wait-ring.tsx'
+import { connectingWords } from './connecting-words.ts'
+
+/** Says that a wallet is connected, while the card goes. */
+export function SuccessPanel({ connector }: { connector: Connector }) {
+  const message = useMessage(connectingWords)
+  const toImage = useConnectorImage()
+  return (
+    <output className="hero">
+      <WaitRing badge={<Icon of={checkIcon} size={14} strokeWidth={3} />} state="done">
+        <Avatar imageUrl={toImage(connector)} name={connector.name} size="large" />
+      </WaitRing>
+      <div className="hero-text">
+        <h3>{message('namespace.connected')}</h3>
+      </div>
+    </output>
+  )
+}

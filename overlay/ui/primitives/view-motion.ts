@@ -1,0 +1,106 @@
+import { activeElement, focusElement, hasFocus, prefersLessMotion } from './focus.ts'
+
+/** How far a view moves while it fades, in pixels. */
+const shift = 16
+const easing = 'cubic-bezier(.2, 0, 0, 1)'
+/** The controls of a view, of which some are at the foot of the card. */
+const controls = '.body :is(a, button, input), .foot :is(a, button)'
+
+type Place = { readonly focused: string | undefined; readonly scroll: number }
+
+export type ViewMotion = {
+  /** Called with a view that is in the card by now. `depth` is the number of views before it, itself included. */
+  readonly enter: (view: HTMLElement, name: string, depth: number) => void
+  /** Called with a view that stays only until the next one can be shown. */
+  readonly hold: (view: HTMLElement, name: string) => void
+  /** Called with a view before it is removed. */
+  readonly leave: (view: HTMLElement, name: string) => void
+}
+
+/** What a visitor knows a control by. */
+const toLabel = (control: Element): string =>
+  `${control.tagName} ${control.ariaLabel ?? control.textContent}`
+
+/** A picture of a view for the time that it leaves. It has no part in the page beyond what is seen. */
+function toPicture(view: HTMLElement): HTMLElement {
+  const picture = document.createElement('div')
+  picture.append(view.cloneNode(true))
+  picture.className = 'leaving'
+  picture.inert = true
+  picture.ariaHidden = 'true'
+  for (const part of picture.querySelectorAll('slot, output')) part.remove()
+  for (const attribute of ['id', 'name', 'aria-live', 'role'])
+    for (const part of picture.querySelectorAll(`[${attribute}]`)) part.removeAttribute(attribute)
+  return picture
+}
+
+function readPlace(view: HTMLElement): Place {
+  const active = activeElement(view.ownerDocument)
+  return {
+    focused: active?.matches(controls) ? toLabel(active) : undefined,
+    scroll: view.closest('.body')?.scrollTop ?? 0,
+  }
+}
+
+/** Gives a view its place again. A page that has the focus keeps it. */
+function restorePlace(card: Element, { focused }: Place): void {
+  if (focused === undefined || (activeElement(card.ownerDocument) && !hasFocus(card))) return
+  const found = [...card.querySelectorAll(controls)].filter(
+    (control) => !control.closest('[inert]'),
+  )
+  focusElement(found.find((control) => toLabel(control) === focused))
+}
+
+/** Moves a view and the title in, and the picture of the view before out. */
+function move(view: HTMLElement, picture: HTMLElement | undefined, isBack: boolean): void {
+  const isRtl = getComputedStyle(view).direction === 'rtl'
+  const way = isBack === isRtl ? shift : -shift
+  const frames = { opacity: [0, 1], translate: [`${way}px`, '0'] }
+  for (const element of [view, view.closest('.card')?.querySelector('h2')])
+    element?.animate(frames, { duration: 220, easing })
+  const leaving = picture?.animate(
+    { opacity: [1, 0], translate: ['0', `${-way}px`] },
+    { duration: 120, easing },
+  )
+  leaving?.addEventListener('finish', () => picture?.remove())
+}
+
+/**
+ * Moves between the views of a card: the view that leaves fades out over the one that enters, in the direction of the
+ * navigation. A view that one goes back to has its scroll position and its focus again.
+ */
+export function createViewMotion(): ViewMotion {
+  const places = new Map<string, Place>()
+  let lastDepth = 0
+  let picture: HTMLElement | undefined
+
+  return {
+    enter(view, name, depth) {
+      const isFirst = lastDepth === 0
+      const isBack = depth < lastDepth
+      lastDepth = depth
+      if (isFirst) return
+      const place = (isBack && places.get(name)) || { focused: undefined, scroll: 0 }
+      const scroller = view.closest('.body')
+      const scrolled = scroller?.scrollTop ?? 0
+      if (scroller) scroller.scrollTop = place.scroll
+      if (picture) picture.style.insetBlockStart = `${(scroller?.scrollTop ?? 0) - scrolled}px`
+      const card = view.closest('.card')
+      if (card) restorePlace(card, place)
+      if (!prefersLessMotion()) move(view, picture, isBack)
+    },
+    hold(view, name) {
+      // Before it is inert, when it loses the focus.
+      places.set(name, readPlace(view))
+      view.inert = true
+    },
+    leave(view, name) {
+      if (!view.inert) places.set(name, readPlace(view))
+      picture?.remove()
+      picture = undefined
+      if (prefersLessMotion() || view.closest('dialog:not([open])')) return
+      picture = toPicture(view)
+      view.parentElement?.append(picture)
+    },
+  }
+}

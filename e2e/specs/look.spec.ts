@@ -128,3 +128,59 @@ test('the card stays where it is while it fades', async ({ modal, page, visit })
       expect(Math.abs(rects.after[key] - rects.before[key])).toBeLessThanOrEqual(25)
   }
 })
+
+test('a waiting view shows one heading, and the dialog keeps its name', async ({
+  modal,
+  visit,
+}) => {
+  await visit('html')
+  await modal.connect()
+  await expect(modal.wait).toHaveText('Continue in Sandbox Wallet')
+  await expect(modal.view('Sandbox Wallet')).toBeVisible()
+  await expect(modal.title).toHaveCSS('clip-path', 'inset(50%)')
+  await modal.cancelButton.click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await expect(modal.title).toHaveCSS('clip-path', 'none')
+})
+
+/** What is left of the backdrop in one frame. `overlay` is `auto` while it is painted. */
+type BackdropFrame = { readonly opacity: number; readonly overlay: string }
+
+/** The frames of the backdrop from the first one in which the view is beside. Runs in the page. */
+async function readBackdropFrames(): Promise<readonly BackdropFrame[]> {
+  const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog')
+  if (!dialog) return []
+  while (!dialog.hasAttribute('data-beside')) await new Promise(requestAnimationFrame)
+  // The times are set here, so that the frames are the same on a slow machine.
+  const transitions = dialog.getAnimations({ subtree: true }).filter(({ effect }) => {
+    const { pseudoElement, target } = effect instanceof KeyframeEffect ? effect : {}
+    return target === dialog && (!pseudoElement || pseudoElement === '::backdrop')
+  })
+  for (const transition of transitions) transition.pause()
+  const frames = [0, 30, 60, 90, 120, 149].map((time) => {
+    for (const transition of transitions) transition.currentTime = time
+    const { opacity } = getComputedStyle(dialog, '::backdrop')
+    return {
+      opacity: Number(opacity),
+      overlay: getComputedStyle(dialog).getPropertyValue('overlay'),
+    }
+  })
+  for (const transition of transitions) transition.finish()
+  return frames
+}
+
+test('the blur fades while a view turns beside, and is not cut', async ({ modal, page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.button('Sandbox Wallet')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  const reading = page.evaluate(readBackdropFrames)
+  await modal.button('Sandbox Wallet').click()
+  const frames = await reading
+  expect(frames.map(({ overlay }) => overlay)).toEqual(frames.map(() => 'auto'))
+  const opacities = frames.map(({ opacity }) => opacity)
+  expect(opacities).toEqual(opacities.toSorted((first, second) => second - first))
+  expect(opacities[0]).toBe(1)
+  expect(opacities.at(-1)).toBeLessThan(0.05)
+})

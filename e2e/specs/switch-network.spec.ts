@@ -19,6 +19,7 @@ test('a switch that the wallet declines can be retried and cancelled', async ({
   await prompt.reject()
   await expect(modal.wait).toHaveText('Request declined')
   await expect(modal.text('You declined the switch to Base.')).toBeVisible()
+  await expect(modal.retryButton).toBeFocused()
   await modal.retryButton.click()
   await expect(modal.wait).toHaveText('Approve in your wallet')
   await prompt.reject()

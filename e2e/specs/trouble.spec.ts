@@ -29,6 +29,48 @@ test.describe('a connection request', () => {
     await expect(host.account).toHaveText(first)
   })
 
+  test('focuses "Try again" after a failure, which a live region announces', async ({
+    modal,
+    page,
+    prompt,
+    visit,
+  }) => {
+    await visit('html')
+    await modal.connect()
+    const announced = modal.dialog.locator('[aria-live="polite"]', {
+      has: page.getByRole('heading', { level: 3 }),
+    })
+    for (const key of ['Enter', 'Space']) {
+      await prompt.reject()
+      await expect(announced).toContainText('Request declined')
+      await expect(announced).toContainText('Nothing was shared.')
+      await expect(modal.retryButton).toBeFocused()
+      await page.keyboard.press(key)
+      await expect(announced).toContainText('Continue in Sandbox Wallet')
+      await expect(prompt.dialog).toBeFocused()
+    }
+  })
+
+  test('leaves the focus on the page if the visitor is there when the wallet fails', async ({
+    modal,
+    page,
+    prompt,
+    visit,
+  }) => {
+    await visit('html')
+    const field = await page.evaluateHandle(() => {
+      const input = document.createElement('input')
+      document.body.prepend(input)
+      return input
+    })
+    await modal.connect()
+    await expect(prompt.dialog).toBeFocused()
+    await field.focus()
+    await prompt.rejectButton.dispatchEvent('click')
+    await expect(modal.wait).toHaveText('Request declined')
+    expect(await modal.focusHolder()).toBe('page')
+  })
+
   test('offers to ask again after 10 s without an answer', async ({
     host,
     modal,

@@ -52,9 +52,12 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
       const current = dialog.matches(':modal') ? 'modal' : 'beside'
       if (!isOpening && mode === current) return
       const focused = hasFocus(dialog) ? activeElement(dialog.ownerDocument) : undefined
-      // A dialog can switch only through `close`. Its event comes later and is ignored.
+      // A dialog can switch only through `close`. Its event comes later and is ignored. A dialog that is not displayed in
+      // between would begin anew: the blur would be cut, and the card would fade in again.
+      dialog.toggleAttribute('data-leaving', !isOpening)
       if (!isOpening) dialog.close()
       show(mode)
+      dialog.removeAttribute('data-leaving')
       focusElement(focused?.isConnected ? focused : initialFocus)
     },
   }

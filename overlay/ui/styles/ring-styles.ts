@@ -1,4 +1,7 @@
-/** The ring around the image of a wallet or login that is waited for. */
+/**
+ * The ring around the image of a wallet or login that is waited for. The heading beneath says more than the title of the card,
+ * which is then for screen readers only.
+ */
 export const ringStyles = `
 .ring { position: relative; display: grid; place-items: center; inline-size: 112px; block-size: 112px; }
 .ring > svg { position: absolute; inset: 0; }
@@ -24,5 +27,6 @@ export const ringStyles = `
   inline-size: 28px; block-size: 28px; border-radius: 50%; border: 3px solid var(--p-card);
   color: var(--p-card); background: var(--p-error); box-sizing: border-box;
 }
+.card:has(.view > .hero > .ring:not(.leaving *) + .hero-text > h3) .header h2 { clip-path: inset(50%); }
 @media (forced-colors: active) { .ring circle + circle { stroke: Highlight; } }
 `

@@ -19,7 +19,6 @@ export function UnsupportedChainView() {
       <EmptyState
         icon={<Icon of={triangleAlertIcon} size={22} />}
         text={message(canSwitch ? 'unsupported.text' : 'unsupported.text-fixed')}
-        title={message('unsupported.heading')}
       />
       {canSwitch && <NetworkList label={message('unsupported.networks')} />}
       <Button onPress={() => void actions.disconnect(namespace)} variant="danger" wide>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { idle } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -143,44 +144,56 @@ test('a waiting view shows one heading, and the dialog keeps its name', async ({
   await expect(modal.title).toHaveCSS('clip-path', 'none')
 })
 
-/** What is left of the backdrop in one frame. `overlay` is `auto` while it is painted. */
-type BackdropFrame = { readonly opacity: number; readonly overlay: string }
+/** What is seen in one frame. `overlay` is `auto` while the backdrop is painted. */
+type DialogFrame = { readonly backdrop: number; readonly card: number; readonly overlay: string }
 
-/** The frames of the backdrop from the first one in which the view is beside. Runs in the page. */
-async function readBackdropFrames(): Promise<readonly BackdropFrame[]> {
+/** The frames from the first one in which the view is beside, or is no longer. Runs in the page. */
+async function readTurn(isBeside: boolean): Promise<readonly DialogFrame[]> {
   const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog')
-  if (!dialog) return []
-  while (!dialog.hasAttribute('data-beside')) await new Promise(requestAnimationFrame)
+  const card = dialog?.querySelector('.card')
+  if (!dialog || !card) return []
+  while (dialog.hasAttribute('data-beside') !== isBeside) await new Promise(requestAnimationFrame)
   // The times are set here, so that the frames are the same on a slow machine.
   const transitions = dialog.getAnimations({ subtree: true }).filter(({ effect }) => {
     const { pseudoElement, target } = effect instanceof KeyframeEffect ? effect : {}
-    return target === dialog && (!pseudoElement || pseudoElement === '::backdrop')
+    return target === card || (target === dialog && pseudoElement !== '::before')
   })
   for (const transition of transitions) transition.pause()
   const frames = [0, 30, 60, 90, 120, 149].map((time) => {
     for (const transition of transitions) transition.currentTime = time
-    const { opacity } = getComputedStyle(dialog, '::backdrop')
+    const style = getComputedStyle(dialog)
     return {
-      opacity: Number(opacity),
-      overlay: getComputedStyle(dialog).getPropertyValue('overlay'),
+      backdrop: Number(getComputedStyle(dialog, '::backdrop').opacity),
+      card: Number(getComputedStyle(card).opacity) * Number(style.opacity),
+      overlay: style.getPropertyValue('overlay'),
     }
   })
   for (const transition of transitions) transition.finish()
   return frames
 }
 
-test('the blur fades while a view turns beside, and is not cut', async ({ modal, page, visit }) => {
+test('the blur fades while a view turns beside, and the card stays as it is, also on the way back', async ({
+  modal,
+  page,
+  visit,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   await expect(modal.button('Sandbox Wallet')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  const reading = page.evaluate(readBackdropFrames)
-  await modal.button('Sandbox Wallet').click()
-  const frames = await reading
+  const turn = async (button: Locator, isBeside: boolean) => {
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    const reading = page.evaluate(readTurn, isBeside)
+    await button.click()
+    const frames = await reading
+    expect(frames.map(({ card }) => card)).toEqual(frames.map(() => 1))
+    return frames
+  }
+  const frames = await turn(modal.button('Sandbox Wallet'), true)
   expect(frames.map(({ overlay }) => overlay)).toEqual(frames.map(() => 'auto'))
-  const opacities = frames.map(({ opacity }) => opacity)
-  expect(opacities).toEqual(opacities.toSorted((first, second) => second - first))
-  expect(opacities[0]).toBe(1)
-  expect(opacities.at(-1)).toBeLessThan(0.05)
+  const [first, ...rest] = frames.map(({ backdrop }) => backdrop)
+  expect(first).toBe(1)
+  expect(rest).toEqual(rest.toSorted((one, other) => other - one))
+  expect(rest.at(-1)).toBeLessThan(0.05)
+  await turn(modal.cancelButton, false)
 })

@@ -90,20 +90,28 @@ test('a wallet that connects is shown while the card goes, and the page knows of
   expect(Math.min(...frames.slice(0, gone).map(({ content }) => content))).toBeGreaterThan(0.3)
 })
 
-test('Escape ends the time that a connected wallet is shown', async ({
-  modal,
-  page,
-  prompt,
-  visit,
-}) => {
-  await page.clock.install()
-  await visit('html')
-  await modal.connect()
-  await prompt.approve()
-  await expect(modal.text('Connected')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(modal.dialog).toBeHidden()
-})
+for (const way of ['Escape', 'Close'] as const)
+  test(`${way} ends the time that a connected wallet is shown, of which the page does not wait for the end`, async ({
+    host,
+    modal,
+    page,
+    prompt,
+    visit,
+  }) => {
+    await page.clock.install()
+    await visit('html')
+    await modal.connect()
+    await expect(prompt.dialog).toBeFocused()
+    // The time stands still from here: nothing ends that waits for it.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await prompt.approve()
+    await expect(modal.text('Connected')).toBeVisible()
+    await expect(host.account).toHaveText(/^0x/)
+    await expect(modal.backButton).toHaveCount(0)
+    await (way === 'Escape' ? page.keyboard.press(way) : modal.close())
+    await expect(modal.dialog).toBeHidden()
+    await expect(host.account).toHaveText(/^0x/)
+  })
 
 test('a view that one goes back to has its scroll position and its focus again', async ({
   modal,

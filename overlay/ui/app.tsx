@@ -68,6 +68,7 @@ function ModalCard() {
             headingId={headingId}
             headingRef={headingRef}
             key={opening}
+            onSuccessEnd={success.end}
             view={view}
           />
         )}

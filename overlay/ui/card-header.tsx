@@ -10,6 +10,8 @@ import { Header } from './primitives/header.tsx'
 type Props = {
   headingId: string
   headingRef: RefObject<HTMLHeadingElement | null>
+  /** Closes a card that shows that a wallet has connected. The modal itself can be closed by then. */
+  onSuccessEnd?: (() => void) | undefined
   title: string
   view: ViewName
 }
@@ -21,7 +23,7 @@ function getBackAction(actions: Actions, view: ViewName): () => void {
 }
 
 /** The header of the card. */
-export function CardHeader({ headingId, headingRef, title, view }: Props) {
+export function CardHeader({ headingId, headingRef, onSuccessEnd, title, view }: Props) {
   const { actions, options } = useCore()
   const { findView } = useFeatures()
   const depth = useNavigation(({ history }) => history.length)
@@ -30,6 +32,10 @@ export function CardHeader({ headingId, headingRef, title, view }: Props) {
   // The first view of an embedded card has no view before it. An approval can be answered or closed only.
   const canGoBack =
     !isRoot && view !== 'ApproveTransaction' && (depth > 1 || !options.enableEmbedded)
+  function close(): void {
+    onSuccessEnd?.()
+    actions.close()
+  }
   return (
     <Header
       headingId={headingId}
@@ -39,8 +45,8 @@ export function CardHeader({ headingId, headingRef, title, view }: Props) {
         close: message('common.close'),
         help: message('common.help'),
       }}
-      onBack={canGoBack ? getBackAction(actions, view) : undefined}
-      onClose={options.enableEmbedded ? undefined : actions.close}
+      onBack={canGoBack && !onSuccessEnd ? getBackAction(actions, view) : undefined}
+      onClose={options.enableEmbedded ? undefined : close}
       onHelp={isRoot ? () => actions.goTo('Help') : undefined}
       title={title}
     />

@@ -23,6 +23,8 @@ type Props = {
   connected?: Connector | undefined
   headingId: string
   headingRef: RefObject<HTMLHeadingElement | null>
+  /** Called when the visitor closes a card that shows that a wallet has connected. */
+  onSuccessEnd?: (() => void) | undefined
   view: ViewName
 }
 
@@ -50,7 +52,7 @@ function useViewChange(props: Props, title: string): string {
 /** The card: header, alert, view, pending request and snackbar. Opening the dialog does not render it again. */
 export const Card = memo(CardOfView)
 
-function CardOfView({ connected, view: requested, ...rest }: Props) {
+function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props) {
   const view = useReadyView(requested)
   const props = { ...rest, view }
   const title = useViewTitle(view)
@@ -67,7 +69,7 @@ function CardOfView({ connected, view: requested, ...rest }: Props) {
 
   return (
     <div className="card" data-shake={isShaking || undefined}>
-      <CardHeader {...props} title={title} />
+      <CardHeader {...props} onSuccessEnd={connected && onSuccessEnd} title={title} />
       <NoticeSlot of="AlertBar" />
       <div className="body" ref={scroller}>
         <div ref={content}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Connector } from '../../../shared/connectors/connector.ts'
 import { prefersLessMotion } from '../primitives/focus.ts'
 import { useCore } from './use-core.ts'
@@ -11,7 +11,7 @@ const shownFor = 700
 type Success = {
   /** The wallet that has just connected, for a short time. */
   readonly connector: Connector | undefined
-  /** Ends that time. */
+  /** Ends that time. The same function in each render. */
   readonly end: () => void
 }
 
@@ -38,5 +38,6 @@ export function useSuccess(): Success {
     const timer = setTimeout(() => setConnector(undefined), shownFor)
     return () => clearTimeout(timer)
   }, [connector])
-  return { connector, end: () => setConnector(undefined) }
+  const end = useCallback(() => setConnector(undefined), [])
+  return { connector, end }
 }

@@ -184,7 +184,7 @@ module.exports = {
           '^overlay/ui/(primitives|components|hooks|locales|styles)/',
           '^overlay/ui/ui-core\\.ts$',
           // A login opens its window in the visitor's tap, before the rest is loaded.
-          '^overlay/page/login-popup\\.ts$',
+          '^overlay/page/(login-)?popup\\.ts$',
           '^shared/features/$1/',
           '^shared/(core|portfolio|errors|schema|format|async|networks|options|connectors|controllers)/',
           '^shared/limits\\.ts$',

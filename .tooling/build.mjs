@@ -63,7 +63,6 @@ async function bundle() {
     generatedCode: 'es2015',
     hoistTransitiveImports: false,
     manualChunks: await planChunks(root),
-    minifyInternalExports: false,
     onlyExplicitManualChunks: true,
     sourcemap: true,
   })

@@ -26,13 +26,22 @@ const together = {
   'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
+  'shared/flows/connection-events.ts': 'connection',
   'shared/flows/following-wallet.ts': 'connection',
+  'shared/flows/provider-backend.ts': 'connection',
   'shared/flows/request-connection.ts': 'connection',
+  'shared/flows/restored-wallet.ts': 'connection',
   'shared/flows/switch-network.ts': 'connection',
   'shared/portfolio/balance-reader.ts': 'connection',
   'shared/provider/request-handlers.ts': 'connection',
   'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
 }
+
+/**
+ * Modules of which an entry point that few hosts import has a part, by their chunk. Before a click, other pages do not load
+ * them: a host's bundler puts the chunk into the file of what else uses it.
+ */
+const apart = { 'shared/connectors/connector.ts': 'captured-provider' }
 
 /** Modules that are in `page` although one entry point alone uses them: with them comes a package that chunks share. */
 const inPage = ['shared/controllers/theme-controller.ts']
@@ -81,6 +90,7 @@ export function toChunkName(source) {
  */
 const toSharedChunks = (features) => [
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
+  { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   { chunk: 'views', users: ['button-content', ...features.filter((name) => name !== loginChunk)] },
@@ -174,6 +184,7 @@ export async function planChunks(root) {
   function decide(path) {
     const chunks = [...(chunksOf.get(path) ?? [])]
     const entryNames = entriesOf.get(path)
+    if (apart[path]) return apart[path]
     if (inPage.includes(path)) return 'page'
     if (entryNames && entryNames.size === 1 && chunks.length === 0) {
       const [name] = entryNames

@@ -34,6 +34,39 @@ test('§9.35 the card fades and zooms in 120 to 150 ms, and has no transition un
   expect(zoom.split(', ').every((text) => Number.parseFloat(text) < 0.01)).toBe(true)
 })
 
+test('§3.19 every corner follows the radius of the host', async ({ modal, visit }) => {
+  await visit('html', {
+    options: { themeVariables: { '--portico-border-radius-master': '0px' } },
+    wallets: [{ mode: 'approve' }],
+  })
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  const round = await modal.dialog.evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((element) => !['0px', '50%'].includes(getComputedStyle(element).borderRadius))
+      .map((element) => element.className),
+  )
+  expect(round).toEqual([])
+})
+
+test('§3.19 a colour on the accent that cannot be read has no effect, and the console says so', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()))
+  const themeVariables = { '--portico-accent': '#ffe08a', '--portico-on-accent': '#ffffff' }
+  await visit('html', { options: { debug: true, themeVariables } })
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  const onAccent = await modal.root.evaluate((element) =>
+    getComputedStyle(element).getPropertyValue('--p-on-accent'),
+  )
+  expect(onAccent).toBe('rgb(0 0 0)')
+  expect(warnings.filter((text) => text.includes('--portico-on-accent'))).toHaveLength(1)
+})
+
 test('§3.19 a colour of any notation holds in a modal that was made ready ahead', async ({
   modal,
   page,

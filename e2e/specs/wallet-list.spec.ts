@@ -135,6 +135,8 @@ test.describe('a catalogue that is down', () => {
     await modal.pageButton('Connect wallet').click()
     await expect(modal.alert).toContainText('The wallet list did not load.')
     await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
+    const all = await modal.button('All wallets').boundingBox()
+    expect(all?.width, 'All wallets is a row where no tile is beside it').toBeGreaterThan(250)
     world.api.heal()
     await modal.retryButton.click()
     await expect(modal.rows.filter({ hasText: 'Sandbox Phone' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { createFrameError } from '../../shared/errors/frame-error.ts'
 import type { FramePort } from '../../shared/features/embedded-wallet/frame-port.ts'
 
 /** The name of the frame's slots: the hidden one, and the one of the view that shows the frame. */
@@ -46,7 +46,7 @@ function addHiddenSlot(modal: HTMLElement): HTMLSlotElement {
  * Throws `frame-parent-missing` if there is no element to add it to (§8.29).
  */
 export function createFrameElement(url: URL, modal: HTMLElement | undefined): FramePort {
-  if (!modal?.isConnected) throw new PorticoError('frame-parent-missing')
+  if (!modal?.isConnected) throw createFrameError('frame-parent-missing')
   const frame = createElement(url)
   const slot = addHiddenSlot(modal)
   modal.append(frame)
@@ -85,7 +85,7 @@ export function createFrameElement(url: URL, modal: HTMLElement | undefined): Fr
       }
     },
     post(message) {
-      if (!frame.isConnected || !frame.contentWindow) throw new PorticoError('frame-missing')
+      if (!frame.isConnected || !frame.contentWindow) throw createFrameError('frame-missing')
       frame.contentWindow.postMessage(message, url.origin)
     },
   }

@@ -1,5 +1,5 @@
 import type { Connector, ConnectorType, ConnectResult } from '../../shared/connectors/connector.ts'
-import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { type CommonErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
 
 export const addresses = [
   '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
@@ -32,7 +32,7 @@ export const severalAccounts: ConnectResult = {
   ],
 }
 
-type Answer = ConnectResult | 'never' | ConstructorParameters<typeof PorticoError>[0]
+type Answer = ConnectResult | 'never' | CommonErrorCode
 
 /** Draws an image of one shape on one colour. */
 export function toPicture(color: string, shape: string): string {

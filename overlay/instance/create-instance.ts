@@ -9,7 +9,7 @@ import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { hasExclusion } from '../../shared/core/exclusion.ts'
 import { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
-import { createProviderBackend } from '../../shared/flows/provider-backend.ts'
+import { createProviderState } from '../../shared/flows/provider-state.ts'
 import { toNetworkId } from '../../shared/networks/extend-network.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
@@ -22,10 +22,11 @@ import type {
   HandleFeature,
   WalletBackend,
 } from '../../shared/provider/standard-wallet/request-handlers.ts'
-import { toAccountId } from '../../shared/schema/primitives.ts'
+import { type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 import { toPictureUrl } from '../../shared/services/service-url.ts'
 import { startEvm } from '../evm/start-evm.ts'
-import type { Portico } from '../page/portico.ts'
+import { toPopup } from '../page/popup.ts'
+import type { ConnectRequest, Portico } from '../page/portico.ts'
 import type { Headless } from './headless.ts'
 import { createModalMount, type UiCode } from './modal-mount.ts'
 import { createPublicStore } from './public-store.ts'
@@ -48,8 +49,15 @@ export type Instance = Pick<
   | 'switchNetwork'
   | 'watchBalance'
 > & {
-  /** Loads the API for a host's own UI. */
-  readonly loadHeadless: () => Promise<Headless>
+  /** Loads the API for a host's own UI. Its `connect` takes the window of a social login. */
+  readonly loadHeadless: () => Promise<
+    Omit<Headless, 'connect'> & {
+      readonly connect: (
+        request: ConnectRequest,
+        loginWindow?: Window,
+      ) => ReturnType<Headless['connect']>
+    }
+  >
   /** Renders the closed modal ahead, in slices. Asks no service. */
   readonly prepare: () => Promise<void>
   /** Answers dapps. The announced provider keeps their listeners. */
@@ -80,6 +88,26 @@ const headlessTools = {
   toPictureUrl,
 }
 
+function createHeadlessLoader(core: Core): Instance['loadHeadless'] {
+  const headless = createLazy(
+    async () => (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
+    'view-unavailable',
+  )
+  return async () => {
+    const { connect, ...calls } = await headless.get()
+    return {
+      ...calls,
+      connect: (request, loginWindow) => connect(request, toPopup(loginWindow)),
+    }
+  }
+}
+
+/** What answers the requests of dapps. It loads with a request, or with a connection. */
+async function createBackend(core: Core, restored: Promise<void>, namespace: Namespace) {
+  const { createProviderBackend } = await import('../../shared/flows/provider-backend.ts')
+  return createProviderBackend(core, restored, namespace)
+}
+
 /** The request handler of the Wallet Standard wallet. It loads with the first request, or with a connection. */
 function createStandard(
   core: Core,
@@ -91,7 +119,7 @@ function createStandard(
       (
         await import('../../shared/provider/standard-wallet/request-handlers.ts')
       ).createFeatureHandler({
-        ...createProviderBackend(core, restored, 'solana'),
+        ...(await createBackend(core, restored, 'solana')),
         chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
         onAccounts: (accounts) => onAccounts?.(accounts),
       }),
@@ -149,15 +177,12 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
   // The embedded wallet removes the result of a login from the address, also one without a login (services §6.5).
   if (typeof location === 'object' && location.search.includes('result_uri='))
     features.embeddedWallet?.get().catch(() => undefined)
-  const headless = createLazy(
-    async () => (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
-    'view-unavailable',
-  )
   const ui = createModalMount(core, { loadUi, onFailure: core.modalFlow.fail })
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
   const { destroy, provider } = createEip1193Provider(
-    createProviderBackend(core, restored),
+    createProviderState(core, 'eip155'),
+    () => createBackend(core, restored, 'eip155'),
     emitter,
   )
   const standard = createStandard(core, restored, onAccounts)
@@ -173,11 +198,11 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
       if (state.status !== 'connected') return undefined
       // On EVM chains `portico.provider` follows transactions, and this is the wallet's own provider.
       return namespace === 'solana'
-        ? createProviderBackend(core, restored, namespace).getWallet()
+        ? (await createBackend(core, restored, namespace)).getWallet()
         : state.connector.getProvider()
     },
     getState: store.getState,
-    loadHeadless: headless.get,
+    loadHeadless: createHeadlessLoader(core),
     loadStandard: standard.load,
     async open(request) {
       actions.open(request)

@@ -2,7 +2,8 @@ import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wall
 import { getResult, removeResult } from '../../shared/features/embedded-wallet/social-uris.ts'
 import type { MiniAppPlatform } from '../../shared/options/socials.ts'
 import { createFrameElement } from '../element/frame-element.ts'
-import { openPopup } from '../page/login-popup.ts'
+import { openLoginWindow } from '../page/login-popup.ts'
+import { toPopup } from '../page/popup.ts'
 
 function getMiniApp(): MiniAppPlatform {
   const { userAgent } = navigator
@@ -31,7 +32,7 @@ export function createEmbeddedWalletPlatform({
   return {
     createFrame: (url) => createFrameElement(url, getModalElement()),
     miniApp: () => (isTelegram ? getMiniApp() : undefined),
-    openPopup,
+    openPopup: (url) => toPopup(openLoginWindow(url)),
     page,
   }
 }

@@ -135,7 +135,7 @@ async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary
 }
 
 export type Headless = Pick<Portico, 'enterCode' | 'fetchWallets' | 'getWallets' | 'resendCode'> & {
-  /** `popup`: the window of a social login, which was opened in the task of the visitor's click. */
+  /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
   readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
 }
 

@@ -1,7 +1,3 @@
-import type {
-  Popup,
-  PopupMessage,
-} from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import { toLoadingUrl } from '../../shared/features/embedded-wallet/loading-url.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 
@@ -16,25 +12,11 @@ export function isInTelegram(): boolean {
 }
 
 /**
- * Opens the popup of a login (services §6.4). It has no name, so that no frame of another site can take its place. No
+ * Opens the window of a login (services §6.4). It has no name, so that no frame of another site can take its place. No
  * `noopener`: the popup posts its result to the page.
  */
-export function openPopup(url: string): Popup | undefined {
-  const popup = window.open(url, '_blank', 'width=600,height=800,scrollbars=yes')
-  if (!popup) return undefined
-  return {
-    close: () => popup.close(),
-    isClosed: () => popup.closed,
-    listen(listener: (message: PopupMessage) => void) {
-      const onMessage = ({ data, origin, source }: MessageEvent<unknown>) =>
-        source === popup && listener({ data, origin })
-      window.addEventListener('message', onMessage)
-      return () => window.removeEventListener('message', onMessage)
-    },
-    navigate(next) {
-      popup.location.href = next
-    },
-  }
+export function openLoginWindow(url: string): Window | undefined {
+  return window.open(url, '_blank', 'width=600,height=800,scrollbars=yes') ?? undefined
 }
 
 /**
@@ -44,8 +26,8 @@ export function openPopup(url: string): Popup | undefined {
 export function openLoginPopup(
   { features: { socials }, services }: Pick<ResolvedOptions, 'features' | 'services'>,
   social: unknown,
-): Popup | undefined {
+): Window | undefined {
   if (social === 'farcaster' || !socials || !socials.some((name) => name === social))
     return undefined
-  return isInTelegram() ? undefined : openPopup(toLoadingUrl(services.secureSite))
+  return isInTelegram() ? undefined : openLoginWindow(toLoadingUrl(services.secureSite))
 }

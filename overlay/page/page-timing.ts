@@ -16,12 +16,6 @@ function whenVisible(): Promise<void> {
   })
 }
 
-/** Calls back once the page's HTML is parsed. */
-export function whenParsed(callback: () => void): void {
-  if (document.readyState !== 'loading') callback()
-  else document.addEventListener('DOMContentLoaded', callback, { once: true })
-}
-
 /** Settles when the page is visible, has loaded and is idle. */
 export async function nextIdle(): Promise<void> {
   await whenVisible()
@@ -44,17 +38,4 @@ export function whenIdle(callback: () => void): () => void {
   return () => {
     isOff = true
   }
-}
-
-/** Waits for two frames, at most 250 ms: a page in the background draws none. */
-export function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 250)
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        clearTimeout(timer)
-        resolve()
-      }),
-    )
-  })
 }

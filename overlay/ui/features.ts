@@ -73,6 +73,7 @@ const features = {
     }),
   },
   embeddedWallet: {
+    accounts: lazyChunk(() => import('./features/embedded-wallet/accounts.ts'), {}),
     qr: lazyChunk(() => import('./features/embedded-wallet/qr.ts'), {}),
   },
   guides: {
@@ -133,6 +134,7 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
     logins: loginChunks?.login,
     notices: features.notices.index.lazy,
     pendingRequest: features.walletConnect.pendingRequest.lazy,
+    profileAccounts: features.embeddedWallet.accounts.lazy,
     qr: features.embeddedWallet.qr.lazy,
     sheet: features.sheet.index.lazy,
     success: features.connect.connecting.lazy,

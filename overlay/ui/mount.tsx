@@ -9,6 +9,9 @@ import { createThemeSheet } from './styles/apply-theme.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
 
+const unreadable =
+  '`--portico-on-accent` has no effect: it is no color, or its contrast to the accent is below 3:1. Text on the accent is black or white.'
+
 export type MountedUi = {
   /** Completes the first render at once, so the next frame shows it. */
   readonly show: () => void
@@ -33,8 +36,20 @@ export function mount(options: {
   const sheet = createStyleSheet(root)
   const themeSheet = createThemeSheet(root)
   let isThemed = false
+  let refused: string | undefined
   const applyTheme = () => {
-    themeSheet.apply(core.theme.store.getState())
+    const theme = core.theme.store.getState()
+    const tokens = themeSheet.apply(theme)
+    const onAccent = theme.themeVariables['--portico-on-accent']
+    if (
+      element.isConnected &&
+      onAccent &&
+      onAccent !== refused &&
+      tokens['--p-on-accent'] !== onAccent
+    ) {
+      refused = onAccent
+      core.platform.log('warn', unreadable)
+    }
     // The browser computes colours only in the document.
     isThemed = element.isConnected
   }

@@ -6,7 +6,7 @@ import {
   type ProviderConnectInfo,
 } from 'viem'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { icon } from '../../shared/provider/icon.ts'
+import { createIcon } from '../../shared/provider/icon.ts'
 import type { Portico } from '../page/portico.ts'
 import { requestSwitch } from './request-switch.ts'
 import { toSwitchError, toWagmiError } from './wagmi-errors.ts'
@@ -223,7 +223,7 @@ export function porticoConnector(
       getAccounts: reads.getAccounts,
       getChainId: reads.getChainId,
       getProvider: async () => provider,
-      icon,
+      icon: createIcon(),
       id: rdns,
       name: 'Portico',
       onAccountsChanged: onEvent,

@@ -1,4 +1,4 @@
-import { type ErrorCode, isPorticoError, PorticoError } from '../errors/portico-error.ts'
+import { type CommonErrorCode, isPorticoError, PorticoError } from '../errors/portico-error.ts'
 
 /** A value that is loaded when it is first requested. */
 export type Lazy<value> = {
@@ -15,7 +15,7 @@ export type Lazy<value> = {
 /** Makes a lazy value. A failure that is no `PorticoError` gets `code`. */
 export function createLazy<value>(
   load: () => Promise<value>,
-  code: ErrorCode = 'service-unavailable',
+  code: CommonErrorCode = 'service-unavailable',
 ): Lazy<value> {
   const callbacks = new Set<(value: value) => void>()
   let loaded: { readonly value: value } | undefined

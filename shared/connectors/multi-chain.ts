@@ -1,8 +1,20 @@
+import type { Namespace } from '../schema/primitives.ts'
 import type { Connector } from './connector.ts'
 
 /** The connectors of one entry of the list, one per namespace. */
 export function getNamespaceConnectors(entry: Connector): readonly Connector[] {
   return entry.connectors ?? [entry]
+}
+
+/** Finds the connector of an id in a namespace, among the entries of the list. */
+export function findNamespaceConnector(
+  entries: readonly Connector[],
+  connectorId: string,
+  namespace: Namespace,
+): Connector | undefined {
+  return entries
+    .flatMap(getNamespaceConnectors)
+    .find((connector) => connector.id === connectorId && connector.namespace === namespace)
 }
 
 /** Whether one session spans all namespaces of the wallet, as with WalletConnect and the embedded wallet. */

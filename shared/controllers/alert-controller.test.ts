@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type AlertCode, alertCatalogue, findProviderAlert } from '../errors/alerts.ts'
+import { alertCatalogue } from '../errors/alert-catalogue.ts'
+import type { AlertCode } from '../errors/alerts.ts'
+import { findProviderAlert } from '../errors/provider-alerts.ts'
+import { settle } from '../testing/settle.ts'
 import { createAlertController, isLocalPage } from './alert-controller.ts'
 
 function setUp({ showsAll = true } = {}) {
   const lines: string[] = []
   const alerts = createAlertController({
     log: (level, message) => lines.push(`${level} ${message}`),
+    readText: async (code) => alertCatalogue[code].title,
     showsAll: () => showsAll,
   })
   return { alerts, lines }
@@ -21,23 +25,24 @@ const titles = [
 ] as const
 
 describe('createAlertController', () => {
-  test('shows an alert and tells the developer', () => {
+  test('shows an alert and tells the developer', async () => {
     const { alerts, lines } = setUp()
     alerts.show('project-id-missing')
     expect(alerts.store.getState().code).toBe('project-id-missing')
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('error Project ID Not Configured')
+    await settle()
+    expect(lines).toEqual(['error Project ID Not Configured'])
     alerts.hide()
     expect(alerts.store.getState().code).toBeUndefined()
   })
 
   test.each(Object.keys(alertCatalogue) as AlertCode[])(
     'where visitors use the page, %s is shown if they can act on it, and logged in any case',
-    (code) => {
+    async (code) => {
       const { alerts, lines } = setUp({ showsAll: false })
       alerts.show(code)
       const isForVisitors = code === 'session-expired' || code === 'wallet-contested'
       expect(alerts.store.getState().code).toBe(isForVisitors ? code : undefined)
+      await settle()
       expect(lines).toHaveLength(1)
     },
   )
@@ -56,23 +61,36 @@ describe('createAlertController', () => {
     expect(isLocalPage(url)).toBe(expected)
   })
 
-  test('§8.18 a refused origin is told once, until it is armed again', () => {
+  test('§8.18 a refused origin is told once, until it is armed again', async () => {
     const { alerts, lines } = setUp()
     alerts.show('origin-not-allowed')
     alerts.hide()
     alerts.show('origin-not-allowed')
     expect(alerts.store.getState().code).toBeUndefined()
+    await settle()
     expect(lines).toHaveLength(1)
     alerts.rearm('origin-not-allowed')
     alerts.show('origin-not-allowed')
     expect(alerts.store.getState().code).toBe('origin-not-allowed')
   })
 
+  test('writes the code where the text does not load', async () => {
+    const lines: string[] = []
+    const alerts = createAlertController({
+      log: (_, message) => lines.push(message),
+      readText: async () => Promise.reject(new TypeError('offline')),
+      showsAll: () => true,
+    })
+    alerts.show('network-not-found')
+    await settle()
+    expect(lines).toEqual(['network-not-found'])
+  })
+
   test.for(titles)('§8.19 §8.20 §8.21 §8.22 §8.23 the title of %s %s is %s', ([, code, title]) => {
     expect(alertCatalogue[code].title).toBe(title)
   })
 
-  test('§8.24 the three known provider errors map to their alerts, each shown once', () => {
+  test('§8.24 the three known provider errors map to their alerts, each shown once', async () => {
     expect(findProviderAlert('x Unauthorized: origin not allowed y')).toBe('origin-not-allowed')
     expect(findProviderAlert('JWT validation error: JWT Token is not yet valid')).toBe(
       'session-expired',
@@ -83,6 +101,7 @@ describe('createAlertController', () => {
       const { alerts, lines } = setUp()
       alerts.show(code)
       alerts.show(code)
+      await settle()
       expect(lines).toHaveLength(1)
     }
   })

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { type AlertCode, alertCatalogue, visitorAlerts } from '../errors/alerts.ts'
+import { type AlertCode, onceAlerts, visitorAlerts } from '../errors/alerts.ts'
 import type { Log } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
@@ -8,11 +8,11 @@ export type AlertState = { readonly code: AlertCode | undefined }
 export type AlertController = {
   readonly store: ReadOnlyStore<AlertState>
   /**
-   * Logs an alert for the developer and shows it. An alert marked `once` is shown once (§8.18, §8.24). Where visitors use the
+   * Logs an alert for the developer and shows it. An alert of `onceAlerts` is shown once (§8.18, §8.24). Where visitors use the
    * page, the alerts that they cannot act on are only logged.
    */
   readonly show: (code: AlertCode) => void
-  /** Allows an alert marked `once` to be shown again. */
+  /** Allows an alert of `onceAlerts` to be shown again. */
   readonly rearm: (code: AlertCode) => void
   readonly hide: () => void
 }
@@ -24,20 +24,27 @@ export const isLocalPage = (url: string): boolean =>
 /** Owns the bar that reports a fault in the host's configuration. */
 export function createAlertController(options: {
   log: Log
+  /** The text of an alert. */
+  readText: (code: AlertCode) => Promise<string>
   /** Whether the developer of the page sees it now. */
   showsAll: () => boolean
 }): AlertController {
   const store = createStore<AlertState>(() => ({ code: undefined }))
   const shown = new Set<AlertCode>()
 
+  async function writeLog(code: AlertCode): Promise<void> {
+    // The code says what the text would say, if that does not load.
+    const text = await options.readText(code).catch(() => code)
+    options.log('error', text)
+  }
+
   return {
     hide: () => store.setState({ code: undefined }),
     rearm: (code) => void shown.delete(code),
     show(code) {
-      const { once, text, title } = alertCatalogue[code]
-      if (once && shown.has(code)) return
+      if (onceAlerts.includes(code) && shown.has(code)) return
       shown.add(code)
-      options.log('error', `${title}: ${text}`)
+      void writeLog(code)
       if (visitorAlerts.includes(code) || options.showsAll()) store.setState({ code })
     },
     store,

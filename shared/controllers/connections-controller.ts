@@ -104,7 +104,7 @@ function createListeners(onEvent: (connector: Connector, event: ConnectorEvent) 
 }
 
 /** The attempt of one namespace, and the listeners of its wallets: the connected one and the one that is tried. */
-function createConnection({ get, set }: Slot) {
+function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   const latest = createLatest()
   const listen = createListeners(onEvent)
 
@@ -144,6 +144,9 @@ function createConnection({ get, set }: Slot) {
     getWallet: GetWallet = () => undefined,
   ): Promise<PorticoError | undefined> {
     const attempt = latest.begin()
+    const prepared = prepare()
+    // A failure is that of the attempt, if the wallet connects.
+    prepared.catch(() => undefined)
     const isRestoring = !requested
     update({
       status: 'connecting',
@@ -154,6 +157,7 @@ function createConnection({ get, set }: Slot) {
     })
     try {
       const [connector, result] = await work(attempt.signal)
+      await prepared
       if (!attempt.isLatest()) return new PorticoError('aborted')
       if (result) update(toConnected(connector, result, getWallet()))
       else abort(toSuspended(connector))
@@ -171,8 +175,8 @@ function createConnection({ get, set }: Slot) {
 }
 
 /** Makes the actions of one namespace. */
-function createNamespaceConnection(slot: Slot, clock: Clock) {
-  const { abort, destroy, detach, run, update } = createConnection(slot)
+function createNamespaceConnection(slot: Slot, { clock, prepare }: ConnectionsOptions) {
+  const { abort, destroy, detach, run, update } = createConnection(slot, prepare)
   const { get } = slot
   const onLimit = () => {
     throw new PorticoError('wallet-timeout')
@@ -223,12 +227,16 @@ function createNamespaceConnection(slot: Slot, clock: Clock) {
   }
 }
 
+type ConnectionsOptions = {
+  readonly clock: Clock
+  readonly namespaces: readonly Namespace[]
+  /** Called when an attempt begins. The connection is a state once it has settled. */
+  readonly prepare: () => Promise<unknown>
+}
+
 /** Owns which wallet is connected in each namespace. */
-export function createConnectionsController(options: {
-  clock: Clock
-  namespaces: readonly Namespace[]
-}): ConnectionsController {
-  const { clock, namespaces } = options
+export function createConnectionsController(options: ConnectionsOptions): ConnectionsController {
+  const { namespaces } = options
   const store = createStore<ConnectionsState>(() => ({
     byNamespace: Object.fromEntries(namespaces.map((namespace) => [namespace, disconnected])),
   }))
@@ -239,7 +247,7 @@ export function createConnectionsController(options: {
         store.setState(({ byNamespace }) => ({
           byNamespace: { ...byNamespace, [namespace]: state },
         }))
-      return [namespace, createNamespaceConnection({ get: () => get(namespace), set }, clock)]
+      return [namespace, createNamespaceConnection({ get: () => get(namespace), set }, options)]
     }),
   )
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createListeners } from '../async/listeners.ts'
-import { extendNetwork, unsupportedNetworkName } from '../networks/extend-network.ts'
+import { extendNetwork } from '../networks/extend-network.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
 import type { OpenNetworks } from '../networks/open-networks.ts'
 import { solana } from '../networks/solana.ts'
+import { unsupportedNetworkName } from '../networks/unsupported-network.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createNetworkController } from './network-controller.ts'
 

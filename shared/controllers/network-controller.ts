@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { toUnsupportedNetwork } from '../networks/extend-network.ts'
 import type { Network, NetworkDefinition } from '../networks/network.ts'
 import type { OpenNetworks } from '../networks/open-networks.ts'
+import { toUnsupportedNetwork } from '../networks/unsupported-network.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 

@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla'
-import {
-  type SnackbarIcon,
-  type SnackbarMessage,
-  snackbarIcons,
-} from '../errors/snackbar-messages.ts'
+import type { SnackbarMessage } from '../errors/snackbar-messages.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
+
+/** The name of an icon that a message can show instead of its variant's own (§3.20). */
+export type SnackbarIcon = 'copy'
+
+/** The icons of the messages that have one. */
+const snackbarIcons: Partial<Readonly<Record<SnackbarMessage, SnackbarIcon>>> = {
+  'link-copied': 'copy',
+}
 
 /** §3.20 */
 export type SnackbarState = {

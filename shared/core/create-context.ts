@@ -15,6 +15,7 @@ import { createNetworkController } from '../controllers/network-controller.ts'
 import { createNetworkSwitchController } from '../controllers/network-switch-controller.ts'
 import { createSnackbarController } from '../controllers/snackbar-controller.ts'
 import { createWalletsController } from '../controllers/wallets-controller.ts'
+import type { AlertCode } from '../errors/alerts.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import { createPairingController } from '../features/wallet-connect/pairing-controller.ts'
 import { createPendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
@@ -60,6 +61,22 @@ function createCatalogue(
     preloadImage: page.preloadImage,
     leftOut: [...options.excludeWalletIds, ...options.featuredWalletIds],
     onFailure: (error) => reportCatalogueFailure({ alerts, platform }, error),
+  })
+}
+
+/** Reads the text of an alert, for the log of the page's developer. */
+async function readAlert(code: AlertCode): Promise<string> {
+  const { alertCatalogue } = await import('../errors/alert-catalogue.ts')
+  const { text, title } = alertCatalogue[code]
+  return `${title}: ${text}`
+}
+
+function createAlerts({ options, platform }: CoreContextOptions): AlertController {
+  const { log, page } = platform
+  return createAlertController({
+    log,
+    readText: readAlert,
+    showsAll: () => options.debug || isLocalPage(page.describe().url),
   })
 }
 
@@ -110,21 +127,23 @@ function createLazyReader(options: Parameters<typeof createBalanceReader>[0]): R
   return async (account) => (await reader.get())(account)
 }
 
+type CoreCallbacks = {
+  onClose: () => void
+  /** Loads what handles a new connection. */
+  prepareConnection: () => Promise<unknown>
+}
+
 /** Creates the controllers, storage and adapters of one instance. */
-export function createCoreContext(
-  coreOptions: CoreContextOptions & { onClose: () => void },
-): CoreContext {
-  const { onClose, options, platform } = coreOptions
-  const { clock, log, page } = platform
+export function createCoreContext(coreOptions: CoreContextOptions & CoreCallbacks): CoreContext {
+  const { onClose, options, platform, prepareConnection } = coreOptions
+  const { clock, log } = platform
   const networks = extendNetworks(options)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const storage = createBrowserStorage({ log, storage: platform.storage })
-  const alerts = createAlertController({
-    log,
-    showsAll: () => options.debug || isLocalPage(page.describe().url),
-  })
+  const alerts = createAlerts(coreOptions)
   const catalogue = createCatalogue(coreOptions, networks, alerts)
-  const connections = createConnectionsController({ clock, namespaces })
+  const prepare = prepareConnection
+  const connections = createConnectionsController({ clock, namespaces, prepare })
   const adapterContext = createAdapterContext({
     ...coreOptions,
     catalogue,

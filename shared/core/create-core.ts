@@ -99,7 +99,11 @@ export function createCore(
   coreOptions: CoreContextOptions & { featureLoaders: FeatureLoaders; theme: ThemeController },
 ): Core {
   const { featureLoaders, options, theme } = coreOptions
-  const context = createCoreContext({ ...coreOptions, onClose: () => modalFlow.close() })
+  const context = createCoreContext({
+    ...coreOptions,
+    onClose: () => modalFlow.close(),
+    prepareConnection: () => afterConnect.load(),
+  })
   const modalFlow = createOpenModal(context)
   const networkFlow = createNetworkFlow(context, modalFlow)
   const afterConnect = createAfterConnect(context, modalFlow)

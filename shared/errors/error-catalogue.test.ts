@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ErrorCode, isPorticoError, PorticoError, toPorticoError } from './portico-error.ts'
+import { everyErrorMessage } from './every-error-message.ts'
+import { type ErrorCode, isPorticoError, toPorticoError } from './portico-error.ts'
 import { snackbarMessages } from './snackbar-messages.ts'
 
 describe('PorticoError', () => {
@@ -34,7 +35,7 @@ describe('PorticoError', () => {
     ['siwx-disabled', 'SIWX is not enabled'],
     ['siwx-network-required', 'No ActiveCaipNetwork or client found'],
   ] satisfies readonly (readonly [ErrorCode, string])[])('%s says: %s', ([code, text]) => {
-    expect(new PorticoError(code).message).toBe(text)
+    expect(everyErrorMessage[code]).toBe(text)
   })
 
   test('is identified by its name, across copies of the package', () => {

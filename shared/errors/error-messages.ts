@@ -105,59 +105,37 @@ export type ErrorMessages = {
 }
 
 /**
- * The messages that a developer reads on a `PorticoError`, by code (§8).
- * `error-copy.ts` of the overlay has the texts that a visitor reads.
+ * The messages that a developer reads on a `PorticoError`, by code (§8). `error-copy.ts` of the overlay has the texts that
+ * a visitor reads.
+ *
+ * The entry point loads this table. It has the codes that several chunks throw; `frame-error.ts` has those of the
+ * embedded wallet, and `every-error-message.ts` all of them.
  */
 export const errorMessages = {
   aborted: 'Request was aborted',
   'account-required': 'CaipNetwork or CaipAddress is undefined',
   'adapter-not-found': 'Adapter not found',
-  'authentication-failed': 'A problem occurred while trying initialize authentication.',
-  'auth-connector-required': 'Address or auth connector not found',
   'bad-message': 'The message has an unexpected shape.',
   'bad-response': 'The answer has an unexpected shape.',
-  'caip-address-invalid': 'Invalid CAIP Address',
-  'caip-account-id-invalid': 'Invalid CAIP-10 address',
   'caip-network-id-invalid': 'Invalid CAIP-2 network id',
   'chain-disconnected': 'The wallet is on a network that this page does not support.',
-  'chain-id-invalid': 'Invalid chainId',
   'chain-unsupported': 'Chain is not supported',
   disconnected: 'No wallet is connected.',
-  'email-invalid': 'Invalid email',
-  'email-throttled': 'Try again later',
   'endpoint-missing': 'The network has no RPC URL.',
-  'frame-load-failed': 'Unable to load email login dependency',
-  'frame-missing': 'W3mFrame: iframe is not set',
-  'frame-parent-missing': 'W3mFrame: parent is not set',
-  'frame-request-aborted': 'Something went wrong',
   'frame-request-failed': 'An error occurred',
-  'frame-storage-blocked': 'Storage blocked',
-  'http-status': 'HTTP status code',
   internal: 'Something went wrong',
   'method-not-allowed': 'Requested RPC call is not allowed',
-  'name-lookup-failed': 'Error resolving name',
-  'name-registration-failed': 'Error registering name',
-  'name-reverse-lookup-failed': 'Error fetching names for address',
-  'name-suggestions-failed': 'Error fetching name suggestions',
   'network-not-found': 'Network not found',
   'network-required': 'CaipNetwork is undefined',
   'options-invalid': 'The options are not valid.',
   'params-invalid': 'The parameters are not valid.',
-  'popup-blocked': 'Window blocked',
-  'popup-untrusted': 'Origin not trusted',
   'provider-missing': 'UniversalAdapter:signMessage - provider is undefined',
   'rpc-failed': 'The network answered with an error.',
-  'send-chain-unsupported': 'Unsupported chain',
   'send-invalid': 'Please enter a valid amount and receiver address',
   'service-unavailable': 'The service could not be reached.',
-  'siwx-account-required': 'No ActiveCaipAddress found',
-  'siwx-client-required': 'No ConnectionController client found',
-  'siwx-disabled': 'SIWX is not enabled',
-  'siwx-network-required': 'No ActiveCaipNetwork or client found',
-  'siwx-signature-failed': 'Signature declined',
   unauthorized: 'The account or the method is not authorised.',
   'user-rejected': 'User rejected the request.',
   'view-unavailable': 'The view could not be loaded.',
   'wallet-timeout': 'The wallet did not answer in time.',
   'wallet-unavailable': 'The wallet could not be reached.',
-} as const satisfies ErrorMessages
+} as const satisfies Partial<ErrorMessages>

@@ -3,6 +3,9 @@ import { type ErrorMessages, errorMessages } from './error-messages.ts'
 /** The code of a `PorticoError`. A later version can add codes; it does not rename or reuse one. */
 export type ErrorCode = keyof ErrorMessages
 
+/** A code with a default message. The others are of parts that load later: they are thrown with a message. */
+export type CommonErrorCode = keyof typeof errorMessages
+
 /** Facts about an error, for logs and for a retry. They contain no secrets and no text for visitors. */
 export type ErrorDetails = Readonly<Record<string, string | number | boolean>>
 
@@ -30,9 +33,12 @@ export class PorticoError extends Error {
   readonly details: ErrorDetails | undefined
 
   /** Creates an error. Without a message, it has the default message of its code (§8). */
+  constructor(code: CommonErrorCode, message?: string, options?: PorticoErrorOptions)
+  /** Creates an error with a message. */
+  constructor(code: ErrorCode, message: string, options?: PorticoErrorOptions)
   constructor(
     code: ErrorCode,
-    message: string = errorMessages[code],
+    message: string = Object(errorMessages)[code],
     options: PorticoErrorOptions = {},
   ) {
     super(message, options)
@@ -58,6 +64,6 @@ export function isPorticoError(value: unknown, code?: ErrorCode): value is Porti
  * Converts any caught value to a `PorticoError`. The original is its `cause`. The message does not repeat its text, which
  * anyone may have written.
  */
-export function toPorticoError(value: unknown, fallback: ErrorCode): PorticoError {
+export function toPorticoError(value: unknown, fallback: CommonErrorCode): PorticoError {
   return isPorticoError(value) ? value : new PorticoError(fallback, undefined, { cause: value })
 }

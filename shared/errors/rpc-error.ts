@@ -1,8 +1,8 @@
-import { type ErrorCode, PorticoError } from './portico-error.ts'
+import { type CommonErrorCode, PorticoError } from './portico-error.ts'
 import { toQuote } from './quote.ts'
 
 /** The known codes of EIP-1193, EIP-1474 and WalletConnect, for both directions. */
-const codes: readonly (readonly [code: number, meaning: ErrorCode])[] = [
+const codes: readonly (readonly [code: number, meaning: CommonErrorCode])[] = [
   [4001, 'user-rejected'],
   [5000, 'user-rejected'],
   [5002, 'user-rejected'],

@@ -18,11 +18,3 @@ export const snackbarMessages = {
 } as const
 
 export type SnackbarMessage = keyof typeof snackbarMessages
-
-/** The name of an icon that a message can show instead of its variant's own (§3.20). */
-export type SnackbarIcon = 'copy'
-
-/** The icons of the messages that have one. */
-export const snackbarIcons: Partial<Readonly<Record<SnackbarMessage, SnackbarIcon>>> = {
-  'link-copied': 'copy',
-}

@@ -1,11 +1,9 @@
+import { createLazy } from '../async/lazy.ts'
 import { joinUndo, type Undo } from '../async/listeners.ts'
-import { isSpanning } from '../connectors/multi-chain.ts'
 import type { ConnectionEvent } from '../controllers/connection-state.ts'
 import type { ViewName } from '../controllers/navigation.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
-import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
-import { createConnectionMemory } from './remember-connections.ts'
 
 /** The views that wait for a connection. */
 const attemptViews: ReadonlySet<ViewName> = new Set<ViewName>([
@@ -23,6 +21,8 @@ export type AfterConnect = {
   readonly leaveAttempt: () => void
   /** Goes back from an attempt that has failed while the previous connection stays active. */
   readonly returnToConnection: () => void
+  /** Loads what handles a new connection. A connection waits for it. */
+  readonly load: () => Promise<unknown>
   /**
    * Follows the connections. Called after the flows that read an attempt, since it changes the view. Returns the
    * function that stops it.
@@ -30,95 +30,36 @@ export type AfterConnect = {
   readonly follow: () => Undo
 }
 
-type ConnectedEvent = Exclude<ConnectionEvent, { readonly type: 'disconnected' }>
-
-/** Whether the namespace of an event becomes the active one: it does if the visitor has chosen its wallet. */
-function isTakingOver(
-  context: CoreContext,
-  { connection, namespace, type }: ConnectedEvent,
-): boolean {
-  if (type === 'chain-changed') return false
-  const active = getConnection(context)
-  if (active.status === 'disconnected') return true
-  if (type === 'restored') return false
-  if (!isSpanning(connection.connector)) return true
-  // Of the namespaces of one session, the active one stays active.
-  const isRequested = context.modal.store.getState().namespace === namespace
-  return isRequested || (active.status === 'connected' && !isSpanning(active.connector))
-}
-
-/** The steps between Connect and Account. */
-function createAccountSteps(context: CoreContext) {
-  const { modal, navigation, options } = context
-  return {
-    /** Shows the account to a visitor who was offered wallets until now. */
-    showAccount: (namespace: Namespace): void => {
-      const { namespace: requested, open } = modal.store.getState()
-      const isShown = (options.enableEmbedded || open) && (!requested || requested === namespace)
-      if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
-    },
-    /** Puts Connect in the place of Account where the shown namespace has no account. */
-    leaveAccount: (): void => {
-      const { namespace, open } = modal.store.getState()
-      if (!open && !options.enableEmbedded) return
-      if (getConnection(context, namespace).status !== 'disconnected') return
-      if (navigation.store.getState().history.includes('Account'))
-        navigation.substitute('Account', 'Connect')
-    },
-  }
-}
-
-/** Decides the namespace, the network and the view after each change of a connection. */
+/**
+ * Changes the view after each change of a connection.
+ *
+ * What handles the events loads with the first attempt. A page without a connection has none, but for the end of an attempt.
+ */
 export function createAfterConnect(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
 ): AfterConnect {
   const { connections, modal, navigation, network, options, snackbar } = context
-  const { leaveAccount, showAccount } = createAccountSteps(context)
-  const memory = createConnectionMemory(context)
+  const events = createLazy(async () =>
+    (await import('./connection-events.ts')).createConnectionEvents(context, modalFlow),
+  )
 
-  /**
-   * Takes over the wallet's own chain: kept where the host supports it, else shown as unsupported (§4.26). A chain of a
-   * namespace that is not active is only recorded, unless `becomesActive`.
-   */
-  function followChain(chainId: ChainId, becomesActive: boolean): void {
-    const { chainNamespace } = network.store.getState().network
-    if (!becomesActive && toNamespace(chainId) !== chainNamespace)
-      return network.setForNamespace(chainId)
-    network.setActive(chainId)
-    const { isSupported } = network.store.getState().network
-    if (!isSupported && !options.allowUnsupportedChain)
-      return modalFlow.open({ view: 'UnsupportedChain' })
-    if (navigation.store.getState().history.includes('UnsupportedChain')) modalFlow.close()
+  /** Puts Connect in the place of Account where the shown namespace has no account. */
+  function leaveAccount(): void {
+    const { namespace, open } = modal.store.getState()
+    if (!open && !options.enableEmbedded) return
+    if (getConnection(context, namespace).status !== 'disconnected') return
+    if (navigation.store.getState().history.includes('Account'))
+      navigation.substitute('Account', 'Connect')
   }
 
-  /** Makes another connected namespace the active one, if the active one has no connection. */
-  function selectConnectedNamespace(): void {
-    if (getConnection(context).status !== 'disconnected') return
-    for (const namespace of connections.namespaces) {
-      const state = getConnection(context, namespace)
-      if (state.status === 'connected') return followChain(state.chainId, true)
-    }
-  }
-
-  function onEvent(event: ConnectionEvent): void {
-    const { namespace } = event
-    if (event.type === 'disconnected') {
-      if (!event.isSuspended) memory.forget(namespace)
-      return selectConnectedNamespace()
-    }
-    const isNew = event.type !== 'chain-changed'
-    if (isNew) memory.remember(namespace, event.connection)
-    followChain(event.connection.chainId, isTakingOver(context, event))
-    memory.rememberNetwork()
-    if (isNew) showAccount(namespace)
-  }
+  const onEvent = (event: ConnectionEvent) => void events.whenLoaded(({ handle }) => handle(event))
 
   return {
     follow: () =>
       joinUndo([
         connections.subscribe(onEvent),
-        network.store.subscribe(memory.rememberNetwork),
+        network.store.subscribe(() => events.peek()?.rememberNetwork()),
         // Another namespace may be the active one by now.
         connections.store.subscribe(leaveAccount),
         network.store.subscribe(leaveAccount),
@@ -128,6 +69,7 @@ export function createAfterConnect(
       // UnsupportedChain, if it is shown by now, stays.
       if (attemptViews.has(navigation.store.getState().view)) modalFlow.close()
     },
+    load: events.get,
     returnToConnection() {
       snackbar.show('error', 'connection-failed')
       navigation.goBack()

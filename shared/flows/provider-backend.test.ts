@@ -18,6 +18,9 @@ type Instance = ReturnType<typeof createFakeInstance>
 const toBackend = (instance: Instance, namespace?: Namespace) =>
   createProviderBackend(instance, Promise.resolve(), namespace)
 
+const toProvider = (instance: Instance) =>
+  createEip1193Provider(toBackend(instance), async () => toBackend(instance))
+
 /** An instance whose visitor tries another wallet, which has not answered. */
 async function createTryingInstance() {
   const instance = await createConnectedInstance()
@@ -191,7 +194,7 @@ describe('a method in neither list', () => {
   test('§6.5 §8.32 with the embedded wallet: ends the approvals, opens the modal, and shows why after 300 ms', async () => {
     const instance = createAuthCase()
     await instance.connect()
-    const { provider } = createEip1193Provider(toBackend(instance))
+    const { provider } = toProvider(instance)
     const [from] = toBackend(instance).getAccounts()
     const signing = provider.request({ method: 'personal_sign', params: ['0x6869', from] })
     const failed = signing.catch((error: unknown) => error)
@@ -215,7 +218,7 @@ describe('a method in neither list', () => {
     const instance = await createConnectedInstance()
     const calls: string[] = []
     instance.wallet.reply = () => calls.push('request')
-    const { provider } = createEip1193Provider(toBackend(instance))
+    const { provider } = toProvider(instance)
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject(refusal)
     await settle()
     expect(calls).toEqual([])

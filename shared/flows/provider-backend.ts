@@ -1,14 +1,14 @@
-import { joinUndo } from '../async/listeners.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { ConnectedState, ConnectionState } from '../controllers/connection-state.ts'
-import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
+import { type CoreContext, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import type { ProviderBackend } from '../provider/request-handlers.ts'
-import { defaultChainId, type Namespace } from '../schema/primitives.ts'
+import type { Namespace } from '../schema/primitives.ts'
 import type { ConnectionFlow } from './connection-flow.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import type { ModalFlow } from './open-modal.ts'
+import { createProviderState } from './provider-state.ts'
 
 const isEmbedded = (state: ConnectionState): state is ConnectedState =>
   state.status === 'connected' && state.connector.type === 'AUTH'
@@ -34,7 +34,7 @@ export function createProviderBackend(
   restored: Promise<void>,
   namespace: Namespace = 'eip155',
 ): ProviderBackend {
-  const { balanceFlow, chainClients, connectionFlow, connections, network, networkFlow } = context
+  const { balanceFlow, chainClients, connectionFlow, network, networkFlow } = context
   const getDappConnection = () => getConnection(context, namespace)
 
   function getNetwork() {
@@ -44,10 +44,9 @@ export function createProviderBackend(
   }
 
   return {
+    ...createProviderState(context, namespace),
     allowUnsupportedChain: context.options.allowUnsupportedChain,
     disconnect: () => connectionFlow.disconnect(namespace),
-    getAccounts: () => getAddresses(getDappConnection()),
-    getChainId: () => network.ofNamespace(namespace)?.caipNetworkId ?? defaultChainId,
     async getWallet() {
       const state = getDappConnection()
       if (state.status !== 'connected') return undefined
@@ -59,7 +58,6 @@ export function createProviderBackend(
     },
     getOrigin: () => new URL(context.platform.page.describe().url).origin,
     hasNetwork: (chainId) => network.find(chainId) !== undefined,
-    isConnected: () => getDappConnection().status === 'connected',
     openNetworks: context.adapters.get(namespace)?.openNetworks,
     isEmbedded: () => isEmbedded(getDappConnection()),
     onRefused: (method) => reportRefused(getDappConnection(), method),
@@ -73,9 +71,6 @@ export function createProviderBackend(
       // Loads with the handlers of requests, which call it.
       const { requestConnection } = await import('./request-connection.ts')
       return requestConnection(context, context.modalFlow, namespace)
-    },
-    subscribe(listener) {
-      return joinUndo([connections.store.subscribe(listener), network.store.subscribe(listener)])
     },
     switchNetwork: (chainId) => networkFlow.changeNetwork(chainId, true),
     whenRestored: () => restored,

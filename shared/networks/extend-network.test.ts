@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defineNetwork } from './define-network.ts'
-import { extendNetwork, toHostedRpcUrl, toUnsupportedNetwork } from './extend-network.ts'
+import { extendNetwork, toHostedRpcUrl } from './extend-network.ts'
 import * as mainnets from './mainnets.ts'
 import type { NetworkDefinition } from './network.ts'
 import { solana, solanaDevnet, solanaTestnet } from './solana.ts'
 import * as testnets from './testnets.ts'
+import { toUnsupportedNetwork } from './unsupported-network.ts'
 
 const local = {
   id: 31_337,

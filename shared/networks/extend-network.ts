@@ -1,9 +1,6 @@
-import { type ChainId, parseChainId, parseChainIdParts } from '../schema/primitives.ts'
+import { type ChainId, parseChainId } from '../schema/primitives.ts'
 import { isHosted } from './hosted-rpc.ts'
 import type { Network, NetworkDefinition } from './network.ts'
-
-/** The name of a network that is not configured (§3.10). */
-export const unsupportedNetworkName = 'Unknown Network'
 
 /** The CAIP-2 id of a definition. Throws `caip-network-id-invalid` where it is invalid. */
 export function toNetworkId(network: NetworkDefinition): ChainId {
@@ -49,20 +46,5 @@ export function extendNetwork(
       chainDefault: { http: urls },
       default: { http: [...new Set([...hosted, ...urls])] },
     },
-  }
-}
-
-/** Makes the network for a chain of the wallet that the host has not configured (§3.10, §4.26). */
-export function toUnsupportedNetwork(chainId: ChainId): Network {
-  const { namespace, reference } = parseChainIdParts(chainId)
-  return {
-    assets: { imageId: undefined, imageUrl: undefined },
-    caipNetworkId: chainId,
-    chainNamespace: namespace,
-    id: namespace === 'eip155' ? Number(reference) : reference,
-    isSupported: false,
-    name: unsupportedNetworkName,
-    nativeCurrency: { name: '', symbol: '', decimals: 0 },
-    rpcUrls: { chainDefault: { http: [] }, default: { http: [] } },
   }
 }

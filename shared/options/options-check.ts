@@ -40,7 +40,7 @@ const features = exact({
 
 const themeVariables = exact({
   ...each(
-    '--portico-accent --portico-background --portico-color-mix --portico-font-family --portico-font-size-master --portico-border-radius-master',
+    '--portico-accent --portico-on-accent --portico-background --portico-color-mix --portico-font-family --portico-font-size-master --portico-border-radius-master',
     text,
   ),
   '--portico-color-mix-strength': number(0, 100, false),

@@ -46,11 +46,18 @@ export type ThemeMode = 'dark' | 'light' | 'system'
  */
 export type ThemeVariables = {
   /**
-   * The accent color, as a CSS color. The overlay lightens or darkens it for text until the text is readable.
+   * The accent color, as a CSS color. For text, the overlay lightens or darkens it in its hue until the text is readable.
    *
-   * @default '#6d8bff' in the dark theme, '#3557e6' in the light theme
+   * @default '#4a66f5' in the dark theme, '#3557e6' in the light theme
    */
   readonly '--portico-accent'?: string | undefined
+  /**
+   * The color of text on the accent, as a CSS color. A color whose contrast to the accent is below 3:1 has no effect: the text is
+   * black or white, and the console says so.
+   *
+   * @default black or white, whichever has more contrast to the accent
+   */
+  readonly '--portico-on-accent'?: string | undefined
   /**
    * The color of the card, as a CSS color. The other surfaces derive from it.
    *

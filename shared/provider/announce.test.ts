@@ -3,9 +3,13 @@ import { createDiscovery } from '../connectors/announced.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createAnnouncement, ourRdns } from './announce.ts'
 import { createEip1193Provider } from './eip1193-provider.ts'
+import type { ProviderBackend } from './request-handlers.ts'
+
+const createProviderOf = (backend: ProviderBackend) =>
+  createEip1193Provider(backend, async () => backend)
 
 function start(platform = createFakePlatform()) {
-  const { destroy, provider } = createEip1193Provider({
+  const { destroy, provider } = createProviderOf({
     allowUnsupportedChain: false,
     disconnect: async () => undefined,
     getAccounts: () => [],

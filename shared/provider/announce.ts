@@ -1,6 +1,6 @@
 import type { Log, Page, Random } from '../platform/ports.ts'
 import type { PorticoProvider } from './eip1193-provider.ts'
-import { icon } from './icon.ts'
+import { createIcon } from './icon.ts'
 
 /** The rdns of the overlay, the same for all copies of the kit. */
 export const ourRdns = 'org.portico.overlay'
@@ -23,7 +23,12 @@ export function createAnnouncement(platform: {
   readonly random: Random
 }): OverlayAnnouncement {
   const { log, page, random } = platform
-  const info = Object.freeze({ icon, name: 'Portico', rdns: ourRdns, uuid: random.uuid() })
+  const info = Object.freeze({
+    icon: createIcon(),
+    name: 'Portico',
+    rdns: ourRdns,
+    uuid: random.uuid(),
+  })
 
   return {
     info,

@@ -112,8 +112,14 @@ export type PorticoProvider = {
   readonly off: ProviderListen
 }
 
+/** What the events are made of. */
+export type ProviderState = Pick<
+  ProviderBackend,
+  'getAccounts' | 'getChainId' | 'isConnected' | 'onListenerError' | 'subscribe'
+>
+
 /** The chain, where there is one: a host of other namespaces alone has none. */
-function findChain(backend: ProviderBackend): string | undefined {
+function findChain(backend: ProviderState): string | undefined {
   try {
     return toHexChainId(backend.getChainId())
   } catch {
@@ -127,7 +133,7 @@ function findChain(backend: ProviderBackend): string | undefined {
  * connection.
  */
 function watch(
-  backend: ProviderBackend,
+  backend: ProviderState,
   emit: (event: string, payload: unknown) => void,
 ): () => void {
   const readState = () => ({
@@ -173,7 +179,8 @@ function watch(
  * The request handlers are a chunk of their own, loaded with the first request or once a wallet is connected.
  */
 export function createEip1193Provider(
-  backend: ProviderBackend,
+  backend: ProviderState,
+  loadBackend: () => Promise<ProviderBackend>,
   emitter: Emitter = createEmitter((error) => backend.onListenerError?.(error)),
 ): {
   readonly provider: PorticoProvider
@@ -181,7 +188,7 @@ export function createEip1193Provider(
   readonly destroy: () => void
 } {
   const requestHandler = createLazy(async () =>
-    (await import('./request-handlers.ts')).createRequestHandler(backend, (message) =>
+    (await import('./request-handlers.ts')).createRequestHandler(await loadBackend(), (message) =>
       emitter.emit('message', message),
     ),
   )

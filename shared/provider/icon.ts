@@ -1,3 +1,5 @@
 /** The overlay's icon, an arch. Base64, so that it needs no escaping in a style or an attribute. */
-export const icon =
-  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0OCA0OCI+PHJlY3Qgd2lkdGg9IjQ4IiBoZWlnaHQ9IjQ4IiByeD0iMTEiIGZpbGw9IiMzNTU3ZTYiLz48cGF0aCBkPSJNMTEgMzdWMjNhMTMgMTMgMCAwMTI2IDB2MTRoLTZWMjNhNyA3IDAgMDAtMTQgMHYxNHoiIGZpbGw9IiNmZmYiLz48cGF0aCBkPSJNMjEgMzdWMjMuNWEzIDMgMCAwMTYgMFYzN3oiIGZpbGw9IiNiOWM2ZmYiLz48L3N2Zz4='
+export const createIcon = (): string =>
+  `data:image/svg+xml;base64,${btoa(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="#3557e6"/><path d="M11 37V23a13 13 0 0126 0v14h-6V23a7 7 0 00-14 0v14z" fill="#fff"/><path d="M21 37V23.5a3 3 0 016 0V37z" fill="#b9c6ff"/></svg>',
+  )}`

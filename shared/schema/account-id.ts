@@ -1,3 +1,4 @@
+import { invalidAccountId, invalidAddress } from '../errors/invalid-account.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { type ChainId, isNamespace, type Namespace } from './primitives.ts'
 
@@ -14,7 +15,7 @@ export function parseAccountIdParts(value: string): {
 } {
   const [namespace = '', reference, address, ...rest] = value.split(':')
   if (!namespace || !reference || !address || rest.length > 0)
-    throw new PorticoError('caip-account-id-invalid')
-  if (!isNamespace(namespace)) throw new PorticoError('caip-address-invalid')
+    throw new PorticoError('caip-account-id-invalid', invalidAccountId)
+  if (!isNamespace(namespace)) throw new PorticoError('caip-address-invalid', invalidAddress)
   return { address, chainId: `${namespace}:${reference}`, namespace }
 }

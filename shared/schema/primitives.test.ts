@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../errors/portico-error.ts'
 import { parseAccountIdParts } from './account-id.ts'
+import { isAddress } from './is-address.ts'
 import {
-  isAddress,
   isChainId,
   namespaces,
   parseChainId,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
-import { type ChainId, type Hex, isAddress } from './primitives.ts'
+import { isAddress } from './is-address.ts'
+import type { ChainId, Hex } from './primitives.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Parses what a wallet has answered. Throws `bad-response`. */
 export function parseAnswer<const schema extends v.GenericSchema>(
@@ -28,9 +30,7 @@ export function parseEvmAddresses(answer: unknown): readonly Hex[] {
 const evmChainNumber = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'string' && value ? Number(value) : value)),
-  v.number(),
-  v.safeInteger(),
-  v.minValue(1),
+  wholeNumber(1),
 )
 
 /** Parses the answer to `eth_chainId`. */

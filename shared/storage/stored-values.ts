@@ -11,7 +11,7 @@ const namespace = v.picklist(namespaces)
 const accountType = v.picklist(accountTypes)
 const appLinkCheck = v.pipe(v.string(), v.regex(appLink))
 const webLinkCheck = v.pipe(v.string(), v.regex(webLink))
-const time = v.pipe(v.number(), v.minValue(0))
+const time = v.custom<number>((value) => typeof value === 'number' && value >= 0)
 
 /** A cache entry per account or address. `at` is its time, in milliseconds since the epoch. */
 const cacheOf = <const value extends v.GenericSchema>(value: value) =>

@@ -8,7 +8,11 @@ import { createFakeConnector } from './fake-connector.ts'
 /** A connections controller of two namespaces, and the events that it emits. */
 export function createConnectionsCase() {
   const clock = createFakeClock()
-  const connections = createConnectionsController({ clock, namespaces: ['eip155', 'solana'] })
+  const connections = createConnectionsController({
+    clock,
+    namespaces: ['eip155', 'solana'],
+    prepare: async () => undefined,
+  })
   const events: ConnectionEvent[] = []
   connections.subscribe((event) => void events.push(event))
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createListeners } from '../async/listeners.ts'
+import { everyErrorMessage } from '../errors/every-error-message.ts'
 import { type ErrorCode, PorticoError } from '../errors/portico-error.ts'
 import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
 import { rpcRules } from '../features/embedded-wallet/rpc-rules.ts'
@@ -74,7 +75,7 @@ export function createFakeFrame(): FakeFrame {
         },
         listen: subscribe,
         post(message) {
-          if (frame.broken) throw new PorticoError(frame.broken)
+          if (frame.broken) throw new PorticoError(frame.broken, everyErrorMessage[frame.broken])
           posted.push(v.parse(requestSchema, structuredClone(message)))
         },
       }

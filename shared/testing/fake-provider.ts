@@ -73,7 +73,7 @@ export function createFakeProvider({
     Object.assign(state, next)
     for (const listener of listeners) listener()
   }
-  const { destroy, provider } = createEip1193Provider({
+  const backend: ProviderBackend = {
     allowUnsupportedChain,
     ...(whenRestored && { whenRestored }),
     async disconnect() {
@@ -113,7 +113,8 @@ export function createFakeProvider({
       await answers.switch()
       set({ chainId })
     },
-  })
+  }
+  const { destroy, provider } = createEip1193Provider(backend, async () => backend)
   const dapp = createDapp(provider)
   return { ...dapp, ...records, answers, destroy, listeners, provider, set, wallet }
 }

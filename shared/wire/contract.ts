@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorMessages } from '../errors/error-messages.ts'
+import { everyErrorMessage } from '../errors/every-error-message.ts'
 import type { ErrorCode } from '../errors/portico-error.ts'
 import { chunkName } from './chunk.ts'
 import { settings } from './settings.ts'
@@ -68,7 +68,7 @@ export type SitesChanged = v.InferOutput<typeof sitesChanged>
 const id = v.pipe(v.string(), v.maxLength(64))
 
 const errorCode = v.custom<ErrorCode>(
-  (value) => typeof value === 'string' && Object.hasOwn(errorMessages, value),
+  (value) => typeof value === 'string' && Object.hasOwn(everyErrorMessage, value),
 )
 
 /** The messages of a wire. The answering side posts `ready` once, so that earlier calls are sent again. */

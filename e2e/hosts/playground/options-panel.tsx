@@ -82,7 +82,7 @@ function Appearance({ set, settings }: FieldsProps) {
         <input
           onChange={({ target }) => set({ accent: target.value })}
           type="color"
-          value={accent || (themeMode !== 'light' ? '#6d8bff' : '#3557e6')}
+          value={accent || (themeMode !== 'light' ? '#4a66f5' : '#3557e6')}
         />
       </label>
       <label>

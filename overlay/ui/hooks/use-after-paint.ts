@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { painted, whenIdle } from '../../page/page-timing.ts'
+import { painted } from '../../instance/instance-timing.ts'
+import { whenIdle } from '../../page/page-timing.ts'
 import { useIsShown } from './use-is-shown.ts'
 
 /** Whether the card has been painted and the page was idle since. */

@@ -1,9 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Lazy } from '../../../shared/async/lazy.ts'
-import type { Connector } from '../../../shared/connectors/connector.ts'
+import type { AccountRecord, Connector } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import type { ConnectMethod } from '../../../shared/options/features.ts'
+import type { AccountType } from '../../../shared/schema/account-type.ts'
 import type { CommonKey } from '../locales/en.ts'
 import type { QrCodeProps } from '../primitives/qr-code.tsx'
 import type { EmbeddedWallet } from '../ui-core.ts'
@@ -47,6 +48,19 @@ export type PendingRequestChunk = {
   readonly styles: string
 }
 
+export type ProfileAccountsProps = {
+  account: AccountRecord
+  accounts: readonly AccountRecord[]
+  title: string
+  /** The name of an account by its type. */
+  toTypeName: (type: AccountType) => string
+}
+
+export type ProfileAccountsChunk = {
+  readonly ProfileAccounts: ComponentType<ProfileAccountsProps>
+  readonly styles: string
+}
+
 export type NoticeChunk = {
   readonly AlertBar: ComponentType
   readonly Snack: ComponentType
@@ -85,7 +99,9 @@ export type UiFeatures = {
   /** The chunk that says that a wallet has connected. */
   readonly success: Lazy<SuccessChunk>
   /** The chunk that draws a QR code for a view that loads without it. */
-  readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps> }>
+  readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
+  /** The chunk with the accounts of the embedded wallet, for its profile. */
+  readonly profileAccounts: Lazy<ProfileAccountsChunk>
 }
 
 /** Provided by `mount`: the registry imports features, so features cannot import it. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { errorMessages } from '../../../shared/errors/error-messages.ts'
+import { everyErrorMessage } from '../../../shared/errors/every-error-message.ts'
 import type { ErrorCode } from '../../../shared/errors/portico-error.ts'
 import { toErrorCopy } from './error-copy.ts'
 import { errorWords } from './error-words.ts'
 
 // SAFETY: the table has every code.
-const codes = Object.keys(errorMessages) as ErrorCode[]
+const codes = Object.keys(everyErrorMessage) as ErrorCode[]
 
 describe('toErrorCopy', () => {
   test.each(codes)('has a sentence for %s', (code) => {

@@ -18,7 +18,8 @@ function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
 
 /** Creates the constructable style sheet of a theme in a shadow root. */
 export function createThemeSheet(root: ShadowRoot): {
-  readonly apply: (theme: Theme) => void
+  /** Returns the custom properties of the theme. */
+  readonly apply: (theme: Theme) => Readonly<Record<string, string>>
   readonly remove: () => void
 } {
   const sheet = new CSSStyleSheet()
@@ -27,9 +28,10 @@ export function createThemeSheet(root: ShadowRoot): {
   return {
     apply(theme) {
       const [rule] = sheet.cssRules
-      if (!(rule instanceof CSSStyleRule)) return
       const tokens = toThemeTokens(theme, (color) => resolveColor(root, color))
+      if (!(rule instanceof CSSStyleRule)) return tokens
       for (const [name, value] of Object.entries(tokens)) rule.style.setProperty(name, value)
+      return tokens
     },
     remove() {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)

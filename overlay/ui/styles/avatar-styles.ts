@@ -4,7 +4,7 @@ import { tileColorStyles } from './tile-color-styles.ts'
 export const avatarStyles = `${tileColorStyles}
 .avatar {
   position: relative; display: grid; place-items: center; flex: none; overflow: hidden;
-  inline-size: 40px; block-size: 40px; border-radius: 10px;
+  inline-size: 40px; block-size: 40px; border-radius: var(--p-r10);
   color: #fff; font-size: var(--p-16); font-weight: 600; line-height: 1; user-select: none;
 }
 .avatar::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px var(--p-hairline); }
@@ -13,8 +13,8 @@ export const avatarStyles = `${tileColorStyles}
 .brand[data-line] { fill: none; stroke: currentColor; stroke-width: 1.8; }
 .avatar[data-loaded] { background: none !important; }
 .avatar[data-loaded] > span { visibility: hidden; }
-.avatar[data-size='small'] { inline-size: 24px; block-size: 24px; border-radius: 7px; font-size: var(--p-12); }
-.avatar[data-size='large'] { inline-size: 64px; block-size: 64px; border-radius: 16px; font-size: calc(var(--p-size) * 2.8); }
+.avatar[data-size='small'] { inline-size: 24px; block-size: 24px; border-radius: calc(var(--p-radius) * 1.75); font-size: var(--p-12); }
+.avatar[data-size='large'] { inline-size: 64px; block-size: 64px; border-radius: var(--p-r16); font-size: calc(var(--p-size) * 2.8); }
 .avatar[data-shape='circle'] { border-radius: 50%; }
 .spinner { animation: spin 900ms linear infinite; }
 @keyframes spin { to { rotate: 360deg; } }

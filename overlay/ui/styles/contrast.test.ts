@@ -1,6 +1,7 @@
 import { assert, double, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseColor, type Rgb, toContrast, toOnColor, toReadable } from './contrast.ts'
+import { toOklab, withLightness } from './oklch.ts'
 
 const channel = double({ max: 1, min: 0, noNaN: true })
 const color = tuple(channel, channel, channel)
@@ -43,6 +44,40 @@ describe('toReadable', () => {
       property(color, color, (ink, ground) => {
         const readable = toReadable({ color: ink, ratio: 4.5, surfaces: [ground] })
         expect(toContrast(readable, ground)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+})
+
+describe('toReadable keeps the hue', () => {
+  const toHue = (rgb: Rgb) => {
+    const [, a, b] = toOklab(rgb)
+    return { chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI }
+  }
+
+  test('of any colour, where it keeps chroma', () => {
+    assert(
+      property(color, color, (ink, ground) => {
+        const before = toHue(ink)
+        const after = toHue(toReadable({ color: ink, ratio: 4.5, surfaces: [ground] }))
+        if (before.chroma < 0.03 || after.chroma < 0.03) return
+        const turned = Math.abs(before.hue - after.hue)
+        expect(Math.min(turned, 360 - turned)).toBeLessThan(2)
+      }),
+    )
+  })
+
+  test('a pastel becomes a deep tone and not a grey', () => {
+    const pastel = parseColor('#ffd6e7') ?? black
+    const readable = toReadable({ color: pastel, ratio: 4.5, surfaces: [white] })
+    expect(toHue(readable).chroma).toBeGreaterThanOrEqual(toHue(pastel).chroma * 0.95)
+  })
+
+  test('a colour and its lightness give the colour again', () => {
+    assert(
+      property(color, (rgb) => {
+        const again = withLightness(rgb, toOklab(rgb)[0])
+        for (const index of [0, 1, 2] as const) expect(again[index]).toBeCloseTo(rgb[index], 2)
       }),
     )
   })

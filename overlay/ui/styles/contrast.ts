@@ -1,3 +1,5 @@
+import { toLight, toOklab, withLightness } from './oklch.ts'
+
 /** Red, green and blue from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -5,9 +7,7 @@ const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
 
 function toLuminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color.map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  )
+  const [red = 0, green = 0, blue = 0] = color.map(toLight)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -17,18 +17,12 @@ export function toContrast(first: Rgb, second: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Mixes `amount` (0 to 1) of the second colour into the first. */
-export function mixColors(first: Rgb, second: Rgb, amount: number): Rgb {
-  const mixed = (index: 0 | 1 | 2) => first[index] + (second[index] - first[index]) * amount
-  return [mixed(0), mixed(1), mixed(2)]
-}
-
 /** Black or white, whichever has more contrast to the colour. */
 export function toOnColor(color: Rgb): Rgb {
   return toContrast(color, white) >= toContrast(color, black) ? white : black
 }
 
-/** The colour, made lighter or darker until it has enough contrast to every surface. */
+/** The colour, made lighter or darker in its hue until it has enough contrast to every surface. */
 export function toReadable(options: {
   color: Rgb
   ratio: number
@@ -37,9 +31,11 @@ export function toReadable(options: {
   const { color, ratio, surfaces } = options
   const isReadable = (candidate: Rgb) =>
     surfaces.every((surface) => toContrast(candidate, surface) >= ratio)
+  if (isReadable(color)) return color
   const goal = toOnColor(surfaces[0])
-  for (let step = 0; step < 20; step += 1) {
-    const candidate = mixColors(color, goal, step / 20)
+  const [lightness] = toOklab(color)
+  for (let step = 1; step < 32; step += 1) {
+    const candidate = withLightness(color, lightness + ((goal[0] - lightness) * step) / 32)
     if (isReadable(candidate)) return candidate
   }
   return goal

@@ -16,7 +16,7 @@ export const controlStyles = `
   .button[data-variant='primary']:hover { background: color-mix(in srgb, var(--p-accent), var(--p-on-accent) 10%); }
 }
 .actions { display: flex; flex-direction: column; gap: 8px; }
-.link { color: var(--p-accent-text); font-weight: 500; border-radius: 4px; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }
+.link { color: var(--p-accent-text); font-weight: 500; border-radius: var(--p-radius); text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }
 .link:hover { text-decoration-color: currentColor; }
 .legal .link { text-decoration-color: currentColor; }
 .legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: 18px; }

@@ -20,6 +20,7 @@ export const frameStyles = `
   --p-20: calc(var(--p-size) * 2);
   --p-34: calc(var(--p-size) * 3.4);
   --p-r8: calc(var(--p-radius) * 2);
+  --p-r10: calc(var(--p-radius) * 2.5);
   --p-r12: calc(var(--p-radius) * 3);
   --p-r16: calc(var(--p-radius) * 4);
   --p-r24: calc(var(--p-radius) * 6);

@@ -1,11 +1,8 @@
-/** A QR code or its placeholder, and the text and buttons below. */
+/** A QR code. */
 export const qrStyles = `
 .qr { position: relative; inline-size: 100%; aspect-ratio: 1; border-radius: var(--p-r16); background: #fff; overflow: hidden; }
 .qr > svg { display: block; inline-size: 100%; block-size: 100%; fill: #0b0c0f; }
 .qr-dots { stroke: #0b0c0f; stroke-width: .88; stroke-linecap: round; }
 .qr > svg > .qr-rings { fill: none; stroke: #0b0c0f; }
 .qr-logo { position: absolute; inset: 0; display: grid; place-items: center; color: #0b0c0f; pointer-events: none; }
-.qr-wait { display: grid; place-items: center; inline-size: 100%; aspect-ratio: 1; border-radius: var(--p-r16); background: var(--p-row); }
-.pairing { display: flex; flex-direction: column; gap: 12px; }
-.pairing-text { color: var(--p-second); text-align: center; text-wrap: pretty; min-block-size: 40px; }
 `

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { mixColors, parseColor, type Rgb, toContrast } from './contrast.ts'
+import { parseColor, type Rgb, toContrast } from './contrast.ts'
 import { palettes } from './palette.ts'
 import { type Theme, toThemeTokens } from './theme-tokens.ts'
 import { tileColorStyles } from './tile-color-styles.ts'
 
 const black: Rgb = [0, 0, 0]
+
+/** Mixes `amount` (0 to 1) of the second colour into the first. */
+function mixColors(first: Rgb, second: Rgb, amount: number): Rgb {
+  const mixed = (index: 0 | 1 | 2) => first[index] + (second[index] - first[index]) * amount
+  return [mixed(0), mixed(1), mixed(2)]
+}
 
 /** Computes the colours that a browser would, as far as the tokens use them. */
 function resolve(color: string): Rgb | undefined {
@@ -24,9 +30,9 @@ const read = (color: string | undefined) => resolve(color ?? '') ?? black
 describe('palettes', () => {
   for (const [name, palette] of Object.entries(palettes))
     test(`${name}: every text reads on every surface`, () => {
-      const { accent, card, error, raised, row, second, success, text, third, warning } = palette
+      const { card, error, raised, row, second, success, text, third, warning } = palette
       for (const surface of [card, row, raised])
-        for (const ink of [accent, error, second, success, text, third, warning])
+        for (const ink of [error, second, success, text, third, warning])
           expect({ ink, ratio: toContrast(read(ink), read(surface)), surface }).toSatisfy(
             isReadable,
           )
@@ -73,6 +79,16 @@ describe('toThemeTokens', () => {
         expect(toContrast(accentText, read(tokens['--p-card']))).toBeGreaterThan(4.4)
         expect(toContrast(onAccent, read(accent))).toBeGreaterThanOrEqual(4.5)
       }
+  })
+
+  test.each([
+    ['#ffffff', '#4a66f5', '#ffffff'],
+    ['#fff8e0', '#d9480f', '#fff8e0'],
+    ['#ffffff', '#ffe08a', 'rgb(0 0 0)'],
+    ['no-color', '#4a66f5', 'rgb(255 255 255)'],
+  ])('takes the text %s on the accent %s as %s', (chosen, accent, expected) => {
+    const themeVariables = { '--portico-accent': accent, '--portico-on-accent': chosen }
+    expect(toTokens({ themeVariables })['--p-on-accent']).toBe(expected)
   })
 
   test('turns the text over when the host lays a light ground under the dark theme', () => {

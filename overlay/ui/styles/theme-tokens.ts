@@ -50,11 +50,19 @@ function toSurfaces(theme: Theme, resolve: ResolveColor) {
   return { colors, css, palette }
 }
 
+/** The host's colour on the accent where it can be told from it, else black or white. */
+function toOnAccent({ themeVariables }: Theme, accent: Rgb, resolve: ResolveColor): string {
+  const chosen = toValidColor(themeVariables['--portico-on-accent'], resolve)
+  const color = chosen && resolve(chosen)
+  return chosen && color && toContrast(color, accent) >= 3 ? chosen : toCssColor(toOnColor(accent))
+}
+
 /**
  * The custom properties of a theme, by name.
  *
  * The host's accent is used unchanged as a fill. As text and as a focus ring it is made lighter or darker until it
- * has enough contrast. Text on the accent is black or white, whichever has more contrast.
+ * has enough contrast, in its hue. Text on the accent is the host's if it has a contrast of 3:1, else black or white, whichever
+ * has more contrast.
  */
 export function toThemeTokens(
   theme: Theme,
@@ -75,7 +83,7 @@ export function toThemeTokens(
     '--p-hairline': palette.hairline,
     '--p-text': palette.text,
     '--p-accent': accentCss,
-    '--p-on-accent': toCssColor(toOnColor(accent)),
+    '--p-on-accent': toOnAccent(theme, accent, resolve),
     '--p-accent-text': read(accent),
     ...Object.fromEntries(ours),
     '--p-scrim': palette.scrim,

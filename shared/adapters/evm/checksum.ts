@@ -1,12 +1,13 @@
 import { keccak_256 } from '@noble/hashes/sha3'
+import { invalidAddress } from '../../errors/invalid-account.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isHex } from '../../schema/hex.ts'
-import { isAddress } from '../../schema/primitives.ts'
+import { isAddress } from '../../schema/is-address.ts'
 
 /** Writes an address with the checksum of EIP-55. Contains keccak: load it on first use. */
 export function checksumAddress(address: string): string {
   if (!isHex(address) || !isAddress(address, 'eip155'))
-    throw new PorticoError('caip-address-invalid')
+    throw new PorticoError('caip-address-invalid', invalidAddress)
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(digits)
   // A digit is upper-case where the same digit of the hash is 8 or more. A byte of the hash is two digits.

@@ -5,7 +5,8 @@ import { toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { isHex } from '../../schema/hex.ts'
-import { type Hex, isAddress, toHexChainId } from '../../schema/primitives.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import { type Hex, toHexChainId } from '../../schema/primitives.ts'
 import type { Adapter } from '../adapter.ts'
 
 /** How long a wallet may take to switch after it has answered, in milliseconds. */

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { type ErrorCode, PorticoError } from '../../errors/portico-error.ts'
 import { toWalletError } from '../../errors/rpc-error.ts'
-import { snackbarMessages } from '../../errors/snackbar-messages.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
-import { isAddress } from '../../schema/primitives.ts'
+import { isAddress } from '../../schema/is-address.ts'
 import type { Adapter } from '../adapter.ts'
 import { loadTransfer } from './load-kit.ts'
 
@@ -14,7 +13,7 @@ const mostLamports = 2n ** 64n - 1n
 /** Errors that the visitor has caused or can fix keep their own message. */
 const plainCodes: readonly ErrorCode[] = ['send-invalid', 'unauthorized', 'user-rejected']
 
-const signed = v.object({ signature: v.pipe(v.string(), v.nonEmpty()) })
+const signed = v.object({ signature: v.pipe(v.string(), v.regex(/./s)) })
 
 async function requestSignature(
   provider: Eip1193Provider,
@@ -81,6 +80,8 @@ export async function sendTransaction(options: Send, read: Adapter['read']): Pro
     const error = toWalletError(cause)
     if (plainCodes.includes(error.code)) throw error
     const { code, details } = error
-    throw new PorticoError(code, snackbarMessages['solana-send-failed'], { cause: error, details })
+    // §8.5
+    const message = 'Failed to send transaction. Please try again.'
+    throw new PorticoError(code, message, { cause: error, details })
   }
 }

@@ -19,13 +19,17 @@ export type SessionChain = {
 }
 
 /** The parameters of EIP-3326. */
-const switchParams = v.looseTuple([v.object({ chainId: v.string() })])
+const switchParams = v.pipe(
+  v.array(v.unknown()),
+  v.transform(([first]) => first),
+  v.object({ chainId: v.string() }),
+)
 
 /** The chain that a request switches to. `undefined` for every other request. */
 function toRequestedChain({ method, params }: RequestArguments): string | undefined {
   if (method !== 'wallet_switchEthereumChain') return undefined
   const { output, success } = v.safeParse(switchParams, params)
-  return success ? `eip155:${Number(output[0].chainId)}` : undefined
+  return success ? `eip155:${Number(output.chainId)}` : undefined
 }
 
 /** Decides which EVM chain a session is on. */

@@ -27,24 +27,24 @@ export type SessionStorageOptions = {
 }
 
 const text = v.string()
-const object = v.looseObject({})
+const object = v.object({})
 const texts = v.record(text, text)
 const names = v.array(text)
-const withTopic = v.looseObject({ topic: text })
-const part = v.looseObject({ accounts: names, events: names, methods: names })
-const participant = v.looseObject({ metadata: object, publicKey: text })
+const withTopic = v.object({ topic: text })
+const part = v.object({ accounts: names, events: names, methods: names })
+const participant = v.object({ metadata: object, publicKey: text })
 
 /** The forms of the packages' stores, by the end of their key. */
 const forms: Readonly<Record<string, v.GenericSchema>> = {
-  expirer: v.array(v.looseObject({ expiry: v.number(), target: text })),
-  history: v.array(v.looseObject({ id: v.number(), request: object, topic: text })),
-  keychain: v.record(text, v.pipe(text, v.hexadecimal())),
+  expirer: v.array(v.object({ expiry: v.number(), target: text })),
+  history: v.array(v.object({ id: v.number(), request: object, topic: text })),
+  keychain: v.record(text, v.pipe(text, v.regex(/^[\da-f]+$/i))),
   messages: v.record(text, texts),
   messages_withoutClientAck: v.record(text, texts),
   pairing: v.array(withTopic),
-  proposal: v.array(v.looseObject({ id: v.number(), proposer: participant })),
+  proposal: v.array(v.object({ id: v.number(), proposer: participant })),
   session: v.array(
-    v.looseObject({
+    v.object({
       expiry: v.number(),
       namespaces: v.record(text, part),
       peer: participant,

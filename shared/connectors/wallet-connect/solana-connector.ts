@@ -1,6 +1,7 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toWalletError } from '../../errors/rpc-error.ts'
-import { type ChainId, isAddress, isChainId } from '../../schema/primitives.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import { type ChainId, isChainId } from '../../schema/primitives.ts'
 import type { Connector, ConnectResult } from '../connector.ts'
 import { toAccountRecord } from '../provider-connector.ts'
 import { toCurrentId } from './namespaces.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toWalletError } from '../../errors/rpc-error.ts'
-import { isAddress } from '../../schema/primitives.ts'
+import { isAddress } from '../../schema/is-address.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
 import type { Connector, Eip1193Provider } from '../connector.ts'
 import {

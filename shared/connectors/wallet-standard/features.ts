@@ -36,7 +36,7 @@ export async function callFeature(
   }
 }
 
-const bytes = v.instance(Uint8Array)
+const bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array)
 export const signatures = v.array(v.object({ signature: bytes }))
 export const signedTransactions = v.array(v.object({ signedTransaction: bytes }))
 

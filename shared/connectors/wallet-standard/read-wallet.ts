@@ -1,7 +1,8 @@
 import { cleanIcon } from '../../format/clean-icon.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
-import { type ChainId, isAddress } from '../../schema/primitives.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import { type ChainId } from '../../schema/primitives.ts'
 import { fromStandardChain } from './from-standard-chain.ts'
 
 /** The used features, each with its function. */

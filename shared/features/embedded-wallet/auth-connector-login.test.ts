@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectorEvent } from '../../connectors/connector.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { createFrameError } from '../../errors/frame-error.ts'
 import * as limits from '../../limits.ts'
 import { dapp, createAuthConnectorCase as setUp, theme } from '../../testing/auth-connector-case.ts'
 import { firstAddress, secondAddress, solanaAddress } from '../../testing/fake-connector.ts'
@@ -160,7 +160,7 @@ describe('createAuthConnectors, over one login', () => {
     const work = connector.reconnect({ signal: new AbortController().signal })
     const outcome = watch(work)
     await settle()
-    frame.failToLoad(new PorticoError('frame-load-failed'))
+    frame.failToLoad(createFrameError('frame-load-failed'))
     await settle()
     expect(outcome.error).toMatchObject({ code: 'frame-load-failed' })
     expect(storage.get('email-login-used')).toBe(true)

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { type Attempt, createAttempt } from '../../async/attempt.ts'
+import { createFrameError } from '../../errors/frame-error.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
@@ -196,7 +197,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
       const { status } = store.getState()
       if (status !== 'idle' && status !== 'verified') return
       const email = text.trim()
-      if (!isEmail(email)) return goBack(email, new PorticoError('email-invalid'))
+      if (!isEmail(email)) return goBack(email, createFrameError('email-invalid'))
       const run = step.run(
         async (signal) => send(email, signal, () => track({ event: 'EMAIL_SUBMITTED' })),
         { done: (answer) => continueLogin(email, answer), failed: (error) => goBack(email, error) },

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAttempt } from '../../async/attempt.ts'
+import { createFrameError } from '../../errors/frame-error.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
@@ -125,7 +126,7 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
       const { status } = store.getState()
       if (status !== 'idle' && status !== 'updated') return
       const email = text.trim()
-      if (!isEmail(email)) return goBack(email, new PorticoError('email-invalid'))
+      if (!isEmail(email)) return goBack(email, createFrameError('email-invalid'))
       track({ event: 'EMAIL_EDIT' })
       // Before the request: it shows the frame, and leaving the view ends a change that is not in progress.
       show({ status: 'submitting', email })

@@ -1,3 +1,4 @@
+import { createFrameError } from '../../errors/frame-error.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
@@ -32,7 +33,7 @@ export type FrameLinkOptions = {
 /** The error for a frame that does not load. The browser's own error is its cause (§8.28). */
 function toLoadError(cause: unknown): PorticoError {
   if (isPorticoError(cause)) return cause
-  return new PorticoError('frame-load-failed', undefined, { cause })
+  return createFrameError('frame-load-failed', { cause })
 }
 
 /** The error for the requests that a page of the frame has taken with it. */
@@ -107,7 +108,7 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
     open,
     post(message) {
       try {
-        if (!port) throw new PorticoError('frame-missing')
+        if (!port) throw createFrameError('frame-missing')
         port.post(message)
       } catch (cause) {
         // The element has been removed from the page, so the requests before this one get no answer either.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { createFrameError } from '../../errors/frame-error.ts'
 import * as limits from '../../limits.ts'
 import { createFrameCase, watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
@@ -115,7 +115,7 @@ describe('createFrameClient, without a frame', () => {
     const client = createFrameClient({
       clock,
       createFrame: () => {
-        throw new PorticoError('frame-parent-missing')
+        throw createFrameError('frame-parent-missing')
       },
       log: () => undefined,
       onAlert: () => undefined,

@@ -2,7 +2,8 @@ import type { AccountRecord, ConnectResult } from '../../connectors/connector.ts
 import { toAccountRecord } from '../../connectors/provider-connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { AccountType } from '../../schema/account-type.ts'
-import { type ChainId, isAddress, type Namespace, toNamespace } from '../../schema/primitives.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import { type ChainId, type Namespace, toNamespace } from '../../schema/primitives.ts'
 import type { FrameClient } from './frame-client.ts'
 import {
   type FrameAccountType,

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import * as limits from '../../limits.ts'
+import { isAddress } from '../../schema/is-address.ts'
 import { appLink, webLink } from '../../schema/links.ts'
-import {
-  type ChainId,
-  isAddress,
-  isChainId,
-  parseChainIdParts,
-  toNamespace,
-} from '../../schema/primitives.ts'
+import { type ChainId, isChainId, parseChainIdParts, toNamespace } from '../../schema/primitives.ts'
 import { shownText } from '../../schema/shown.ts'
+import { wholeNumber } from '../../schema/whole-number.ts'
 import { emailForm } from './email-form.ts'
 
 export const appPrefix = '@w3m-app/'
@@ -86,14 +82,21 @@ const done = v.pipe(
   v.transform(() => undefined),
 )
 
-const short = v.pipe(v.string(), v.maxLength(256))
-const userName = v.nullish(shownText(limits.userName))
-const link = (form: RegExp) => v.pipe(v.string(), v.maxLength(8_192), v.regex(form))
-const email = v.pipe(v.string(), v.maxLength(limits.emailLength), v.regex(emailForm))
+const textUpTo = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.length <= length),
+  )
+const short = textUpTo(256)
+const userName = v.optional(v.nullable(shownText(limits.userName)))
+const link = (form: RegExp) => v.pipe(textUpTo(8_192), v.regex(form))
+const email = v.pipe(textUpTo(limits.emailLength), v.regex(emailForm))
 
 /** A chain id of the frame, converted to CAIP-2. */
 const chainId = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(1)), short]),
+  v.custom<number | string>((cid) =>
+    typeof cid === 'string' ? cid.length <= 256 : Number.isSafeInteger(cid) && Number(cid) >= 1,
+  ),
   v.transform((cid) => (/^\d+$/.test(String(cid)) ? `eip155:${cid}` : cid)),
   v.custom<ChainId>(isChainId),
 )
@@ -104,7 +107,10 @@ const user = {
   address: short,
   chainId,
   accounts: v.optional(
-    v.pipe(v.array(v.object({ address: short, type: accountType })), v.maxLength(64)),
+    v.pipe(
+      v.array(v.object({ address: short, type: accountType })),
+      v.check((list) => list.length <= 64),
+    ),
   ),
   preferredAccountType: v.optional(accountType),
 }
@@ -120,7 +126,7 @@ export const frameResponses = {
   CONNECT_DEVICE: done,
   CONNECT_OTP: done,
   CONNECT_SOCIAL: v.pipe(
-    v.object({ ...user, email: v.nullish(short), userName }),
+    v.object({ ...user, email: v.optional(v.nullable(short)), userName }),
     v.check((answer) => isOnNetwork(answer)),
   ),
   // A popup navigates there. Before that it has the host page's origin, so a `javascript:` address would run in it.
@@ -128,7 +134,11 @@ export const frameResponses = {
   GET_FARCASTER_URI: v.object({ url: link(appLink) }),
   CONNECT_FARCASTER: v.object({ userName }),
   GET_USER: v.pipe(
-    v.object({ ...user, email: v.nullish(email), smartAccountDeployed: v.optional(v.boolean()) }),
+    v.object({
+      ...user,
+      email: v.optional(v.nullable(email)),
+      smartAccountDeployed: v.optional(v.boolean()),
+    }),
     v.check((answer) => isOnNetwork(answer)),
   ),
   SIGN_OUT: done,
@@ -136,8 +146,8 @@ export const frameResponses = {
   GET_CHAIN_ID: v.object({ chainId }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: v.object({
     smartAccountEnabledNetworks: v.pipe(
-      v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-      v.maxLength(1_000),
+      v.array(wholeNumber(1)),
+      v.check((list) => list.length <= 1_000),
     ),
   }),
   INIT_SMART_ACCOUNT: v.object({ address: short, isDeployed: v.boolean() }),
@@ -169,8 +179,8 @@ export type FrameMessage =
     }
 
 const envelope = v.object({
-  type: v.pipe(v.string(), v.maxLength(64), v.startsWith(framePrefix)),
-  id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  type: v.pipe(textUpTo(64), v.regex(new RegExp(`^${framePrefix}`))),
+  id: v.optional(textUpTo(64)),
   payload: v.optional(v.unknown()),
 })
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { createFrameError } from '../../errors/frame-error.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import * as limits from '../../limits.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import type { FrameEventName } from './messages.ts'
 import { createOpenRequest, type RequestOutcome } from './open-request.ts'
 
-const failure = new PorticoError('frame-load-failed')
+const failure = createFrameError('frame-load-failed')
 
 function setUp(name: FrameEventName, post: (message: unknown) => void = () => undefined) {
   const clock = createFakeClock()

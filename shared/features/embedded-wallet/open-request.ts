@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createFrameError } from '../../errors/frame-error.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
@@ -51,7 +52,9 @@ export function isTimed(name: FrameEventName): boolean {
 
 /** The error of an aborted request. A call of the wallet has another message than the other requests (§8.26). */
 export function createAbortError(name: FrameEventName): PorticoError {
-  return new PorticoError(name === 'RPC_REQUEST' ? 'aborted' : 'frame-request-aborted')
+  return name === 'RPC_REQUEST'
+    ? new PorticoError('aborted')
+    : createFrameError('frame-request-aborted')
 }
 
 export const isAbortError = (error: unknown): boolean =>
@@ -79,8 +82,9 @@ function createRefusal(name: FrameEventName, payload: unknown): PorticoError {
   const text = v.is(refusal, payload) ? cleanText(payload.message, limits.errorText) : ''
   // The answer to a call of the wallet can have the text of a contract.
   const isBlocked = name !== 'RPC_REQUEST' && blockedStorage.some((form) => form.test(text))
-  const code = isBlocked ? 'frame-storage-blocked' : 'frame-request-failed'
-  return new PorticoError(code, text || undefined)
+  return isBlocked
+    ? new PorticoError('frame-storage-blocked', text)
+    : new PorticoError('frame-request-failed', text || undefined)
 }
 
 /** Makes one request. It ends once: by its answer, an error or its time limit. */
@@ -115,7 +119,7 @@ export function createOpenRequest(request: FrameRequest, options: OpenRequestOpt
       if (isTimed(name))
         stopTimer = clock.after(limits.frameRequest, () => {
           const details = { timeout: limits.frameRequest }
-          fail(new PorticoError('frame-request-aborted', undefined, { details }))
+          fail(createFrameError('frame-request-aborted', { details }))
           onTimeout()
         })
       try {

@@ -27,14 +27,14 @@ export function getRpcPolicy(method: string): RpcPolicy {
   return unsafe.has(method) ? 'unsafe' : 'refused'
 }
 
-const prefixed = v.pipe(v.string(), v.startsWith('0x'))
+const prefixed = v.pipe(v.string(), v.regex(/^0x/))
 
 /** The fields of a batch's calls that are checked here (§5.18). */
-const batch = v.looseTuple([
-  v.looseObject({
-    calls: v.array(v.looseObject({ to: prefixed, data: v.optional(prefixed) })),
-  }),
-])
+const batch = v.pipe(
+  v.array(v.unknown()),
+  v.transform(([first]) => first),
+  v.object({ calls: v.array(v.object({ to: prefixed, data: v.optional(prefixed) })) }),
+)
 
 /** Writes big integers as `0x` texts, as JSON-RPC does (services §2.3). */
 function toQuantity(_name: string, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAttempt } from '../../async/attempt.ts'
+import { createFrameError } from '../../errors/frame-error.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import * as limits from '../../limits.ts'
 import type { SocialProvider } from '../../options/features.ts'
@@ -143,7 +144,7 @@ function createProviderPages(options: SocialLoginOptions, steps: ReturnType<type
   function onMessage(provider: FrameSocialProvider, { data, origin }: PopupMessage): void {
     if (!v.is(popupResult, data)) return
     if (origin !== trustedOrigin)
-      fail(provider, new PorticoError('popup-untrusted', undefined, { details: { origin } }))
+      fail(provider, createFrameError('popup-untrusted', { details: { origin } }))
     else if (isWebUri(data.resultUri)) void finish(provider, data.resultUri)
   }
 
@@ -201,7 +202,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       // In the same task as the tap, or the browser blocks the popup.
       const popup = opened ?? platform.openPopup(toLoadingUrl(options.secureSite))
       if (popup) openInPopup(provider, popup, cancel)
-      else fail(provider, new PorticoError('popup-blocked'))
+      else fail(provider, createFrameError('popup-blocked'))
     },
     store,
     async resume() {
@@ -215,8 +216,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       if (!isRecent || result.nonce !== left.nonce || !isWebUri(result.uri)) return
       const { origin } = new URL(result.uri)
       if (origin === new URL(options.secureSite).origin) await finish(left.provider, result.uri)
-      else
-        fail(left.provider, new PorticoError('popup-untrusted', undefined, { details: { origin } }))
+      else fail(left.provider, createFrameError('popup-untrusted', { details: { origin } }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertCatalogue } from '../../errors/alerts.ts'
+import { alertCatalogue } from '../../errors/alert-catalogue.ts'
 import { connect, first, listen, second } from '../../testing/connector-case.ts'
 import { describeConnectorContract } from '../../testing/connector-contract.ts'
 import { createWalletError } from '../../testing/fake-wallet.ts'

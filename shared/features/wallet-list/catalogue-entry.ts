@@ -25,7 +25,7 @@ function toItem<item extends v.GenericSchema>(schema: item, value: unknown): v.I
 }
 
 const entrySchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.regex(/./s)),
   name: v.string(),
   app_store: textOf(webLink),
   chains: listOf(v.custom<ChainId>(isChainId)),

@@ -4,6 +4,7 @@ import * as limits from '../../limits.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { Fetch } from '../../platform/ports.ts'
 import type { CatalogueWallet, WalletPage } from '../../schema/catalogue-wallet.ts'
+import { wholeNumber } from '../../schema/whole-number.ts'
 import { requestJson } from '../../services/http.ts'
 import { type ServiceOptions, toServiceUrl } from '../../services/service-url.ts'
 import { toCatalogueWallet } from './catalogue-entry.ts'
@@ -27,7 +28,7 @@ export type WalletCatalogue = {
 }
 
 const answer = v.object({
-  count: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  count: v.fallback(wholeNumber(0), 0),
   data: v.array(v.unknown()),
 })
 

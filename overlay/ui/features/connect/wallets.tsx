@@ -32,8 +32,7 @@ export function Wallets({ onBlocked, rows }: Props) {
   const onKeyDown = useListKeys()
   const sections = toWalletSections(rows)
   const isLastTiled = sections.at(-1)?.kind === 'more'
-  const lastTiles =
-    !isLastTiled && (allWallets || pending > 0) ? { kind: 'more' as const, rows: [] } : undefined
+  const lastTiles = !isLastTiled && pending > 0 ? { kind: 'more' as const, rows: [] } : undefined
 
   function onChoose({ connector, wallet }: WalletRow): void {
     if (isBlocking) onBlocked()
@@ -54,6 +53,7 @@ export function Wallets({ onBlocked, rows }: Props) {
           {index === all.length - 1 && section.kind === 'more' && <LastTiles />}
         </Section>
       ))}
+      {allWallets && !isLastTiled && !lastTiles && <AllWalletsRow count={allWallets.count} />}
     </section>
   )
 }
@@ -151,6 +151,28 @@ function WalletTile({ onChoose, row }: { onChoose: () => void; row: WalletRow })
         {name}
       </span>
     </button>
+  )
+}
+
+/** The way to all wallets where no tile is beside it. */
+function AllWalletsRow({ count }: { count: string | undefined }) {
+  const { actions } = useCore()
+  const message = useMessage(connectWords)
+  return (
+    <ul className="group">
+      <li>
+        <ListRow
+          leading={
+            <span className="row-icon">
+              <Icon of={layoutGridIcon} size={20} />
+            </span>
+          }
+          onPress={() => actions.goTo('AllWallets')}
+          title={message('wallets.title')}
+          trailing={count && <Badge text={count} />}
+        />
+      </li>
+    </ul>
   )
 }
 

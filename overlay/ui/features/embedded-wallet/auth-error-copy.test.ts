@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { errorMessages } from '../../../../shared/errors/error-messages.ts'
+import { everyErrorMessage } from '../../../../shared/errors/every-error-message.ts'
 import { type ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import { formatMessage } from '../../locales/format-message.ts'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { authWords } from './auth-words.ts'
 
 // SAFETY: the table has every code.
-const codes = Object.keys(errorMessages) as ErrorCode[]
+const codes = Object.keys(everyErrorMessage) as ErrorCode[]
 const english: Readonly<Partial<Record<string, string>>> = authWords
-const toText = (code: ErrorCode, message?: string) =>
+const toText = (code: ErrorCode, message: string = everyErrorMessage[code]) =>
   toAuthErrorText(new PorticoError(code, message), (key, values) =>
     formatMessage(english[key] ?? '', values),
   )

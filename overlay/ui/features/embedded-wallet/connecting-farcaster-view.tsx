@@ -6,6 +6,7 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useFeatures } from '../../hooks/use-features.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useStyles } from '../../hooks/use-styles.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
@@ -85,7 +86,7 @@ function FarcasterLink({ url }: { url: string | undefined }) {
           {message('farcaster.open')}
         </BusyButton>
       )}
-      {qr.status !== 'failed' && <FarcasterQr QrCode={qr.value?.QrCode} url={url} />}
+      {qr.status !== 'failed' && <FarcasterQr {...qr.value} url={url} />}
       <p aria-live="polite" className="pairing-text">
         {message(isScanned ? 'farcaster.scan' : 'farcaster.open-text')}
       </p>
@@ -97,10 +98,12 @@ function FarcasterLink({ url }: { url: string | undefined }) {
 }
 
 function FarcasterQr(props: {
-  QrCode: ComponentType<QrCodeProps> | undefined
+  QrCode?: ComponentType<QrCodeProps> | undefined
+  styles?: string
   url: string | undefined
 }) {
-  const { QrCode, url } = props
+  const { QrCode, styles = '', url } = props
+  useStyles(styles)
   const message = useMessage(loginWords)
   if (QrCode && url)
     return (

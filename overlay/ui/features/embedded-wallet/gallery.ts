@@ -1,4 +1,6 @@
 import type { ViewName } from '../../../../shared/controllers/navigation.ts'
+import { everyErrorMessage } from '../../../../shared/errors/every-error-message.ts'
+import { createFrameError } from '../../../../shared/errors/frame-error.ts'
 import { type ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/email-update.ts'
 import type { Entry } from '../../../gallery/entry.ts'
@@ -41,7 +43,11 @@ const toSocial = (state: 'finishing' | 'opening' | 'verified' | 'waiting') =>
   })
 const toFailedSocial = (errorCode: ErrorCode) =>
   toAuthEntry('ConnectingSocial', errorCode, {
-    social: { error: new PorticoError(errorCode), provider: 'discord', status: 'failed' },
+    social: {
+      error: new PorticoError(errorCode, everyErrorMessage[errorCode]),
+      provider: 'discord',
+      status: 'failed',
+    },
   })
 
 const update = {
@@ -92,9 +98,9 @@ const connect = [
   toLogin('login, two socials', { socials: ['google', 'apple'] }),
   toLogin('login, three socials', { socials: ['google', 'x', 'github'] }),
   toLogin('login, sending', { emailLogin: { email, status: 'submitting' } }),
-  toLogin('login, wrong email', toIdle('ada', new PorticoError('email-invalid'))),
+  toLogin('login, wrong email', toIdle('ada', createFrameError('email-invalid'))),
   toLogin('login, too soon', toIdle(email, throttled)),
-  toLogin('login, no frame', toIdle(email, new PorticoError('frame-load-failed'))),
+  toLogin('login, no frame', toIdle(email, createFrameError('frame-load-failed'))),
   toLogin('login, code sent', { emailLogin: { ...code, email: longEmail } }),
   toLogin('login, link sent', { emailLogin: link }),
 ]
@@ -140,7 +146,7 @@ const settings = [
   toUpdate('UpdateEmail', 'sending', { email: update.email, status: 'submitting' }),
   toUpdate('UpdateEmail', 'wrong', {
     email: 'ada@',
-    error: new PorticoError('email-invalid'),
+    error: createFrameError('email-invalid'),
     status: 'idle',
   }),
   toUpdate('UpdateEmailPrimaryOtp', 'default', { ...update, status: 'entering-primary-code' }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createPendingLogin } from '../../../../shared/features/embedded-wallet/pending-login.ts'
 import { openLoginPopup } from '../../../page/login-popup.ts'
+import { toPopup } from '../../../page/popup.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import type { LoginMethodsProps } from '../../hooks/use-features.ts'
 import { EmailMethod } from './email-method.tsx'
@@ -12,7 +13,7 @@ export function LoginMethods({ embeddedWallet, methods, onBlocked }: LoginMethod
   const { options } = useCore()
   const [pending] = useState(() =>
     createPendingLogin(embeddedWallet, options.features.socials || [], (provider) =>
-      openLoginPopup(options, provider),
+      toPopup(openLoginPopup(options, provider)),
     ),
   )
   return (

@@ -3,30 +3,30 @@ import { useId } from 'react'
 import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
 import { groupAddress, shortenAddress } from '../../../../shared/format/address.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import type { ProfileAccountsProps } from '../../hooks/use-features.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { addressWords } from '../../locales/address-words.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Identicon } from '../../primitives/identicon.tsx'
-import { profileWords } from './profile-words.ts'
-import type { AuthAccounts } from './use-auth-accounts.ts'
-
-const keys = { eoa: 'eoa', payment: 'payment', smartAccount: 'smart-account' } as const
 
 /** The accounts of one namespace, with their whole addresses. */
-export function ProfileAccounts(props: AuthAccounts & { isOne: boolean }) {
-  const { account, accounts, isOne, namespace } = props
-  const message = useMessage(profileWords)
+export function ProfileAccounts({ account, accounts, title, toTypeName }: ProfileAccountsProps) {
   const id = useId()
   return (
     <div className="profile-part">
       <h3 className="section-label" id={id}>
-        {isOne ? message('account.others') : message(`namespace.${namespace}`)}
+        {title}
       </h3>
       <ul aria-labelledby={id} className="group">
         {accounts.map((one) => (
           <li key={`${one.type} ${one.address}`}>
-            <ProfileAccount account={one} isActive={one.address === account.address} />
+            <ProfileAccount
+              account={one}
+              isActive={one.address === account.address}
+              typeName={toTypeName(one.type)}
+            />
           </li>
         ))}
       </ul>
@@ -34,10 +34,11 @@ export function ProfileAccounts(props: AuthAccounts & { isOne: boolean }) {
   )
 }
 
-function ProfileAccount({ account, isActive }: { account: AccountRecord; isActive: boolean }) {
+function ProfileAccount(props: { account: AccountRecord; isActive: boolean; typeName: string }) {
+  const { account, isActive, typeName } = props
   const { actions } = useCore()
-  const message = useMessage(profileWords)
-  const { address, type } = account
+  const message = useMessage(addressWords)
+  const { address } = account
   return (
     <div className="profile-account">
       <div className="row">
@@ -46,7 +47,7 @@ function ProfileAccount({ account, isActive }: { account: AccountRecord; isActiv
           <span aria-hidden="true" className="row-title">
             <bdi>{shortenAddress(address)}</bdi>
           </span>
-          <span className="row-note">{message(`profile.${keys[type]}`)}</span>
+          <span className="row-note">{typeName}</span>
         </span>
         {isActive && <Icon className="check" of={checkIcon} size={20} />}
         <CopyButton

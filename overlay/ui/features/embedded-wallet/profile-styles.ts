@@ -1,4 +1,4 @@
-import { addressStyles } from '../../styles/address-styles.ts'
+import { sectionStyles } from '../../styles/section-styles.ts'
 import { authStyles } from './auth-styles.ts'
 
 /** The slot of the secure frame. No style of the overlay clips, dims or covers it (services §2.1), also above a card's note. */
@@ -18,7 +18,7 @@ const secureStyles = `
 }
 `
 
-export const profileStyles = `${addressStyles}${authStyles}${secureStyles}
+export const profileStyles = `${sectionStyles}${authStyles}${secureStyles}
 .update-email { display: flex; flex-direction: column; gap: 16px; }
 .fact { display: flex; flex-direction: column; gap: 4px; padding-inline: 12px; }
 .fact dt { color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
@@ -27,9 +27,6 @@ export const profileStyles = `${addressStyles}${authStyles}${secureStyles}
 .row > .profile-mark { color: var(--p-text); }
 .profile-part { display: flex; flex-direction: column; gap: 8px; }
 .profile-part .section-label { margin: 0; }
-.profile-account > p { padding-block-end: 12px; padding-inline: 64px 12px; }
-.profile-account .address { grid-template-columns: repeat(auto-fill, 4ch); gap: 2px 8px; font-size: var(--p-12); line-height: 18px; }
-@media (max-width: 340px) { .profile-account > p { padding-inline: 12px; } }
 .choice { cursor: pointer; }
 .group > .choice + .choice::before { inset-inline-start: 12px; }
 .choice input {

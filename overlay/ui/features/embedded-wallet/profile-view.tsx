@@ -3,18 +3,23 @@ import logOutIcon from '@lucide/icons/icons/log-out'
 import mailIcon from '@lucide/icons/icons/mail'
 import userRoundIcon from '@lucide/icons/icons/user-round'
 import { useCore } from '../../hooks/use-core.ts'
+import { type ProfileAccountsChunk, useFeatures } from '../../hooks/use-features.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useStyles } from '../../hooks/use-styles.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { SocialMark } from '../../primitives/social-mark.tsx'
 import { AccountTypeChoice } from './account-type-choice.tsx'
-import { ProfileAccounts } from './profile-accounts.tsx'
 import { profileWords } from './profile-words.ts'
 import { socialNames } from './social-names.ts'
 import { useAuthState } from './use-auth.ts'
-import { useAuthAccounts } from './use-auth-accounts.ts'
+import { type AuthAccounts, useAuthAccounts } from './use-auth-accounts.ts'
+
+const keys = { eoa: 'eoa', payment: 'payment', smartAccount: 'smart-account' } as const
 
 /** §3.13: the login, the accounts of the embedded wallet, and logging out. */
 export function ProfileView() {
@@ -46,7 +51,7 @@ export function ProfileView() {
         <AccountTypeChoice isOne={isOne} key={group.namespace} {...group} />
       ))}
       {authAccounts.map((group) => (
-        <ProfileAccounts isOne={isOne} key={group.namespace} {...group} />
+        <LazyAccounts isOne={isOne} key={group.namespace} {...group} />
       ))}
       <div className="group">
         <ListRow
@@ -61,6 +66,29 @@ export function ProfileView() {
         />
       </div>
     </>
+  )
+}
+
+type GroupProps = AuthAccounts & { isOne: boolean }
+
+/** The accounts of one namespace, or placeholders while their code loads. */
+function LazyAccounts(props: GroupProps) {
+  const { status, value } = useLazy(useFeatures().profileAccounts, 'The accounts of the profile')
+  if (value) return <Accounts {...props} {...value} />
+  return status === 'loading' ? <SkeletonRows count={props.accounts.length} /> : null
+}
+
+function Accounts(props: GroupProps & ProfileAccountsChunk) {
+  const { account, accounts, isOne, namespace, ProfileAccounts, styles } = props
+  const message = useMessage(profileWords)
+  useStyles(styles)
+  return (
+    <ProfileAccounts
+      account={account}
+      accounts={accounts}
+      title={isOne ? message('account.others') : message(`namespace.${namespace}`)}
+      toTypeName={(type) => message(`profile.${keys[type]}`)}
+    />
   )
 }
 

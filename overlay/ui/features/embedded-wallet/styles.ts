@@ -1,8 +1,8 @@
-import { qrStyles } from '../../styles/qr-styles.ts'
+import { qrPlaceStyles } from '../../styles/qr-place-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { authStyles } from './auth-styles.ts'
 
-export const loginStyles = `${authStyles}${ringStyles}${qrStyles}
+export const loginStyles = `${authStyles}${ringStyles}${qrPlaceStyles}
 .field-action[data-ready] { color: var(--p-on-accent); background: var(--p-accent); }
 .field-action[aria-disabled] { color: var(--p-second); background: none; cursor: default; }
 @media (hover: hover) {
@@ -29,6 +29,6 @@ export const loginStyles = `${authStyles}${ringStyles}${qrStyles}
 }
 .social-tile:active { background: var(--p-raised); }
 @media (hover: hover) { .social-tile:hover { background: var(--p-raised); } }
-.mark { display: grid; place-items: center; inline-size: 64px; block-size: 64px; border-radius: 16px; background: var(--p-row); }
+.mark { display: grid; place-items: center; inline-size: 64px; block-size: 64px; border-radius: var(--p-r16); background: var(--p-row); }
 @media (forced-colors: active) { .field-action, .social-tile { border: 1px solid ButtonText; } .mark { border: 1px solid CanvasText; } }
 `

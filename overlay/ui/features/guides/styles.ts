@@ -1,7 +1,7 @@
 export const guideStyles = `
 .guide { display: flex; flex-direction: column; gap: 20px; padding-block: 4px 8px; }
 .guide li { display: flex; gap: 14px; }
-.guide-icon { display: grid; place-items: center; flex: none; inline-size: 40px; block-size: 40px; border-radius: 10px; color: var(--p-accent-text); background: var(--p-row); }
+.guide-icon { display: grid; place-items: center; flex: none; inline-size: 40px; block-size: 40px; border-radius: var(--p-r10); color: var(--p-accent-text); background: var(--p-row); }
 .guide h3 { font-weight: 600; }
 .guide p { color: var(--p-second); text-wrap: pretty; }
 .confirm { display: flex; flex-direction: column; gap: 12px; padding: 16px; border-radius: var(--p-r16); background: var(--p-row); }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertCatalogue } from '../../../../shared/errors/alerts.ts'
+import { alertCatalogue } from '../../../../shared/errors/alert-catalogue.ts'
 import { snackbarMessages } from '../../../../shared/errors/snackbar-messages.ts'
 import { alertWords, snackbarWords } from './words.ts'
 

@@ -1,4 +1,5 @@
-import { type AlertCode, alertCatalogue } from '../../../../shared/errors/alerts.ts'
+import { alertCatalogue } from '../../../../shared/errors/alert-catalogue.ts'
+import type { AlertCode } from '../../../../shared/errors/alerts.ts'
 import {
   type SnackbarMessage,
   snackbarMessages,

@@ -1,0 +1,65 @@
+import type { Rgb } from './contrast.ts'
+
+type Triple = readonly [number, number, number]
+
+// The matrices of OKLab, by Björn Ottosson: https://bottosson.github.io/posts/oklab/
+const toCone: readonly Triple[] = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+]
+const fromCone: readonly Triple[] = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+]
+const toConeRoot: readonly Triple[] = [
+  [1, 0.3963377774, 0.2158037573],
+  [1, -0.1055613458, -0.0638541728],
+  [1, -0.0894841775, -1.291485548],
+]
+const toLinear: readonly Triple[] = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+]
+
+const multiply = (matrix: readonly Triple[], [x, y, z]: Triple): Triple => {
+  const [first = 0, second = 0, third = 0] = matrix.map(([a, b, c]) => a * x + b * y + c * z)
+  return [first, second, third]
+}
+const each = ([x, y, z]: Triple, change: (value: number) => number): Triple => [
+  change(x),
+  change(y),
+  change(z),
+]
+
+/** The light of a channel of sRGB. */
+export const toLight = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+const fromLight = (light: number): number =>
+  light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+
+/** Lightness from 0 to 1, and the two axes of colour. */
+export const toOklab = (color: Rgb): Triple =>
+  multiply(fromCone, each(multiply(toCone, each(color, toLight)), Math.cbrt))
+
+const fromOklab = (lab: Triple): Triple =>
+  each(
+    multiply(
+      toLinear,
+      each(multiply(toConeRoot, lab), (root) => root ** 3),
+    ),
+    fromLight,
+  )
+
+/** The colour with another lightness and the same hue. Its chroma is as high as sRGB has it, up to its own. */
+export function withLightness(color: Rgb, lightness: number): Rgb {
+  const [, a, b] = toOklab(color)
+  for (let chroma = 1; chroma > 0; chroma -= 1 / 32) {
+    const found = fromOklab([lightness, a * chroma, b * chroma])
+    if (found.every((channel) => channel > -0.001 && channel < 1.001))
+      return each(found, (channel) => Math.min(1, Math.max(0, channel)))
+  }
+  return each(fromOklab([lightness, 0, 0]), (channel) => Math.min(1, Math.max(0, channel)))
+}

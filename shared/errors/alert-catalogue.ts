@@ -1,0 +1,31 @@
+/** The texts of the alerts (§8.18 to §8.24, §8.27, §8.30, §8.31). They load with the first alert. */
+export const alertCatalogue = {
+  'network-not-found': {
+    title: 'Network Not Found',
+    text: 'The network is not among the networks of this app. Add it to `networks`.',
+  },
+  'origin-not-allowed': {
+    title: 'Invalid App Configuration',
+    text: 'The origin of this page is not on the allowlist of the project. Add it where the project id was made.',
+  },
+  'project-id-invalid': {
+    title: 'Invalid Project ID',
+    text: 'The project id was refused. Check `projectId`.',
+  },
+  'project-id-missing': {
+    title: 'Project ID Not Configured',
+    text: 'No project id was given. Pass `projectId` to createPortico.',
+  },
+  'session-expired': {
+    title: 'Session Expired',
+    text: 'Check the clock of this device, then try again.',
+  },
+  'socials-timeout': {
+    title: 'Invalid App Configuration',
+    text: 'The login did not answer in time. The origin of this page is not on the allowlist of the project, or its storage is blocked.',
+  },
+  'wallet-contested': {
+    title: 'Wallet Disconnected',
+    text: 'Another wallet uses the same name. Connect the one you know.',
+  },
+} as const satisfies Readonly<Record<string, { title: string; text: string }>>

@@ -1,0 +1,27 @@
+import { type ErrorMessages, errorMessages } from './error-messages.ts'
+import { frameErrorMessages } from './frame-error.ts'
+import { invalidAccountId, invalidAddress } from './invalid-account.ts'
+
+/** The message of every code. No page loads it: a code has its message where it is thrown. */
+export const everyErrorMessage = {
+  ...errorMessages,
+  ...frameErrorMessages,
+  'caip-account-id-invalid': invalidAccountId,
+  'caip-address-invalid': invalidAddress,
+  // Thrown with the status.
+  'http-status': 'HTTP status code',
+  // Not used yet.
+  'authentication-failed': 'A problem occurred while trying initialize authentication.',
+  'auth-connector-required': 'Address or auth connector not found',
+  'chain-id-invalid': 'Invalid chainId',
+  'name-lookup-failed': 'Error resolving name',
+  'name-registration-failed': 'Error registering name',
+  'name-reverse-lookup-failed': 'Error fetching names for address',
+  'name-suggestions-failed': 'Error fetching name suggestions',
+  'send-chain-unsupported': 'Unsupported chain',
+  'siwx-account-required': 'No ActiveCaipAddress found',
+  'siwx-client-required': 'No ConnectionController client found',
+  'siwx-disabled': 'SIWX is not enabled',
+  'siwx-network-required': 'No ActiveCaipNetwork or client found',
+  'siwx-signature-failed': 'Signature declined',
+} as const satisfies ErrorMessages

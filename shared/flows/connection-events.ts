@@ -1,0 +1,84 @@
+import { isSpanning } from '../connectors/multi-chain.ts'
+import type { ConnectionEvent } from '../controllers/connection-state.ts'
+import { type CoreContext, getConnection } from '../core/context.ts'
+import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
+import type { ModalFlow } from './open-modal.ts'
+import { createConnectionMemory } from './remember-connections.ts'
+
+export type ConnectionEvents = {
+  readonly handle: (event: ConnectionEvent) => void
+  /** Stores the networks for the next visit. */
+  readonly rememberNetwork: () => void
+}
+
+type ConnectedEvent = Exclude<ConnectionEvent, { readonly type: 'disconnected' }>
+
+/** Whether the namespace of an event becomes the active one: it does if the visitor has chosen its wallet. */
+function isTakingOver(
+  context: CoreContext,
+  { connection, namespace, type }: ConnectedEvent,
+): boolean {
+  if (type === 'chain-changed') return false
+  const active = getConnection(context)
+  if (active.status === 'disconnected') return true
+  if (type === 'restored') return false
+  if (!isSpanning(connection.connector)) return true
+  // Of the namespaces of one session, the active one stays active.
+  const isRequested = context.modal.store.getState().namespace === namespace
+  return isRequested || (active.status === 'connected' && !isSpanning(active.connector))
+}
+
+/** Decides the namespace, the network and the view after each event of a connection, and stores it. */
+export function createConnectionEvents(
+  context: CoreContext,
+  modalFlow: Pick<ModalFlow, 'close' | 'open'>,
+): ConnectionEvents {
+  const { connections, modal, navigation, network, options } = context
+  const memory = createConnectionMemory(context)
+
+  /** Shows the account to a visitor who was offered wallets until now. */
+  function showAccount(namespace: Namespace): void {
+    const { namespace: requested, open } = modal.store.getState()
+    const isShown = (options.enableEmbedded || open) && (!requested || requested === namespace)
+    if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
+  }
+
+  /**
+   * Takes over the wallet's own chain: kept where the host supports it, else shown as unsupported (§4.26). A chain of a
+   * namespace that is not active is only recorded, unless `becomesActive`.
+   */
+  function followChain(chainId: ChainId, becomesActive: boolean): void {
+    const { chainNamespace } = network.store.getState().network
+    if (!becomesActive && toNamespace(chainId) !== chainNamespace)
+      return network.setForNamespace(chainId)
+    network.setActive(chainId)
+    const { isSupported } = network.store.getState().network
+    if (!isSupported && !options.allowUnsupportedChain)
+      return modalFlow.open({ view: 'UnsupportedChain' })
+    if (navigation.store.getState().history.includes('UnsupportedChain')) modalFlow.close()
+  }
+
+  /** Makes another connected namespace the active one, if the active one has no connection. */
+  function selectConnectedNamespace(): void {
+    if (getConnection(context).status !== 'disconnected') return
+    for (const namespace of connections.namespaces) {
+      const state = getConnection(context, namespace)
+      if (state.status === 'connected') return followChain(state.chainId, true)
+    }
+  }
+
+  function handle(event: ConnectionEvent): void {
+    const { namespace } = event
+    if (event.type === 'disconnected') {
+      if (!event.isSuspended) memory.forget(namespace)
+      return selectConnectedNamespace()
+    }
+    const isNew = event.type !== 'chain-changed'
+    if (isNew) memory.remember(namespace, event.connection)
+    followChain(event.connection.chainId, isTakingOver(context, event))
+    memory.rememberNetwork()
+    if (isNew) showAccount(namespace)
+  }
+
+  return { handle, rememberNetwork: memory.rememberNetwork }
+}

@@ -1,4 +1,5 @@
-import { parseColor, type Rgb } from './contrast.ts'
+import { parseColor } from './contrast.ts'
+import type { Rgb } from './oklch.ts'
 import { type Theme, toThemeTokens } from './theme-tokens.ts'
 
 /** Lets the browser compute a colour where it will be used. */

@@ -1,7 +1,7 @@
 import { assert, double, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseColor, type Rgb, toContrast, toOnColor, toReadable } from './contrast.ts'
-import { toOklab, withLightness } from './oklch.ts'
+import { parseColor, toContrast, toOnColor, toReadable } from './contrast.ts'
+import { type Rgb, toOklab, withLightness } from './oklch.ts'
 
 const channel = double({ max: 1, min: 0, noNaN: true })
 const color = tuple(channel, channel, channel)

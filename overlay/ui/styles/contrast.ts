@@ -1,7 +1,4 @@
-import { toLight, toOklab, withLightness } from './oklch.ts'
-
-/** Red, green and blue from 0 to 1. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+import { type Rgb, toLight, toOklab, withLightness } from './oklch.ts'
 
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]

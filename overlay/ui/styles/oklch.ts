@@ -1,4 +1,5 @@
-import type { Rgb } from './contrast.ts'
+/** Red, green and blue from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number]
 
 type Triple = readonly [number, number, number]
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseColor, type Rgb, toContrast } from './contrast.ts'
+import { parseColor, toContrast } from './contrast.ts'
+import type { Rgb } from './oklch.ts'
 import { palettes } from './palette.ts'
 import { type Theme, toThemeTokens } from './theme-tokens.ts'
 import { tileColorStyles } from './tile-color-styles.ts'

@@ -1,4 +1,5 @@
-import { parseColor, type Rgb, toContrast, toCssColor, toOnColor, toReadable } from './contrast.ts'
+import { parseColor, toContrast, toCssColor, toOnColor, toReadable } from './contrast.ts'
+import type { Rgb } from './oklch.ts'
 import { type Palette, palettes } from './palette.ts'
 
 /** The host's variables of a theme, by their names in §3.19. */

@@ -17,7 +17,7 @@ test.describe('an email address', () => {
     await login.submitEmail('alice@example')
     await expect(login.problem).toHaveText('Enter an email like name@example.com.')
     await expect(login.emailField).toHaveAttribute('aria-invalid', 'true')
-    await expect(login.emailField).toHaveAccessibleDescription(/whole email address/)
+    await expect(login.emailField).toHaveAccessibleDescription(/Enter an email like/)
     await expect(login.element).toHaveCount(0)
     await login.emailField.press('End')
     await login.emailField.pressSequentially('.com')

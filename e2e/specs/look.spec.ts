@@ -157,9 +157,10 @@ test('the card stays where it is while it fades', async ({ modal, page, visit })
       await new Promise(requestAnimationFrame)
       return { after: read(), before }
     })
-    // It shrinks to 97%, or moves down by 24 px on a phone.
+    // It shrinks to 97%, or moves down by 64 px on a phone.
+    const furthest = size.width < 430 ? 64 : 25
     for (const key of ['height', 'left', 'top'] as const)
-      expect(Math.abs(rects.after[key] - rects.before[key])).toBeLessThanOrEqual(25)
+      expect(Math.abs(rects.after[key] - rects.before[key])).toBeLessThanOrEqual(furthest)
   }
 })
 

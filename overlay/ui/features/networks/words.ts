@@ -22,7 +22,6 @@ export const networksWords = {
   'switch.rejected-text': 'You declined the switch to {network}.',
   'switch.waiting': 'Approve in your wallet',
   'switch.waiting-text': 'Confirm the switch to {network}.',
-  'unsupported.heading': 'This network is not supported',
   'unsupported.networks': 'Switch to',
   'unsupported.text': 'Pick a network this app supports.',
   'unsupported.text-fixed': 'Pick a network this app supports in your wallet.',

@@ -105,7 +105,7 @@ module.exports = {
       to: {
         path: '^(overlay|entrypoints|shared)/',
         pathNot:
-          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|solana|wagmi(-react)?|wallets)/index\\.ts$)',
+          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|solana|themes|wagmi(-react)?|wallets)/index\\.ts$)',
       },
     },
     {

@@ -5,10 +5,9 @@ import { build } from 'esbuild'
 export const entryPoints = {
   index: 'overlay/index.ts',
   ...Object.fromEntries(
-    ['evm', 'networks', 'react', 'solana', 'wagmi', 'wagmi-react', 'wallets'].map((name) => [
-      name,
-      `overlay/${name}/index.ts`,
-    ]),
+    ['evm', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wagmi-react', 'wallets'].map(
+      (name) => [name, `overlay/${name}/index.ts`],
+    ),
   ),
 }
 

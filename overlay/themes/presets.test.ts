@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import { mainnet } from '../networks/index.ts'
-import { parseColor, type Rgb, toContrast } from '../ui/styles/contrast.ts'
+import { parseColor, toContrast } from '../ui/styles/contrast.ts'
+import type { Rgb } from '../ui/styles/oklch.ts'
 import { toThemeTokens } from '../ui/styles/theme-tokens.ts'
 import * as presets from './index.ts'
 

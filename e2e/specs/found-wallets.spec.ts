@@ -132,7 +132,7 @@ test.describe('a wallet that claims an identity later', () => {
     await expect(host.account).toHaveText('')
     await modal.pageButton('Connect wallet').click()
     await expect(modal.alert).toContainText(
-      'Another wallet of this browser claims the same identity',
+      'Another wallet uses the same name',
     )
     await expect(modal.wallets).toHaveText([
       /Sandbox Wallet.*Two wallets use this name/,

@@ -17,7 +17,7 @@ const test = base.extend<{ connectBoth: () => Promise<void> }>({
   connectBoth: async ({ host, modal }, use) =>
     use(async () => {
       await modal.connect()
-      await modal.button(/^EVM/).click()
+      await modal.button(/^Ethereum and others/).click()
       await expect(host.account).toHaveText(evmAddress)
       await expect(host.fact('Solana account')).toHaveText('')
       await modal.switchTo('Solana')
@@ -36,7 +36,7 @@ test.describe('a wallet with both namespaces', () => {
     await expect(modal.wallets).toHaveText([/Sandbox Wallet/])
     await modal.button('Sandbox Wallet').click()
     await expect(modal.wait).toHaveText('Choose a network')
-    await expect(modal.button(/^EVM/)).toContainText('Announced as example.sandbox.wallet')
+    await expect(modal.button(/^Ethereum and others/)).toContainText('Announced as example.sandbox.wallet')
     await expect(modal.button(/^Solana/)).toContainText('Registered as Sandbox Wallet')
     await modal.button(/^Solana/).click()
     await expect(modal.dialog).toBeHidden()

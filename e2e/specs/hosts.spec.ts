@@ -80,6 +80,82 @@ for (const { label, name, ...parameters } of nothingMoves)
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })
 
+/** The width of a part of the page's buttons, and 0 where the button clips all of it. */
+const toShown = (parts: readonly Element[]) =>
+  parts.map((part) => {
+    const box = part.getBoundingClientRect()
+    const frame = part.closest('button')?.getBoundingClientRect() ?? box
+    return box.top < frame.bottom && box.left < frame.right ? Math.round(box.width) : 0
+  })
+
+for (const { place, width } of [
+  { place: 'a page of 320 px', width: 320 },
+  { place: 'a column of 220 px', width: 900 },
+])
+  test(`issue 16 row 8: the buttons stay within ${place}: the balance goes first, then the name of the network`, async ({
+    host,
+    modal,
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ height: 800, width: 900 })
+    await visit('html', { wallets })
+    await modal.connect()
+    await expect(host.account).toHaveText(first)
+    const element = page.locator('portico-button')
+    const balance = element.locator('.balance')
+    const name = element.locator('.name')
+    await expect(balance).toContainText('ETH')
+    expect((await balance.evaluateAll(toShown))[0]).toBeGreaterThan(0)
+    if (width < 900) await page.setViewportSize({ height: 800, width })
+    else
+      await element.evaluate(({ parentElement }) =>
+        parentElement?.style.setProperty('inline-size', '220px'),
+      )
+    expect(await balance.evaluateAll(toShown)).toEqual([0])
+    const end = await element.evaluate(({ parentElement }) =>
+      Number(parentElement?.getBoundingClientRect().right),
+    )
+    for (const button of await element.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(end + 0.5)
+      expect(box?.height).toBe(40)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    if (width === 900) expect(await name.evaluateAll(toShown)).toEqual([0])
+    await element.evaluate((node) => node.setAttribute('network', 'icon'))
+    await expect(modal.pageButton('Network Ethereum')).toBeVisible()
+    await element.evaluate((node) => node.setAttribute('network', 'hide'))
+    await expect(element.getByRole('button')).toHaveCount(1)
+  })
+
+test('issue 16 row 8: a value that an attribute of the buttons does not have is a warning with the known ones', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (line) => void (line.type() === 'warning' && warnings.push(line.text())))
+  await visit('html', { wallets })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  await page.locator('portico-button').evaluate((node) => {
+    node.setAttribute('balance', 'none')
+    node.setAttribute('network', 'small')
+    node.setAttribute('network', 'hide')
+    node.setAttribute('network', 'tiny')
+  })
+  const known = (name: string) => warnings.filter((line) => line.startsWith(`[portico] ${name}=`))
+  await expect
+    .poll(() => known('balance'))
+    .toEqual(['[portico] balance="none" is not known. Give one of auto, show, hide.'])
+  await expect
+    .poll(() => known('network'))
+    .toContain('[portico] network="tiny" is not known. Give one of auto, icon, full, hide.')
+  await expect(page.locator('portico-button .balance')).toContainText('ETH')
+})
+
 test('the playground creates a new instance for each changed option', async ({
   modal,
   page,

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
@@ -97,3 +98,30 @@ test('§4.26 a host can allow unsupported chains: no view opens, and requests re
   expect(await portico.request(signature)).toMatchObject({ value: expect.stringMatching(/^0x/) })
   expect(await wallet.methods()).toContain(signature.method)
 })
+
+for (const theme of ['dark', 'light'] as const)
+  test(`issue 16 row 8: the page's button says that the network is wrong, and leads to the networks, ${theme}`, async ({
+    modal,
+    page,
+    visit,
+    wallet,
+  }) => {
+    await visit('html', { options: { themeMode: theme }, wallets: [elsewhere] })
+    await modal.connect()
+    await expect(modal.view('Wrong network')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal.dialog).toBeHidden()
+    const button = modal.pageButton('Network Wrong network')
+    await expect(button).toHaveAttribute('data-tone', 'error')
+    const { violations } = await new AxeBuilder({ page }).include('portico-button').analyze()
+    expect(violations).toEqual([])
+    const element = page.locator('portico-button')
+    await element.evaluate((node) => node.setAttribute('network', 'hide'))
+    await expect(modal.pageButton('Account Wrong network')).toHaveAttribute('data-tone', 'error')
+    await element.evaluate((node) => node.removeAttribute('network'))
+    await expect(modal.pageButton(/^Account 0x/)).not.toHaveAttribute('data-tone')
+    await button.click()
+    await modal.button('Base').click()
+    await wallet.setMode('approve')
+    await expect(modal.pageButton('Network Base')).not.toHaveAttribute('data-tone')
+  })

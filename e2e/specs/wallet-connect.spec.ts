@@ -31,6 +31,18 @@ test.describe('WalletConnect', () => {
     ])
   })
 
+  test('issue 16 defect 3: while a code is shown, the page does not say that a wallet is asked', async ({
+    modal,
+    page,
+  }) => {
+    await modal.pageButton('Connect wallet').click()
+    await modal.button('WalletConnect').click()
+    await expect(modal.root.getByRole('img', { name: 'QR code' })).toBeVisible()
+    const button = page.locator('portico-button button:not([hidden])')
+    await expect(button).toHaveText('Connect wallet')
+    await expect(button).toHaveAttribute('aria-busy', 'false')
+  })
+
   test('§4.3 a session is restored after a reload, and the wallet can end it', async ({
     connectPhone,
     host,

@@ -1,6 +1,7 @@
 import { shortenAddress } from '../../shared/format/address.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import { toNetworkImageUrl } from '../../shared/networks/network-image.ts'
+import { toNetworkBrand } from '../ui/components/network-brands.ts'
 import { buttonContentWords } from '../ui/locales/button-content-words.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
@@ -16,23 +17,59 @@ function element(tag: string, className: string, ...children: (Node | string)[])
   return node
 }
 
-function toAccountTile(address: string): HTMLElement {
-  const { color, path } = toIdenticon(address)
-  const svg = document.createElementNS(svgNamespace, 'svg')
-  const shape = document.createElementNS(svgNamespace, 'path')
-  svg.setAttribute('viewBox', '4 4 24 24')
-  shape.setAttribute('d', path)
-  shape.setAttribute('fill', color)
-  svg.append(shape)
-  const tile = element('span', 'tile', svg)
+function toTile(...children: (Node | string)[]): HTMLElement {
+  const tile = element('span', 'tile', ...children)
   tile.ariaHidden = 'true'
   return tile
 }
 
-function toNetworkTile(name: string, imageUrl: string | undefined): HTMLElement {
-  const tile = element('span', 'tile', toInitial(name))
+function toAccountTile(address: string): HTMLElement {
+  const { color, path } = toIdenticon(address)
+  const svg = document.createElementNS(svgNamespace, 'svg')
+  const shape = document.createElementNS(svgNamespace, 'path')
+  svg.setAttribute('viewBox', '0 0 32 32')
+  // The disc of the modal's identicon.
+  svg.style.background = '#20232b'
+  shape.setAttribute('d', path)
+  shape.setAttribute('fill', color)
+  svg.append(shape)
+  return toTile(svg)
+}
+
+/** A drawing of 24 by 24, filled or with lines of `width`. */
+function toDrawing(d: string, color: string, width = 0): SVGElement {
+  const svg = document.createElementNS(svgNamespace, 'svg')
+  const shape = document.createElementNS(svgNamespace, 'path')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  const ends = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  const style = width
+    ? { ...ends, fill: 'none', stroke: color, 'stroke-width': String(width) }
+    : { fill: color }
+  for (const [name, value] of Object.entries({ d, ...style })) shape.setAttribute(name, value)
+  svg.append(shape)
+  return svg
+}
+
+const toWarningTile = () =>
+  toTile(
+    toDrawing(
+      'm21.730 18-8-14a2 2 0 0 0-3.480 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.730-3M12 9v4M12 17h.01',
+      'currentColor',
+      2,
+    ),
+  )
+
+function toNetworkTile(network: Network, imageUrl: string | undefined): HTMLElement {
+  const { name } = network
+  const brand = toNetworkBrand(network)
+  if (brand) {
+    const { background, color = '#fff', isLine, path } = brand
+    const drawn = toTile(toDrawing(path, color, isLine ? 1.6 : 0))
+    drawn.style.background = background
+    return drawn
+  }
+  const tile = toTile(toInitial(name))
   tile.dataset['color'] = String(toTileColor(name))
-  tile.ariaHidden = 'true'
   if (!imageUrl) return tile
   const image = document.createElement('img')
   image.alt = ''
@@ -61,7 +98,14 @@ export type ButtonContent = {
   /** `name` is the accessible name of the button. */
   readonly fillAccount: (
     button: HTMLElement,
-    content: { address: string; name: string; showsBalance: boolean; source: ButtonClient },
+    content: {
+      address: string
+      /** Whether no other button of the element shows the network. */
+      isAlone: boolean
+      name: string
+      showsBalance: boolean
+      source: ButtonClient
+    },
   ) => void
   readonly fillNetwork: (
     button: HTMLElement,
@@ -69,23 +113,71 @@ export type ButtonContent = {
   ) => void
 }
 
+/** Marks a button that shows that its account is on a network which the page does not support. Gives whether it is one. */
+function setTone(
+  button: HTMLElement,
+  { getState, options }: ButtonClient,
+  isShown = true,
+): boolean {
+  const { accounts, activeNamespace, network } = getState()
+  const isConnected = accounts[activeNamespace]?.status === 'connected'
+  const isWrong = isShown && isConnected && !network.isSupported && !options.allowUnsupportedChain
+  if (isWrong) button.dataset['tone'] = 'error'
+  else delete button.dataset['tone']
+  return isWrong
+}
+
+function writeWrong(button: HTMLElement, name: string, { options }: ButtonClient): void {
+  const key = 'button.wrong-network'
+  button.replaceChildren(
+    element('span', 'sr-only', `${name} `),
+    toWarningTile(),
+    element('span', 'name', options.messages[key] ?? buttonContentWords[key]),
+  )
+}
+
+const choices = { balance: ['auto', 'show', 'hide'], network: ['auto', 'icon', 'full', 'hide'] }
+
+/** Warns the page's developer once of each value that an attribute does not have. */
+function createAttributeCheck(host: Element): () => void {
+  const warned = new Set<string>()
+  return () => {
+    for (const [name, values] of Object.entries(choices)) {
+      const value = host.getAttribute(name)
+      if (value === null || values.includes(value) || warned.has(value)) continue
+      warned.add(value)
+      // oxlint-disable-next-line no-console -- For the developer of a page whose options have no fault.
+      console.warn(`[portico] ${name}="${value}" is not known. Give one of ${values.join(', ')}.`)
+    }
+  }
+}
+
 /** Draws accounts and networks in the buttons of a shadow root. */
 export function createButtonContent(root: ShadowRoot): ButtonContent {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(buttonContentStyles)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  const checkAttributes = createAttributeCheck(root.host)
 
   return {
-    fillAccount(button, { address, name, showsBalance, source }) {
+    fillAccount(button, { address, isAlone, name, showsBalance, source }) {
+      checkAttributes()
       button.dataset['variant'] = 'account'
+      if (setTone(button, source, isAlone)) return writeWrong(button, name, source)
       button.replaceChildren(
         element('span', 'sr-only', `${name} `),
-        toAccountTile(address),
-        element('bdi', '', shortenAddress(address)),
+        element(
+          'span',
+          'main',
+          toAccountTile(address),
+          element('bdi', '', shortenAddress(address)),
+        ),
         ...(showsBalance ? toBalance(source) : []),
       )
     },
     fillNetwork(button, { name, network, source }) {
+      checkAttributes()
+      if (setTone(button, source)) return writeWrong(button, name, source)
       const { accounts, activeNamespace } = source.getState()
       // No image is requested before the button is visible.
       const imageUrl = accounts[activeNamespace]?.address
@@ -93,8 +185,8 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
         : network.assets.imageUrl
       button.replaceChildren(
         element('span', 'sr-only', `${name} `),
-        toNetworkTile(network.name, imageUrl),
-        network.name,
+        toNetworkTile(network, imageUrl),
+        element('span', 'name', network.name),
       )
     },
   }

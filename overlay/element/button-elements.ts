@@ -9,19 +9,19 @@ type Parts = {
   /** Which of the buttons are shown, connected and not. */
   readonly isShown: (kind: ButtonKind, isConnected: boolean) => boolean
   /** Whether the account has its balance beside it, unless the attribute `balance` says otherwise. */
-  readonly balance?: 'hide' | 'show'
+  readonly balance?: 'auto' | 'hide'
 }
 
 /** The buttons of each element, by its tag. */
 export const elements: Readonly<Record<string, Parts>> = {
   'portico-button': {
-    balance: 'show',
+    balance: 'auto',
     isShown: (kind, isConnected) => kind === 'account' || isConnected,
     kinds: ['network', 'account'],
   },
   'portico-connect-button': { balance: 'hide', isShown: () => true, kinds: ['account'] },
   'portico-account-button': {
-    balance: 'show',
+    balance: 'auto',
     isShown: (_, isConnected) => isConnected,
     kinds: ['account'],
   },
@@ -61,6 +61,17 @@ function createWatch(): (source: ButtonClient | undefined) => void {
   }
 }
 
+/** What the attributes of an element say. */
+function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
+  const hidesNetwork = element.getAttribute('network') === 'hide'
+  return {
+    hidesNetwork,
+    isAlone: !kinds[1] || hidesNetwork,
+    label: element.getAttribute('label') ?? undefined,
+    showsBalance: balance !== undefined && (element.getAttribute('balance') ?? balance) !== 'hide',
+  }
+}
+
 /** Runs one element while it is in the document. */
 function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
   let source: ButtonClient | undefined
@@ -73,17 +84,16 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
 
   function render(): void {
     const isConnected = toAccount(source)?.status === 'connected'
-    const balance = element.getAttribute('balance') ?? parts.balance
-    const showsBalance = parts.balance !== undefined && balance === 'show'
-    const label = element.getAttribute('label') ?? undefined
+    const { hidesNetwork, ...appearance } = readAppearance(element, parts)
     for (const { button, kind } of buttons) {
       const isOff = kind === 'network' && source?.options.enableNetworkSwitch === false
-      button.hidden = !parts.isShown(kind, isConnected)
+      const isHidden = kind === 'network' && hidesNetwork
+      button.hidden = isHidden || !parts.isShown(kind, isConnected)
       button.disabled = isOff || element.hasAttribute('disabled')
       button.ariaDisabled = source ? null : 'true'
-      face.write(button, kind, { label, showsBalance, source })
+      face.write(button, kind, { ...appearance, source })
     }
-    watch(isConnected && showsBalance ? source : undefined)
+    watch(isConnected && appearance.showsBalance ? source : undefined)
   }
 
   function follow(next: ButtonClient | undefined): void {
@@ -110,7 +120,7 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
 
 function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementConstructor {
   return class extends HTMLElement {
-    static readonly observedAttributes = ['balance', 'disabled', 'instance', 'label']
+    static readonly observedAttributes = ['balance', 'disabled', 'instance', 'label', 'network']
     #running: ReturnType<typeof start> | undefined
 
     connectedCallback() {
@@ -136,7 +146,8 @@ function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementCo
 /**
  * Defines `<portico-button>`, `<portico-connect-button>`, `<portico-account-button>` and `<portico-network-button>`.
  *
- * Attributes: `label`, `disabled`, `balance="show"` or `"hide"`, and `instance`, the id of one of several instances.
+ * Attributes: `label`, `disabled`, `balance="auto"`, `"show"` or `"hide"`, `network="auto"`, `"icon"`, `"full"` or `"hide"`, and
+ * `instance`, the id of one of several instances.
  * Does nothing if the elements are defined already.
  */
 export function defineButtonElements(): void {

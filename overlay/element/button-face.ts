@@ -10,6 +10,8 @@ export type ButtonAppearance = {
   /** Replaces "Connect wallet". */
   readonly label: string | undefined
   readonly showsBalance: boolean
+  /** Whether no button of the element shows the network. */
+  readonly isAlone: boolean
   readonly source: ButtonClient | undefined
 }
 
@@ -19,13 +21,36 @@ export function toAccount(source: ButtonClient | undefined): AccountState | unde
   return state?.accounts[state.activeNamespace]
 }
 
+/** Whether a wallet was asked, and not a code shown that nobody has scanned. */
+const isAsking = (source: ButtonClient | undefined) =>
+  toAccount(source)?.status === 'connecting' &&
+  !/^Connecting[FW]/.test(source?.getState().view ?? '')
+
 /** A text of the host, or ours. */
 export function toText(source: ButtonClient | undefined, key: keyof typeof buttonWords): string {
   return source?.options.messages[key] ?? buttonWords[key]
 }
 
-const createSpan = (className: string) =>
-  Object.assign(document.createElement('span'), { className })
+/** What a button shows, as one text. */
+function toFacts({ isAlone, label, showsBalance, source }: ButtonAppearance): string {
+  const { address, status } = toAccount(source) ?? {}
+  const { balance, balanceStatus, network } = source?.getState() ?? {}
+  const place = [network?.caipNetworkId, network?.name, network?.assets.imageUrl]
+  return JSON.stringify([
+    place,
+    balance,
+    balanceStatus,
+    address,
+    status,
+    isAsking(source),
+    label,
+    showsBalance,
+    isAlone,
+  ])
+}
+
+const createSpan = (className: string, textContent = '') =>
+  Object.assign(document.createElement('span'), { className, textContent })
 
 /**
  * Writes the current account and network into the buttons of one element.
@@ -39,11 +64,8 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   const written = new WeakMap<HTMLElement, string>()
 
   /** Whether a button has to be written again. Most changes of the state do not concern it. */
-  function hasChanged(button: HTMLElement, { label, showsBalance, source }: ButtonAppearance) {
-    const { address, status } = toAccount(source) ?? {}
-    const { balance, balanceStatus, network } = source?.getState() ?? {}
-    const place = [network?.name, network?.assets.imageUrl, balance, balanceStatus]
-    const text = JSON.stringify([place, address, status, label, showsBalance, !content])
+  function hasChanged(button: HTMLElement, appearance: ButtonAppearance) {
+    const text = `${!content}${toFacts(appearance)}`
     if (written.get(button) === text) return false
     written.set(button, text)
     return true
@@ -63,25 +85,27 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   }
 
   function writeAccount(button: HTMLElement, appearance: ButtonAppearance): void {
-    const { label, showsBalance, source } = appearance
+    const { label, source } = appearance
     const account = toAccount(source)
-    const isConnecting = account?.status === 'connecting'
+    const isConnecting = isAsking(source)
     button.ariaBusy = String(isConnecting)
     const name = toText(source, 'button.account')
     if (source && account?.address && content)
-      return content.fillAccount(button, { address: account.address, name, showsBalance, source })
+      return content.fillAccount(button, { ...appearance, address: account.address, name, source })
     button.dataset['variant'] = 'primary'
+    delete button.dataset['tone']
     if (account?.address) return button.replaceChildren(name)
     if (!isConnecting) return button.replaceChildren(label ?? toText(source, 'button.connect'))
     button.replaceChildren(createSpan('spinner'), toText(source, 'button.connecting'))
   }
 
   function writeNetwork(button: HTMLElement, { source }: ButtonAppearance): void {
+    button.dataset['variant'] = 'network'
     const name = toText(source, 'button.network')
     const network = source?.getState().network
     if (source && network && content) content.fillNetwork(button, { name, network, source })
     // The place of the picture.
-    else button.replaceChildren(createSpan('tile'), network?.name ?? name)
+    else button.replaceChildren(createSpan('tile'), createSpan('name', network?.name ?? name))
   }
 
   return {

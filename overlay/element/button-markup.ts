@@ -7,7 +7,11 @@ import { buttonStyles } from './button-styles.ts'
 import type { ButtonClient } from './serve-buttons.ts'
 
 /** The attributes of an element that change its markup. */
-type Attributes = { readonly disabled?: boolean | undefined; readonly label?: string | undefined }
+type Attributes = {
+  readonly disabled?: boolean | undefined
+  readonly label?: string | undefined
+  readonly network?: string | undefined
+}
 
 const escapes: Readonly<Record<string, string>> = { '"': '&quot;', '&': '&amp;', '<': '&lt;' }
 
@@ -29,7 +33,7 @@ function toThemeRules({ options, theme }: ButtonClient): string {
 
 function toContent(client: ButtonClient, kind: ButtonKind, label: string | undefined): string {
   if (kind === 'account') return escapeHtml(label ?? toText(client, 'button.connect'))
-  return `<span class="tile"></span>${escapeHtml(client.getState().network.name)}`
+  return `<span class="tile"></span><span class="name">${escapeHtml(client.getState().network.name)}</span>`
 }
 
 /**
@@ -38,15 +42,16 @@ function toContent(client: ButtonClient, kind: ButtonKind, label: string | undef
  */
 export function toButtonMarkup(
   tag: string,
-  { disabled, label }: Attributes,
+  { disabled, label, network }: Attributes,
   client: ButtonClient,
 ): string {
   const { isShown, kinds } = elements[tag] ?? { isShown: () => false, kinds: [] }
   const { enableNetworkSwitch, nonce } = client.options
   const buttons = kinds.map((kind) => {
     const isOff = disabled || (kind === 'network' && !enableNetworkSwitch)
-    const states = `${isShown(kind, false) ? '' : ' hidden'}${isOff ? ' disabled' : ''}`
-    const variant = kind === 'account' ? ' data-variant="primary"' : ''
+    const isHidden = !isShown(kind, false) || (kind === 'network' && network === 'hide')
+    const states = `${isHidden ? ' hidden' : ''}${isOff ? ' disabled' : ''}`
+    const variant = kind === 'account' ? ' data-variant="primary"' : ' data-variant="network"'
     const content = toContent(client, kind, label)
     return `<button type="button" aria-haspopup="dialog" aria-disabled="true"${variant}${states}>${content}</button>`
   })

@@ -14,11 +14,19 @@ export type PorticoButtonAttributes = {
    */
   readonly disabled?: '' | true | undefined
   /**
-   * Whether the button shows the native balance beside the account. A network button has none.
+   * Whether the button shows the native balance beside the account. `auto` shows it where there is room. A network button has
+   * none. Another value is `auto`, with a warning in the console.
    *
-   * @default 'show', and 'hide' on `portico-connect-button`
+   * @default 'auto', and 'hide' on `portico-connect-button`
    */
-  readonly balance?: 'hide' | 'show' | undefined
+  readonly balance?: 'auto' | 'hide' | 'show' | undefined
+  /**
+   * What `portico-button` and `portico-network-button` show of the network: its icon, its icon and its name, or nothing. `auto`
+   * shows the name where there is room. Another value is `auto`, with a warning in the console.
+   *
+   * @default 'auto'
+   */
+  readonly network?: 'auto' | 'full' | 'hide' | 'icon' | undefined
   /**
    * The id of the instance of the button, where the page has several.
    *

@@ -10,7 +10,7 @@ export type ButtonClient = Pick<
 > & {
   readonly options: Pick<
     ResolvedOptions,
-    'enableNetworkSwitch' | 'messages' | 'nonce' | 'themeMode'
+    'allowUnsupportedChain' | 'enableNetworkSwitch' | 'messages' | 'nonce' | 'themeMode'
   > &
     ServiceOptions
   readonly theme: Pick<ThemeController, 'store'>

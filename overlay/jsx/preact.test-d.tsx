@@ -8,7 +8,7 @@ const setModal = (element: HTMLElement | null) => expectTypeOf(element).toExtend
 describe('the elements in TSX of Preact', () => {
   test('have the attributes of an element, and their own', () => {
     const elements = [
-      <portico-button balance="hide" instance="id" label="Log in" />,
+      <portico-button balance="auto" instance="id" label="Log in" network="icon" />,
       <portico-connect-button class="wide" disabled label="Log in" />,
       <portico-account-button balance="show" id="account" />,
       <portico-network-button disabled={undefined} style={{ width: 100 }} />,

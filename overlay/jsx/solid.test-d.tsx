@@ -10,7 +10,7 @@ const setModal = (element: HTMLElement) => expectTypeOf(element).toExtend<Elemen
 describe('the elements in TSX of Solid', () => {
   test('have the attributes of an element, and their own', () => {
     const elements = [
-      <portico-button balance="hide" instance="id" label="Log in" />,
+      <portico-button balance="auto" instance="id" label="Log in" network="icon" />,
       <portico-connect-button bool:disabled={label === ''} attr:label={label} class="wide" />,
       <portico-account-button balance="show" id="account" />,
       <portico-network-button disabled style={{ width: '100px' }} />,

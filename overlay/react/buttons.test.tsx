@@ -3,7 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { createPortico } from '../page/create-portico.ts'
-import { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
+import {
+  AccountButton,
+  type ButtonProps,
+  ConnectButton,
+  NetworkButton,
+  type NetworkButtonProps,
+} from './buttons.tsx'
 import { PorticoProvider } from './portico-provider.tsx'
 
 const portico = createPortico({ networks: [mainnet], projectId: 'p' })
@@ -20,9 +26,24 @@ describe('the buttons in the markup of a server', () => {
   }))
     test(`${tag} has the attribute balance, as its component has the property`, () => {
       expect(render(button)).toMatch(new RegExp(`^<${tag}><template shadowrootmode="open">`))
-      for (const balance of ['hide', 'show'] as const)
+      for (const balance of ['auto', 'hide', 'show'] as const)
         expect(render(button, { balance })).toMatch(new RegExp(`^<${tag} balance="${balance}"`))
     })
+
+  test('issue 16 row 8: the network button has the attribute network, and hides with it', () => {
+    const toHtml = (network?: NetworkButtonProps['network']) =>
+      renderToString(
+        <PorticoProvider portico={portico}>
+          <NetworkButton network={network} />
+        </PorticoProvider>,
+      )
+    for (const network of ['auto', 'full', 'icon'] as const)
+      expect(toHtml(network)).toMatch(
+        new RegExp(`^<portico-network-button network="${network}">(?!.* hidden>)`, 's'),
+      )
+    expect(toHtml()).toMatch(/^<portico-network-button>(?!.* hidden>)/s)
+    expect(toHtml('hide')).toMatch(/^<portico-network-button network="hide">.* hidden>/s)
+  })
 
   test('have the text and the theme of the host, and nothing of it is markup', () => {
     const options = {
@@ -41,7 +62,9 @@ describe('the buttons in the markup of a server', () => {
       </PorticoProvider>,
     )
     expect(html).toContain('>&lt;b>&quot;Sign&quot; &amp; in&lt;/b></button>')
-    expect(html).toContain('disabled><span class="tile"></span>&lt;i>Main&lt;/i></button>')
+    expect(html).toContain(
+      'disabled><span class="tile"></span><span class="name">&lt;i>Main&lt;/i></span></button>',
+    )
     expect(html).toMatch(/<portico-account-button>[^]* hidden>[^]*<\/portico-account-button>/)
     expect(html).toContain('<style nonce="&quot;n">')
     expect(html).toContain('--p-accent:#ff0000')

@@ -19,29 +19,40 @@ export type ButtonProps = {
    */
   readonly disabled?: boolean | undefined
   /**
-   * Whether the button shows the native balance beside the account.
+   * Whether the button shows the native balance beside the account. `auto` shows it where there is room.
    *
-   * @default 'show', and 'hide' on `ConnectButton`
+   * @default 'auto', and 'hide' on `ConnectButton`
    */
-  readonly balance?: 'hide' | 'show' | undefined
+  readonly balance?: 'auto' | 'hide' | 'show' | undefined
+}
+
+/** The props of the network button. */
+export type NetworkButtonProps = Pick<ButtonProps, 'disabled'> & {
+  /**
+   * What the button shows of the network: its icon, its icon and its name, or nothing. `auto` shows the name where there is
+   * room.
+   *
+   * @default 'auto'
+   */
+  readonly network?: 'auto' | 'full' | 'hide' | 'icon' | undefined
 }
 
 /** What a server adds to an element. Its parser takes it out again: the browser finds an element without children. */
-function toServerContent(tag: string, props: ButtonProps, portico: Portico) {
+function toServerContent(tag: string, props: ButtonProps & NetworkButtonProps, portico: Portico) {
   const client = typeof document === 'undefined' && buttonClients.get(portico)
   return client && { dangerouslySetInnerHTML: { __html: toButtonMarkup(tag, props, client) } }
 }
 
-function usePorticoElement(tag: string, props: ButtonProps) {
+function usePorticoElement(tag: string, props: ButtonProps & NetworkButtonProps) {
   const portico = usePortico()
-  const { balance, disabled, label } = props
+  const { balance, disabled, label, network } = props
   const { id } = portico
   // Set here and not in markup: a server makes an instance of its own, with an id of its own.
   const ref = useCallback(
     (element: HTMLElement | null) => element?.setAttribute('instance', id),
     [id],
   )
-  const attributes = { balance, disabled: disabled || undefined, label, ref }
+  const attributes = { balance, disabled: disabled || undefined, label, network, ref }
   return createElement(tag, { ...attributes, ...toServerContent(tag, props, portico) })
 }
 
@@ -62,6 +73,6 @@ export function AccountButton(props: ButtonProps): ReactElement {
 }
 
 /** Renders the network button. It shows the active network and opens the list of networks. */
-export function NetworkButton(props: Pick<ButtonProps, 'disabled'>): ReactElement {
+export function NetworkButton(props: NetworkButtonProps): ReactElement {
   return usePorticoElement('portico-network-button', props)
 }

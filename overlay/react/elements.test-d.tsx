@@ -13,7 +13,7 @@ describe('the elements in TSX of React', () => {
       <portico-button key="1" balance="hide" instance="id" label="Log in" />,
       <portico-connect-button key="2" className="wide" class="wide" disabled label="Log in" />,
       <portico-account-button key="3" balance="show" id="account" />,
-      <portico-network-button key="4" disabled={undefined} style={{ width: 100 }} />,
+      <portico-network-button key="4" disabled={undefined} network="icon" style={{ width: 100 }} />,
       <portico-modal key="5" ref={setModal} />,
     ]
     expectTypeOf<ReactElements>().toHaveProperty('portico-button')

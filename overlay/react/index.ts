@@ -1,6 +1,12 @@
 'use client'
 
-export { AccountButton, type ButtonProps, ConnectButton, NetworkButton } from './buttons.tsx'
+export {
+  AccountButton,
+  type ButtonProps,
+  ConnectButton,
+  NetworkButton,
+  type NetworkButtonProps,
+} from './buttons.tsx'
 export type { ReactElements } from './elements.ts'
 export {
   type PorticoConnect,

@@ -131,9 +131,7 @@ test.describe('a wallet that claims an identity later', () => {
     await wallet.of('example.copy').announce()
     await expect(host.account).toHaveText('')
     await modal.pageButton('Connect wallet').click()
-    await expect(modal.alert).toContainText(
-      'Another wallet uses the same name',
-    )
+    await expect(modal.alert).toContainText('Another wallet uses the same name')
     await expect(modal.wallets).toHaveText([
       /Sandbox Wallet.*Two wallets use this name/,
       /sandbox wallet.*Two wallets use this name/,

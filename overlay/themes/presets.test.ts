@@ -20,8 +20,8 @@ function resolve(color: string): Rgb | undefined {
 }
 
 for (const [name, preset] of Object.entries(presets)) {
-  const { themeMode: made, themeVariables } = preset
-  const modes = made === 'dark' ? (['dark'] as const) : (['dark', 'light'] as const)
+  const { themeMode: presetMode, themeVariables } = preset
+  const modes = presetMode === 'dark' ? (['dark'] as const) : (['dark', 'light'] as const)
   for (const themeMode of modes)
     test(`§3.19 ${name}: every text is readable in the ${themeMode} theme`, () => {
       const tokens = toThemeTokens({ themeMode, themeVariables }, resolve)
@@ -39,6 +39,6 @@ for (const [name, preset] of Object.entries(presets)) {
   test(`§3.19 ${name} spreads into the options`, () => {
     const options = resolveOptions({ networks: [mainnet], projectId: 'p', ...preset })
     expect(options.themeVariables).toEqual(themeVariables)
-    expect(made ?? options.themeMode).toBe(options.themeMode)
+    expect(presetMode ?? options.themeMode).toBe(options.themeMode)
   })
 }

@@ -1,10 +1,12 @@
-import { base } from '../../shared/networks/mainnets.ts'
+import { base, mainnet } from '../../shared/networks/mainnets.ts'
 import { idle } from '../fixtures/seen-requests.ts'
 import { announceCrookedWallet } from '../fixtures/strange-wallets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x'] = devAddresses
+/** An image of the service. A network that names none has the bundled mark, which needs no request. */
+const networkImageId = 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'
 
 test('a switch that the wallet declines can be retried and cancelled', async ({
   modal,
@@ -36,12 +38,18 @@ test('§7.6 the page’s button shows the network image, which is not requested 
   modal,
   page,
   visit,
+  world,
 }) => {
   const pictures: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/getAssetImage/')) pictures.push(request.url())
   })
-  await visit('react', { wallets: [{ mode: 'approve' }] })
+  const ethereum = {
+    ...mainnet,
+    rpcUrls: { default: { http: [world.mainnet.url] } },
+    assets: { imageId: networkImageId },
+  }
+  await visit('react', { options: { networks: [ethereum] }, wallets: [{ mode: 'approve' }] })
   const picture = modal.pageButton(/Network Ethereum/).locator('img')
   await expect(modal.pageButton(/Network Ethereum/)).toBeVisible()
   await idle(page)

@@ -50,6 +50,8 @@ function createTab(driver: WebDriver): Tab {
       return element && driver.executeScript(({ textContent }: Element) => textContent, element)
     },
     async click(query) {
+      // A change of the content starts to move the card in the frame after it.
+      await driver.executeAsyncScript(afterTwoFrames)
       const element = await find({ ...query, isStill: true })
       // The driver's own click takes the shadow root around the element for something that covers it.
       if (element) await driver.actions().move({ origin: element }).click().perform()
@@ -59,6 +61,11 @@ function createTab(driver: WebDriver): Tab {
     takePicture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.quit(),
   }
+}
+
+/** Calls back once two frames have begun. Runs in the page. */
+function afterTwoFrames(done: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => done()))
 }
 
 const keys = {

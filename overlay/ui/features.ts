@@ -59,7 +59,7 @@ const toLoginFeatures = (logins: LoginChunks) => ({
 const features = {
   account: {
     index: lazyChunk(() => import('./features/account/index.ts'), {
-      Account: { isRoot: true, next: ['Networks'], title: 'account.title' },
+      Account: { isRoot: true, next: ['Networks', 'WalletReceive'], title: 'account.title' },
     }),
   },
   connect: {
@@ -93,6 +93,12 @@ const features = {
   },
   notices: {
     index: lazyChunk(() => import('./features/notices/index.ts'), {}),
+  },
+  receive: {
+    index: lazyChunk(() => import('./features/receive/index.ts'), {
+      WalletCompatibleNetworks: { title: 'receive-networks.title' },
+      WalletReceive: { title: 'receive.title' },
+    }),
   },
   sheet: {
     index: lazyChunk(() => import('./features/sheet/index.ts'), {}),

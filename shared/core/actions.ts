@@ -85,6 +85,8 @@ export type Actions = {
   readonly watchBalance: () => () => void
   /** Reads the native balance from the chain and skips the cache. */
   readonly refreshBalance: () => Promise<void>
+  /** The EVM chain ids on which the smart account of the embedded wallet exists, as its frame has named them. */
+  readonly readSmartNetworks: () => readonly number[]
   /** Hides the alert. */
   readonly hideAlert: () => void
   /** Hides the bar of the pending request at the foot of the page, until the next request. */

@@ -39,6 +39,8 @@ export function createActions(
     open: modalFlow.open,
     openWallet: pairingFlow.openWallet,
     openLink: (href) => platform.openUrl(href, '_blank'),
+    readSmartNetworks: () =>
+      (storage.get('smart-account-networks') ?? '').split(',').filter(Boolean).map(Number),
     refreshBalance: balanceFlow.refreshBalance,
     async resetData() {
       await connectionFlow.disconnect()

@@ -71,7 +71,7 @@ export type Features = {
    */
   readonly onramp: boolean
   /**
-   * Whether Account offers to receive tokens. Not used yet.
+   * Whether Account offers to receive assets, on EVM networks and on Solana (§1.16).
    *
    * @default true
    */
@@ -138,7 +138,8 @@ export type Features = {
    */
   readonly socials: false | readonly SocialProvider[]
   /**
-   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Not used yet.
+   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Used for `receive` alone
+   * so far.
    *
    * @default ['onramp', 'swaps', 'receive', 'send']
    */

@@ -41,6 +41,8 @@ export const en = {
   'otp.title': 'Confirm email',
   'pairing.title': 'Scan to connect',
   'profile.title': 'Profile',
+  'receive-networks.title': 'Networks',
+  'receive.title': 'Receive',
   'social.title': 'Log in',
   'switch.title': 'Switch network',
   'unsupported.title': 'Wrong network',

@@ -6,6 +6,7 @@ import type { loginWords } from '../features/embedded-wallet/words.ts'
 import type { guideWords } from '../features/guides/words.ts'
 import type { networksWords } from '../features/networks/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
+import type { receiveWords } from '../features/receive/words.ts'
 import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
 import type { pairingWords } from '../features/wallet-connect/words.ts'
 import type { walletListWords } from '../features/wallet-list/words.ts'
@@ -28,6 +29,7 @@ type Words =
   | typeof pairingWords
   | typeof pendingRequestWords
   | typeof profileWords
+  | typeof receiveWords
   | typeof walletListWords
 
 type KeyOf<words> = words extends unknown ? keyof words : never

@@ -13,6 +13,7 @@ import { AccountSkeleton } from './account-skeleton.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
 import { toExplorerUrl } from './explorer-url.ts'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
+import { WalletFeatures } from './wallet-features.tsx'
 import { accountWords } from './words.ts'
 
 /** §2.15: the connected account, its network and balance, and disconnecting. */
@@ -28,6 +29,7 @@ export function AccountView() {
   return (
     <>
       <AccountHead account={account} accounts={accounts} />
+      <WalletFeatures />
       <div className="group">
         <NetworkRow />
         {connection.connector.type === 'AUTH' && <ProfileRow />}

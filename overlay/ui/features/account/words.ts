@@ -10,6 +10,7 @@ export const accountWords = {
   'account.balance-loading': 'Loading balance',
   'account.explorer': 'View on {explorer}',
   'account.network': 'Network',
+  'account.receive': 'Receive',
   'account.restoring': 'Reconnecting to your wallet',
   'account.profile': 'Profile',
   'namespace.connect': 'Connect {namespace}',

@@ -1,0 +1,136 @@
+import { expect, test } from '../fixtures/login-test.ts'
+import { PairingPage } from '../pages/pairing-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+
+const [first = ''] = devAddresses
+const solanaAddress = devSolanaAccounts[0]?.address ?? ''
+const wallets = [{ mode: 'approve' as const }]
+const only = 'Only send assets on Ethereum and Base to this address.'
+
+test('§1.16 a visitor copies and shows the address of the account, also after a reload', async ({
+  context,
+  modal,
+  page,
+  visit,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit('html', { wallets })
+  await modal.connect()
+  await page.reload()
+  await modal.openAccount()
+  await modal.button('Receive').click()
+  await expect(modal.view('Receive')).toBeVisible()
+  await expect(modal.text(only)).toBeVisible()
+  await expect(modal.root.locator('.address')).toHaveText(first)
+  expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(first)
+  await modal.button('Copy address').click()
+  await expect(modal.button('Address copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  await expect(modal.button('Copy address')).toBeVisible()
+  await modal.backButton.click()
+  await expect(modal.view('Account')).toBeVisible()
+})
+
+test('§1.16 a visitor requests an amount on the active network', async ({ modal, page, visit }) => {
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.switchTo('Base')
+  await expect(modal.view('Account')).toBeVisible()
+  await modal.button('Receive').click()
+  await modal.button('Request an amount').click()
+  const code = new PairingPage(page, 'QR code of your payment request')
+  expect(await code.scan()).toBe(`ethereum:${first}@8453`)
+  const amount = modal.root.getByRole('textbox', { name: 'Amount in ETH' })
+  await amount.fill('2,014.5')
+  await expect(modal.text('Asks for 2,014.5 ETH on Base')).toBeVisible()
+  expect(await code.scan()).toBe(`ethereum:${first}@8453?value=2014500000000000000000`)
+
+  await amount.fill('0.1234567890123456789')
+  await expect(modal.alert).toHaveText('ETH has 18 decimals.')
+  await amount.fill('ten')
+  await expect(modal.alert).toHaveText('Enter an amount like 0.5.')
+  expect(await code.scan()).toBe(`ethereum:${first}@8453`)
+  await modal.button('Show the address alone').click()
+  expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(first)
+})
+
+test('§1.16 on Solana, the request is one of Solana Pay', async ({ modal, page, visit }) => {
+  await visit('solana', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.button('Receive').click()
+  expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(solanaAddress)
+  await modal.button('Request an amount').click()
+  await modal.root.getByRole('textbox', { name: 'Amount in SOL' }).fill('.25')
+  await expect(modal.text('Asks for 0.25 SOL on Solana')).toBeVisible()
+  const code = new PairingPage(page, 'QR code of your payment request')
+  expect(await code.scan()).toBe(`solana:${solanaAddress}?amount=0.25`)
+})
+
+test('§1.16 a view lists the networks of the address, and those of another', async ({
+  modal,
+  visit,
+}) => {
+  await visit('namespaces', { wallets })
+  await modal.pageButton('Connect wallet').click()
+  await modal.button('Sandbox Wallet').click()
+  await modal.button(/^Ethereum and others/).click()
+  await modal.openAccount()
+  await modal.button('Receive').click()
+  await expect(modal.text(only)).toBeVisible()
+  await modal.button('See which networks').click()
+  await expect(modal.view('Networks')).toBeVisible()
+  const list = (name: string) => modal.root.getByRole('list', { name }).getByRole('listitem')
+  await expect(list('This address works on')).toHaveText(['Ethereum', 'Base'])
+  await expect(list('Another address on')).toHaveText(['Solana'])
+})
+
+test('§1.16 §6.2 a smart account names the networks that it exists on', async ({
+  earlier,
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  await earlier.keepLogin('alice@example.com')
+  await visit('html')
+  const address = await host.readAccount()
+  await modal.openAccount()
+  await modal.button('Receive').click()
+  expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(address)
+  await expect(modal.text(only)).toBeVisible()
+  await expect(modal.text(/^A smart account exists only on some networks/)).toBeVisible()
+})
+
+for (const [name, features] of [
+  ['receive: false', { receive: false }],
+  ['an order without it', { walletFeaturesOrder: ['send'] }],
+] as const)
+  test(`§9.19 a host does not offer to receive: ${name}`, async ({ modal, visit }) => {
+    await visit('html', { options: { features }, wallets })
+    await modal.connect()
+    await modal.openAccount()
+    await expect(modal.disconnectButton).toBeVisible()
+    await expect(modal.button('Receive')).toHaveCount(0)
+  })
+
+test('§2.23 a host opens the view; without a wallet it offers to connect one', async ({
+  modal,
+  portico,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  await portico.call('open', { view: 'WalletReceive' })
+  await expect(modal.view('Receive')).toBeVisible()
+  await expect(modal.text('No wallet is connected')).toBeVisible()
+  await modal.button('Connect a wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+})
+
+test('§1.16 §2.43 embedded in a page, it has the same view', async ({ modal, page, visit }) => {
+  await visit('embedded', { wallets })
+  await modal.button('Sandbox Wallet').click()
+  await modal.button('Receive').click()
+  expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(first)
+})

@@ -1,0 +1,25 @@
+import { addressWords } from '../../locales/address-words.ts'
+
+/** English of receiving. */
+export const receiveWords = {
+  ...addressWords,
+  'receive.amount': 'Amount in {symbol}',
+  'receive.asks': 'Asks for {amount} {symbol} on {network}',
+  'receive.asks-any': 'Asks for any amount on {network}',
+  'receive.decimals': '{symbol} has {decimals} decimals.',
+  'receive.more-networks': '{count} more networks',
+  'receive.networks': 'See which networks',
+  'receive.no-number': 'Enter an amount like 0.5.',
+  'receive.none': 'No wallet is connected',
+  'receive.none-text': 'Connect a wallet to see its address.',
+  'receive.only': 'Only send assets on {networks} to this address.',
+  'receive.other-networks': 'Another address on',
+  'receive.qr': 'QR code of your address',
+  'receive.request': 'Request an amount',
+  'receive.request-hide': 'Show the address alone',
+  'receive.request-qr': 'QR code of your payment request',
+  'receive.same-networks': 'This address works on',
+  'receive.share': 'Share',
+  'receive.smart':
+    'A smart account exists only on some networks. Assets sent to it on others may be lost.',
+} as const

@@ -1,4 +1,5 @@
 import { createThemeSheet } from '../ui/styles/apply-theme.ts'
+import { toThemeTokens } from '../ui/styles/theme-tokens.ts'
 import { type ButtonKind, createButtonFace, toAccount } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
 import { type ButtonClient, findClient } from './serve-buttons.ts'
@@ -76,7 +77,7 @@ function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
 function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
   let source: ButtonClient | undefined
   let unsubscribe: () => void = () => undefined
-  const theme = createThemeSheet(root)
+  const theme = createThemeSheet(root, toThemeTokens)
   const face = createButtonFace(root, () => render())
   const watch = createWatch()
   const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => source), kind }))

@@ -5,7 +5,7 @@ export const buttonStyles = `
 button {
   all: unset; box-sizing: border-box; display: inline-flex; align-items: center; justify-content: center; gap: 8px;
   min-block-size: 40px; max-inline-size: 100%; padding: 4px 14px; overflow: clip; border-radius: calc(var(--p-radius) * 3);
-  font: 600 calc(var(--p-size) * 1.4) / 20px var(--p-font); font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; white-space: nowrap;
+  font: var(--p-weight) calc(var(--p-size) * 1.4) / 20px var(--p-font); font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; white-space: nowrap;
   color: var(--p-text); background: var(--p-card); box-shadow: inset 0 0 0 1px var(--p-hairline);
   cursor: pointer; user-select: none; -webkit-tap-highlight-color: transparent; -webkit-font-smoothing: antialiased;
   transition: background-color 120ms, opacity 120ms;

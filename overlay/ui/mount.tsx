@@ -6,6 +6,7 @@ import { createUiFeatures, type LoginChunks } from './features.ts'
 import { keepUsable } from './keep-usable.ts'
 import type { Locale } from './locales/locale.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
+import { toModalTokens } from './styles/modal-tokens.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
 
@@ -34,7 +35,9 @@ export function mount(options: {
   const { core, element, locale, logins, onHidden = () => undefined } = options
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
-  const themeSheet = createThemeSheet(root)
+  const themeSheet = createThemeSheet(root, (theme, resolve) =>
+    toModalTokens(theme, resolve, CSS.supports),
+  )
   let isThemed = false
   let refused: string | undefined
   const applyTheme = () => {

@@ -40,10 +40,14 @@ const features = exact({
 
 const themeVariables = exact({
   ...each(
-    '--portico-accent --portico-on-accent --portico-background --portico-color-mix --portico-font-family --portico-font-size-master --portico-border-radius-master',
+    'accent on-accent background surface surface-raised text text-secondary hairline success warning error scrim shadow color-mix font-family font-size-master border-radius-master width blur'.replace(
+      /\S+/g,
+      '--portico-$&',
+    ),
     text,
   ),
   '--portico-color-mix-strength': number(0, 100, false),
+  '--portico-font-weight': number(100, 900),
   '--portico-z-index': number(0, 2_147_483_647),
 })
 

@@ -65,6 +65,67 @@ export type ThemeVariables = {
    */
   readonly '--portico-background'?: string | undefined
   /**
+   * The color of rows, fields and secondary buttons, as a CSS color.
+   *
+   * @default derived from the background
+   */
+  readonly '--portico-surface'?: string | undefined
+  /**
+   * The color of a row under the pointer and of marks without a picture, as a CSS color.
+   *
+   * @default derived from the background
+   */
+  readonly '--portico-surface-raised'?: string | undefined
+  /**
+   * The color of text, as a CSS color. The overlay lightens or darkens it in its hue until the text is readable on each surface,
+   * also the colors of secondary text, successes, warnings and errors.
+   *
+   * @default '#f3f4f6' in the dark theme, '#14161a' in the light theme
+   */
+  readonly '--portico-text'?: string | undefined
+  /**
+   * The color of second lines, labels and icons, as a CSS color.
+   *
+   * @default '#a3a8b4' in the dark theme, '#565c69' in the light theme
+   */
+  readonly '--portico-text-secondary'?: string | undefined
+  /**
+   * The color of what succeeded, as a CSS color.
+   *
+   * @default '#3ecf8e' in the dark theme, '#0b7549' in the light theme
+   */
+  readonly '--portico-success'?: string | undefined
+  /**
+   * The color of warnings, as a CSS color.
+   *
+   * @default '#f2b04b' in the dark theme, '#8a5800' in the light theme
+   */
+  readonly '--portico-warning'?: string | undefined
+  /**
+   * The color of errors, as a CSS color.
+   *
+   * @default '#ff7f82' in the dark theme, '#c42d33' in the light theme
+   */
+  readonly '--portico-error'?: string | undefined
+  /**
+   * The color of the lines between rows and around the card, as a CSS color.
+   *
+   * @default 8% white in the dark theme, 9% black in the light theme
+   */
+  readonly '--portico-hairline'?: string | undefined
+  /**
+   * The color over the page behind the modal, as a CSS color.
+   *
+   * @default 55% black in the dark theme, 40% black in the light theme
+   */
+  readonly '--portico-scrim'?: string | undefined
+  /**
+   * The color of the shadow of the card, as a CSS color. `transparent` removes the shadow.
+   *
+   * @default 50% black in the dark theme, 22% black in the light theme
+   */
+  readonly '--portico-shadow'?: string | undefined
+  /**
    * A CSS color that is mixed into the surfaces. It has an effect only with `--portico-color-mix-strength`.
    *
    * @default undefined
@@ -94,6 +155,24 @@ export type ThemeVariables = {
    * @default '4px'
    */
   readonly '--portico-border-radius-master'?: string | undefined
+  /**
+   * The weight of titles and buttons, an integer from 100 to 900. Other numbers throw `options-invalid`.
+   *
+   * @default 600
+   */
+  readonly '--portico-font-weight'?: number | undefined
+  /**
+   * The width of the card, as a CSS length. The card is 320 to 480 pixels wide, and never wider than the page.
+   *
+   * @default '360px'
+   */
+  readonly '--portico-width'?: string | undefined
+  /**
+   * The radius of the blur of the page behind the modal, as a CSS length. `0px` removes the blur.
+   *
+   * @default '4px'
+   */
+  readonly '--portico-blur'?: string | undefined
   /**
    * The z-index of the modal, an integer from 0 to 2147483647. Other numbers throw `options-invalid` (§9.34).
    *

@@ -31,6 +31,9 @@ export function OptionsPanel({ onChange, settings }: Props) {
         </button>
       </div>
       <Appearance set={set} settings={settings} />
+      <p>
+        <a href="/theme/">All variables of a theme</a>
+      </p>
       <Wallet set={set} settings={settings} />
       <CheckList
         legend="Features"

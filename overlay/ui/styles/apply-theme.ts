@@ -1,6 +1,6 @@
 import { parseColor } from './contrast.ts'
 import type { Rgb } from './oklch.ts'
-import { type Theme, toThemeTokens } from './theme-tokens.ts'
+import type { ResolveColor, Theme } from './theme-tokens.ts'
 
 /** Lets the browser compute a colour where it will be used. */
 function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
@@ -17,8 +17,11 @@ function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
   return parseColor(computed)
 }
 
-/** Creates the constructable style sheet of a theme in a shadow root. */
-export function createThemeSheet(root: ShadowRoot): {
+/** Creates the constructable style sheet of a theme in a shadow root, from the custom properties of `toTokens`. */
+export function createThemeSheet(
+  root: ShadowRoot,
+  toTokens: (theme: Theme, resolve: ResolveColor) => Readonly<Record<string, string>>,
+): {
   /** Returns the custom properties of the theme. */
   readonly apply: (theme: Theme) => Readonly<Record<string, string>>
   readonly remove: () => void
@@ -29,7 +32,7 @@ export function createThemeSheet(root: ShadowRoot): {
   return {
     apply(theme) {
       const [rule] = sheet.cssRules
-      const tokens = toThemeTokens(theme, (color) => resolveColor(root, color))
+      const tokens = toTokens(theme, (color) => resolveColor(root, color))
       if (!(rule instanceof CSSStyleRule)) return tokens
       for (const [name, value] of Object.entries(tokens)) rule.style.setProperty(name, value)
       return tokens

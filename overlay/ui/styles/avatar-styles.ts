@@ -5,7 +5,7 @@ export const avatarStyles = `${tileColorStyles}
 .avatar {
   position: relative; display: grid; place-items: center; flex: none; overflow: hidden;
   inline-size: 40px; block-size: 40px; border-radius: var(--p-r10);
-  color: #fff; font-size: var(--p-16); font-weight: 600; line-height: 1; user-select: none;
+  color: #fff; font-size: var(--p-16); font-weight: var(--p-weight); line-height: 1; user-select: none;
 }
 .avatar::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px var(--p-hairline); }
 .avatar :is(img, .brand) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }

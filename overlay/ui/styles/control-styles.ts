@@ -1,7 +1,7 @@
 export const controlStyles = `
 .button {
   display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-block-size: 44px; padding: 8px 16px;
-  border-radius: var(--p-r12); font-weight: 600; text-align: center; background: var(--p-row);
+  border-radius: var(--p-r12); font-weight: var(--p-weight); text-align: center; background: var(--p-row);
   transition: background-color var(--p-fast), opacity var(--p-fast), scale var(--p-fast);
 }
 .button:active { scale: .985; }

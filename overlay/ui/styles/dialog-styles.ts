@@ -27,11 +27,11 @@ dialog[style*='--p-dragged']:not([data-beside]) { background: color-mix(in srgb,
 dialog[style*='--p-dragged']:not([data-beside])::backdrop { opacity: var(--p-dragged); transition: none; }
 dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transparent); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) {
-  dialog::backdrop { backdrop-filter: blur(4px); }
+  dialog::backdrop { backdrop-filter: blur(var(--p-blur)); }
 }
 .card {
   position: relative; display: flex; flex-direction: column;
-  inline-size: min(360px, 100%); max-block-size: min(100%, 720px);
+  inline-size: clamp(min(320px, 100%), var(--p-width), min(480px, 100%)); max-block-size: min(100%, 720px);
   overflow: hidden; overscroll-behavior: contain; pointer-events: auto;
   background: var(--p-card); border-radius: var(--p-r24);
   box-shadow: 0 0 0 1px var(--p-hairline), 0 24px 64px -16px var(--p-shadow), 0 8px 24px -12px var(--p-shadow);
@@ -44,7 +44,7 @@ dialog[open] .card { transform: none; }
 @keyframes shake {
   15%, 75% { translate: -6px; } 30%, 60% { translate: 6px; } 45% { translate: -8px; } 90% { translate: 3px; }
 }
-.embedded .card { inline-size: 100%; max-inline-size: 360px; max-block-size: none; box-shadow: 0 0 0 1px var(--p-hairline); }
+.embedded .card { inline-size: 100%; max-inline-size: clamp(320px, var(--p-width), 480px); max-block-size: none; box-shadow: 0 0 0 1px var(--p-hairline); }
 .body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
 .view:focus-visible { outline: none; }

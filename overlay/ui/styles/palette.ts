@@ -1,4 +1,7 @@
-/** The colours of one theme. Text and status colours, but not the accent, have a contrast of 4.5:1 on card, row and raised. */
+/**
+ * The colours of one theme that the page's buttons use too; `modal-tokens.ts` has the others. Text has a contrast of 4.5:1 on
+ * card, row and raised, the accent has not.
+ */
 export type Palette = {
   readonly card: string
   readonly row: string
@@ -6,13 +9,8 @@ export type Palette = {
   readonly hairline: string
   readonly text: string
   readonly second: string
-  readonly third: string
   readonly accent: string
-  readonly success: string
-  readonly warning: string
   readonly error: string
-  readonly scrim: string
-  readonly shadow: string
 }
 
 export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
@@ -23,13 +21,8 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
     hairline: 'rgb(255 255 255 / 8%)',
     text: '#f3f4f6',
     second: '#a3a8b4',
-    third: '#9298a5',
     accent: '#4a66f5',
-    success: '#3ecf8e',
-    warning: '#f2b04b',
     error: '#ff7f82',
-    scrim: 'rgb(0 0 0 / 55%)',
-    shadow: 'rgb(0 0 0 / 50%)',
   },
   light: {
     card: '#ffffff',
@@ -38,12 +31,7 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
     hairline: 'rgb(0 0 0 / 9%)',
     text: '#14161a',
     second: '#565c69',
-    third: '#656b78',
     accent: '#3557e6',
-    success: '#0b7549',
-    warning: '#8a5800',
     error: '#c42d33',
-    scrim: 'rgb(0 0 0 / 40%)',
-    shadow: 'rgb(20 22 26 / 22%)',
   },
 }

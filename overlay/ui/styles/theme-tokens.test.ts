@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseColor, toContrast } from './contrast.ts'
+import { computeColor } from './compute-color.ts'
+import { toContrast } from './contrast.ts'
 import type { Rgb } from './oklch.ts'
 import { palettes } from './palette.ts'
 import { type Theme, toThemeTokens } from './theme-tokens.ts'
@@ -7,33 +8,19 @@ import { tileColorStyles } from './tile-color-styles.ts'
 
 const black: Rgb = [0, 0, 0]
 
-/** Mixes `amount` (0 to 1) of the second colour into the first. */
-function mixColors(first: Rgb, second: Rgb, amount: number): Rgb {
-  const mixed = (index: 0 | 1 | 2) => first[index] + (second[index] - first[index]) * amount
-  return [mixed(0), mixed(1), mixed(2)]
-}
-
-/** Computes the colours that a browser would, as far as the tokens use them. */
-function resolve(color: string): Rgb | undefined {
-  const mix = /^color-mix\(in srgb, (.+), (#\w+) (\d+)%\)$/.exec(color)
-  const [, first = '', second = '', share = ''] = mix ?? []
-  if (mix) return mixColors(resolve(first) ?? black, resolve(second) ?? black, Number(share) / 100)
-  return parseColor(color)
-}
-
 const toTokens = (theme: Partial<Theme>) =>
-  toThemeTokens({ themeMode: 'dark', themeVariables: {}, ...theme }, resolve)
+  toThemeTokens({ themeMode: 'dark', themeVariables: {}, ...theme }, computeColor)
 
 const isReadable = ({ ratio }: { ratio: number }) => ratio >= 4.5
 
-const read = (color: string | undefined) => resolve(color ?? '') ?? black
+const read = (color: string | undefined) => computeColor(color ?? '') ?? black
 
 describe('palettes', () => {
   for (const [name, palette] of Object.entries(palettes))
     test(`${name}: every text reads on every surface`, () => {
-      const { card, error, raised, row, second, success, text, third, warning } = palette
+      const { card, error, raised, row, second, text } = palette
       for (const surface of [card, row, raised])
-        for (const ink of [error, second, success, text, third, warning])
+        for (const ink of [error, second, text])
           expect({ ink, ratio: toContrast(read(ink), read(surface)), surface }).toSatisfy(
             isReadable,
           )
@@ -45,7 +32,7 @@ describe('toThemeTokens', () => {
     const tokens = toTokens({})
     expect(tokens['--p-size']).toBe('10px')
     expect(tokens['--p-radius']).toBe('4px')
-    expect(tokens['--p-z']).toBe('999')
+    expect(tokens['--p-weight']).toBe('600')
     expect(tokens['--p-font']).toMatch(/^Inter, /)
     expect(tokens['--p-card']).toBe(palettes.dark.card)
   })
@@ -60,7 +47,6 @@ describe('toThemeTokens', () => {
         '--portico-color-mix-strength': 20,
         '--portico-font-family': 'Karla',
         '--portico-font-size-master': '11px',
-        '--portico-z-index': 5,
       },
     })
     expect(tokens['--p-accent']).toBe('#00aa55')
@@ -68,7 +54,6 @@ describe('toThemeTokens', () => {
     expect(tokens['--p-font']).toMatch(/^Karla, /)
     expect(tokens['--p-radius']).toBe('1px')
     expect(tokens['--p-size']).toBe('11px')
-    expect(tokens['--p-z']).toBe('5')
   })
 
   test('keeps an accent readable as text and under text, however weak it is', () => {
@@ -94,8 +79,37 @@ describe('toThemeTokens', () => {
 
   test('turns the text over when the host lays a light ground under the dark theme', () => {
     const tokens = toTokens({ themeVariables: { '--portico-background': '#fafafa' } })
-    expect(tokens['--p-text']).toBe(palettes.light.text)
+    expect(read(tokens['--p-text'])).toEqual(read(palettes.light.text))
     expect(tokens['--p-scheme']).toBe('light')
+  })
+
+  test.each(['text', 'text-secondary', 'error'] as const)(
+    'keeps the host’s %s in its hue until it is readable on each surface',
+    (name) => {
+      const [bright, dim] = ['#b8e0ff', '#0a3a5c'].map((color) =>
+        toTokens({ themeVariables: { [`--portico-${name}`]: color } }),
+      )
+      const token = name === 'text-secondary' ? '--p-second' : `--p-${name}`
+      expect(bright?.[token]).toBe('rgb(184 224 255)')
+      const [red, green, blue] = read(dim?.[token])
+      expect(blue).toBeGreaterThan(green)
+      expect(green).toBeGreaterThan(red)
+      expect(toContrast([red, green, blue], read(palettes.dark.raised))).toBeGreaterThan(4.4)
+    },
+  )
+
+  test('takes the host’s surfaces and hairline, and makes text readable on them', () => {
+    const tokens = toTokens({
+      themeVariables: {
+        '--portico-hairline': '#445566',
+        '--portico-surface': '#203040',
+        '--portico-surface-raised': '#506070',
+      },
+    })
+    expect(tokens['--p-row']).toBe('#203040')
+    expect(tokens['--p-raised']).toBe('#506070')
+    expect(tokens['--p-hairline']).toBe('#445566')
+    expect(toContrast(read(tokens['--p-second']), read('#506070'))).toBeGreaterThan(4.4)
   })
 
   test('passes over what is no colour', () => {

@@ -11,11 +11,14 @@ export type Theme = {
 /** Computes a CSS colour of any notation. `undefined` if the text is not a colour. */
 export type ResolveColor = (color: string) => Rgb | undefined
 
+/** A colour of text: its custom property, the host's variable, and the colours of the two themes. */
+export type Ink = Readonly<Record<'dark' | 'hostName' | 'light' | 'token', string>>
+
 const black: Rgb = [0, 0, 0]
 const fallbackFonts = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** The host's colour, if it is valid. */
-function toValidColor(value: unknown, resolve: ResolveColor): string | undefined {
+export function toValidColor(value: unknown, resolve: ResolveColor): string | undefined {
   return typeof value === 'string' && resolve(value) ? value : undefined
 }
 
@@ -36,17 +39,21 @@ function toPalette(mode: Theme['themeMode'], card: Rgb): Palette {
 
 /** The three surfaces, lowest first, and the palette whose text is readable on them. */
 function toSurfaces(theme: Theme, resolve: ResolveColor) {
-  const background = toValidColor(theme.themeVariables['--portico-background'], resolve)
+  const toHostColor = (name: string) =>
+    toValidColor(theme.themeVariables[`--portico-${name}`], resolve)
+  const background = toHostColor('background')
   const mix = toMix(theme)
   const base = palettes[theme.themeMode]
   const card = mix(background ?? base.card)
   const color = resolve(card) ?? parseColor(base.card) ?? black
   const palette = toPalette(theme.themeMode, color)
   const derived = (share: number) => `color-mix(in srgb, ${card}, ${palette.text} ${share}%)`
-  const css: readonly [string, string, string] =
-    background || palette !== base
-      ? [card, derived(4), derived(9)]
-      : [card, mix(base.row), mix(base.raised)]
+  const isDerived = background || palette !== base
+  const css: readonly [string, string, string] = [
+    card,
+    toHostColor('surface') ?? (isDerived ? derived(4) : mix(base.row)),
+    toHostColor('surface-raised') ?? (isDerived ? derived(9) : mix(base.raised)),
+  ]
   const colors: [Rgb, ...Rgb[]] = [color, resolve(css[1]) ?? color, resolve(css[2]) ?? color]
   return { colors, css, palette }
 }
@@ -59,40 +66,43 @@ function toOnAccent({ themeVariables }: Theme, accent: Rgb, resolve: ResolveColo
 }
 
 /**
- * The custom properties of a theme, by name.
+ * The custom properties of a theme, by name, with those of `inks`.
  *
- * The host's accent is used unchanged as a fill. As text and as a focus ring it is made lighter or darker until it
- * has enough contrast, in its hue. Text on the accent is the host's if it has a contrast of 3:1, else black or white, whichever
- * has more contrast.
+ * The host's accent is used unchanged as a fill. Each text, and the accent as text and as a focus ring, is made lighter or
+ * darker until it has enough contrast, in its hue. Text on the accent is the host's if it has a contrast of 3:1, else black or
+ * white, whichever has more contrast.
  */
 export function toThemeTokens(
   theme: Theme,
   resolve: ResolveColor,
+  inks: readonly Ink[] = [],
 ): Readonly<Record<string, string>> {
   const { colors, css, palette } = toSurfaces(theme, resolve)
   const variables = theme.themeVariables
-  const accentCss = toValidColor(variables['--portico-accent'], resolve) ?? palette.accent
+  const toHostColor = (name: string) => toValidColor(variables[`--portico-${name}`], resolve)
+  const accentCss = toHostColor('accent') ?? palette.accent
   const accent = resolve(accentCss) ?? black
-  const read = (color: Rgb) => toCssColor(toReadable({ color, ratio: 4.5, surfaces: colors }))
-  const names = ['second', 'third', 'success', 'warning', 'error'] as const
-  const ours = names.map((name) => [`--p-${name}`, read(parseColor(palette[name]) ?? black)])
+  const read = (color: string) =>
+    toCssColor(toReadable({ color: resolve(color) ?? black, ratio: 4.5, surfaces: colors }))
+  const toInk = (name: string, standard: string) => read(toHostColor(name) ?? standard)
+  const scheme = palette === palettes.dark ? 'dark' : 'light'
   const family = variables['--portico-font-family'] ?? 'Inter'
   return {
     '--p-card': css[0],
     '--p-row': css[1],
     '--p-raised': css[2],
-    '--p-hairline': palette.hairline,
-    '--p-text': palette.text,
+    '--p-hairline': toHostColor('hairline') ?? palette.hairline,
+    '--p-text': toInk('text', palette.text),
+    '--p-second': toInk('text-secondary', palette.second),
+    '--p-error': toInk('error', palette.error),
+    ...Object.fromEntries(inks.map((ink) => [ink.token, toInk(ink.hostName, ink[scheme])])),
     '--p-accent': accentCss,
     '--p-on-accent': toOnAccent(theme, accent, resolve),
-    '--p-accent-text': read(accent),
-    ...Object.fromEntries(ours),
-    '--p-scrim': palette.scrim,
-    '--p-shadow': palette.shadow,
-    '--p-scheme': palette === palettes.dark ? 'dark' : 'light',
+    '--p-accent-text': read(accentCss),
+    '--p-scheme': scheme,
     '--p-font': `${family}, ${fallbackFonts}`,
     '--p-size': String(variables['--portico-font-size-master'] ?? '10px'),
     '--p-radius': String(variables['--portico-border-radius-master'] ?? '4px'),
-    '--p-z': String(variables['--portico-z-index'] ?? 999),
+    '--p-weight': String(variables['--portico-font-weight'] ?? 600),
   }
 }

@@ -15,7 +15,7 @@ export const accountStyles = `${addressStyles}
 .address-box { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .balance { display: flex; align-items: baseline; justify-content: center; min-block-size: 42px; column-gap: 6px; flex-wrap: wrap; }
-.balance-number { font-size: var(--p-34); font-weight: 600; line-height: 42px; letter-spacing: -.02em; overflow-wrap: anywhere; }
+.balance-number { font-size: var(--p-34); font-weight: var(--p-weight); line-height: 42px; letter-spacing: -.02em; overflow-wrap: anywhere; }
 .balance-number[data-long] { font-size: var(--p-20); }
 .balance-symbol { color: var(--p-second); font-size: var(--p-20); font-weight: 500; }
 .balance-missing { align-items: center; color: var(--p-second); }

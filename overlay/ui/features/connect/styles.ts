@@ -13,7 +13,7 @@ export const connectStyles = `${sectionStyles}
 .tile-name { padding-inline: 2px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; }
 .tile-count {
   order: -1; display: grid; place-items: center; inline-size: 40px; block-size: 40px; border-radius: var(--p-r10);
-  color: var(--p-second); background: var(--p-row); font-weight: 600;
+  color: var(--p-second); background: var(--p-row); font-weight: var(--p-weight);
 }
 button.tile:active { background: var(--p-raised); }
 .tile[aria-disabled='true'] { cursor: not-allowed; }

@@ -28,7 +28,7 @@ const fieldStyles = `
 const codeStyles = `
 .code-entry { display: flex; flex-direction: column; align-items: center; gap: 16px; padding-block-start: 8px; text-align: center; }
 .code-entry .hero-text { min-block-size: 0; }
-.hero-text h3 { font-size: var(--p-16); font-weight: 600; line-height: 22px; }
+.hero-text h3 { font-size: var(--p-16); font-weight: var(--p-weight); line-height: 22px; }
 .hero-text p { color: var(--p-second); text-wrap: pretty; overflow-wrap: anywhere; }
 .code { position: relative; inline-size: 280px; block-size: 56px; overflow: clip; overflow-clip-margin: 4px; direction: ltr; }
 .code-boxes { position: absolute; inset: 0; display: grid; grid-template-columns: repeat(6, 40px); gap: 8px; }
@@ -39,7 +39,7 @@ const codeStyles = `
 .code input {
   position: absolute; inset: 0; inline-size: 336px; block-size: 56px; margin: 0; padding: 0; padding-inline-start: calc(20px - .5ch);
   border: 0; outline: none; background: none; color: var(--p-text); caret-color: var(--p-accent-text); text-align: start;
-  font: 600 22px / 56px ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace; letter-spacing: calc(48px - 1ch);
+  font: var(--p-weight) 22px / 56px ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace; letter-spacing: calc(48px - 1ch);
 }
 .code[data-busy] input { color: var(--p-second); }
 .code-status { min-block-size: 40px; text-align: center; text-wrap: pretty; }

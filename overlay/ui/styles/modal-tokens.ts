@@ -1,0 +1,43 @@
+import {
+  type Ink,
+  type ResolveColor,
+  type Theme,
+  toThemeTokens,
+  toValidColor,
+} from './theme-tokens.ts'
+
+/** Whether a browser supports a value of a CSS property. */
+export type SupportsValue = (property: string, value: string) => boolean
+
+const shades = {
+  dark: { scrim: 'rgb(0 0 0 / 55%)', shadow: 'rgb(0 0 0 / 50%)' },
+  light: { scrim: 'rgb(0 0 0 / 40%)', shadow: 'rgb(20 22 26 / 22%)' },
+} as const
+
+/** The colours of text that the page's buttons do not use. */
+export const modalInks = [
+  { token: '--p-third', hostName: 'text-secondary', dark: '#9298a5', light: '#656b78' },
+  { token: '--p-success', hostName: 'success', dark: '#3ecf8e', light: '#0b7549' },
+  { token: '--p-warning', hostName: 'warning', dark: '#f2b04b', light: '#8a5800' },
+] as const satisfies readonly Ink[]
+
+/** The custom properties of the modal, by name: those of a theme, and those that the page's buttons do not use. */
+export function toModalTokens(
+  theme: Theme,
+  resolve: ResolveColor,
+  supports: SupportsValue,
+): Readonly<Record<string, string>> {
+  const variables = theme.themeVariables
+  const tokens = toThemeTokens(theme, resolve, modalInks)
+  const shade = shades[tokens['--p-scheme'] === 'light' ? 'light' : 'dark']
+  const toLength = (value: unknown, property: string, standard: string) =>
+    typeof value === 'string' && supports(property, value) ? value : standard
+  return {
+    ...tokens,
+    '--p-scrim': toValidColor(variables['--portico-scrim'], resolve) ?? shade.scrim,
+    '--p-shadow': toValidColor(variables['--portico-shadow'], resolve) ?? shade.shadow,
+    '--p-width': toLength(variables['--portico-width'], 'outline-offset', '360px'),
+    '--p-blur': toLength(variables['--portico-blur'], 'outline-offset', '4px'),
+    '--p-z': String(variables['--portico-z-index'] ?? 999),
+  }
+}

@@ -21,6 +21,10 @@ function addFrameReader(): void {
   const toShift = (element: Element | null | undefined) =>
     element ? Number.parseFloat(getComputedStyle(element).translate) || 0 : 0
   const isSeen = (view: Element) => view.querySelector('svg, button, p, h3') !== null
+  const toContent = (root: ShadowRoot | null | undefined) =>
+    [...(root?.querySelectorAll('.view') ?? [])]
+      .filter(isSeen)
+      .reduce((sum, view) => sum + toOpacity(view) * toOpacity(view.closest('.leaving')), 0)
   const readFrame = (): Frame => {
     const root = document.querySelector('portico-modal')?.shadowRoot
     const card = root?.querySelector('.card')
@@ -28,9 +32,7 @@ function addFrameReader(): void {
     const leaving = root?.querySelector('.leaving')
     return {
       card: height > 0 ? toOpacity(card) * toOpacity(card?.closest('dialog')) : 0,
-      content: [...(root?.querySelectorAll('.view') ?? [])]
-        .filter(isSeen)
-        .reduce((sum, view) => sum + toOpacity(view) * toOpacity(view.closest('.leaving')), 0),
+      content: toContent(root),
       entering: toShift(root?.querySelector('.view:not(.leaving *)')),
       height,
       leaving: toShift(leaving),
@@ -42,6 +44,7 @@ function addFrameReader(): void {
 
 /** Keeps each motion of a script at its beginning, so that frames do not depend on the speed of the machine. Runs in the page. */
 function holdMotions(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- It is applied to its element.
   const { animate } = Element.prototype
   const motions: Animation[] = []
   Element.prototype.animate = function held(this: Element, ...parameters) {

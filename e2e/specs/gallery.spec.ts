@@ -102,9 +102,9 @@ for (const theme of ['dark', 'light'] as const)
         await expect.soft(code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       const moving = await page.evaluate(() => {
         const root = document.querySelector('portico-modal')?.shadowRoot
-        return root?.getAnimations().map(({ effect }) => String(effect?.getComputedTiming()))
+        return root?.getAnimations().length
       })
-      expect.soft(moving, name).toEqual([])
+      expect.soft(moving, name).toBe(0)
     }
   })
 

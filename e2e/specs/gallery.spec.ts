@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures/gallery.ts'
+import { findFaintTexts } from '../pages/brand-faults.ts'
 
 // A trace of a hundred visits is too large to be useful.
 test.use({ trace: 'off' })
@@ -44,6 +45,20 @@ test('every view of this version is in the gallery', async ({ entries }) => {
   expect([...shown]).toEqual(expect.arrayContaining(views))
 })
 
+test('issue 16 row 6: one wallet alone is a row, and not a tile', async ({ page, showEntry }) => {
+  const entry = { state: 'alert', view: 'Connect' }
+  await showEntry(entry, { dir: 'ltr', theme: 'dark', width: 1024 })
+  const wallets = page.getByRole('region', { name: 'Wallets' })
+  const more = wallets.getByRole('list', { name: 'More wallets' })
+  await expect(more.getByRole('button')).toHaveCount(1)
+  const alone = await more.getByRole('button').boundingBox()
+  const row = await wallets.getByRole('button').first().boundingBox()
+  expect({ height: alone?.height, width: alone?.width }).toEqual({
+    height: row?.height,
+    width: row?.width,
+  })
+})
+
 for (const appearance of looks)
   for (const part of parts)
     test(`axe finds no violation in any view, ${appearance.theme}, ${appearance.dir}, ${appearance.width} px, part ${part + 1}`, async ({
@@ -67,6 +82,31 @@ for (const appearance of looks)
         expect.soft(found, `${entry.view}, ${entry.state}`).toEqual([])
       }
     })
+
+for (const theme of ['dark', 'light'] as const)
+  test(`every text, icon and code can be seen in forced colours, no view moves under reduced motion, and no text has an open place, ${theme}`, async ({
+    entries,
+    page,
+    showEntry,
+  }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme: theme, forcedColors: 'active' })
+    for (const entry of await entries()) {
+      await showEntry(entry, { dir: 'ltr', theme, width: 400 })
+      const name = `${entry.view}, ${entry.state}`
+      expect.soft(await page.evaluate(findFaintTexts, 'portico-modal'), name).toEqual([])
+      const texts = await page.locator('portico-modal .card').allInnerTexts()
+      expect.soft(texts.join(), name).not.toMatch(/\{\w+\}/)
+      const code = page.locator('.qr')
+      if (await code.count())
+        await expect.soft(code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      const moving = await page.evaluate(() => {
+        const root = document.querySelector('portico-modal')?.shadowRoot
+        return root?.getAnimations().length
+      })
+      expect.soft(moving, name).toBe(0)
+    }
+  })
 
 /** The visible controls of the modal that the message covers, or that it cannot be seen for. Runs in the page. */
 function findCovered(): readonly string[] {

@@ -85,7 +85,8 @@ const toShown = (parts: readonly Element[]) =>
   parts.map((part) => {
     const box = part.getBoundingClientRect()
     const frame = part.closest('button')?.getBoundingClientRect() ?? box
-    return box.top < frame.bottom && box.left < frame.right ? Math.round(box.width) : 0
+    const isSeen = box.top < frame.bottom && box.left < frame.right && box.width > 1
+    return isSeen ? Math.round(box.width) : 0
   })
 
 for (const { place, width } of [
@@ -128,6 +129,41 @@ for (const { place, width } of [
     await element.evaluate((node) => node.setAttribute('network', 'hide'))
     await expect(element.getByRole('button')).toHaveCount(1)
   })
+
+test('issue 16 row 8: each button ends after what it shows, at every width, and shows it again where there is room', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ height: 800, width: 900 })
+  await visit('html', { wallets })
+  await modal.connect()
+  await expect(host.account).toHaveText(first)
+  const element = page.locator('portico-button')
+  const balance = element.locator('.balance')
+  await expect(balance).toContainText('ETH')
+  const whole = (await balance.evaluateAll(toShown))[0]
+  /** The empty strip before the chevron of each button, in pixels. */
+  const readStrips = () =>
+    element.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const ends = [...button.querySelectorAll('.tile, .main, .name, .balance')]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ top, width }) => width > 1 && top < button.getBoundingClientRect().bottom)
+        const end = Math.max(...ends.map(({ right }) => right))
+        // The chevron has 30 px.
+        return Math.round(button.getBoundingClientRect().right - 30 - end)
+      }),
+    )
+  for (const width of [440, 400, 380, 360, 340, 320, 280, 240]) {
+    await page.setViewportSize({ height: 800, width })
+    await expect.poll(readStrips, `${width} px`).toEqual([0, 0])
+  }
+  expect(await balance.evaluateAll(toShown)).toEqual([0])
+  await page.setViewportSize({ height: 800, width: 900 })
+  await expect.poll(() => balance.evaluateAll(toShown)).toEqual([whole])
+})
 
 test('issue 16 row 8: a value that an attribute of the buttons does not have is a warning with the known ones', async ({
   host,

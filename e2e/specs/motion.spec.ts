@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { dragDown } from '../pages/touch.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -140,26 +141,6 @@ test('a view that one goes back to has its scroll position and its focus again',
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { height: 844, width: 390 } })
 
-  /** Drags a finger down by `distance` from the title of the card. */
-  async function drag(page: Page, title: Locator, distance: number): Promise<void> {
-    const box = await title.boundingBox()
-    const client = await page.context().newCDPSession(page)
-    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10]
-    const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', at?: number) =>
-      client.send('Input.dispatchTouchEvent', {
-        touchPoints: at === undefined ? [] : [{ x, y: at }],
-        type,
-      })
-    await touch('touchStart', y)
-    for (let step = 1; step <= 10; step += 1) await touch('touchMove', y + (distance * step) / 10)
-    // A finger that rests before it leaves does not throw the card.
-    for (let step = 0; step < 3; step += 1) {
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      await touch('touchMove', y + distance)
-    }
-    await touch('touchEnd')
-  }
-
   test('the card can be dragged away by its header, and springs back from a short drag', async ({
     modal,
     page,
@@ -174,10 +155,10 @@ test.describe('on a phone', () => {
       modal.root.locator('.card').evaluate((card) => card.getBoundingClientRect().top)
     await expectStill(modal)
     const before = await top()
-    await drag(page, modal.title, 60)
+    await dragDown({ distance: 60, from: modal.title, page })
     await expect.poll(top).toBe(before)
     await expect(modal.dialog).toBeVisible()
-    await drag(page, modal.title, 400)
+    await dragDown({ distance: 400, from: modal.title, page })
     await expect(modal.dialog).toBeHidden()
     await modal.pageButton('Connect wallet').tap()
     await expect(modal.view('Connect a wallet')).toBeVisible()

@@ -2,7 +2,7 @@ import { tileColorStyles } from '../ui/styles/tile-color-styles.ts'
 
 /**
  * Styles of the account or network in a button. Where there is no room the balance wraps first, then the name of the network: the
- * next line is below the button, which clips it.
+ * next line is below the button, which clips it. `button-fit.ts` takes it out of the layout.
  */
 export const buttonContentStyles = `${tileColorStyles}
 button[data-variant='account'], button[data-variant='network'] {
@@ -27,6 +27,6 @@ button[data-tone='error'] { color: var(--p-card); background: var(--p-error); bo
 }
 .tile img, .tile svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 [data-tone='error'] .tile { color: inherit; border-radius: 0; background: none; overflow: visible; }
-.sr-only, :host([network='icon']) .name {
-  display: block; position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+.sr-only, [data-out], :host([network='icon']) .name {
+  display: block; position: absolute; inline-size: 1px; block-size: 1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); }
 `

@@ -6,6 +6,7 @@ import { buttonContentWords } from '../ui/locales/button-content-words.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
+import { createButtonFit } from './button-fit.ts'
 import type { ButtonClient } from './serve-buttons.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -158,36 +159,38 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
   sheet.replaceSync(buttonContentStyles)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   const checkAttributes = createAttributeCheck(root.host)
+  const fit = createButtonFit(root)
 
   return {
     fillAccount(button, { address, isAlone, name, showsBalance, source }) {
       checkAttributes()
       button.dataset['variant'] = 'account'
-      if (setTone(button, source, isAlone)) return writeWrong(button, name, source)
-      button.replaceChildren(
-        element('span', 'sr-only', `${name} `),
-        element(
-          'span',
-          'main',
-          toAccountTile(address),
-          element('bdi', '', shortenAddress(address)),
-        ),
-        ...(showsBalance ? toBalance(source) : []),
-      )
+      const text = element('bdi', '', shortenAddress(address))
+      if (setTone(button, source, isAlone)) writeWrong(button, name, source)
+      else
+        button.replaceChildren(
+          element('span', 'sr-only', `${name} `),
+          element('span', 'main', toAccountTile(address), text),
+          ...(showsBalance ? toBalance(source) : []),
+        )
+      fit()
     },
     fillNetwork(button, { name, network, source }) {
       checkAttributes()
-      if (setTone(button, source)) return writeWrong(button, name, source)
+      const isWrong = setTone(button, source)
       const { accounts, activeNamespace } = source.getState()
       // No image is requested before the button is visible.
       const imageUrl = accounts[activeNamespace]?.address
         ? toNetworkImageUrl(network, source.options)
         : network.assets.imageUrl
-      button.replaceChildren(
-        element('span', 'sr-only', `${name} `),
-        toNetworkTile(network, imageUrl),
-        element('span', 'name', network.name),
-      )
+      if (isWrong) writeWrong(button, name, source)
+      else
+        button.replaceChildren(
+          element('span', 'sr-only', `${name} `),
+          toNetworkTile(network, imageUrl),
+          element('span', 'name', network.name),
+        )
+      fit()
     },
   }
 }

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
+import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
 import { entries } from './entries.ts'
 import { Overview } from './overview.tsx'
 import { toSettings } from './settings.ts'
@@ -7,9 +9,10 @@ import { show } from './show-entry.ts'
 
 declare global {
   interface Window {
-    /** For specs: the list of entries, and a promise that resolves once the entry of the URL is shown. */
+    /** For specs: the list of entries, a promise that resolves once the entry of the URL is shown, and its theme. */
     gallery: {
       readonly entries: readonly { readonly view: string; readonly state: string }[]
+      readonly setTheme: (mode: ThemeMode, variables: ThemeVariables) => Promise<void>
       readonly shown: Promise<void>
     }
   }
@@ -22,7 +25,7 @@ const entry = entries.find(
 document.documentElement.dataset['theme'] = settings.theme
 const main = document.querySelector('main')
 
-function start(): Promise<void> {
+async function start(): Promise<ThemeController | undefined> {
   if (entry) return show(entry, settings)
   if (main)
     createRoot(main).render(
@@ -30,10 +33,16 @@ function start(): Promise<void> {
         <Overview settings={settings} />
       </StrictMode>,
     )
-  return Promise.resolve()
+  return undefined
 }
 
+const showing = start()
 window.gallery = {
   entries: entries.map(({ state, view }) => ({ state, view })),
-  shown: start(),
+  async setTheme(mode, variables) {
+    const theme = await showing
+    theme?.setThemeMode(mode)
+    theme?.setThemeVariables(variables)
+  },
+  shown: showing.then(() => undefined),
 }

@@ -1,3 +1,4 @@
+import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
@@ -28,8 +29,8 @@ async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   control.click()
 }
 
-/** Shows one entry as a host page does, with the real elements and dialog. Rejects if another view is shown. */
-export async function show(entry: Entry, settings: Settings): Promise<void> {
+/** Shows one entry as a host page does, with the real elements and dialog. Rejects if another view is shown. Returns its theme. */
+export async function show(entry: Entry, settings: Settings): Promise<ThemeController> {
   defineModalElement()
   defineButtonElements()
   const { options } = entry.world
@@ -64,4 +65,5 @@ export async function show(entry: Entry, settings: Settings): Promise<void> {
   const { open } = core.modal.store.getState()
   if (open && view !== entry.view)
     throw new PorticoError('internal', `${entry.view}, ${entry.state} shows ${view}.`)
+  return core.theme
 }

@@ -62,9 +62,9 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
   const isShaking = useModal(({ shake }) => shake)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [foot, setFoot] = useState<Element | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [motion] = useState(createViewMotion)
-  useHeightMotion(scroller, content)
+  useHeightMotion(scroller, content, foot)
   useSheet(props.headingRef, view)
 
   return (

@@ -1,22 +1,30 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { prefersLessMotion } from './focus.ts'
 
-/** Animates the height of a scroller when its content changes, unless the visitor prefers reduced motion. */
+/**
+ * Animates the height of a scroller when its content or the foot below changes, unless the visitor prefers reduced motion. Both
+ * together begin with the height that they had.
+ */
 export function useHeightMotion(
   scrollerRef: RefObject<HTMLElement | null>,
   contentRef: RefObject<HTMLElement | null>,
+  foot: HTMLElement | null,
 ): void {
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
     const content = contentRef.current
-    if (!scroller || !content) return undefined
-    let height = 0
+    if (!scroller || !content || !foot) return undefined
+    let footBefore = 0
+    let total = 0
     let motion: Animation | undefined
     const observer = new ResizeObserver(() => {
-      const from = motion?.playState === 'running' ? scroller.offsetHeight : height
+      const before = motion?.playState === 'running' ? scroller.offsetHeight + footBefore : total
       motion?.cancel()
-      height = scroller.offsetHeight
-      if (!from || !height || from === height || prefersLessMotion()) return
+      const height = scroller.offsetHeight
+      footBefore = foot.offsetHeight
+      total = height + footBefore
+      if (!before || !height || before === total || prefersLessMotion()) return
+      const from = Math.max(0, before - footBefore)
       // Keeps the scrollbar: without it the content resizes in this callback, which is an error of the page in Firefox.
       const overflow = scroller.scrollHeight > height ? 'hidden scroll' : 'hidden'
       const frame = (value: number) => ({ height: `${value}px`, overflow })
@@ -26,9 +34,10 @@ export function useHeightMotion(
       })
     })
     observer.observe(content)
+    observer.observe(foot)
     return () => {
       observer.disconnect()
       motion?.cancel()
     }
-  }, [contentRef, scrollerRef])
+  }, [contentRef, foot, scrollerRef])
 }

@@ -72,7 +72,7 @@ dialog[open] .card { transform: none; }
 @media (max-width: 430px) and (pointer: coarse) {
   dialog .card::before {
     content: ''; position: absolute; inset-block-start: 6px; inset-inline: calc(50% - 18px); block-size: 4px;
-    border-radius: 2px; background: var(--p-third); opacity: .5;
+    border-radius: min(2px, var(--p-radius)); background: var(--p-third); opacity: .5;
   }
 }
 @media (forced-colors: active) {

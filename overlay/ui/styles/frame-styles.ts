@@ -44,4 +44,5 @@ h2:focus-visible, [data-quiet-focus]:focus-visible { outline: none; }
     animation: none !important; transition: none !important;
   }
 }
+@media (forced-colors: active) { svg:not(.brand, .qr *) { color: inherit !important; } }
 `

@@ -54,10 +54,13 @@ const fromOklab = (lab: Triple): Triple =>
     fromLight,
   )
 
-/** The colour with another lightness and the same hue. Its chroma is as high as sRGB has it, up to its own. */
+/**
+ * The colour with another lightness and the same hue. Its chroma is as high as sRGB has it, up to its own. A colour that is made
+ * darker has more, as its saturation stays: a pastel would become grey.
+ */
 export function withLightness(color: Rgb, lightness: number): Rgb {
-  const [, a, b] = toOklab(color)
-  for (let chroma = 1; chroma > 0; chroma -= 1 / 32) {
+  const [from, a, b] = toOklab(color)
+  for (let chroma = Math.max(1, from / lightness); chroma > 0; chroma -= 1 / 32) {
     const found = fromOklab([lightness, a * chroma, b * chroma])
     if (found.every((channel) => channel > -0.001 && channel < 1.001))
       return each(found, (channel) => Math.min(1, Math.max(0, channel)))

@@ -32,6 +32,7 @@ export function Wallets({ onBlocked, rows }: Props) {
   const onKeyDown = useListKeys()
   const sections = toWalletSections(rows)
   const isLastTiled = sections.at(-1)?.kind === 'more'
+  const hasLastTiles = allWallets !== undefined || pending > 0
   const lastTiles = !isLastTiled && pending > 0 ? { kind: 'more' as const, rows: [] } : undefined
 
   function onChoose({ connector, wallet }: WalletRow): void {
@@ -50,7 +51,7 @@ export function Wallets({ onBlocked, rows }: Props) {
     >
       {[...sections, ...(lastTiles ? [lastTiles] : [])].map((section, index, all) => (
         <Section key={index} onChoose={onChoose} section={section}>
-          {index === all.length - 1 && section.kind === 'more' && <LastTiles />}
+          {hasLastTiles && index === all.length - 1 && section.kind === 'more' && <LastTiles />}
         </Section>
       ))}
       {allWallets && !isLastTiled && !lastTiles && <AllWalletsRow count={allWallets.count} />}
@@ -66,7 +67,8 @@ type SectionProps = {
 
 function Section({ children, onChoose, section: { kind, rows } }: SectionProps) {
   const message = useMessage(connectWords)
-  if (kind === 'more')
+  // One tile alone is no row of tiles.
+  if (kind === 'more' && (children || rows.length > 1))
     return (
       <ul aria-label={message('connect.more')} className="tiles">
         {rows.map((row) => (
@@ -77,12 +79,13 @@ function Section({ children, onChoose, section: { kind, rows } }: SectionProps) 
         {children}
       </ul>
     )
-  if (kind === 'scan')
+  const Row = kind === 'scan' ? ScanRow : WalletListRow
+  if (kind !== 'own')
     return (
-      <ul className="group">
+      <ul aria-label={kind === 'more' ? message('connect.more') : undefined} className="group">
         {rows.map((row) => (
           <li data-type={row.type} key={toKey(row)}>
-            <ScanRow onChoose={() => onChoose(row)} row={row} />
+            <Row onChoose={() => onChoose(row)} row={row} />
           </li>
         ))}
       </ul>

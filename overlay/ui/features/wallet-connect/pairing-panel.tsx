@@ -120,7 +120,7 @@ export function LinkPanel({ way }: { way: LinkWay }) {
   function toText(): string {
     if (wait !== 'short')
       return message(uri ? 'pairing.app-long' : 'pairing.long', { wallet: name })
-    return message(uri ? `pairing.${way}-text` : 'pairing.loading')
+    return message(uri ? `pairing.${way}-text` : 'pairing.loading', { wallet: name })
   }
   function onRetry(): void {
     setTaps(0)

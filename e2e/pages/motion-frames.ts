@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What one frame shows. Lengths are in pixels. */
+export type Frame = {
+  /** The opacity of the card, with that of the dialog. */
+  readonly card: number
+  /** The sum of the opacities of the views that hold something to be seen. */
+  readonly content: number
+  /** How far the entering view is from its place, along the page. */
+  readonly entering: number
+  /** The same of the leaving view. */
+  readonly leaving: number
+  readonly height: number
+  readonly top: number
+}
+
+/** Adds `readFrame` to the page: what the modal shows now. Runs in the page before its own scripts. */
+function addFrameReader(): void {
+  const toOpacity = (element: Element | null | undefined) =>
+    element ? Number(getComputedStyle(element).opacity) : 1
+  const toShift = (element: Element | null | undefined) =>
+    element ? Number.parseFloat(getComputedStyle(element).translate) || 0 : 0
+  const isSeen = (view: Element) => view.querySelector('svg, button, p, h3') !== null
+  const toContent = (root: ShadowRoot | null | undefined) =>
+    [...(root?.querySelectorAll('.view') ?? [])]
+      .filter(isSeen)
+      .reduce((sum, view) => sum + toOpacity(view) * toOpacity(view.closest('.leaving')), 0)
+  const readFrame = (): Frame => {
+    const root = document.querySelector('portico-modal')?.shadowRoot
+    const card = root?.querySelector('.card')
+    const { height = 0, top = 0 } = card?.getBoundingClientRect() ?? {}
+    const leaving = root?.querySelector('.leaving')
+    return {
+      card: height > 0 ? toOpacity(card) * toOpacity(card?.closest('dialog')) : 0,
+      content: toContent(root),
+      entering: toShift(root?.querySelector('.view:not(.leaving *)')),
+      height,
+      leaving: toShift(leaving),
+      top,
+    }
+  }
+  Object.assign(window, { readFrame })
+}
+
+/** Keeps each motion of a script at its beginning, so that frames do not depend on the speed of the machine. Runs in the page. */
+function holdMotions(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- It is applied to its element.
+  const { animate } = Element.prototype
+  const motions: Animation[] = []
+  Element.prototype.animate = function held(this: Element, ...parameters) {
+    const motion = animate.apply(this, parameters)
+    motion.pause()
+    motions.push(motion)
+    return motion
+  }
+  Object.assign(window, {
+    releaseMotions() {
+      Element.prototype.animate = animate
+      for (const motion of motions) motion.play()
+    },
+    sampleMotions: (times: readonly number[]) =>
+      times.map((time) => {
+        for (const motion of motions) if (motion.playState === 'paused') motion.currentTime = time
+        return Object(window).readFrame()
+      }),
+  })
+}
+
+/** The times at which frames are read, in milliseconds: to the end of the longest motion of a view. */
+const times = [0, 30, 60, 90, 119, 150, 180, 219]
+
+/** Reads the frames of a page's modal. */
+export class MotionFrames {
+  private constructor(private readonly page: Page) {}
+
+  /** Before the page is opened. */
+  static async create(page: Page): Promise<MotionFrames> {
+    await page.addInitScript(addFrameReader)
+    return new MotionFrames(page)
+  }
+
+  /** Stops the motions of views from now on, at their first frame. */
+  hold = (): Promise<void> => this.page.evaluate(holdMotions)
+
+  /** Lets the stopped motions go on, and all later ones. */
+  release = (): Promise<void> => this.page.evaluate(() => Object(window).releaseMotions())
+
+  /** The frames of the stopped motions. */
+  sample = (): Promise<readonly Frame[]> =>
+    this.page.evaluate((all) => Object(window).sampleMotions(all), times)
+
+  now = (): Promise<Frame> => this.page.evaluate(() => Object(window).readFrame())
+
+  /** The frames in which a press opens or closes the dialog: those of its transitions, which begin with the attribute `open`. */
+  async ofDialog(press: Locator): Promise<readonly Frame[]> {
+    const reading = this.page.evaluate(async () => {
+      const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog')
+      if (!dialog) return []
+      Object.assign(window, { isReading: true })
+      await new Promise((resolve) =>
+        new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] }),
+      )
+      const motions = dialog.getAnimations({ subtree: true })
+      for (const motion of motions) motion.pause()
+      const frames = [0, 30, 60, 90, 119, 149, 200, 260, 319].map((time) => {
+        for (const motion of motions) motion.currentTime = time
+        return Object(window).readFrame()
+      })
+      for (const motion of motions) motion.finish()
+      return frames
+    })
+    await this.page.waitForFunction(() => Object(window).isReading)
+    await press.click()
+    return reading
+  }
+}

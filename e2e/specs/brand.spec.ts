@@ -1,0 +1,129 @@
+import { expect, test } from '../fixtures/gallery.ts'
+import {
+  brandTargets,
+  findFaintTexts,
+  findOverflow,
+  findStrangeFonts,
+  readCorners,
+} from '../pages/brand-faults.ts'
+
+// A trace of a hundred visits is too large to be useful.
+test.use({ trace: 'off' })
+
+const brands = [
+  {
+    '--portico-accent': '#ff5a1f',
+    '--portico-border-radius-master': '2px',
+    '--portico-font-family': 'Georgia, serif',
+  },
+  {
+    '--portico-accent': '#ffd6e8',
+    '--portico-border-radius-master': '4px',
+    '--portico-font-family': 'Karla',
+  },
+] as const
+
+/** The gallery is split into parts, which several workers run. */
+const parts = [0, 1, 2, 3]
+
+for (const part of parts)
+  test(`§3.19 every view keeps a brand's corners, font and contrast in both themes, and nothing leaves its card, part ${part + 1}`, async ({
+    entries,
+    page,
+    showEntry,
+  }) => {
+    test.setTimeout(240_000)
+    for (const [index, entry] of (await entries()).entries()) {
+      if (index % parts.length !== part) continue
+      await showEntry(entry, { dir: 'ltr', theme: 'dark', width: 400 })
+      const name = `${entry.view}, ${entry.state}`
+      for (const theme of ['dark', 'light'] as const)
+        for (const brand of brands) {
+          await page.evaluate(([mode, set]) => window.gallery.setTheme(mode, set), [
+            theme,
+            brand,
+          ] as const)
+          const label = `${name}, ${theme}, ${brand['--portico-accent']}`
+          const family = brand['--portico-font-family'].split(',')[0] ?? ''
+          const strange = await page.evaluate(findStrangeFonts, [brandTargets, family] as const)
+          expect.soft(strange, label).toEqual([])
+          expect.soft(await page.evaluate(findFaintTexts, brandTargets), label).toEqual([])
+          expect.soft(await page.evaluate(findOverflow, brandTargets), label).toEqual([])
+        }
+      const [sharp = [], round = []] = await page.evaluate(readCorners, {
+        brands,
+        targets: brandTargets,
+      })
+      expect.soft(sharp.length, name).toBeGreaterThan(10)
+      // Each corner follows: half the master is half the radius.
+      const doubled = sharp.map(({ of, radius }) => ({ of, radius: radius * 2 }))
+      expect.soft(doubled, name).toEqual(round)
+      const widest = sharp.filter(({ of, radius }) => radius > (/\bcard\b/.test(of) ? 12 : 8))
+      expect.soft(widest, name).toEqual([])
+    }
+  })
+
+test('§3.19 the accent keeps its hue as text, and reads on the card', async ({
+  entries,
+  page,
+  showEntry,
+}) => {
+  const terms = (await entries()).find(({ state, view }) => view === 'Connect' && state === 'terms')
+  if (!terms) throw new Error('The gallery has no view with links.')
+  await showEntry(terms, { dir: 'ltr', theme: 'dark', width: 400 })
+  const link = page.getByRole('link', { name: 'Privacy Policy' })
+  for (const theme of ['dark', 'light'] as const)
+    for (const brand of brands) {
+      await page.evaluate(([mode, set]) => window.gallery.setTheme(mode, set), [
+        theme,
+        brand,
+      ] as const)
+      const [text, accent] = await link.evaluate((element, color) => {
+        const read = (from: string) => {
+          element.style.color = `oklch(from ${from} l c h)`
+          const numbers = getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+          const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number)
+          return { chroma, hue, lightness }
+        }
+        return [read(getComputedStyle(element).color), read(color)]
+      }, brand['--portico-accent'])
+      const turn = Math.abs((text?.hue ?? 0) - (accent?.hue ?? 0))
+      expect(Math.min(turn, 360 - turn), theme).toBeLessThan(8)
+      // A pastel that turns grey has lost its hue.
+      expect(text?.chroma, theme).toBeGreaterThan(0.03)
+      expect((text?.lightness ?? 0) > 0.6, theme).toBe(theme === 'dark')
+      await link.evaluate((element) => element.removeAttribute('style'))
+      expect(await page.evaluate(findFaintTexts, brandTargets)).toEqual([])
+    }
+})
+
+test('issue 16 row 9: a primary button gets lighter under the pointer in the dark theme, and its text reads', async ({
+  page,
+  showEntry,
+}) => {
+  const entry = { state: 'default', view: 'WhatIsAWallet' }
+  await showEntry(entry, { dir: 'ltr', theme: 'dark', width: 1024 })
+  const button = page.getByRole('button', { name: 'Get a wallet', exact: true })
+  /** The lightness of the button and of its rim. */
+  const read = () =>
+    button.evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element)
+      const probe = document.createElement('i')
+      document.body.append(probe)
+      probe.style.color = `oklch(from ${backgroundColor} l c h)`
+      const [lightness = 0] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number)
+      probe.remove()
+      return { lightness, rim: boxShadow }
+    })
+  for (const variables of [{}, ...brands]) {
+    await page.evaluate((set) => window.gallery.setTheme('dark', set), variables)
+    await page.mouse.move(0, 0)
+    const rest = await read()
+    await button.hover()
+    const hover = await read()
+    expect(hover.lightness).toBeGreaterThan(rest.lightness)
+    expect(rest.rim).toBe('none')
+    expect(hover.rim).toContain('inset')
+    expect(await page.evaluate(findFaintTexts, brandTargets)).toEqual([])
+  }
+})

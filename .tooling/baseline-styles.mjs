@@ -12,6 +12,8 @@ const decorative = {
   ignoreAtRules: ['starting-style'],
   ignoreProperties: {
     'backdrop-filter': any,
+    // Each browser with forced colours has it.
+    'forced-color-adjust': any,
     'overflow-clip-margin': any,
     'overscroll-behavior': any,
     'scrollbar-width': any,

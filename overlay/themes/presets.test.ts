@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import { mainnet } from '../networks/index.ts'
-import { computeColor } from '../ui/styles/compute-color.ts'
+import { computeColor } from '../testing/compute-color.ts'
 import { toContrast } from '../ui/styles/contrast.ts'
 import { toModalTokens } from '../ui/styles/modal-tokens.ts'
 import type { Rgb } from '../ui/styles/oklch.ts'

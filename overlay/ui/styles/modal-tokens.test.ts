@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeColor } from './compute-color.ts'
+import { computeColor } from '../../testing/compute-color.ts'
 import { toContrast } from './contrast.ts'
 import { modalInks, toModalTokens } from './modal-tokens.ts'
 import { palettes } from './palette.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeColor } from './compute-color.ts'
+import { computeColor } from '../../testing/compute-color.ts'
 import { toContrast } from './contrast.ts'
 import type { Rgb } from './oklch.ts'
 import { palettes } from './palette.ts'

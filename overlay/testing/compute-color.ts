@@ -1,5 +1,5 @@
-import { parseColor } from './contrast.ts'
-import type { Rgb } from './oklch.ts'
+import { parseColor } from '../ui/styles/contrast.ts'
+import type { Rgb } from '../ui/styles/oklch.ts'
 
 const black: Rgb = [0, 0, 0]
 

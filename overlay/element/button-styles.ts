@@ -21,7 +21,7 @@ button:disabled, button[aria-disabled='true'] { cursor: default; opacity: .55; }
 @keyframes spin { to { rotate: 360deg; } }
 @media (hover: hover) {
   button:enabled:hover { background: var(--p-row); }
-  button[data-variant='primary']:enabled:hover { background: color-mix(in srgb, var(--p-accent), var(--p-text) 1%); box-shadow: inset 0 0 0 2px color-mix(in srgb, var(--p-accent), var(--p-text) 30%); }
+  button[data-variant='primary']:enabled:hover { background: var(--p-accent); box-shadow: inset 0 0 0 1px var(--p-text); }
 }
 @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
 @media (forced-colors: active) { button { border: 1px solid ButtonText; } }

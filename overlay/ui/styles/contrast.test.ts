@@ -70,8 +70,7 @@ describe('toReadable keeps the hue', () => {
   test('a pastel becomes a deep tone and not a grey', () => {
     const pastel = parseColor('#ffd6e7') ?? black
     const readable = toReadable({ color: pastel, ratio: 4.5, surfaces: [white] })
-    const toSaturation = (rgb: Rgb) => toHue(rgb).chroma / toOklab(rgb)[0]
-    expect(toSaturation(readable)).toBeGreaterThanOrEqual(toSaturation(pastel) * 0.95)
+    expect(toHue(readable).chroma).toBeGreaterThan(toHue(pastel).chroma * 1.3)
   })
 
   test('a colour and its lightness give the colour again', () => {

@@ -13,7 +13,7 @@ export const controlStyles = `
 @media (hover: hover) {
   .button:hover { background: var(--p-raised); }
   .button[data-variant='quiet']:hover { color: var(--p-text); background: var(--p-row); }
-  .button[data-variant='primary']:hover { background: color-mix(in srgb, var(--p-accent), var(--p-text) 1%); box-shadow: inset 0 0 0 2px color-mix(in srgb, var(--p-accent), var(--p-text) 30%); }
+  .button[data-variant='primary']:hover { background: color-mix(in srgb, var(--p-accent), var(--p-text) 1%); box-shadow: inset 0 0 0 1px var(--p-text); }
 }
 .actions { display: flex; flex-direction: column; gap: 8px; }
 .link { color: var(--p-accent-text); font-weight: 500; border-radius: var(--p-radius); text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }

@@ -56,7 +56,7 @@ const fromOklab = (lab: Triple): Triple =>
 
 /**
  * The colour with another lightness and the same hue. Its chroma is as high as sRGB has it, up to its own. A colour that is made
- * darker has more, as its saturation stays: a pastel would become grey.
+ * darker has more: a dark colour with the chroma of a pastel looks grey.
  */
 export function withLightness(color: Rgb, lightness: number): Rgb {
   const [from, a, b] = toOklab(color)

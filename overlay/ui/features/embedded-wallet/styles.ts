@@ -7,7 +7,7 @@ export const loginStyles = `${authStyles}${ringStyles}${qrPlaceStyles}
 .field-action[aria-disabled] { color: var(--p-second); background: none; cursor: default; }
 @media (hover: hover) {
   .field-action:hover { background: var(--p-raised); }
-  .field-action[data-ready]:hover { color: var(--p-on-accent); background: color-mix(in srgb, var(--p-accent), var(--p-text) 1%); box-shadow: inset 0 0 0 2px color-mix(in srgb, var(--p-accent), var(--p-text) 30%); }
+  .field-action[data-ready]:hover { color: var(--p-on-accent); background: color-mix(in srgb, var(--p-accent), var(--p-text) 1%); box-shadow: inset 0 0 0 1px var(--p-text); }
   .field-action[aria-disabled]:hover { color: var(--p-second); background: none; }
 }
 .sent-mail { display: flex; flex-direction: column; gap: 8px; }

@@ -43,10 +43,11 @@ test.describe('a change of the email address', () => {
     await dapp.open()
     await dapp.logIn(alice)
     // A Cyrillic letter, and a mark that turns the order of what follows.
-    void dapp.send('UPDATE_EMAIL', { email: '\u0430lice\u202emoc@example.com' })
+    const answer = dapp.send('UPDATE_EMAIL', { email: '\u0430lice\u202emoc@example.com' })
     await expect(dapp.approval).toContainText('⟨U+202E⟩')
     await expect(dapp.approval).toContainText('letters that can look like others')
     await dapp.reject.click()
+    expect(await answer).toEqual(failure('UPDATE_EMAIL', 'User rejected the request.'))
   })
 
   test('is dropped with its approval by RPC_ABORT, and by the end of the login', async ({

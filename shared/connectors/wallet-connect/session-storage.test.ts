@@ -164,6 +164,25 @@ describe('openSessionStorage', () => {
     expect(await storage.getItem('a')).toBe(1)
   })
 
+  test('does not wait for a write that the database never answers', async () => {
+    const { database, values } = createDatabase()
+    let isStuck = true
+    const { clock, lines, opening } = open({
+      ...database,
+      set: (...entry) => (isStuck ? new Promise<never>(() => undefined) : database.set(...entry)),
+    })
+    const storage = await opening
+    const writing = storage.setItem('a', 1)
+    await settle()
+    clock.advance(limits.databaseAnswer)
+    await writing
+    isStuck = false
+    await storage.setItem('b', 2)
+    expect(lines).toEqual(['warn The data of WalletConnect could not be stored.'])
+    expect([...values]).toEqual([['b', '2']])
+    expect(clock.pending()).toBe(0)
+  })
+
   test('stores nothing after its end', async () => {
     const { database, values } = createDatabase(toTexts(valid))
     const storage = await open(database).opening

@@ -76,13 +76,18 @@ function parseEntries(entries: Awaited<ReturnType<SessionDatabase['getEntries']>
 const stringify = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
 
-/** Reads the database. One that cannot be read is removed and made anew. `undefined` where the browser blocks it. */
-async function readEntries({ clock, database, log }: SessionStorageOptions) {
+type LimitDatabase = <value>(work: () => Promise<value>) => Promise<value>
+
+/** Gives up on a call of the database that it does not answer: some browsers never do. */
+function limitDatabase(clock: Pick<Clock, 'after'>): LimitDatabase {
   const onLimit = () => {
     throw new PorticoError('internal', 'The database does not answer.')
   }
-  const inTime = <value>(work: () => Promise<value>) =>
-    limitTime({ clock, limit: limits.databaseAnswer, onLimit }, work)
+  return (work) => limitTime({ clock, limit: limits.databaseAnswer, onLimit }, work)
+}
+
+/** Reads the database. One that cannot be read is removed and made anew. `undefined` where the browser blocks it. */
+async function readEntries({ database, log }: SessionStorageOptions, inTime: LimitDatabase) {
   const read = () => inTime(async () => parseEntries((await database?.getEntries()) ?? []))
   try {
     return await read()
@@ -105,17 +110,18 @@ async function readEntries({ clock, database, log }: SessionStorageOptions) {
  */
 export async function openSessionStorage(options: SessionStorageOptions): Promise<SessionStorage> {
   const { database, log } = options
-  const entries = database && (await readEntries(options))
+  const inTime = limitDatabase(options.clock)
+  const entries = database && (await readEntries(options, inTime))
   const stored = new Map(entries)
   const queue = createQueue()
   let isEnded = false
   if (!entries)
     log('warn', 'This browser blocks IndexedDB: a session of WalletConnect ends with the page.')
 
-  /** Writes in order. A write that fails is logged: the session goes on until the page ends. */
+  /** Writes in order. A write that fails, or is not answered, is logged: the session goes on until the page ends. */
   async function write(work: (to: SessionDatabase) => Promise<void>): Promise<void> {
     if (!database || !entries || isEnded) return
-    await queue(() => work(database)).catch((cause: unknown) =>
+    await queue(() => inTime(() => work(database))).catch((cause: unknown) =>
       log('warn', 'The data of WalletConnect could not be stored.', cause),
     )
   }

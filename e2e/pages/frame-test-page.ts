@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { stringToHex } from 'viem'
 import type { FrameReply } from '../sandbox/secure/test-page/probe.ts'
 import type { World } from '../sandbox/world.ts'
@@ -95,6 +95,12 @@ export class FrameTestPage {
       id: 'asked',
       payload: { method: 'personal_sign', params },
     })
+  }
+
+  /** Presses a button of an approval that can be read: the browser drops a press in a frame that has just appeared. */
+  async press(button: Locator): Promise<void> {
+    await expect(this.approve).toBeEnabled()
+    await button.click()
   }
 
   /** Asks for a change of the email address, and approves it in the frame. */

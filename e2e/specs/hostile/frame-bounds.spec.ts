@@ -18,7 +18,7 @@ test('only a few approvals wait, and Reject all ends them', async ({ dapp }) => 
   const others = Array.from({ length: 40 }, () => dapp.sign(address, 'One more'))
   const replies = Promise.all(others)
   const rejectAll = dapp.frame.getByRole('button', { name: 'Reject all 5' })
-  await rejectAll.click()
+  await dapp.press(rejectAll)
   expect(await first).toMatchObject(refused('User rejected the request.'))
   const answered = await replies
   const isRefused = (reply: unknown) => JSON.stringify(reply).includes('Too many requests')
@@ -28,7 +28,7 @@ test('only a few approvals wait, and Reject all ends them', async ({ dapp }) => 
   const next = dapp.sign(address, 'The next')
   await expect(dapp.frame.getByRole('dialog')).toContainText('The next')
   await expect(dapp.frame.getByRole('button', { name: 'Reject all' })).toBeHidden()
-  await dapp.reject.click()
+  await dapp.press(dapp.reject)
   expect(await next).toMatchObject(refused('User rejected the request.'))
 })
 

@@ -33,7 +33,7 @@ test.describe('a change of the email address', () => {
     await expect(dapp.approval).toContainText(alice)
     await expect(dapp.approve).toBeEnabled()
     await dapp.approve.dispatchEvent('click')
-    await dapp.reject.click()
+    await dapp.press(dapp.reject)
     expect(await answer).toEqual(failure('UPDATE_EMAIL', 'User rejected the request.'))
     expect(dapp.mail(alice)).toEqual(sent)
     expect(await dapp.send('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })).toEqual(none)
@@ -46,7 +46,7 @@ test.describe('a change of the email address', () => {
     const answer = dapp.send('UPDATE_EMAIL', { email: '\u0430lice\u202emoc@example.com' })
     await expect(dapp.approval).toContainText('⟨U+202E⟩')
     await expect(dapp.approval).toContainText('letters that can look like others')
-    await dapp.reject.click()
+    await dapp.press(dapp.reject)
     expect(await answer).toEqual(failure('UPDATE_EMAIL', 'User rejected the request.'))
   })
 

@@ -22,7 +22,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test(-d)?\\.tsx?$|^shared/(connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
+          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/token-reader|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',
@@ -39,6 +39,16 @@ module.exports = {
       },
       to: {
         path: 'node_modules/(@solana/kit|@solana-program)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'viem-loads-on-demand',
+      severity: 'error',
+      from: { path: '^(shared|overlay)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^shared/adapters/evm/token-reader\\.ts$',
+        dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
     },

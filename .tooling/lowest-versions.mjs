@@ -1,4 +1,4 @@
-// Runs the tests of Solana's transactions with the lowest version of each range in the package's dependencies. A host
+// Runs the tests of Solana's transactions and of ERC-20 tokens with the lowest version of each range in the package's dependencies. A host
 // that has such a version keeps it. The other tests run with the version of package-lock.json.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ async function install(dependencies) {
   await rm(folder, { force: true, recursive: true })
   await mkdir(folder, { recursive: true })
   await writeFile(manifest, JSON.stringify({ dependencies, private: true }))
-  // The peers are TypeScript, which runs nothing, and the other package of the two.
+  // The peers are TypeScript, which runs nothing, and other packages of the list.
   const flags = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
   const options = { cwd: folder, shell: process.platform === 'win32' }
   const { code, output } = await run('npm', ['install', ...flags, '--loglevel=error'], options)
@@ -56,7 +56,7 @@ async function test(names) {
   const taken = new Set()
   const vitest = await startVitest(
     'test',
-    ['shared/adapters/solana/'],
+    ['shared/adapters/solana/', 'shared/adapters/evm/token-reader.test.ts'],
     { config: join(root, '.vitest.config.ts'), root, watch: false },
     { plugins: [replace(names, taken)] },
   )

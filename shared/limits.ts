@@ -38,6 +38,15 @@ export const shake = 500
 export const closeNavigation = 100
 /** §9.11 */
 export const nativeBalanceCache = 30_000
+/** §9.11 */
+export const portfolioCache = 30_000
+/** How many tokens of an account are stored for the next visit, which local storage has room for. */
+export const storedTokens = 200
+/** How long the wallet may take to name its tokens: others know them too. */
+export const walletAssets = 3_000
+/** The longest name and symbol of a token that are shown, in characters. */
+export const tokenName = 40
+export const tokenSymbol = 16
 /** §9.12, §3.9 */
 export const recentWallets = 2
 /** Services §1.2: how many wallets each list requests. */

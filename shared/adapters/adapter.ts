@@ -74,6 +74,20 @@ export type NativeBalance = {
   readonly symbol: string
 }
 
+/** A token of an account, as its chain has it. */
+export type OwnedToken = {
+  /** The address of the contract, or of the mint in solana. */
+  readonly address: string
+  /** The amount in the smallest unit. `undefined` if the contract did not answer. */
+  readonly balance: bigint | undefined
+  /** The number of decimals, if the chain has it. */
+  readonly decimals?: number | undefined
+  /** The name, if the chain has it. */
+  readonly name?: string | undefined
+  /** The symbol, if the chain has it. */
+  readonly symbol?: string | undefined
+}
+
 /**
  * A running adapter: it lists the wallets of one namespace, reads, signs and sends.
  *
@@ -104,6 +118,20 @@ export type Adapter = {
     /** The JSON-RPC parameters. */
     params: unknown
   }) => Promise<unknown>
+  /**
+   * Reads tokens of an account from the chain: those of `tokens`, and all where the chain can list them. The overlay calls it
+   * where no service answers. An adapter that cannot read tokens omits this function.
+   */
+  readonly getTokens?:
+    | ((options: {
+        /** The address of the account. */
+        address: string
+        /** The network to read from. */
+        network: Network
+        /** The addresses of tokens to read. */
+        tokens: readonly string[]
+      }) => Promise<readonly OwnedToken[]>)
+    | undefined
   /** Whether a transaction is in a block. An adapter that cannot find out omits this function. */
   readonly isIncluded?:
     | ((options: {

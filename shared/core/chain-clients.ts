@@ -5,7 +5,10 @@ import type { ResolvedOptions } from '../options/options.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
 /** What reads the chains of a namespace and switches its wallets. */
-export type ChainClient = Pick<Adapter, 'destroy' | 'getBalance' | 'isIncluded' | 'read'> &
+export type ChainClient = Pick<
+  Adapter,
+  'destroy' | 'getBalance' | 'getTokens' | 'isIncluded' | 'read'
+> &
   Partial<Pick<Adapter, 'switchNetwork'>>
 
 /** The namespaces of WalletConnect. Its connector of Solana switches by itself. */

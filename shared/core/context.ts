@@ -17,6 +17,7 @@ import type { CatalogueController } from '../features/wallet-list/catalogue-cont
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { BalanceController } from '../portfolio/balance-controller.ts'
+import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 import type { ChainClient } from './chain-clients.ts'
@@ -42,6 +43,8 @@ export type CoreContext = {
   readonly platform: Platform
   readonly snackbar: SnackbarController
   readonly storage: BrowserStorage
+  /** The tokens of the active account. The portfolio writes it. */
+  readonly tokens: StoreApi<TokensState>
   readonly networkSwitch: NetworkSwitchController
   readonly pendingRequest: PendingRequestController
   readonly wallets: WalletsController

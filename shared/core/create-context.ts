@@ -30,6 +30,7 @@ import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
 import { createBalanceController, type ReadBalance } from '../portfolio/balance-controller.ts'
 import type { createBalanceReader } from '../portfolio/balance-reader.ts'
+import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createChainClients } from './chain-clients.ts'
@@ -181,6 +182,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     platform,
     snackbar,
     storage,
+    tokens: createStore<TokensState>(() => ({ status: 'idle' })),
     networkSwitch: createNetworkSwitchController(),
     pendingRequest: createPendingRequestController(),
     wallets: createWalletsController({

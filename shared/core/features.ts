@@ -1,4 +1,4 @@
-import type { Lazy } from '../async/lazy.ts'
+import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { EmbeddedWalletFeature } from '../features/embedded-wallet/create-embedded-wallet.ts'
 import {
@@ -6,6 +6,7 @@ import {
   type LoadEmbeddedWallet,
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
+import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
 /** The functions that load the features which have a part for the browser. */
@@ -16,6 +17,7 @@ export type FeatureLoaders = {
 /** The features that load when they are first used. One that the host does not offer is `undefined`. */
 export type Features = {
   readonly embeddedWallet: Lazy<EmbeddedWalletFeature> | undefined
+  readonly portfolio: Lazy<Portfolio>
 }
 
 /** Starts every feature of the registry. */
@@ -29,6 +31,9 @@ export function startFeatures(
 } {
   const features: Features = {
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
+    portfolio: createLazy(async () =>
+      (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
+    ),
   }
   return {
     connectors: createLazyConnectors(options.context, features.embeddedWallet),

@@ -1,4 +1,4 @@
-import { joinUndo } from '../async/listeners.ts'
+import { createListeners, joinUndo } from '../async/listeners.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
@@ -7,6 +7,8 @@ import { toAccountId } from '../schema/primitives.ts'
 export type BalanceFlow = {
   readonly watchBalance: () => () => void
   readonly refreshBalance: () => Promise<void>
+  /** Calls back when the balance is read without the cache: after a transaction, or because the visitor wants it. */
+  readonly onRefresh: (listener: () => void) => () => void
   /** Reads the balance again once a transaction that was sent from here is in a block. */
   readonly followTransaction: (id: string, network: Network) => void
   readonly destroy: () => void
@@ -17,6 +19,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
   const { balance, connections, network } = context
   let watchers = 0
   let shown: string | undefined
+  const refreshes = createListeners()
 
   async function load(isFresh: boolean): Promise<void> {
     const connection = getConnection(context)
@@ -29,6 +32,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     const accountId = toAccountId(active.caipNetworkId, address)
     if (!isFresh && accountId === shown) return
     shown = accountId
+    if (isFresh) refreshes.emit()
     await balance.load({ address, isFresh, network: active })
   }
 
@@ -62,6 +66,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       balance.clear()
     },
     followTransaction: (id, on) => follow(id, on, limits.receiptLooks),
+    onRefresh: refreshes.subscribe,
     refreshBalance: () => load(true),
     watchBalance() {
       watchers += 1

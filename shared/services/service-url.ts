@@ -6,14 +6,23 @@ export type ServiceOptions = Pick<
   'projectId' | 'sdkType' | 'sdkVersion' | 'services'
 >
 
+type Query = Readonly<Record<string, string | undefined>>
+
 /** A URL at the API host with the project's identity in the query (services §1.1). Empty values are left out. */
-export function toServiceUrl(
-  { projectId, sdkType, sdkVersion, services }: ServiceOptions,
-  path: string,
-  query: Readonly<Record<string, string | undefined>> = {},
+export const toServiceUrl = (options: ServiceOptions, path: string, query?: Query): URL =>
+  toUrl(options, toBase(options.services.api, path), query)
+
+/** The same at the RPC host (services §1.7). */
+export const toRpcServiceUrl = (options: ServiceOptions, path: string, query?: Query): URL =>
+  toUrl(options, toBase(options.services.rpc, path), query)
+
+const toBase = (host: string, path: string) => new URL(path, host.endsWith('/') ? host : `${host}/`)
+
+function toUrl(
+  { projectId, sdkType, sdkVersion }: ServiceOptions,
+  url: URL,
+  query: Query = {},
 ): URL {
-  const base = services.api.endsWith('/') ? services.api : `${services.api}/`
-  const url = new URL(path, base)
   const all = { projectId, st: sdkType, sv: sdkVersion, ...query }
   for (const [name, value] of Object.entries(all)) if (value) url.searchParams.set(name, value)
   return url

@@ -1,4 +1,9 @@
-import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectResult,
+  RequestArguments,
+} from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { ChainId } from '../schema/primitives.ts'
 
@@ -35,7 +40,7 @@ export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'so
     },
     listenerCount: () => listeners.size,
     /** The answers of its provider. */
-    reply: (): unknown => undefined,
+    reply: (_call: RequestArguments): unknown => undefined,
     session: (): ConnectResult => ({
       accounts: [record(first), record(second)],
       chainId: wallet.chainId,
@@ -53,7 +58,7 @@ export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'so
     getProvider: async () => ({
       on: () => undefined,
       removeListener: () => undefined,
-      request: async () => wallet.reply(),
+      request: async (call) => wallet.reply(call),
     }),
     id,
     name: 'Example Wallet',

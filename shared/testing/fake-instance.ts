@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
+import type { Adapter, AdapterContext, OwnedToken, StartAdapter } from '../adapters/adapter.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { createCore } from '../core/create-core.ts'
@@ -19,6 +19,7 @@ import '../flows/provider-backend.ts'
 import '../flows/restored-wallet.ts'
 import '../flows/switch-network.ts'
 import '../portfolio/balance-reader.ts'
+import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
@@ -32,6 +33,10 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const nodes = { answer: (): unknown => undefined, calls: [] as unknown[] }
   const receipts = { calls: 0, read: () => false }
   const refreshes = { calls: 0 }
+  const ownedTokens = {
+    calls: [] as (readonly string[])[],
+    read: (): readonly OwnedToken[] => [],
+  }
   const switchAnswer = { answer: (): Promise<void> => Promise.resolve() }
   const session: Adapter = {
     destroy: () => undefined,
@@ -41,6 +46,10 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     },
     getConnectors: () => [connector],
     onConnectorsChange: () => () => undefined,
+    async getTokens({ tokens: requested }) {
+      ownedTokens.calls.push(requested)
+      return ownedTokens.read()
+    },
     async isIncluded() {
       receipts.calls += 1
       return receipts.read()
@@ -60,7 +69,17 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       wallet.emit({ type: 'account-changed', result: wallet.session() })
     },
   }
-  return { balances, connector, nodes, receipts, refreshes, session, switchAnswer, wallet }
+  return {
+    balances,
+    connector,
+    nodes,
+    ownedTokens,
+    receipts,
+    refreshes,
+    session,
+    switchAnswer,
+    wallet,
+  }
 }
 
 const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Namespace) =>

@@ -7,8 +7,13 @@ export function createEvmChainClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
 ) {
   const calls = createLazy(() => import('./wallet-calls.ts'))
+  const client = createLazyClient(async () =>
+    (await import('./client.ts')).createEvmClient(context),
+  )
   return {
-    ...createLazyClient(async () => (await import('./client.ts')).createEvmClient(context)),
+    ...client,
+    getTokens: async (options) =>
+      (await import('./token-reader.ts')).readErc20Tokens({ ...options, read: client.read }),
     sendTransaction: async (options) => (await calls.get()).sendTransaction(options),
     signMessage: async (options) => (await calls.get()).signMessage(options),
     async switchNetwork(options) {

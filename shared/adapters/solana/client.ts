@@ -10,6 +10,7 @@ const reads: readonly string[] = [
   'getGenesisHash',
   'getLatestBlockhash',
   'getSignatureStatuses',
+  'getTokenAccountsByOwner',
   'sendTransaction',
 ]
 

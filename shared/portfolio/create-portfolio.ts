@@ -1,0 +1,97 @@
+import { joinUndo } from '../async/listeners.ts'
+import type { CoreContext } from '../core/context.ts'
+import type { Feature, FeatureOptions } from '../core/feature.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { AccountId } from '../schema/primitives.ts'
+import { createTokenReader } from './token-reader.ts'
+import { createTokensController } from './tokens-controller.ts'
+import type { ReadyTokens } from './tokens-state.ts'
+
+export type Portfolio = Feature & {
+  readonly actions: {
+    /** Keeps the tokens up to date, and the native balance with them. Returns the function that ends it. */
+    readonly watchTokens: () => () => void
+    /** Reads the tokens and the native balance anew, without the caches. Never rejects. */
+    readonly refreshTokens: () => Promise<void>
+  }
+  /**
+   * Reads the tokens of the active account. Rejects with `disconnected` without one, with `aborted` if another account became
+   * active, and with `service-unavailable` if nothing could be read.
+   */
+  readonly readTokens: (isFresh: boolean) => Promise<ReadyTokens>
+}
+
+/** Resolves once the tokens are not loading: the native balance may come after them. */
+const whenSettled = ({ tokens }: Pick<CoreContext, 'tokens'>) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (tokens.getState().status === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = tokens.subscribe(check)
+    check()
+  })
+
+/** Reads the tokens of the active account while somebody watches them, and for a host that requests them. */
+export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portfolio {
+  const { balance, connections, network, snackbar, tokens } = context
+  const reader = createTokenReader({
+    ...context,
+    onFailure: () => snackbar.show('error', 'balance-unavailable'),
+  })
+  const controller = createTokensController(context, reader)
+  let watchers = 0
+  let shown: AccountId | undefined
+
+  /** Reads the tokens of an account that becomes active. */
+  function follow(): void {
+    const accountId = controller.getAccountId()
+    if (accountId === shown) return
+    shown = accountId
+    if (watchers > 0 || !accountId) void controller.load(false)
+  }
+
+  const stop = joinUndo([
+    connections.store.subscribe(follow),
+    network.store.subscribe(follow),
+    balance.store.subscribe(controller.show),
+    balanceFlow.onRefresh(() => {
+      if (watchers > 0) void controller.load(true)
+    }),
+    controller.abort,
+  ])
+
+  return {
+    actions: {
+      refreshTokens: balanceFlow.refreshBalance,
+      watchTokens() {
+        watchers += 1
+        const stopBalance = balanceFlow.watchBalance()
+        shown = controller.getAccountId()
+        void controller.load(false)
+        let isWatching = true
+        return () => {
+          if (isWatching) watchers -= 1
+          isWatching = false
+          stopBalance()
+        }
+      },
+    },
+    destroy: stop,
+    async readTokens(isFresh) {
+      const accountId = controller.getAccountId()
+      if (!accountId) throw new PorticoError('disconnected', 'Connect a wallet first.')
+      const stopBalance = balanceFlow.watchBalance()
+      await Promise.all([controller.load(isFresh), isFresh && balanceFlow.refreshBalance()])
+      await whenSettled(context)
+      stopBalance()
+      const state = tokens.getState()
+      if (state.status === 'idle' || state.accountId !== accountId)
+        throw new PorticoError('aborted')
+      if (state.status === 'ready') return state
+      throw new PorticoError('service-unavailable', 'The balances could not be read.')
+    },
+    stores: { tokens },
+  }
+}

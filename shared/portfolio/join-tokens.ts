@@ -1,0 +1,55 @@
+import type { Network } from '../networks/network.ts'
+import type { AccountId } from '../schema/primitives.ts'
+import type { BalanceState } from './balance-controller.ts'
+import { compareTokens, type TokenBalance, toNativeToken } from './token-balance.ts'
+import type { TokenList } from './token-cache.ts'
+import type { TokensState } from './tokens-state.ts'
+
+/** The sum of the known worths. `undefined` if there are tokens and none has a known worth. */
+function addUp(tokens: readonly TokenBalance[]): number | undefined {
+  const values = tokens.flatMap(({ value }) => value ?? [])
+  if (values.length === 0 && tokens.length > 0) return undefined
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** A list with the native currency of the network, whose amount is the one that the node gives. */
+function withNative(
+  { isIncomplete, tokens }: TokenList = { isIncomplete: true, tokens: [] },
+  network: Network,
+  amount: bigint | undefined,
+): TokenList {
+  const listed = tokens.find(({ address }) => address === undefined)
+  const others = tokens.filter((token) => token !== listed)
+  return {
+    isIncomplete,
+    tokens: [toNativeToken(network, amount ?? listed?.balance, listed), ...others],
+  }
+}
+
+/**
+ * The state of the tokens, with the native balance as the node has it: the card, the button and the list then show one
+ * number. While the node does not give it, it is that of the list.
+ *
+ * @param list `undefined` if no source gave one.
+ */
+export function joinTokens(joined: {
+  readonly accountId: AccountId
+  readonly balance: BalanceState
+  readonly list: TokenList | undefined
+  readonly network: Network
+}): TokensState {
+  const { accountId, balance, list, network } = joined
+  const isOurs = balance.status !== 'idle' && balance.accountId === accountId
+  if (!isOurs || balance.status === 'loading') return { accountId, status: 'loading' }
+  const amount = balance.status === 'ready' ? balance.balance.value : undefined
+  const { isIncomplete, tokens } = withNative(list, network, amount)
+  if (isIncomplete && tokens.every((token) => token.balance === undefined))
+    return { accountId, status: 'failed' }
+  return {
+    accountId,
+    isIncomplete: isIncomplete || tokens.some((token) => token.balance === undefined),
+    status: 'ready',
+    tokens: tokens.toSorted(compareTokens),
+    total: addUp(tokens),
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
+import * as limits from '../limits.ts'
+import {
+  contract,
+  createPortfolioCase,
+  toAnswer,
+  toSymbols,
+  usdc,
+} from '../testing/portfolio-case.ts'
+import { settle } from '../testing/settle.ts'
+
+describe('the tokens of the account, where a source fails', () => {
+  test('§7.5 come from the service if the wallet does not answer, or answers nonsense', async () => {
+    const replies = [
+      () => new Promise(() => undefined),
+      () => ({ '0x1': { assetDiscovery: { supported: true } } }),
+      () => 7,
+      () => {
+        throw new PorticoError('wallet-unavailable')
+      },
+    ]
+    for (const reply of replies) {
+      const { clock, service, state, wallet, watch } = await createPortfolioCase()
+      wallet.reply = reply
+      await watch()
+      clock.advance(limits.walletAssets)
+      await settle()
+      expect(toSymbols(state())).toEqual(['ETH', 'USDC'])
+      expect(service.urls).toHaveLength(1)
+    }
+  })
+
+  test('§8.1 §9.2 a failed service says Token Balance Unavailable and is not called again for 30 s', async () => {
+    const { clock, portfolio, service, snackbar, state, watch } = await createPortfolioCase()
+    service.answer = () => new Response('', { status: 503 })
+    await watch()
+    expect(snackbar.store.getState()).toMatchObject({ message: 'balance-unavailable', open: true })
+    expect(state()).toMatchObject({ isIncomplete: true, status: 'ready' })
+    expect(toSymbols(state())).toEqual(['ETH'])
+    await portfolio.actions.refreshTokens()
+    await settle()
+    expect(service.urls).toHaveLength(1)
+    clock.advance(limits.balanceRetryGap)
+    service.answer = toAnswer(usdc)
+    await portfolio.actions.refreshTokens()
+    await settle()
+    expect(service.urls).toHaveLength(2)
+    expect(state()).toMatchObject({ isIncomplete: false, status: 'ready' })
+  })
+
+  test('are read from the chain where no service answers: those that the host and the last answer name', async () => {
+    const { clock, ownedTokens, portfolio, service, state, watch } = await createPortfolioCase({
+      tokens: { 'eip155:1': { address: '0x00000000000000000000000000000000000000dA' } },
+    })
+    await watch()
+    clock.advance(limits.portfolioCache)
+    service.answer = () => Promise.reject(new TypeError('offline'))
+    ownedTokens.read = () => [
+      { address: contract, balance: 7_000_000n },
+      {
+        address: '0x00000000000000000000000000000000000000dA',
+        balance: 5n,
+        decimals: 2,
+        name: 'Host Token',
+        symbol: 'HOST',
+      },
+      { address: '0x00000000000000000000000000000000000000db', balance: undefined, decimals: 2 },
+    ]
+    await portfolio.actions.refreshTokens()
+    await settle()
+    expect(ownedTokens.calls).toEqual([[contract, '0x00000000000000000000000000000000000000dA']])
+    const now = state()
+    expect(now).toMatchObject({ isIncomplete: true, status: 'ready' })
+    const tokens = now.status === 'ready' ? now.tokens : []
+    expect(tokens.find(({ symbol }) => symbol === 'USDC')).toMatchObject({
+      balance: 7_000_000n,
+      name: 'USD Coin',
+      price: undefined,
+      value: undefined,
+    })
+    expect(tokens.find(({ symbol }) => symbol === 'HOST')).toMatchObject({ balance: 5n })
+  })
+
+  test('keep their place without an amount if the chain does not answer either: unknown is not zero', async () => {
+    const { clock, ownedTokens, portfolio, service, state, watch } = await createPortfolioCase()
+    await watch()
+    clock.advance(limits.portfolioCache)
+    service.answer = () => Promise.reject(new TypeError('offline'))
+    ownedTokens.read = () => {
+      throw new PorticoError('rpc-failed')
+    }
+    await portfolio.actions.refreshTokens()
+    await settle()
+    expect(state()).toMatchObject({ isIncomplete: true })
+    expect(JSON.stringify(toSymbols(state()))).toBe('["ETH","USDC"]')
+    const now = state()
+    expect(now.status === 'ready' && now.tokens[1]).toMatchObject({ balance: undefined })
+  })
+
+  test('without a project id are those of the chain, and the list says that it is incomplete', async () => {
+    const { service, state, watch } = await createPortfolioCase({ projectId: '' })
+    await watch()
+    expect(service.urls).toEqual([])
+    expect(state()).toMatchObject({ isIncomplete: true, status: 'ready' })
+    expect(toSymbols(state())).toEqual(['ETH'])
+  })
+
+  test('a native balance that could not be read is that of the service, else unknown', async () => {
+    const { balances, service, state, watch } = await createPortfolioCase()
+    balances.read = () => Promise.reject(new PorticoError('rpc-failed'))
+    await watch()
+    expect(state()).toMatchObject({ tokens: [{ balance: 9n * 10n ** 18n, symbol: 'ETH' }, {}] })
+    const other = await createPortfolioCase()
+    other.balances.read = balances.read
+    other.service.answer = toAnswer(usdc)
+    await other.watch()
+    expect(other.state()).toMatchObject({ isIncomplete: true, total: 12.5 })
+    const last = await createPortfolioCase()
+    last.balances.read = balances.read
+    last.service.answer = () => Promise.reject(new TypeError('offline'))
+    await last.watch()
+    expect(last.state()).toMatchObject({ status: 'failed' })
+    expect(service.urls).toHaveLength(1)
+  })
+})

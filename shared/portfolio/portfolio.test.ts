@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../limits.ts'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { solana } from '../networks/solana.ts'
+import { sepolia } from '../networks/testnets.ts'
+import { createAnswer } from '../testing/create-answer.ts'
+import {
+  contract,
+  createPortfolioCase,
+  ether,
+  toAnswer,
+  toSymbols,
+  usdc,
+} from '../testing/portfolio-case.ts'
+import { settle } from '../testing/settle.ts'
+
+describe('the tokens of the account', () => {
+  test('§7.5 come from the service, with the native balance of the node, the largest worth first', async () => {
+    const { service, state, watch } = await createPortfolioCase()
+    await watch()
+    expect(state()).toMatchObject({
+      isIncomplete: false,
+      status: 'ready',
+      tokens: [
+        { balance: 10n ** 18n, symbol: 'ETH', value: 2_000 },
+        { balance: 12_500_000n, symbol: 'USDC', value: 12.5 },
+      ],
+      total: 2_012.5,
+    })
+    expect(service.urls).toHaveLength(1)
+    const url = new URL(service.urls[0] ?? '')
+    expect(url.pathname).toMatch(/\/v1\/account\/0xf39F\w+\/balance$/)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      chainId: 'eip155:1',
+      currency: 'usd',
+      projectId: 'p',
+    })
+  })
+
+  test('§7.5 §3.2 come from the wallet first, if its capabilities say so for this network or for all', async () => {
+    for (const key of ['0x1', '0x0']) {
+      const { service, state, wallet, watch } = await createPortfolioCase()
+      const list = [
+        {
+          address: contract,
+          balance: '0x7a120',
+          metadata: { decimals: 6, name: 'USD Coin', symbol: 'USDC' },
+          type: 'ERC20',
+        },
+      ]
+      wallet.reply = ({ method }) =>
+        method === 'wallet_getAssets'
+          ? { '0x1': list }
+          : { [key]: { assetDiscovery: { supported: true } } }
+      await watch()
+      expect(state()).toMatchObject({ isIncomplete: false, status: 'ready' })
+      expect(toSymbols(state())).toEqual(['ETH', 'USDC'])
+      expect(service.urls).toEqual([])
+    }
+  })
+
+  test('§9.11 are kept for 30 s, also for the next visit', async () => {
+    const first = await createPortfolioCase()
+    ;(await first.watch())()
+    const stored = Object.fromEntries(first.rawStorage.entries)
+    first.clock.advance(limits.portfolioCache - 1)
+    ;(await first.watch())()
+    expect(first.service.urls).toHaveLength(1)
+    first.clock.advance(1)
+    await first.watch()
+    expect(first.service.urls).toHaveLength(2)
+    const next = await createPortfolioCase({ stored })
+    await next.watch()
+    expect(toSymbols(next.state())).toEqual(['ETH', 'USDC'])
+    expect(next.service.urls).toEqual([])
+  })
+
+  test('§9.30 of a testnet are a zero of the native currency, without a request', async () => {
+    const { portfolio, service, state, wallet, watch } = await createPortfolioCase({
+      networks: [mainnet, sepolia],
+    })
+    wallet.chainId = 'eip155:11155111'
+    wallet.emit({ result: wallet.session(), type: 'account-changed' })
+    await watch()
+    expect(state()).toMatchObject({ isIncomplete: false, tokens: [{ balance: 0n }], total: 0 })
+    expect(service.urls).toEqual([])
+    expect(await portfolio.readTokens(false)).toEqual(state())
+  })
+
+  test('of another account or network replace the shown ones at once, and a late answer is dropped', async () => {
+    const late = createAnswer<Response>()
+    const { service, state, wallet, watch } = await createPortfolioCase({
+      networks: [mainnet, base],
+    })
+    service.answer = () => late.promise
+    await watch()
+    expect(state()).toMatchObject({ status: 'loading' })
+    service.answer = toAnswer({
+      ...usdc,
+      address: `eip155:8453:${contract}`,
+      chainId: 'eip155:8453',
+    })
+    wallet.chainId = 'eip155:8453'
+    wallet.emit({ result: wallet.session(), type: 'account-changed' })
+    await settle()
+    expect(state()).toMatchObject({ accountId: expect.stringContaining('eip155:8453:') })
+    late.resolve(Response.json({ balances: [ether] }))
+    await settle()
+    expect(state()).toMatchObject({
+      accountId: expect.stringContaining('eip155:8453:'),
+      status: 'ready',
+    })
+    expect(toSymbols(state())).toEqual(['USDC', 'ETH'])
+  })
+
+  test('are read once for all who want them, and again after a transaction', async () => {
+    const { balanceFlow, clock, network, portfolio, receipts, service, watch } =
+      await createPortfolioCase()
+    const reads = [portfolio.readTokens(false), portfolio.readTokens(false)]
+    await watch()
+    await Promise.all(reads)
+    expect(service.urls).toHaveLength(1)
+    receipts.read = () => true
+    balanceFlow.followTransaction('0xhash', network.store.getState().network)
+    clock.advance(limits.receiptPolling)
+    await settle()
+    expect(service.urls).toHaveLength(2)
+    expect(new URL(service.urls[1] ?? '').searchParams.get('forceUpdate')).toBe(
+      `eip155:1:${contract}`,
+    )
+  })
+
+  test('are not read while nobody wants them', async () => {
+    const { service, state, watch } = await createPortfolioCase()
+    expect(service.urls).toEqual([])
+    const stop = await watch()
+    stop()
+    await settle()
+    expect(state()).toMatchObject({ status: 'ready' })
+    expect(service.urls).toHaveLength(1)
+  })
+
+  test('are gone after disconnecting, and a host is told', async () => {
+    const { actions, portfolio, state, watch } = await createPortfolioCase()
+    await watch()
+    await actions.disconnect()
+    await settle()
+    expect(state()).toEqual({ status: 'idle' })
+    await expect(portfolio.readTokens(false)).rejects.toMatchObject({ code: 'disconnected' })
+  })
+
+  test('§9.26 exist on solana: from the service, else from the chain', async () => {
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const {
+      connectWallet,
+      actions,
+      service,
+      solana: onSolana,
+      state,
+      watch,
+    } = await createPortfolioCase({
+      networks: [solana, mainnet],
+    })
+    await actions.disconnect()
+    service.answer = () => Promise.reject(new TypeError('offline'))
+    onSolana.ownedTokens.read = () => [{ address: mint, balance: 2_500_000n, decimals: 6 }]
+    await connectWallet('Example Wallet', 'solana')
+    await watch()
+    expect(state()).toMatchObject({ isIncomplete: true, status: 'ready' })
+    const now = state()
+    const tokens = now.status === 'ready' ? now.tokens : []
+    expect(tokens.map(({ assetId, balance }) => [assetId.split('/')[1], balance])).toEqual([
+      ['slip44:501', 10n ** 18n],
+      [`token:${mint}`, 2_500_000n],
+    ])
+  })
+})

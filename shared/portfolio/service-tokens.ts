@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Network } from '../networks/network.ts'
+import type { Fetch } from '../platform/ports.ts'
+import { requestJson } from '../services/http.ts'
+import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
+import type { TokenBalance } from './token-balance.ts'
+import { parseServiceTokens } from './token-schema.ts'
+
+const answer = v.object({ balances: v.array(v.unknown()) })
+
+/** How many tokens the service is told to read past its cache: more would make the URL too long. */
+const forcedTokens = 20
+
+/** Reads the tokens of an account from the service (§7.5, services §1.7.4). Rejects with a `PorticoError`. */
+export async function fetchServiceTokens(request: {
+  readonly address: string
+  readonly fetch: Fetch
+  /** The tokens to read past the cache of the service. */
+  readonly forced: readonly TokenBalance[]
+  readonly network: Network
+  readonly options: ServiceOptions
+  readonly signal: AbortSignal
+}): Promise<readonly TokenBalance[]> {
+  const { address, fetch, forced, network, options, signal } = request
+  const names = forced.flatMap((token) =>
+    token.address === undefined ? [] : [`${token.chainId}:${token.address}`],
+  )
+  const url = toRpcServiceUrl(options, `v1/account/${address}/balance`, {
+    chainId: network.caipNetworkId,
+    currency: 'usd',
+    forceUpdate: names.slice(0, forcedTokens).join(','),
+  })
+  const { balances } = await requestJson({ fetch, schema: answer, signal, url })
+  return parseServiceTokens(balances, network)
+}

@@ -1,0 +1,144 @@
+import type { OwnedToken } from '../adapters/adapter.ts'
+import type { Connector } from '../connectors/connector.ts'
+import type { CoreContext } from '../core/context.ts'
+import * as limits from '../limits.ts'
+import type { Network } from '../networks/network.ts'
+import { type AccountId, toAccountId } from '../schema/primitives.ts'
+import { fetchServiceTokens } from './service-tokens.ts'
+import type { TokenBalance } from './token-balance.ts'
+import { createTokenCache, type TokenList } from './token-cache.ts'
+import { toTokenBalance } from './token-schema.ts'
+import { fetchWalletTokens } from './wallet-tokens.ts'
+
+/** What to read. `isFresh` skips the caches, that of the service too. */
+export type TokenRequest = {
+  readonly address: string
+  readonly connector: Pick<Connector, 'getProvider' | 'type'>
+  readonly isFresh: boolean
+  readonly network: Network
+  readonly signal: AbortSignal
+}
+
+export type ReadTokens = (request: TokenRequest) => Promise<TokenList>
+
+type ReaderContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform' | 'storage'>
+
+/** §9.26, §9.30: balances exist on eip155 and solana, and are zero on testnets and unsupported chains. */
+const hasBalances = ({ chainNamespace, isSupported, testnet }: Network) =>
+  isSupported && !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
+
+/**
+ * What the wallet itself names. A WalletConnect session is left out: each request goes to a phone, which may be asleep or
+ * prompt.
+ */
+async function readWallet(
+  { platform }: ReaderContext,
+  { address, connector, network }: TokenRequest,
+): Promise<readonly TokenBalance[] | undefined> {
+  if (network.chainNamespace !== 'eip155' || connector.type === 'WALLET_CONNECT') return undefined
+  const provider = await connector.getProvider().catch(() => undefined)
+  return provider && fetchWalletTokens({ address, clock: platform.clock, network, provider })
+}
+
+/** The tokens that the chain itself is asked for: those that the host names, and those of the last answer. */
+async function readNode(
+  { chainClients, options, platform }: ReaderContext,
+  { address, network }: TokenRequest,
+  last: readonly TokenBalance[],
+): Promise<readonly TokenBalance[]> {
+  const known = last.filter((token) => token.address !== undefined)
+  const named = options.tokens?.[network.caipNetworkId]?.address
+  const tokens = [...known.map((token) => token.address ?? ''), ...(named ? [named] : [])]
+  const isListed = network.chainNamespace === 'solana' || tokens.length > 0
+  const client = chainClients.get(network.chainNamespace)
+  if (!isListed || !client?.getTokens) return []
+  const toToken = (owned: OwnedToken) => {
+    const before = known.find(({ address: one }) => isSameAddress(one, owned.address))
+    const { balance, decimals, name, symbol } = { ...before, ...definedOf(owned) }
+    if (decimals === undefined) return undefined
+    return toTokenBalance(
+      {
+        address: owned.address,
+        balance,
+        decimals,
+        iconUrl: before?.iconUrl,
+        name: name ?? '',
+        symbol: symbol ?? '',
+      },
+      network,
+    )
+  }
+  try {
+    const owned = await client.getTokens({ address, network, tokens: [...new Set(tokens)] })
+    return owned.flatMap((token) => toToken(token) ?? [])
+  } catch (cause) {
+    platform.log('warn', 'The tokens of the account could not be read from the chain.', cause)
+    return known.map((token) => ({
+      ...token,
+      balance: undefined,
+      price: undefined,
+      value: undefined,
+    }))
+  }
+}
+
+const isSameAddress = (one: string | undefined, other: string) =>
+  one === other || (other.startsWith('0x') && one?.toLowerCase() === other.toLowerCase())
+
+/** What the chain has said. What it has not said is that of the last answer, but for the amount. */
+const definedOf = ({ balance, decimals, name, symbol }: OwnedToken) => ({
+  balance,
+  ...(decimals !== undefined && { decimals }),
+  ...(name && { name }),
+  ...(symbol && { symbol }),
+})
+
+/**
+ * Reads the tokens of an account (§7.5): on EVM from the wallet, else from the service, on Solana from the service; where
+ * neither answers, from the chain, as far as it knows them. Lists are kept for 30 s, and a service that has failed is not
+ * called again for 30 s (§9.2, §9.11).
+ */
+export function createTokenReader(
+  context: ReaderContext & { readonly onFailure: () => void },
+): ReadTokens {
+  const { options, platform, storage } = context
+  const { clock, fetch, log } = platform
+  const cache = createTokenCache({ clock, store: storage })
+  const failures = new Map<AccountId, number>()
+
+  async function readService(
+    accountId: AccountId,
+    { address, isFresh, network, signal }: TokenRequest,
+  ): Promise<readonly TokenBalance[] | undefined> {
+    const failedAt = failures.get(accountId)
+    const isTooSoon = failedAt !== undefined && clock.now() - failedAt < limits.balanceRetryGap
+    if (!options.projectId || isTooSoon) return undefined
+    const forced = (isFresh && cache.getLast(accountId)?.tokens) || []
+    try {
+      const tokens = await fetchServiceTokens({ address, fetch, forced, network, options, signal })
+      failures.delete(accountId)
+      return tokens
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      failures.set(accountId, clock.now())
+      log('warn', 'The service did not give the tokens of the account.', cause)
+      context.onFailure()
+      return undefined
+    }
+  }
+
+  return async (request) => {
+    const { address, isFresh, network } = request
+    if (!hasBalances(network)) return { isIncomplete: false, tokens: [] }
+    const accountId = toAccountId(network.caipNetworkId, address)
+    const kept = isFresh ? undefined : cache.get(accountId)
+    if (kept) return kept
+    const named = (await readWallet(context, request)) ?? (await readService(accountId, request))
+    const last = cache.getLast(accountId)?.tokens ?? []
+    const list: TokenList = named
+      ? { isIncomplete: false, tokens: named }
+      : { isIncomplete: true, tokens: await readNode(context, request, last) }
+    cache.set(accountId, list)
+    return list
+  }
+}

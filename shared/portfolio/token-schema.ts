@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { cleanPicture } from '../format/clean-icon.ts'
+import { cleanText } from '../format/clean-text.ts'
+import * as limits from '../limits.ts'
+import type { Network } from '../networks/network.ts'
+import { type TokenBalance, toAssetId, toNativeToken, toValue } from './token-balance.ts'
+
+/** The decimals that networks and tokens have. Those of a token are chosen by whoever made it. */
+const decimalsRange = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
+const decimalsText = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), decimalsRange)
+const amountText = v.pipe(v.string(), v.maxLength(120), v.regex(/^\d+(\.\d+)?(e[+-]?\d{1,3})?$/i))
+const worth = v.optional(
+  v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined),
+)
+const picture = v.fallback(v.optional(v.string()), undefined)
+const label = v.fallback(v.string(), '')
+const networkAddresses: Readonly<Record<string, RegExp>> = {
+  eip155: /^0x[\da-f]{40}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+
+/**
+ * An amount in whole tokens as one in the smallest unit. Digits beyond the decimals are cut off. `undefined` for a text that
+ * is no amount.
+ */
+export function parseQuantity(text: unknown, decimals: number): bigint | undefined {
+  const parsed = v.safeParse(amountText, text)
+  if (!parsed.success) return undefined
+  const [number = '', exponent = '0'] = parsed.output.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = number.split('.')
+  const places = decimals + Number(exponent)
+  const cut = Math.max(0, whole.length + places)
+  const digits = (whole + fraction).slice(0, cut).padEnd(cut, '0')
+  return BigInt(digits || '0')
+}
+
+/** One entry of the service's answer (services §1.7.4). */
+const serviceEntry = v.object({
+  address: v.optional(v.nullable(v.string())),
+  chainId: v.string(),
+  iconUrl: picture,
+  name: label,
+  price: worth,
+  quantity: v.object({ decimals: decimalsText, numeric: v.unknown() }),
+  symbol: label,
+  value: worth,
+})
+
+/** One entry of the wallet's answer (§3.2, EIP-7811). */
+const walletEntry = v.object({
+  address: v.string(),
+  balance: v.unknown(),
+  metadata: v.object({
+    decimals: decimalsRange,
+    iconUrl: picture,
+    name: label,
+    price: worth,
+    symbol: label,
+    value: worth,
+  }),
+  type: v.picklist(['ERC20', 'NATIVE']),
+})
+
+const hexAmount = v.pipe(v.string(), v.maxLength(66), v.regex(/^0x[\da-f]+$/i))
+
+/** What the parties say of a token, before it is checked. */
+type RawToken = Pick<TokenBalance, 'balance' | 'decimals' | 'name' | 'symbol'> & {
+  readonly address: string | undefined
+  readonly iconUrl?: string | undefined
+  readonly price?: number | undefined
+  readonly value?: number | undefined
+}
+
+/**
+ * A token of an answer. `undefined` for one that is dropped: of no decimals, which counts as low quality (§3.1), or with an
+ * address that is none.
+ *
+ * A native currency of another symbol than the network's has no price: it may be that of another currency.
+ */
+export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | undefined {
+  const { caipNetworkId, chainNamespace, nativeCurrency } = network
+  const { address, balance, decimals, iconUrl: icon, price } = raw
+  const iconUrl = icon && cleanPicture(icon)
+  if (address === undefined) {
+    const isSame = raw.symbol === nativeCurrency.symbol && decimals === nativeCurrency.decimals
+    return isSame
+      ? {
+          ...toNativeToken(network, balance, { iconUrl, price }),
+          ...(raw.value !== undefined && { value: raw.value }),
+        }
+      : toNativeToken(network, decimals === nativeCurrency.decimals ? balance : undefined)
+  }
+  if (decimals === 0 || !networkAddresses[chainNamespace]?.test(address)) return undefined
+  const symbol = cleanText(raw.symbol, limits.tokenSymbol)
+  return {
+    address,
+    assetId: toAssetId(caipNetworkId, address),
+    balance,
+    chainId: caipNetworkId,
+    decimals,
+    iconUrl,
+    name: cleanText(raw.name, limits.tokenName) || symbol,
+    price,
+    symbol,
+    value: raw.value ?? toValue(balance, decimals, price),
+  }
+}
+
+/** The tokens of a list, each once. Entries that cannot be read are dropped. */
+function parseTokens(
+  entries: readonly unknown[],
+  network: Network,
+  toRaw: (entry: unknown) => RawToken | undefined,
+): readonly TokenBalance[] {
+  const tokens = new Map<string, TokenBalance>()
+  for (const entry of entries) {
+    const raw = toRaw(entry)
+    const token = raw && toTokenBalance(raw, network)
+    if (token && !tokens.has(token.assetId)) tokens.set(token.assetId, token)
+  }
+  return [...tokens.values()]
+}
+
+/** The tokens of the service's answer on a network. */
+export const parseServiceTokens = (entries: readonly unknown[], network: Network) =>
+  parseTokens(entries, network, (entry) => {
+    const parsed = v.safeParse(serviceEntry, entry)
+    if (!parsed.success || parsed.output.chainId !== network.caipNetworkId) return undefined
+    const { address, quantity, ...rest } = parsed.output
+    const { decimals } = quantity
+    return {
+      ...rest,
+      address: address?.split(':').at(-1),
+      balance: parseQuantity(quantity.numeric, decimals),
+      decimals,
+    }
+  })
+
+/** The tokens of the wallet's answer for a network. */
+export const parseWalletTokens = (entries: readonly unknown[], network: Network) =>
+  parseTokens(entries, network, (entry) => {
+    const parsed = v.safeParse(walletEntry, entry)
+    if (!parsed.success) return undefined
+    const { address, balance, metadata, type } = parsed.output
+    const amount = v.safeParse(hexAmount, balance)
+    return {
+      ...metadata,
+      address: type === 'NATIVE' ? undefined : address,
+      balance: amount.success ? BigInt(amount.output) : undefined,
+    }
+  })

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { limitTime } from '../async/time-limit.ts'
+import type { Eip1193Provider } from '../connectors/connector.ts'
+import * as limits from '../limits.ts'
+import type { Network } from '../networks/network.ts'
+import type { Clock } from '../platform/ports.ts'
+import { toHexChainId } from '../schema/primitives.ts'
+import type { TokenBalance } from './token-balance.ts'
+import { parseWalletTokens } from './token-schema.ts'
+
+const capability = v.object({ assetDiscovery: v.object({ supported: v.literal(true) }) })
+const anything = v.record(v.string(), v.unknown())
+const assetLists = v.record(v.string(), v.array(v.unknown()))
+
+/**
+ * Reads the tokens that the wallet itself knows of an account (§7.5, EIP-7811), if its capabilities include that, on the
+ * network or, under the key `0x0`, on all networks (EIP-5792).
+ *
+ * `undefined` for a wallet that does not, or that does not answer: others know the tokens too.
+ */
+export async function fetchWalletTokens(request: {
+  readonly address: string
+  readonly clock: Pick<Clock, 'after'>
+  readonly network: Network
+  readonly provider: Eip1193Provider
+}): Promise<readonly TokenBalance[] | undefined> {
+  const { address, clock, network, provider } = request
+  const chain = toHexChainId(network.caipNetworkId)
+  const limit = { clock, limit: limits.walletAssets, onLimit: () => undefined }
+  const send = (method: string, params: unknown) =>
+    limitTime<unknown>(limit, () => provider.request({ method, params }))
+  try {
+    const known = v.parse(anything, await send('wallet_getCapabilities', [address, [chain]]))
+    if (![known[chain], known['0x0']].some((one) => v.is(capability, one))) return undefined
+    const lists = await send('wallet_getAssets', [{ account: address, chainFilter: [chain] }])
+    const list = v.parse(assetLists, lists)[chain]
+    return list && parseWalletTokens(list, network)
+  } catch {
+    return undefined
+  }
+}

@@ -21,6 +21,7 @@ const together = {
   'shared/adapters/evm/checksum.ts': 'connection',
   'shared/adapters/evm/client.ts': 'connection',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
+  'shared/adapters/solana/token-reader.ts': 'portfolio',
   'shared/adapters/solana/wallet-calls.ts': 'start-solana',
   'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
@@ -31,7 +32,7 @@ const together = {
   'shared/flows/request-connection.ts': 'connection',
   'shared/flows/restored-wallet.ts': 'connection',
   'shared/flows/switch-network.ts': 'connection',
-  'shared/portfolio/balance-reader.ts': 'connection',
+  'shared/portfolio/balance-flow.ts': 'connection',
   'shared/provider/request-handlers.ts': 'connection',
   'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
 }
@@ -65,6 +66,7 @@ const names = {
   'overlay/instance/first-opening.ts': 'ui',
   'overlay/instance/create-instance.ts': 'instance',
   'shared/adapters/solana/client.ts': 'solana-connection',
+  'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
 /** The name of the chunk of a module that is loaded by import(): that of the feature's folder, or of the file. */
@@ -91,6 +93,8 @@ const toSharedChunks = (features) => [
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
   { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
+  { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
+  { chunk: 'virtual-list', users: ['tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   { chunk: 'views', users: ['button-content', ...features.filter((name) => name !== loginChunk)] },
   // The list of wallets with logins needs no chunk beside it.

@@ -79,6 +79,8 @@ export type {
   Storage,
   Surroundings,
 } from '../shared/platform/ports.ts'
+export type { TokenBalance } from '../shared/portfolio/token-balance.ts'
+export type { AccountTokens, TokensState } from '../shared/portfolio/tokens-state.ts'
 export type {
   PorticoProvider as PorticoEip1193Provider,
   ProviderEvents,

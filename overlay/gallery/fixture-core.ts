@@ -13,6 +13,7 @@ import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
+import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
 export type FixtureCore = Core
@@ -26,6 +27,7 @@ export type World = {
   readonly options?: Partial<PorticoOptions> | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
+  readonly tokens?: TokenAnswer | undefined
   readonly wallets?: readonly Connector[] | undefined
 }
 
@@ -36,11 +38,15 @@ function toTimer(delay: number, callback: () => void): () => void {
 }
 
 /** Fake ports: no network, storage in memory, and no time that passes. */
-function createPlatform({ catalogue = 'usual', isMobile = false }: World): Platform {
+function createPlatform({
+  catalogue = 'usual',
+  isMobile = false,
+  tokens = 'usual',
+}: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
-    fetch: createCatalogueFetch(catalogue),
+    fetch: withTokens(tokens, createCatalogueFetch(catalogue)),
     log: () => undefined,
     openUrl: () => undefined,
     page: {

@@ -1,6 +1,6 @@
 import type { Emitter } from '../../shared/async/emitter.ts'
 import { createLatest } from '../../shared/async/latest.ts'
-import { createLazy } from '../../shared/async/lazy.ts'
+import { createLazy, followLazy } from '../../shared/async/lazy.ts'
 import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
 import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
@@ -48,6 +48,7 @@ export type Instance = Pick<
   | 'subscribe'
   | 'switchNetwork'
   | 'watchBalance'
+  | 'watchTokens'
 > & {
   /** Loads the API for a host's own UI. Its `connect` takes the window of a social login. */
   readonly loadHeadless: () => Promise<
@@ -88,9 +89,14 @@ const headlessTools = {
   toPictureUrl,
 }
 
-function createHeadlessLoader(core: Core): Instance['loadHeadless'] {
+function createHeadlessLoader(core: Core, restored: Promise<void>): Instance['loadHeadless'] {
   const headless = createLazy(
-    async () => (await import('./headless.ts')).createHeadless({ ...core, ...headlessTools }),
+    async () =>
+      (await import('./headless.ts')).createHeadless({
+        ...core,
+        ...headlessTools,
+        restored,
+      }),
     'view-unavailable',
   )
   return async () => {
@@ -144,6 +150,13 @@ function createStandard(
 function fetchAhead({ actions, connections }: Core): void {
   const states = connections.namespaces.map(connections.get)
   if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
+}
+
+/** Watches the tokens. Their code loads with the first who does. */
+function watchTokens({ portfolio }: Core['features']): () => void {
+  // The next one who watches loads it again.
+  portfolio.get().catch(() => undefined)
+  return followLazy(portfolio, ({ actions }) => actions.watchTokens())
 }
 
 type InstanceOptions = {
@@ -202,7 +215,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
         : state.connector.getProvider()
     },
     getState: store.getState,
-    loadHeadless: createHeadlessLoader(core),
+    loadHeadless: createHeadlessLoader(core, restored),
     loadStandard: standard.load,
     async open(request) {
       actions.open(request)
@@ -215,5 +228,6 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     subscribe: store.subscribe,
     switchNetwork: (network) => networkFlow.changeNetwork(toNetworkId(network)),
     watchBalance: actions.watchBalance,
+    watchTokens: () => watchTokens(features),
   }
 }

@@ -26,6 +26,7 @@ import { createPublicStore } from './public-store.ts'
 
 const tools = {
   createLatest,
+  restored: Promise.resolve(),
   createWalletCatalogue,
   findConnectorOf,
   toAccountId,

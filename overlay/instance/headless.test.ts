@@ -17,6 +17,7 @@ import { createPublicStore } from './public-store.ts'
 
 const tools = {
   createLatest,
+  restored: Promise.resolve(),
   createWalletCatalogue,
   findConnectorOf,
   toAccountId,
@@ -249,4 +250,23 @@ describe('fetchWallets', () => {
       await expect(fetchWallets(request as never)).rejects.toMatchObject({ code: 'params-invalid' })
       expect(requests).toEqual([])
     })
+
+  test('§7.5 gives the tokens of the account, and reads them anew on request', async () => {
+    const { connectWallet, getBalances, ownedTokens, refreshBalances } = start({
+      fetch: async () => Promise.reject(new TypeError('offline')),
+      tokens: { 'eip155:1': { address: '0x00000000000000000000000000000000000000dA' } },
+    })
+    await expect(getBalances()).rejects.toMatchObject({ code: 'disconnected' })
+    await connectWallet('io.example')
+    ownedTokens.read = () => [
+      { address: '0x00000000000000000000000000000000000000dA', balance: 5n, decimals: 2 },
+    ]
+    const { isIncomplete, tokens } = await getBalances()
+    expect(isIncomplete).toBe(true)
+    expect(tokens.map(({ balance }) => balance)).toEqual([10n ** 18n, 5n])
+    await getBalances()
+    expect(ownedTokens.calls).toHaveLength(1)
+    await refreshBalances()
+    expect(ownedTokens.calls).toHaveLength(2)
+  })
 })

@@ -28,6 +28,8 @@ type HeadlessOptions = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
   readonly hasExclusion: typeof hasExclusion
   readonly toListedWallet: typeof toListedWallet
   readonly toPictureUrl: typeof toPictureUrl
+  /** Resolves once the connections of the last visit are restored. */
+  readonly restored: Promise<void>
 }
 
 /** The ways to name what to connect, of which a request has one. */
@@ -134,7 +136,16 @@ async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary
   return core.wallets.store.getState().connectors.map((connector) => toSummary(core, connector))
 }
 
-export type Headless = Pick<Portico, 'enterCode' | 'fetchWallets' | 'getWallets' | 'resendCode'> & {
+/** Reads the tokens of the account, also of one that the page's start is restoring. */
+async function readTokens(core: HeadlessOptions, isFresh: boolean) {
+  await core.restored
+  return (await core.features.portfolio.get()).readTokens(isFresh)
+}
+
+export type Headless = Pick<
+  Portico,
+  'enterCode' | 'fetchWallets' | 'getBalances' | 'getWallets' | 'refreshBalances' | 'resendCode'
+> & {
   /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
   readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
 }
@@ -190,7 +201,9 @@ export function createHeadless(core: HeadlessOptions): Headless {
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
     },
+    getBalances: () => readTokens(core, false),
     getWallets: () => getWallets(core),
+    refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,
   }
 }

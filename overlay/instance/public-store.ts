@@ -10,6 +10,7 @@ import { formatAmount } from '../../shared/format/amount.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import type { ThemeMode } from '../../shared/options/options.ts'
 import type { BalanceState } from '../../shared/portfolio/balance-controller.ts'
+import type { TokensState } from '../../shared/portfolio/tokens-state.ts'
 import type { AccountType } from '../../shared/schema/account-type.ts'
 import { type AccountId, type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 
@@ -75,6 +76,11 @@ export type PorticoState = {
   readonly balance: BalanceText | undefined
   /** Whether `balance` is known. After `failed`, `watchBalance` reads it again, 30 s later at the earliest (§9.2). */
   readonly balanceStatus: BalanceStatus
+  /**
+   * The native currency and the tokens of the active account, while `watchTokens` runs. Amounts are in the smallest unit, and
+   * worths in US dollars. What is not known is `undefined`.
+   */
+  readonly tokens: TokensState
   /** The WalletConnect URI to show as a QR code, while a pairing waits for a wallet. */
   readonly pairingUri: string | undefined
   /** What a login by `connect` waits for: a code, a link, a window or the Farcaster app. */
@@ -93,6 +99,7 @@ type StateStores = Pick<
   | 'pairing'
   | 'storage'
   | 'theme'
+  | 'tokens'
 >
 
 function toAccount(
@@ -180,6 +187,7 @@ function readState(
     network,
     open,
     pairingUri: pairing.status === 'waiting' ? pairing.uri : undefined,
+    tokens: core.tokens.getState(),
     themeMode: core.theme.store.getState().themeMode,
     view: core.navigation.store.getState().view,
   }
@@ -196,7 +204,7 @@ export type PublicStore = {
 /** Joins the stores into the state that hosts read. Created before connections are restored. */
 export function createPublicStore(core: StateStores): PublicStore {
   const listeners = new Set<(state: PorticoState) => void>()
-  const { balance, connections, login, modal, navigation, network, pairing, theme } = core
+  const { balance, connections, login, modal, navigation, network, pairing, theme, tokens } = core
   const readAccount = createAccountReader(core)
   const [first] = network.networks
   const now = readState(core, readAccount)
@@ -207,7 +215,7 @@ export function createPublicStore(core: StateStores): PublicStore {
     return state
   }
   const controllers = [modal, navigation, network, balance, pairing, theme, connections]
-  const stops = [login, ...controllers.map(({ store }) => store)].map((store) =>
+  const stops = [login, tokens, ...controllers.map(({ store }) => store)].map((store) =>
     store.subscribe(() => {
       state = undefined
       for (const listener of listeners) listener(getState())

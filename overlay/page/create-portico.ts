@@ -161,24 +161,32 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
   }
 }
 
+/** The calls of the API for a host's own UI. Each loads that API. */
+const headlessCalls = [
+  'enterCode',
+  'fetchWallets',
+  'getBalances',
+  'getWallets',
+  'refreshBalances',
+  'resendCode',
+] as const
+
+type HeadlessCalls = Pick<Portico, (typeof headlessCalls)[number]>
+
 /** Makes the calls that load the instance. */
 function createCalls(
   { get }: Lazy<Instance>,
   options: ResolvedOptions,
-): Pick<
-  Portico,
-  | 'connect'
-  | 'disconnect'
-  | 'enterCode'
-  | 'fetchWallets'
-  | 'getProvider'
-  | 'getWallets'
-  | 'resendCode'
-  | 'resetData'
-  | 'switchNetwork'
-> {
+): Pick<Portico, 'connect' | 'disconnect' | 'getProvider' | 'resetData' | 'switchNetwork'> &
+  HeadlessCalls {
   const load = async () => (await get()).loadHeadless()
+  const calls = headlessCalls.map((name) => [
+    name,
+    async (parameter?: never) => (await load())[name](parameter as never),
+  ])
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
+    ...(Object.fromEntries(calls) as HeadlessCalls),
     async connect(request) {
       const popup = isBrowser() ? openLoginPopup(options, Object(request).social) : undefined
       const { connect } = await load().catch((error: unknown) => {
@@ -188,11 +196,7 @@ function createCalls(
       return connect(request, popup)
     },
     disconnect: async (namespace) => (await get()).disconnect(namespace),
-    enterCode: async (code) => (await load()).enterCode(code),
-    fetchWallets: async (request) => (await load()).fetchWallets(request),
     getProvider: async (namespace) => (await get()).getProvider(namespace),
-    getWallets: async () => (await load()).getWallets(),
-    resendCode: async () => (await load()).resendCode(),
     resetData: async () => (await get()).resetData(),
     switchNetwork: async (network) => (await get()).switchNetwork(network),
   }

@@ -27,6 +27,7 @@ export function toInitialState(options: ResolvedOptions, isReturning = false): P
     network: networks[0],
     open: false,
     pairingUri: undefined,
+    tokens: { status: 'idle' },
     themeMode: options.themeMode === 'light' ? 'light' : 'dark',
     view: 'Connect',
   }

@@ -1,4 +1,4 @@
-import type { Lazy } from '../../shared/async/lazy.ts'
+import { followLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { Instance } from '../instance/create-instance.ts'
@@ -6,13 +6,16 @@ import type { PorticoState } from '../instance/public-store.ts'
 import { toInitialState } from './initial-state.ts'
 import type { Portico } from './portico.ts'
 
+/** The functions that keep a part of the state up to date. */
+type WatchName = 'watchBalance' | 'watchTokens'
+
 /** The state of an instance, before and after the instance is loaded. */
 export function createLazyState(stateOptions: {
   isReturning: boolean
   lazyInstance: Lazy<Instance>
   options: ResolvedOptions
   theme: ThemeController
-}): Pick<Portico, 'destroy' | 'getInitialState' | 'getState' | 'subscribe' | 'watchBalance'> {
+}): Pick<Portico, 'destroy' | 'getInitialState' | 'getState' | 'subscribe' | WatchName> {
   const { isReturning, lazyInstance, options, theme } = stateOptions
   const listeners = new Set<(state: PorticoState) => void>()
   const initial = toInitialState(options)
@@ -36,6 +39,8 @@ export function createLazyState(stateOptions: {
     notify()
   })
 
+  const watch = (name: WatchName) => () => followLazy(lazyInstance, (instance) => instance[name]())
+
   return {
     destroy() {
       stopTheme()
@@ -48,15 +53,7 @@ export function createLazyState(stateOptions: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    watchBalance() {
-      let stop: (() => void) | undefined
-      const stopLoading = lazyInstance.whenLoaded((instance) => {
-        stop = instance.watchBalance()
-      })
-      return () => {
-        stopLoading()
-        stop?.()
-      }
-    },
+    watchBalance: watch('watchBalance'),
+    watchTokens: watch('watchTokens'),
   }
 }

@@ -4,6 +4,7 @@ import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
+import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
@@ -182,6 +183,24 @@ export type Portico = {
    * const stop = portico.subscribe(({ accounts }) => console.log(accounts.eip155?.address))
    */
   readonly subscribe: (listener: (state: PorticoState) => void) => () => void
+  /**
+   * Reads what the active account has on the active network: the native currency and the tokens, with their worth in US dollars
+   * where it is known (§7.5). Lists of the last 30 s are not read again (§9.11).
+   *
+   * Where the service does not answer, the list has what the wallet and the chain know, and `isIncomplete` is true. An amount
+   * that could not be read is `undefined`, which is not zero.
+   *
+   * Rejects with `disconnected` without an account, `service-unavailable` if nothing could be read, and `aborted` if another
+   * account became active.
+   *
+   * @example
+   * const { tokens, total, isIncomplete } = await portico.getBalances()
+   */
+  readonly getBalances: () => Promise<AccountTokens>
+  /** Reads the same anew, and the native balance with it. A service that has failed is called again after 30 s (§9.2). */
+  readonly refreshBalances: () => Promise<AccountTokens>
+  /** Reads `tokens` of the state and keeps it up to date, and `balance` with it. Returns the function that stops it. */
+  readonly watchTokens: () => () => void
   /** Reads `balance` of the state and keeps it up to date. Returns the function that stops it. */
   readonly watchBalance: () => () => void
   /** Sets the theme. `system` follows the device. */

@@ -14,6 +14,7 @@ export {
   type PorticoNetwork,
   PorticoProvider,
   type PorticoProviderProps,
+  type PorticoTokens,
   usePortico,
   usePorticoAccount,
   usePorticoBalance,
@@ -21,4 +22,5 @@ export {
   usePorticoConnect,
   usePorticoDisconnect,
   usePorticoNetwork,
+  usePorticoTokens,
 } from './portico-provider.tsx'

@@ -12,6 +12,7 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
 import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
+import type { AccountTokens, TokensState } from '../../shared/portfolio/tokens-state.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
 import type {
@@ -148,6 +149,25 @@ export function usePorticoBalance(): BalanceText | undefined {
  */
 export function usePorticoBalanceStatus(): BalanceStatus {
   return usePorticoState((state) => state.balanceStatus)
+}
+
+/** What `usePorticoTokens` returns. */
+export type PorticoTokens = TokensState & {
+  /** Reads the tokens and the native balance anew. Rejects with a `PorticoError`. */
+  readonly refreshBalances: () => Promise<AccountTokens>
+}
+
+/**
+ * Returns the native currency and the tokens of the active account, and keeps them up to date while the component is mounted.
+ *
+ * @example
+ * const tokens = usePorticoTokens()
+ * return tokens.status === 'ready' && <ul>{tokens.tokens.map(({ assetId, symbol }) => <li key={assetId}>{symbol}</li>)}</ul>
+ */
+export function usePorticoTokens(): PorticoTokens {
+  const { refreshBalances, watchTokens } = usePortico()
+  useEffect(watchTokens, [watchTokens])
+  return { ...usePorticoState((state) => state.tokens), refreshBalances }
 }
 
 /** What `usePorticoConnect` returns. Each function rejects with a `PorticoError`. */

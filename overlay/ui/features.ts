@@ -103,6 +103,12 @@ const features = {
   sheet: {
     index: lazyChunk(() => import('./features/sheet/index.ts'), {}),
   },
+  tokens: {
+    index: lazyChunk(() => import('./features/tokens/index.ts'), {}),
+    list: lazyChunk(() => import('./features/tokens/list.ts'), {
+      Tokens: { title: 'tokens.title' },
+    }),
+  },
   walletConnect: {
     index: lazyChunk(() => import('./features/wallet-connect/index.ts'), {
       ConnectingWalletConnect: { title: 'pairing.title' },
@@ -144,6 +150,7 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
     qr: features.embeddedWallet.qr.lazy,
     sheet: features.sheet.index.lazy,
     success: features.connect.connecting.lazy,
+    tokensTab: features.tokens.index.lazy,
   }
   return { chunks: entries.map(({ lazy }) => lazy), features: uiFeatures }
 }

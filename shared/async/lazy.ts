@@ -48,3 +48,18 @@ export function createLazy<value>(
     },
   }
 }
+
+/** Begins something once a value is loaded. Returns the function that ends it, or that cancels the wait. */
+export function followLazy<value>(
+  { whenLoaded }: Pick<Lazy<value>, 'whenLoaded'>,
+  begin: (value: value) => () => void,
+): () => void {
+  let end: (() => void) | undefined
+  const cancel = whenLoaded((value) => {
+    end = begin(value)
+  })
+  return () => {
+    cancel()
+    end?.()
+  }
+}

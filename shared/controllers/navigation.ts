@@ -31,6 +31,7 @@ export const viewNames = [
   'SwapPreview',
   'SwapSelectToken',
   'SwitchNetwork',
+  'Tokens',
   'Transactions',
   'UnsupportedChain',
   'UpdateEmail',

@@ -16,7 +16,7 @@ import type { PendingRequestController } from '../features/wallet-connect/pendin
 import type { CatalogueController } from '../features/wallet-list/catalogue-controller.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
-import type { BalanceController } from '../portfolio/balance-controller.ts'
+import type { BalanceState } from '../portfolio/balance-controller.ts'
 import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
@@ -27,7 +27,8 @@ export type CoreContext = {
   /** By namespace. A namespace without an adapter connects through WalletConnect alone. */
   readonly adapters: ReadonlyMap<Namespace, Adapter>
   readonly alerts: AlertController
-  readonly balance: BalanceController
+  /** The native balance of the active account. The flow of the balance writes it. */
+  readonly balance: { readonly store: StoreApi<BalanceState> }
   readonly catalogue: CatalogueController
   /** By namespace: what reads its chains and switches its wallets. An adapter, or the client of WalletConnect. */
   readonly chainClients: ReadonlyMap<Namespace, ChainClient>

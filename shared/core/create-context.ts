@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
-import { createLazy } from '../async/lazy.ts'
 import {
   type AlertController,
   createAlertController,
@@ -28,8 +27,7 @@ import type { Network } from '../networks/network.ts'
 import { fill } from '../options/fill.ts'
 import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import type { Platform } from '../platform/ports.ts'
-import { createBalanceController, type ReadBalance } from '../portfolio/balance-controller.ts'
-import type { createBalanceReader } from '../portfolio/balance-reader.ts'
+import type { BalanceState } from '../portfolio/balance-controller.ts'
 import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
@@ -120,14 +118,6 @@ function startAdapters(
   )
 }
 
-/** Reads balances. The code for it loads with the first read. */
-function createLazyReader(options: Parameters<typeof createBalanceReader>[0]): ReadBalance {
-  const reader = createLazy(async () =>
-    (await import('../portfolio/balance-reader.ts')).createBalanceReader(options),
-  )
-  return async (account) => (await reader.get())(account)
-}
-
 type CoreCallbacks = {
   onClose: () => void
   /** Loads what handles a new connection. */
@@ -161,14 +151,10 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     open: adapters.get('eip155')?.openNetworks,
   })
   const chainClients = createChainClients({ adapterContext, adapters, namespaces, options })
-  const snackbar = createSnackbarController({ clock })
   return {
     adapters,
     alerts,
-    balance: createBalanceController({
-      onFailure: () => snackbar.show('error', 'balance-unavailable'),
-      read: createLazyReader({ chainClients, clock, store: storage }),
-    }),
+    balance: { store: createStore<BalanceState>(() => ({ status: 'idle' })) },
     catalogue,
     chainClients,
     connections,
@@ -180,7 +166,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     options,
     pairing: createPairingController({ clock }),
     platform,
-    snackbar,
+    snackbar: createSnackbarController({ clock }),
     storage,
     tokens: createStore<TokensState>(() => ({ status: 'idle' })),
     networkSwitch: createNetworkSwitchController(),

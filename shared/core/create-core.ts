@@ -9,7 +9,8 @@ import { createAfterConnect } from '../flows/after-connect.ts'
 import { type ConnectionFlow, createConnectionFlow } from '../flows/connection-flow.ts'
 import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
 import { createOpenModal, type ModalFlow } from '../flows/open-modal.ts'
-import { type BalanceFlow, createBalanceFlow } from '../portfolio/balance-flow.ts'
+import type { BalanceFlow } from '../portfolio/balance-flow.ts'
+import { createLazyBalanceFlow } from '../portfolio/lazy-balance-flow.ts'
 import type { Actions } from './actions.ts'
 import type { CoreContext } from './context.ts'
 import { createActions } from './create-actions.ts'
@@ -102,13 +103,13 @@ export function createCore(
   const context = createCoreContext({
     ...coreOptions,
     onClose: () => modalFlow.close(),
-    prepareConnection: () => afterConnect.load(),
+    prepareConnection: () => Promise.all([afterConnect.load(), balanceFlow.load()]),
   })
   const modalFlow = createOpenModal(context)
   const networkFlow = createNetworkFlow(context, modalFlow)
   const afterConnect = createAfterConnect(context, modalFlow)
   const connectionFlow = createConnectionFlow(context, { afterConnect, modalFlow })
-  const balanceFlow = createBalanceFlow(context)
+  const balanceFlow = createLazyBalanceFlow(context)
   const walletsFlow = createWalletsFlow(context, connectionFlow)
   const pairingFlow = createLazyPairingFlow(context, { afterConnect, connectionFlow })
   const { connectors, destroy, features } = startFeatures(

@@ -260,7 +260,7 @@ export type Services = {
   readonly secureSite: string
 }
 
-/** The token that a network shows instead of its native currency. Not used yet. */
+/** A token of the host, which the overlay reads from the chain where the service of balances does not answer. */
 export type TokenOption = {
   /** The address of the token contract. */
   readonly address: string
@@ -377,7 +377,8 @@ export type PorticoOptions = {
    */
   readonly allWallets?: 'HIDE' | 'ONLY_MOBILE' | 'SHOW' | undefined
   /**
-   * The token to show per network, by CAIP-2 id. Other keys throw `options-invalid`. Not used yet.
+   * A token of the host per network, by CAIP-2 id. It is read from the chain where the service of balances does not answer.
+   * Other keys throw `options-invalid`.
    *
    * @default undefined
    */

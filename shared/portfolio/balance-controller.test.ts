@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { NativeBalance } from '../adapters/adapter.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
-import { createBalanceController, type ReadBalance } from './balance-controller.ts'
+import {
+  type BalanceState,
+  createBalanceController,
+  type ReadBalance,
+} from './balance-controller.ts'
 
 const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
 const network = extendNetwork(mainnet, options)
@@ -21,14 +26,16 @@ type Read = {
 function setUp() {
   const reads: Read[] = []
   const failures: string[] = []
+  const store = createStore<BalanceState>(() => ({ status: 'idle' }))
   const controller = createBalanceController({
+    store,
     onFailure: () => void failures.push('failed'),
     read: (request) =>
       new Promise((resolve, reject) => {
         reads.push({ options: request, reject, resolve })
       }),
   })
-  return { controller, failures, reads, state: () => controller.store.getState() }
+  return { controller, failures, reads, state: store.getState }
 }
 
 describe('createBalanceController', () => {

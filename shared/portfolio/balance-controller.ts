@@ -1,7 +1,6 @@
-import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import type { NativeBalance } from '../adapters/adapter.ts'
 import { createLatest } from '../async/latest.ts'
-import type { ReadOnlyStore } from '../controllers/read-only-store.ts'
 import type { Network } from '../networks/network.ts'
 import { type AccountId, toAccountId } from '../schema/primitives.ts'
 
@@ -13,7 +12,6 @@ export type BalanceState =
   | { readonly status: 'failed'; readonly accountId: AccountId }
 
 export type BalanceController = {
-  readonly store: ReadOnlyStore<BalanceState>
   /** Reads the balance and aborts a read in progress. Never rejects. `isFresh` skips the cache. */
   readonly load: (account: {
     address: string
@@ -35,8 +33,9 @@ export type ReadBalance = (options: {
 export function createBalanceController(options: {
   onFailure: () => void
   read: ReadBalance
+  store: StoreApi<BalanceState>
 }): BalanceController {
-  const store = createStore<BalanceState>(() => ({ status: 'idle' }))
+  const { store } = options
   const latest = createLatest()
 
   function clear(): void {
@@ -63,6 +62,5 @@ export function createBalanceController(options: {
         options.onFailure()
       }
     },
-    store,
   }
 }

@@ -3,6 +3,8 @@ import { type CoreContext, getConnection } from '../core/context.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { toAccountId } from '../schema/primitives.ts'
+import { createBalanceController } from './balance-controller.ts'
+import { createBalanceReader } from './balance-reader.ts'
 
 export type BalanceFlow = {
   readonly watchBalance: () => () => void
@@ -16,7 +18,13 @@ export type BalanceFlow = {
 
 /** Reads the balance of the active account on the active network while a view shows it. */
 export function createBalanceFlow(context: CoreContext): BalanceFlow {
-  const { balance, connections, network } = context
+  const { chainClients, connections, network, platform, snackbar, storage } = context
+  const { clock } = platform
+  const balance = createBalanceController({
+    onFailure: () => snackbar.show('error', 'balance-unavailable'),
+    read: createBalanceReader({ chainClients, clock, store: storage }),
+    store: context.balance.store,
+  })
   let watchers = 0
   let shown: string | undefined
   const refreshes = createListeners()
@@ -50,7 +58,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       if (isIncluded) await load(true)
       else if (polls > 1) follow(id, on, polls - 1)
     }
-    stopFollowing = context.platform.clock.after(limits.receiptPolling, () => void check())
+    stopFollowing = clock.after(limits.receiptPolling, () => void check())
   }
 
   const update = () => {

@@ -5,7 +5,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import { createTokenReader } from './token-reader.ts'
 import { createTokensController } from './tokens-controller.ts'
-import type { ReadyTokens } from './tokens-state.ts'
+import type { AccountTokens } from './tokens-state.ts'
 
 export type Portfolio = Feature & {
   readonly actions: {
@@ -18,7 +18,7 @@ export type Portfolio = Feature & {
    * Reads the tokens of the active account. Rejects with `disconnected` without one, with `aborted` if another account became
    * active, and with `service-unavailable` if nothing could be read.
    */
-  readonly readTokens: (isFresh: boolean) => Promise<ReadyTokens>
+  readonly readTokens: (isFresh: boolean) => Promise<AccountTokens>
 }
 
 /** Resolves once the tokens are not loading: the native balance may come after them. */

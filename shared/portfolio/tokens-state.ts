@@ -19,4 +19,4 @@ export type TokensState =
     }
 
 /** The tokens of an account, once they are read. */
-export type ReadyTokens = Extract<TokensState, { status: 'ready' }>
+export type AccountTokens = Extract<TokensState, { status: 'ready' }>

@@ -67,6 +67,11 @@ export type NoticeChunk = {
   readonly styles: string
 }
 
+export type TokensTabChunk = {
+  readonly styles: string
+  readonly TokensTab: ComponentType
+}
+
 export type SheetChunk = {
   readonly enableDrag: (options: {
     readonly canDismiss: () => boolean
@@ -100,6 +105,8 @@ export type UiFeatures = {
   readonly success: Lazy<SuccessChunk>
   /** The chunk that draws a QR code for a view that loads without it. */
   readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
+  /** The chunk with the tokens that Account shows. */
+  readonly tokensTab: Lazy<TokensTabChunk>
   /** The chunk with the accounts of the embedded wallet, for its profile. */
   readonly profileAccounts: Lazy<ProfileAccountsChunk>
 }

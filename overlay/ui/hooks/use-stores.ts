@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { ReadOnlyStore } from '../../../shared/controllers/read-only-store.ts'
+import type { TokensState } from '../../../shared/portfolio/tokens-state.ts'
 import type { UiCore } from '../ui-core.ts'
 import { useCore } from './use-core.ts'
 
@@ -46,6 +47,11 @@ export function usePendingRequest<value>(
   select: (state: StateOf<'pendingRequest'>) => value,
 ): value {
   return useStore(useCore().pendingRequest.store, select)
+}
+
+/** The tokens of the active account. `useTokens` keeps them up to date. */
+export function useTokensState(): TokensState {
+  return useStore(useCore().tokens)
 }
 
 export function useWallets<value>(select: (state: StateOf<'wallets'>) => value): value {

@@ -45,6 +45,7 @@ export const en = {
   'receive.title': 'Receive',
   'social.title': 'Log in',
   'switch.title': 'Switch network',
+  'tokens.title': 'Tokens',
   'unsupported.title': 'Wrong network',
   'update-email.title': 'Edit email',
   'view.failed': 'This screen did not load',

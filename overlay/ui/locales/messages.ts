@@ -7,6 +7,7 @@ import type { guideWords } from '../features/guides/words.ts'
 import type { networksWords } from '../features/networks/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
+import type { tokenWords } from '../features/tokens/words.ts'
 import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
 import type { pairingWords } from '../features/wallet-connect/words.ts'
 import type { walletListWords } from '../features/wallet-list/words.ts'
@@ -30,6 +31,7 @@ type Words =
   | typeof pendingRequestWords
   | typeof profileWords
   | typeof receiveWords
+  | typeof tokenWords
   | typeof walletListWords
 
 type KeyOf<words> = words extends unknown ? keyof words : never

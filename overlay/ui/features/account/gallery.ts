@@ -18,8 +18,12 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
 
 export const entries: readonly Entry[] = [
   toEntry('default'),
-  toEntry('loading', { balance: 'never' }),
-  toEntry('failed', { balance: 'fails' }),
+  toEntry('loading', { balance: 'never', tokens: 'never' }),
+  toEntry('failed', { balance: 'fails', tokens: 'fails' }),
+  toEntry('without the service', { tokens: 'fails' }),
+  toEntry('many tokens', { tokens: 'many' }),
+  toEntry('nasty tokens', { tokens: 'nasty' }),
+  toEntry('a token', {}, { presses: [/USD Coin/] }),
   toEntry('themed', { options: { themeVariables: strongTheme } }),
   toEntry('rich', { balance: 1_234_567_891_234_500_000_000_000_000n }),
   toEntry('fixed network', { options: { enableNetworkSwitch: false } }),

@@ -14,11 +14,12 @@ export const accountStyles = `${addressStyles}
 .account-panel { display: flex; flex-direction: column; gap: 8px; }
 .address-box { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
-.balance { display: flex; align-items: baseline; justify-content: center; min-block-size: 42px; column-gap: 6px; flex-wrap: wrap; }
-.balance-number { font-size: var(--p-34); font-weight: var(--p-weight); line-height: 42px; letter-spacing: -.02em; overflow-wrap: anywhere; }
+.balance { display: flex; flex-direction: column; align-items: center; gap: 2px; max-inline-size: 100%; }
+.balance-number { font-size: var(--p-34); font-weight: var(--p-weight); line-height: 42px; letter-spacing: -.02em; overflow-wrap: anywhere; text-align: center; }
 .balance-number[data-long] { font-size: var(--p-20); }
-.balance-symbol { color: var(--p-second); font-size: var(--p-20); font-weight: 500; }
-.balance-missing { align-items: center; color: var(--p-second); }
+.balance-native { min-block-size: 20px; color: var(--p-second); line-height: 20px; }
+.balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
+.holdings { display: flex; flex-direction: column; gap: 16px; }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
 .skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }

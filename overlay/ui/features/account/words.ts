@@ -7,6 +7,7 @@ export const accountWords = {
   'account.address-hide': 'Hide full address of {address}',
   'account.address-show': 'Show full address of {address}',
   'account.balance-failed': 'Balance unavailable',
+  'account.balance-incomplete': 'Some balances are missing',
   'account.balance-loading': 'Loading balance',
   'account.explorer': 'View on {explorer}',
   'account.network': 'Network',

@@ -1,9 +1,9 @@
 import type { Chunk } from '../../hooks/use-features.ts'
+import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { AllWalletsView } from './all-wallets-view.tsx'
-import { walletListStyles } from './styles.ts'
 
 /** All wallets, to browse and search. */
 export const chunk = {
-  styles: walletListStyles,
+  styles: searchedListStyles,
   views: { AllWallets: AllWalletsView },
 } satisfies Chunk

@@ -1,4 +1,5 @@
-export const walletListStyles = `
+/** A field that searches a list, and a list that renders its visible rows alone. */
+export const searchedListStyles = `
 .virtual { max-block-size: min(448px, calc(100dvh - 220px)); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .virtual > ul { position: relative; }
 .virtual li { position: absolute; inset-block-start: 0; inset-inline: 0; }

@@ -1,0 +1,75 @@
+import type { Fetch } from '../../shared/platform/ports.ts'
+import { toPicture } from './fixture-wallets.ts'
+
+/** How the fake service of balances answers. */
+export type TokenAnswer = 'fails' | 'many' | 'nasty' | 'never' | 'one' | 'usual'
+
+const coin = toPicture('#2775ca', 'M20 8a12 12 0 1 1 0 24 12 12 0 0 1 0-24zm-2 6v12h4V14z')
+
+const toAddress = (index: number) => `eip155:1:0x${(index + 1).toString(16).padStart(40, '0')}`
+
+function toToken(index: number, [name, symbol]: readonly [string, string], rest: object = {}) {
+  return {
+    address: toAddress(index),
+    chainId: 'eip155:1',
+    iconUrl: index % 3 === 2 ? undefined : coin,
+    name,
+    price: 1,
+    quantity: { decimals: '18', numeric: String(1000 / (index + 1)) },
+    symbol,
+    ...rest,
+  }
+}
+
+const ether = {
+  chainId: 'eip155:1',
+  name: 'Ether',
+  price: 2_032.1,
+  quantity: { decimals: '18', numeric: '2.4183' },
+  symbol: 'ETH',
+}
+
+const usual = [
+  ether,
+  toToken(0, ['USD Coin', 'USDC'], { quantity: { decimals: '6', numeric: '11.26' } }),
+  toToken(1, ['Dai', 'DAI'], { quantity: { decimals: '18', numeric: '0.0000004' } }),
+  toToken(2, ['Island Token', 'ISLE'], { price: undefined }),
+]
+
+/** Names and numbers that mislead, or break a layout. */
+const nasty = [
+  ether,
+  toToken(10, ['USD Coin', 'USDC'], { price: undefined }),
+  toToken(11, ['\u202eCSDU\u200b\u0000', 'US\u202eDC']),
+  toToken(12, ['<img src=x onerror=alert(1)>', '<b>X</b>'], { iconUrl: 'javascript:alert(1)' }),
+  toToken(13, ['رمز تجريبي', 'رمز'], { quantity: { decimals: '18', numeric: '1e60' } }),
+  toToken(14, ['W'.repeat(200), 'W'.repeat(80)], { price: 1e12 }),
+  toToken(15, ['', '']),
+  toToken(16, ['Not a number', 'NAN'], {
+    price: Number.NaN,
+    quantity: { decimals: '18', numeric: 'NaN' },
+  }),
+  toToken(17, ['The least', 'WEI'], { quantity: { decimals: '18', numeric: '1e-18' } }),
+]
+
+const lists: Partial<Readonly<Record<TokenAnswer, readonly unknown[]>>> = {
+  many: [
+    ether,
+    ...Array.from({ length: 499 }, (_, index) =>
+      toToken(index, [`Token ${index + 1}`, `T${index + 1}`]),
+    ),
+  ],
+  nasty,
+  one: [ether],
+  usual,
+}
+
+/** Answers requests for balances, and gives the others to the next. */
+export const withTokens =
+  (answer: TokenAnswer, next: Fetch): Fetch =>
+  async (address, options) => {
+    if (!address.includes('/balance?')) return next(address, options)
+    if (answer === 'never') return new Promise(() => undefined)
+    const balances = lists[answer]
+    return balances ? Response.json({ balances }) : new Response('', { status: 503 })
+  }

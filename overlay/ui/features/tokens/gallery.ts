@@ -1,0 +1,24 @@
+import type { Entry } from '../../../gallery/entry.ts'
+import type { World } from '../../../gallery/fixture-core.ts'
+import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { usualWallets } from '../../../gallery/fixture-wallets.ts'
+
+const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
+  async go(core) {
+    await openConnected(core)
+    core.actions.goTo('Tokens')
+  },
+  state,
+  view: 'Tokens',
+  world: { tokens: 'many', wallets: usualWallets, ...world },
+  ...rest,
+})
+
+export const entries: readonly Entry[] = [
+  toEntry('many'),
+  toEntry('nasty', { tokens: 'nasty' }),
+  toEntry('a token', { tokens: 'usual' }, { presses: [/USD Coin/] }),
+  toEntry('loading', { tokens: 'never' }),
+  toEntry('incomplete', { tokens: 'fails' }),
+  toEntry('failed', { balance: 'fails', tokens: 'fails' }),
+]

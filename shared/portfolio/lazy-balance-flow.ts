@@ -1,0 +1,23 @@
+import { createLazy, followLazy } from '../async/lazy.ts'
+import type { CoreContext } from '../core/context.ts'
+import type { BalanceFlow } from './balance-flow.ts'
+
+export type LazyBalanceFlow = BalanceFlow & {
+  /** Loads the flow. A connection waits for it. Never rejects: the next connection loads it again. */
+  readonly load: () => Promise<unknown>
+}
+
+/** The flow of the native balance. Its code loads with the first connection: there is no balance before. */
+export function createLazyBalanceFlow(context: CoreContext): LazyBalanceFlow {
+  const flow = createLazy(async () =>
+    (await import('./balance-flow.ts')).createBalanceFlow(context),
+  )
+  return {
+    destroy: () => flow.whenLoaded(({ destroy }) => destroy()),
+    followTransaction: (id, network) => flow.peek()?.followTransaction(id, network),
+    load: () => flow.get().catch(() => undefined),
+    onRefresh: (listener) => followLazy(flow, ({ onRefresh }) => onRefresh(listener)),
+    refreshBalance: async () => flow.peek()?.refreshBalance(),
+    watchBalance: () => followLazy(flow, ({ watchBalance }) => watchBalance()),
+  }
+}

@@ -4,8 +4,8 @@ import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
 import { hasExclusion } from '../../shared/core/exclusion.ts'
 import { toListedWallet } from '../../shared/core/recent-wallet.ts'
+import * as loginLimits from '../../shared/features/embedded-wallet/limits.ts'
 import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
-import * as limits from '../../shared/limits.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { solana } from '../../shared/networks/solana.ts'
 import { toAccountId } from '../../shared/schema/primitives.ts'
@@ -108,7 +108,7 @@ describe('a login by email without the modal', () => {
     const outcome = await begin({ email })
     expect(login()).toEqual({ ...sent, due: 'link' })
     await expect(resendCode()).rejects.toMatchObject({ code: 'email-throttled' })
-    clock.advance(limits.emailThrottle)
+    clock.advance(loginLimits.emailThrottle)
     const resent = watch(resendCode())
     await run()
     expect(resent).toEqual({ ends: 1, value: undefined })
@@ -183,7 +183,7 @@ describe('a social login without the modal', () => {
   test('rejects when the visitor closes the popup', async () => {
     const { clock, login, outcome, popup, run } = await startGoogle()
     popup.popup.close()
-    clock.advance(limits.popupPolling)
+    clock.advance(loginLimits.popupPolling)
     await run()
     expect(outcome.error).toMatchObject({ code: 'user-rejected' })
     expect(login()).toBeUndefined()

@@ -9,6 +9,7 @@ import {
   usdc,
 } from '../testing/portfolio-case.ts'
 import { settle } from '../testing/settle.ts'
+import * as balanceLimits from './limits.ts'
 
 describe('the tokens of the account, where a source fails', () => {
   test('§7.5 come from the service if the wallet does not answer, or answers nonsense', async () => {
@@ -24,7 +25,7 @@ describe('the tokens of the account, where a source fails', () => {
       const { clock, service, state, wallet, watch } = await createPortfolioCase()
       wallet.reply = reply
       await watch()
-      clock.advance(limits.walletAssets)
+      clock.advance(balanceLimits.walletAssets)
       await settle()
       expect(toSymbols(state())).toEqual(['ETH', 'USDC'])
       expect(service.urls).toHaveLength(1)
@@ -54,7 +55,7 @@ describe('the tokens of the account, where a source fails', () => {
       tokens: { 'eip155:1': { address: '0x00000000000000000000000000000000000000dA' } },
     })
     await watch()
-    clock.advance(limits.portfolioCache)
+    clock.advance(balanceLimits.portfolioCache)
     service.answer = () => Promise.reject(new TypeError('offline'))
     ownedTokens.read = () => [
       { address: contract, balance: 7_000_000n },
@@ -85,7 +86,7 @@ describe('the tokens of the account, where a source fails', () => {
   test('keep their place without an amount if the chain does not answer either: unknown is not zero', async () => {
     const { clock, ownedTokens, portfolio, service, state, watch } = await createPortfolioCase()
     await watch()
-    clock.advance(limits.portfolioCache)
+    clock.advance(balanceLimits.portfolioCache)
     service.answer = () => Promise.reject(new TypeError('offline'))
     ownedTokens.read = () => {
       throw new PorticoError('rpc-failed')

@@ -13,6 +13,7 @@ import {
   usdc,
 } from '../testing/portfolio-case.ts'
 import { settle } from '../testing/settle.ts'
+import * as balanceLimits from './limits.ts'
 
 describe('the tokens of the account', () => {
   test('§7.5 come from the service, with the native balance of the node, the largest worth first', async () => {
@@ -63,7 +64,7 @@ describe('the tokens of the account', () => {
     const first = await createPortfolioCase()
     ;(await first.watch())()
     const stored = Object.fromEntries(first.rawStorage.entries)
-    first.clock.advance(limits.portfolioCache - 1)
+    first.clock.advance(balanceLimits.portfolioCache - 1)
     ;(await first.watch())()
     expect(first.service.urls).toHaveLength(1)
     first.clock.advance(1)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
+import * as balanceLimits from './limits.ts'
 import type { TokenBalance } from './token-balance.ts'
 
 const key = 'portfolio-cache'
@@ -64,7 +64,7 @@ export function createTokenCache(options: { clock: Clock; store: BrowserStorage 
 
   // A time in the future means that the clock was set back after the entry was written.
   const isAlive = ({ at }: { at: number }) =>
-    at <= clock.now() && clock.now() - at < limits.portfolioCache
+    at <= clock.now() && clock.now() - at < balanceLimits.portfolioCache
 
   function find(accountId: AccountId) {
     const known = memory.get(accountId)
@@ -77,7 +77,7 @@ export function createTokenCache(options: { clock: Clock; store: BrowserStorage 
   function write(accountId: AccountId, { isIncomplete, tokens }: TokenList): void {
     const entries = Object.entries(store.get(key) ?? {})
     const others = entries.filter(([id, entry]) => id !== accountId && isAlive(entry))
-    const isStored = !isIncomplete && tokens.length <= limits.storedTokens
+    const isStored = !isIncomplete && tokens.length <= balanceLimits.storedTokens
     store.set(
       key,
       Object.fromEntries([

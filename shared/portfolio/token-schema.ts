@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cleanPicture } from '../format/clean-icon.ts'
 import { cleanText } from '../format/clean-text.ts'
-import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
+import * as balanceLimits from './limits.ts'
 import { type TokenBalance, toAssetId, toNativeToken, toValue } from './token-balance.ts'
 
 /** The decimals that networks and tokens have. Those of a token are chosen by whoever made it. */
@@ -91,7 +91,7 @@ export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | 
       : toNativeToken(network, decimals === nativeCurrency.decimals ? balance : undefined)
   }
   if (decimals === 0 || !networkAddresses[chainNamespace]?.test(address)) return undefined
-  const symbol = cleanText(raw.symbol, limits.tokenSymbol)
+  const symbol = cleanText(raw.symbol, balanceLimits.tokenSymbol)
   return {
     address,
     assetId: toAssetId(caipNetworkId, address),
@@ -99,7 +99,7 @@ export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | 
     chainId: caipNetworkId,
     decimals,
     iconUrl,
-    name: cleanText(raw.name, limits.tokenName) || symbol,
+    name: cleanText(raw.name, balanceLimits.tokenName) || symbol,
     price,
     symbol,
     value: raw.value ?? toValue(balance, decimals, price),

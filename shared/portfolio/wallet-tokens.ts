@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { limitTime } from '../async/time-limit.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
-import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import type { Clock } from '../platform/ports.ts'
 import { toHexChainId } from '../schema/primitives.ts'
+import * as balanceLimits from './limits.ts'
 import type { TokenBalance } from './token-balance.ts'
 import { parseWalletTokens } from './token-schema.ts'
 
@@ -26,7 +26,7 @@ export async function fetchWalletTokens(request: {
 }): Promise<readonly TokenBalance[] | undefined> {
   const { address, clock, network, provider } = request
   const chain = toHexChainId(network.caipNetworkId)
-  const limit = { clock, limit: limits.walletAssets, onLimit: () => undefined }
+  const limit = { clock, limit: balanceLimits.walletAssets, onLimit: () => undefined }
   const send = (method: string, params: unknown) =>
     limitTime<unknown>(limit, () => provider.request({ method, params }))
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
-import * as limits from '../limits.ts'
+import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import type { PorticoOptions } from '../options/options.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from './fake-connector.ts'
@@ -147,7 +147,7 @@ export function createAuthCase(options: AuthCaseOptions = {}) {
     for (let turn = 0; turn < 6; turn += 1) {
       for (const start of starting.splice(0)) {
         start()
-        clock.advance(limits.frameSettling)
+        clock.advance(loginLimits.frameSettling)
       }
       await settle()
     }

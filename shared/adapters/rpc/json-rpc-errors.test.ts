@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { toProviderError } from '../../errors/rpc-error.ts'
-import { rpcLimits } from '../../limits.ts'
 import type { Fetch } from '../../platform/ports.ts'
 import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { createEndpoint } from './json-rpc.ts'
+import { rpcLimits } from './limits.ts'
 
 const url = 'https://node.example/v1?projectId=secret'
 

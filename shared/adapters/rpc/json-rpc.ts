@@ -2,9 +2,9 @@ import { limitTime } from '../../async/time-limit.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { toQuote } from '../../errors/quote.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
-import { rpcLimits } from '../../limits.ts'
 import type { Platform } from '../../platform/ports.ts'
 import { readBody } from '../../schema/read-body.ts'
+import { rpcLimits } from './limits.ts'
 
 /** One node with JSON-RPC 2.0 over HTTP. The calls of one task are sent as one batch. */
 export type Endpoint = {

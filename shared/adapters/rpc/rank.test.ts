@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rpcLimits } from '../../limits.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { settle } from '../../testing/settle.ts'
+import { rpcLimits } from './limits.ts'
 import { createRanking, toScores } from './rank.ts'
 
 const { interval, timeout } = rpcLimits.rank

@@ -1,7 +1,7 @@
 import type { Undo } from '../../async/listeners.ts'
 import { limitTime } from '../../async/time-limit.ts'
-import { rpcLimits } from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
+import { rpcLimits } from './limits.ts'
 
 type Sample = { readonly isUp: boolean; readonly latency: number }
 

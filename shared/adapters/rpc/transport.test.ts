@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isPorticoError } from '../../errors/portico-error.ts'
-import { rpcLimits } from '../../limits.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { mainnet } from '../../networks/mainnets.ts'
 import { createFakeNodes, type FakeNodes, NodeError } from '../../testing/fake-node.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { settle } from '../../testing/settle.ts'
 import { evmNodes } from '../evm/client.ts'
+import { rpcLimits } from './limits.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
 
 const hostedRpc = 'https://rpc.example'

@@ -1,8 +1,8 @@
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
-import { rpcLimits } from '../../limits.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock, Platform } from '../../platform/ports.ts'
 import { createEndpoint, type Endpoint } from './json-rpc.ts'
+import { rpcLimits } from './limits.ts'
 import { createRanking } from './rank.ts'
 
 /** Sends requests to the nodes of one network. */

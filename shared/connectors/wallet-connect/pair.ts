@@ -3,6 +3,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
+import * as sessionLimits from './limits.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
@@ -59,9 +60,11 @@ export function pair(options: PairOptions): Promise<unknown> {
       stopTimer = clock.after(delay, callback)
     }
     function propose(start: () => Promise<unknown>): void {
-      wait(limits.relayConnect, onBlocked)
+      wait(sessionLimits.relayConnect, onBlocked)
       // The packages count from here too, although the relay may confirm the proposal later.
-      timers.push(clock.after(limits.proposalLifetime - limits.proposalMargin, expire))
+      timers.push(
+        clock.after(sessionLimits.proposalLifetime - sessionLimits.proposalMargin, expire),
+      )
       start().then(
         (session) => end(() => resolve(session)),
         (cause: unknown) => {
@@ -79,14 +82,14 @@ export function pair(options: PairOptions): Promise<unknown> {
       shown += 1
       options.onUri(uri)
       const lifetime = limits.pairingLifetime - limits.pairingMargin
-      if (isManual || shown > limits.pairingRenewals) wait(lifetime, onExpired)
+      if (isManual || shown > sessionLimits.pairingRenewals) wait(lifetime, onExpired)
       // The relay may take its whole time before the next one is shown.
-      else wait(lifetime - limits.relayConnect, renew)
+      else wait(lifetime - sessionLimits.relayConnect, renew)
     }
     const expire = () =>
       options.expireProposals(
         universalProvider,
-        clock.now() + limits.proposalMargin + limits.relayConnect,
+        clock.now() + sessionLimits.proposalMargin + sessionLimits.relayConnect,
       )
     const onExpired = () => end(() => reject(new PorticoError('wallet-timeout')))
     const renew = () => propose(() => universalProvider.pair(undefined))

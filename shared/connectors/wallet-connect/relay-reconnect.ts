@@ -1,6 +1,6 @@
 import type { Undo } from '../../async/listeners.ts'
-import * as limits from '../../limits.ts'
 import type { Clock, Log, Page } from '../../platform/ports.ts'
+import * as sessionLimits from './limits.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
@@ -27,7 +27,8 @@ export function createRelayReconnect({ clock, log, page, reconnectRelay }: Relay
           hiddenAt = clock.now()
           return
         }
-        const isStale = hiddenAt !== undefined && clock.now() - hiddenAt >= limits.relayUnseen
+        const isStale =
+          hiddenAt !== undefined && clock.now() - hiddenAt >= sessionLimits.relayUnseen
         hiddenAt = undefined
         reconnectRelay(universalProvider, isStale).catch((cause: unknown) =>
           log('warn', 'The relay could not be reached on coming back.', cause),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { settle } from '../../testing/settle.ts'
+import * as sessionLimits from './limits.ts'
 import type { SessionDatabase } from './session-database.ts'
 import { openSessionStorage } from './session-storage.ts'
 
@@ -137,7 +137,7 @@ describe('openSessionStorage', () => {
       getEntries: never,
     })
     for (let count = 0; count < 2; count += 1) {
-      clock.advance(limits.databaseAnswer)
+      clock.advance(sessionLimits.databaseAnswer)
       await settle()
     }
     expect(await (await opening).getKeys()).toEqual([])
@@ -174,7 +174,7 @@ describe('openSessionStorage', () => {
     const storage = await opening
     const writing = storage.setItem('a', 1)
     await settle()
-    clock.advance(limits.databaseAnswer)
+    clock.advance(sessionLimits.databaseAnswer)
     await writing
     isStuck = false
     await storage.setItem('b', 2)

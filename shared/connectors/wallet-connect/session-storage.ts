@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { createQueue } from '../../async/queue.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import type { Clock, Log } from '../../platform/ports.ts'
+import * as sessionLimits from './limits.ts'
 import type { SessionDatabase } from './session-database.ts'
 
 /** The storage that the packages take (`@walletconnect/keyvaluestorage` 1.1). */
@@ -83,7 +83,7 @@ function limitDatabase(clock: Pick<Clock, 'after'>): LimitDatabase {
   const onLimit = () => {
     throw new PorticoError('internal', 'The database does not answer.')
   }
-  return (work) => limitTime({ clock, limit: limits.databaseAnswer, onLimit }, work)
+  return (work) => limitTime({ clock, limit: sessionLimits.databaseAnswer, onLimit }, work)
 }
 
 /** Reads the database. One that cannot be read is removed and made anew. `undefined` where the browser blocks it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import * as limits from '../../limits.ts'
 import { createAuthCase } from '../../testing/auth-case.ts'
 import { settle } from '../../testing/settle.ts'
+import * as loginLimits from './limits.ts'
 
 const message = { method: 'personal_sign', params: ['0x01', '0x02'] }
 const read = { method: 'eth_blockNumber' }
@@ -189,7 +189,7 @@ describe('createApprovalFlow', () => {
     expect(instance.isOpen()).toBe(true)
     expect(instance.logged).toContain('error Requested RPC call is not allowed')
     expect(instance.snackbar.store.getState().open).toBe(false)
-    instance.clock.advance(limits.refusedMethod)
+    instance.clock.advance(loginLimits.refusedMethod)
     expect(instance.snackbar.store.getState()).toMatchObject({
       message: 'action-not-allowed',
       open: true,
@@ -208,7 +208,7 @@ describe('createApprovalFlow', () => {
     expect(signing.error).toMatchObject({ code: 'aborted' })
     expect(instance.isOpen()).toBe(true)
     expect(instance.view()).toBe('Account')
-    instance.clock.advance(limits.refusedMethod)
+    instance.clock.advance(loginLimits.refusedMethod)
     expect(instance.snackbar.store.getState()).toMatchObject({ message: 'action-not-allowed' })
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectorEvent } from '../../connectors/connector.ts'
 import { createFrameError } from '../../errors/frame-error.ts'
-import * as limits from '../../limits.ts'
 import { dapp, createAuthConnectorCase as setUp, theme } from '../../testing/auth-connector-case.ts'
 import { firstAddress, secondAddress, solanaAddress } from '../../testing/fake-connector.ts'
 import { watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
+import * as loginLimits from './limits.ts'
 
 describe('createAuthConnectors, over one login', () => {
   test('§8.35 rejects without a network', async () => {
@@ -36,7 +36,7 @@ describe('createAuthConnectors, over one login', () => {
     const work = connector.connect({ chainId: 'eip155:1', signal: new AbortController().signal })
     await settle()
     await succeed('GET_USER', user)
-    clock.advance(limits.frameCourtesy - 1)
+    clock.advance(loginLimits.frameCourtesy - 1)
     await settle()
     expect(storage.get('smart-account-networks')).toBe('1')
     clock.advance(1)
@@ -126,7 +126,7 @@ describe('createAuthConnectors, over one login', () => {
     expect(onLogout).toHaveBeenCalledTimes(1)
     expect(storage.get('email-login-used')).toBeUndefined()
     expect(frame.names()).toContain('SIGN_OUT')
-    clock.advance(limits.frameCourtesy)
+    clock.advance(loginLimits.frameCourtesy)
     await settle()
     expect(outcome.error).toMatchObject({ code: 'frame-request-aborted' })
     expect(clock.pending()).toBe(0)

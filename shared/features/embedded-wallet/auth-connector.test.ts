@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { mainnet } from '../../networks/mainnets.ts'
 import { solana } from '../../networks/solana.ts'
 import { createAuthCase, ownAddress, smartAddress, solanaAddress } from '../../testing/auth-case.ts'
 import { settle } from '../../testing/settle.ts'
+import * as loginLimits from './limits.ts'
 
 const both = { networks: [mainnet, solana] }
 
@@ -125,7 +125,7 @@ describe('createAuthConnectors', () => {
     for (const key of ['connected-social', 'email', 'email-login-used', 'last-used-chain'] as const)
       expect(instance.storage.get(key), key).toBeUndefined()
     expect(instance.frame.names()).toContain('SIGN_OUT')
-    instance.clock.advance(limits.frameCourtesy)
+    instance.clock.advance(loginLimits.frameCourtesy)
     await leaving
   })
 

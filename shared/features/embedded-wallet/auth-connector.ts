@@ -2,7 +2,6 @@ import { createListeners, type Listeners } from '../../async/listeners.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import type { Clock, Log } from '../../platform/ports.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
@@ -11,6 +10,7 @@ import { type AuthProvider, createAuthProvider } from './auth-provider.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 import type { FrameClient } from './frame-client.ts'
 import type { FrameLogin, FrameWallet } from './frame-wallet.ts'
+import * as loginLimits from './limits.ts'
 import { clearLoginCache } from './login-cache.ts'
 import type { FrameAccountType, FramePayloads, FrameResponse } from './messages.ts'
 import { createAbortError } from './open-request.ts'
@@ -98,7 +98,7 @@ function createLogin(options: AuthConnectorOptions) {
     limitTime(
       {
         clock,
-        limit: limits.frameCourtesy,
+        limit: loginLimits.frameCourtesy,
         onLimit() {
           throw createAbortError(name)
         },

@@ -1,12 +1,12 @@
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
+import * as loginLimits from './limits.ts'
 
 /** Text, an at sign, text, a dot and text, without spaces (services §6.1). */
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Whether a text has the form of an e-mail address (§5.6). The service makes the final check. */
 export function isEmail(text: string): boolean {
-  return text.length <= limits.emailLength && emailForm.test(text)
+  return text.length <= loginLimits.emailLength && emailForm.test(text)
 }
 
 /** Whether a text is a one-time code of six digits (services §6.1; §5.6 has no rule). */

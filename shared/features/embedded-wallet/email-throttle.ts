@@ -1,7 +1,7 @@
 import { PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
+import * as loginLimits from './limits.ts'
 
 /** Allows one mail in 30 s, across reloads and tabs (§5.10, §9.7, services §2.6). */
 export type EmailThrottle = {
@@ -28,7 +28,7 @@ export function createEmailThrottle(options: {
   function getTimeLeft(at: number | undefined): number {
     // A time in the future means that the clock has been set back.
     if (at === undefined || at > clock.now()) return 0
-    return Math.max(0, at + limits.emailThrottle - clock.now())
+    return Math.max(0, at + loginLimits.emailThrottle - clock.now())
   }
   const timeLeft = () =>
     Math.max(getTimeLeft(recorded), getTimeLeft(storage.get('email-login-time')))

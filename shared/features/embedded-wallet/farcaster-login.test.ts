@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { settle } from '../../testing/settle.ts'
 import { createSocialCase, nothingLeft } from '../../testing/social-case.ts'
+import * as loginLimits from './limits.ts'
 
 const url = 'farcaster://connect?channelToken=1'
 
@@ -51,7 +51,7 @@ describe('createFarcasterLogin', () => {
 
   test('the approval has no time limit', async () => {
     const { clock, frame, state } = await setUpWaiting()
-    clock.advance(10 * limits.frameRequest)
+    clock.advance(10 * loginLimits.frameRequest)
     await settle()
     expect(state()).toEqual({ status: 'waiting', url })
     frame.succeed('CONNECT_FARCASTER', { userName: 'alice' })

@@ -3,6 +3,7 @@ import * as limits from '../../limits.ts'
 import { createCountedSignal, createFrameCase, watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
 import type { FrameRequestName } from './frame-client.ts'
+import * as loginLimits from './limits.ts'
 import type { FramePayloads } from './messages.ts'
 
 const email = { email: 'a@example.com' }
@@ -138,7 +139,7 @@ describe('createFrameClient', () => {
     const request = watch(client.request('CONNECT_EMAIL', email))
     clock.advance(19_000)
     frame.postReady()
-    clock.advance(limits.frameSettling + 29_999)
+    clock.advance(loginLimits.frameSettling + 29_999)
     frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
     await settle()
     expect(request).toEqual({ ends: 1, value: { action: 'CONNECT' } })

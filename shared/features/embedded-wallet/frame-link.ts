@@ -1,8 +1,8 @@
 import { createFrameError } from '../../errors/frame-error.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
 import type { CreateFrame, FrameEvent, FramePort } from './frame-port.ts'
+import * as loginLimits from './limits.ts'
 import { isLargerThan } from './message-size.ts'
 import { type FrameMessage, readFrameMessage } from './messages.ts'
 
@@ -44,7 +44,7 @@ const createReloadError = () =>
 function readEvent(event: FrameEvent, isReady: boolean): FrameMessage | PorticoError | undefined {
   if (event.type === 'load-failed') return toLoadError(event.cause)
   if (event.type === 'reloaded') return createReloadError()
-  if (isLargerThan(event.message, limits.frameMessage)) return undefined
+  if (isLargerThan(event.message, loginLimits.frameMessage)) return undefined
   const message = readFrameMessage(event.message)
   // A frame announces itself once.
   return isReady && message?.kind === 'ready' ? createReloadError() : message
@@ -74,7 +74,7 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
   function settle(): void {
     status = 'settling'
     stopTimer()
-    stopTimer = clock.after(limits.frameSettling, () => {
+    stopTimer = clock.after(loginLimits.frameSettling, () => {
       status = 'ready'
       onReady()
     })
@@ -92,7 +92,7 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
     status = 'loading'
     try {
       port = createFrame()
-      stopTimer = clock.after(limits.frameLoad, () => fail(undefined, true))
+      stopTimer = clock.after(loginLimits.frameLoad, () => fail(undefined, true))
       stopListening = port.listen(onEvent)
     } catch (cause) {
       fail(cause)

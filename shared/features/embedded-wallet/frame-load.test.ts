@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createFrameError } from '../../errors/frame-error.ts'
-import * as limits from '../../limits.ts'
 import { createFrameCase, watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
 import { createFrameClient } from './frame-client.ts'
+import * as loginLimits from './limits.ts'
 
 const email = { email: 'a@example.com' }
 
@@ -43,7 +43,7 @@ describe('createFrameClient, without a frame', () => {
   test('§8.20 a frame without READY fails, and a login shows the alert', async () => {
     const { alerts, client, clock, frame } = setUp()
     const login = watch(client.request('CONNECT_EMAIL', email))
-    clock.advance(limits.frameLoad - 1)
+    clock.advance(loginLimits.frameLoad - 1)
     await settle()
     expect(login.ends).toBe(0)
     clock.advance(1)
@@ -59,7 +59,7 @@ describe('createFrameClient, without a frame', () => {
       watch(client.request('SYNC_THEME', {})),
       watch(client.request('CONNECT_EMAIL', email)),
     ]
-    clock.advance(limits.frameLoad)
+    clock.advance(loginLimits.frameLoad)
     await settle()
     expect(requests.map(({ ends }) => ends)).toEqual([1, 1])
     expect(alerts).toEqual(['socials-timeout'])
@@ -68,7 +68,7 @@ describe('createFrameClient, without a frame', () => {
   test('a frame without READY shows no alert without a login', async () => {
     const { alerts, client, clock, lines } = setUp()
     const theme = watch(client.request('SYNC_THEME', {}))
-    clock.advance(limits.frameLoad)
+    clock.advance(loginLimits.frameLoad)
     await settle()
     expect(theme.error).toMatchObject({ code: 'frame-load-failed' })
     expect(alerts).toEqual([])
@@ -182,7 +182,7 @@ describe('createFrameClient, without a frame', () => {
     await settle()
     expect(request.error).toMatchObject({ code: 'frame-load-failed' })
     expect(clock.pending()).toBe(0)
-    clock.advance(limits.frameSettling)
+    clock.advance(loginLimits.frameSettling)
     expect(frame.posted).toEqual([])
   })
 })

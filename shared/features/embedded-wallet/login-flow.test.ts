@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import {
   type AuthCase,
   email,
@@ -7,6 +6,7 @@ import {
   startAuthCase,
   submitEmail,
 } from '../../testing/auth-case.ts'
+import * as loginLimits from './limits.ts'
 
 describe('createLoginFlow, for a login by e-mail', () => {
   test('§4.4 §1.4 goes from the device and the code to an account, and closes the modal', async () => {
@@ -134,7 +134,7 @@ describe('createLoginFlow, for a login by a provider', () => {
     const testCase = await startAuthCase()
     const popup = await startSocial(testCase)
     popup?.popup.close()
-    testCase.clock.advance(limits.popupPolling)
+    testCase.clock.advance(loginLimits.popupPolling)
     expect(testCase.view()).toBe('Connect')
     expect(testCase.auth.stores.social.getState().status).toBe('idle')
   })

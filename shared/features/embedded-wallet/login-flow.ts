@@ -6,7 +6,6 @@ import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/
 import type { ConnectionFlow } from '../../flows/connection-flow.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
 import { cleanText } from '../../format/clean-text.ts'
-import * as limits from '../../limits.ts'
 import { selectSocials } from '../../options/socials.ts'
 import { parseChainIdParts } from '../../schema/primitives.ts'
 import type { AuthConnectors } from './auth-connector.ts'
@@ -14,6 +13,7 @@ import { authConnectorInfo } from './auth-connector-info.ts'
 import type { EmbeddedWallet, EmbeddedWalletActions, ProfileState } from './embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 import { createHeadlessLogin } from './headless-login.ts'
+import * as loginLimits from './limits.ts'
 import { createLoginNavigation, type Logins } from './login-navigation.ts'
 
 export type LoginFlow = EmbeddedWallet & {
@@ -37,7 +37,7 @@ function createProfile({ storage }: CoreContext, { emailUpdate }: Logins) {
     email: storage.get('email'),
     provider: storage.get('connected-social'),
     // Other scripts of the page can write the storage.
-    userName: cleanText(storage.get('social-username') ?? '', limits.userName) || undefined,
+    userName: cleanText(storage.get('social-username') ?? '', loginLimits.userName) || undefined,
   })
   const store = createStore<ProfileState>(() => ({ ...read(), change: { status: 'idle' } }))
   return {

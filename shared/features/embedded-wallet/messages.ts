@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import * as limits from '../../limits.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { appLink, webLink } from '../../schema/links.ts'
 import { type ChainId, isChainId, parseChainIdParts, toNamespace } from '../../schema/primitives.ts'
 import { shownText } from '../../schema/shown.ts'
 import { wholeNumber } from '../../schema/whole-number.ts'
 import { emailForm } from './email-form.ts'
+import * as loginLimits from './limits.ts'
 
 export const appPrefix = '@w3m-app/'
 export const framePrefix = '@w3m-frame/'
@@ -88,9 +88,9 @@ const textUpTo = (length: number) =>
     v.check((text) => text.length <= length),
   )
 const short = textUpTo(256)
-const userName = v.optional(v.nullable(shownText(limits.userName)))
+const userName = v.optional(v.nullable(shownText(loginLimits.userName)))
 const link = (form: RegExp) => v.pipe(textUpTo(8_192), v.regex(form))
-const email = v.pipe(textUpTo(limits.emailLength), v.regex(emailForm))
+const email = v.pipe(textUpTo(loginLimits.emailLength), v.regex(emailForm))
 
 /** A chain id of the frame, converted to CAIP-2. */
 const chainId = v.pipe(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createFrameError } from '../../errors/frame-error.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
+import * as loginLimits from './limits.ts'
 import type { FrameEventName } from './messages.ts'
 import { createOpenRequest, type RequestOutcome } from './open-request.ts'
 
@@ -71,12 +71,12 @@ describe('createOpenRequest', () => {
     request.post()
     request.post()
     expect(clock.pending()).toBe(1)
-    clock.advance(limits.frameRequest)
+    clock.advance(loginLimits.frameRequest)
     expect(outcomes).toEqual([
       {
         error: expect.objectContaining({
           code: 'frame-request-aborted',
-          details: { timeout: limits.frameRequest },
+          details: { timeout: loginLimits.frameRequest },
         }),
       },
     ])

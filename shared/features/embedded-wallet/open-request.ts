@@ -4,6 +4,7 @@ import { isPorticoError, PorticoError, toPorticoError } from '../../errors/porti
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
+import * as loginLimits from './limits.ts'
 import { appPrefix, type FrameEventName, type FrameMessage } from './messages.ts'
 
 /** The answer to a request. Its payload is not parsed yet. */
@@ -117,8 +118,8 @@ export function createOpenRequest(request: FrameRequest, options: OpenRequestOpt
       if (status !== 'held') return
       status = 'posted'
       if (isTimed(name))
-        stopTimer = clock.after(limits.frameRequest, () => {
-          const details = { timeout: limits.frameRequest }
+        stopTimer = clock.after(loginLimits.frameRequest, () => {
+          const details = { timeout: loginLimits.frameRequest }
           fail(createFrameError('frame-request-aborted', { details }))
           onTimeout()
         })

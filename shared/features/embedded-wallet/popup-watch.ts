@@ -1,6 +1,6 @@
-import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
 import type { Popup, PopupMessage } from './embedded-wallet-platform.ts'
+import * as loginLimits from './limits.ts'
 
 export type PopupWatchOptions = {
   readonly clock: Clock
@@ -15,12 +15,12 @@ export function createPopupWatch(
   { clock, onClosed, onMessage }: PopupWatchOptions,
 ): { readonly end: () => void } {
   const unlisten = popup.listen(onMessage)
-  let stopTimer = clock.after(limits.popupPolling, check)
+  let stopTimer = clock.after(loginLimits.popupPolling, check)
 
   // There is no event for the closing of a window of another origin.
   function check(): void {
     if (popup.isClosed()) onClosed()
-    else stopTimer = clock.after(limits.popupPolling, check)
+    else stopTimer = clock.after(loginLimits.popupPolling, check)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { errorMessages } from '../../errors/error-messages.ts'
 import type { SnackbarMessage } from '../../errors/snackbar-messages.ts'
-import * as limits from '../../limits.ts'
 import type { Clock, Log } from '../../platform/ports.ts'
+import * as loginLimits from './limits.ts'
 
 export type RpcRefusal = {
   /** Opens the modal and logs the refusal. Shows the visitor an error once the modal has opened (§8.32, §9.10). */
@@ -27,7 +27,7 @@ export function createRpcRefusal(options: {
       openModal()
       log('error', errorMessages['method-not-allowed'], { method })
       stopTimer()
-      stopTimer = clock.after(limits.refusedMethod, () => show('action-not-allowed'))
+      stopTimer = clock.after(loginLimits.refusedMethod, () => show('action-not-allowed'))
     },
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { settle } from '../../testing/settle.ts'
 import {
   createSocialCase,
@@ -9,6 +8,7 @@ import {
   socialUser,
   startSocial,
 } from '../../testing/social-case.ts'
+import * as loginLimits from './limits.ts'
 
 const provider = 'google'
 
@@ -17,10 +17,10 @@ describe('createSocialLogin, cancelled', () => {
     const testCase = createSocialCase()
     const { clock, getLeftovers, names, state } = testCase
     const popup = await startSocial(testCase)
-    clock.advance(60 * limits.popupPolling)
+    clock.advance(60 * loginLimits.popupPolling)
     expect(state()).toEqual({ status: 'waiting', provider })
     popup.popup.close()
-    clock.advance(limits.popupPolling)
+    clock.advance(loginLimits.popupPolling)
     expect(state()).toEqual({ status: 'idle' })
     expect(names()).toEqual(['STARTED', 'CANCELED'])
     expect(getLeftovers()).toEqual(nothingLeft)
@@ -30,7 +30,7 @@ describe('createSocialLogin, cancelled', () => {
     const { clock, frame, getLeftovers, login, popups, state } = createSocialCase()
     login.start(provider)
     popups[0]?.popup.close()
-    clock.advance(limits.popupPolling)
+    clock.advance(loginLimits.popupPolling)
     await settle()
     expect(state()).toEqual({ status: 'idle' })
     expect(getLeftovers()).toEqual(nothingLeft)

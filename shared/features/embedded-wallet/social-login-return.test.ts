@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { settle } from '../../testing/settle.ts'
 import {
   createSocialCase,
@@ -10,6 +9,7 @@ import {
   socialUser,
   startSocial,
 } from '../../testing/social-case.ts'
+import * as loginLimits from './limits.ts'
 
 const provider = 'google'
 
@@ -120,7 +120,7 @@ describe('createSocialLogin, in a mini app', () => {
     const without = createReturned()
     without.address.result = { nonce: undefined, uri: resultUri }
     const late = createReturned()
-    late.clock.advance(limits.leftLogin)
+    late.clock.advance(loginLimits.leftLogin)
     for (const { address, login, posted, state, storage } of [foreign, without, late]) {
       await login.resume()
       expect(address).toEqual({ forgotten: 1, result: undefined })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { settle } from '../../testing/settle.ts'
 import {
   createSocialCase,
@@ -10,6 +9,7 @@ import {
   socialUser,
   startSocial,
 } from '../../testing/social-case.ts'
+import * as loginLimits from './limits.ts'
 
 const provider = 'google'
 
@@ -93,7 +93,7 @@ describe('createSocialLogin', () => {
   test('§9.8 §8.27 a frame that gives no address within 30 s times out', async () => {
     const { alerts, clock, getLeftovers, login, state } = createSocialCase()
     login.start(provider)
-    clock.advance(limits.frameRequest)
+    clock.advance(loginLimits.frameRequest)
     await settle()
     expect(state()).toMatchObject({ status: 'failed', error: { code: 'frame-request-aborted' } })
     expect(alerts).toEqual(['socials-timeout'])

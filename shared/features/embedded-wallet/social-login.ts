@@ -3,12 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAttempt } from '../../async/attempt.ts'
 import { createFrameError } from '../../errors/frame-error.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import type { SocialProvider } from '../../options/features.ts'
 import type { Clock, OpenUrl, Random } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import type { EmbeddedWalletPlatform, Popup, PopupMessage } from './embedded-wallet-platform.ts'
 import type { FrameClient } from './frame-client.ts'
+import * as loginLimits from './limits.ts'
 import { toLoadingUrl } from './loading-url.ts'
 import type { FrameSocialProvider } from './messages.ts'
 import { createPopupWatch } from './popup-watch.ts'
@@ -212,7 +212,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       const left = storage.get('messaging-app-social')
       storage.remove('messaging-app-social')
       if (!left || !result || left.provider === 'farcaster') return
-      const isRecent = options.clock.now() - left.startedAt < limits.leftLogin
+      const isRecent = options.clock.now() - left.startedAt < loginLimits.leftLogin
       if (!isRecent || result.nonce !== left.nonce || !isWebUri(result.uri)) return
       const { origin } = new URL(result.uri)
       if (origin === new URL(options.secureSite).origin) await finish(left.provider, result.uri)

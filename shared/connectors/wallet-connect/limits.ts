@@ -1,0 +1,14 @@
+/* The limits of WalletConnect; durations in milliseconds. */
+
+/** WalletConnect's packages end a proposal without an answer after this time (services §5.8). */
+export const proposalLifetime = 300_000
+/** We end it this much earlier, since their storage may be slow. */
+export const proposalMargin = 30_000
+/** A pairing without an answer is renewed this many times, then expires. */
+export const pairingRenewals = 5
+/** The relay counts as unreachable after this time. */
+export const relayConnect = 10_000
+/** The database of WalletConnect counts as blocked after this time. */
+export const databaseAnswer = 3_000
+/** After a page was hidden for this long, it reconnects to the relay. */
+export const relayUnseen = 5_000

@@ -1,0 +1,11 @@
+/* The limits of balances; durations in milliseconds. */
+
+/** §9.11 */
+export const portfolioCache = 30_000
+/** How many tokens of an account are stored for the next visit, which local storage has room for. */
+export const storedTokens = 200
+/** How long the wallet may take to name its tokens: others know them too. */
+export const walletAssets = 3_000
+/** The longest name and symbol of a token that are shown, in characters. */
+export const tokenName = 40
+export const tokenSymbol = 16

@@ -26,6 +26,8 @@ export class ModalPage {
   /** The rendered wallets of the view All wallets. */
   readonly allWallets: Locator
   readonly searchField: Locator
+  /** The tokens of the account. */
+  readonly tokens: Locator
   /** The terms checkbox that a host can require before connecting. */
   readonly legalBox: Locator
   /** The account view's row that opens the networks. */
@@ -53,6 +55,7 @@ export class ModalPage {
       .getByRole('button')
     this.allWallets = this.root.getByRole('list', { name: 'All wallets' }).getByRole('button')
     this.searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
+    this.tokens = this.root.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
     this.legalBox = this.root.getByRole('checkbox')
     this.networkRow = this.button(/^Network /)
     this.accountButton = page
@@ -68,6 +71,13 @@ export class ModalPage {
   /** A row or a button in the modal. */
   button(name: string | RegExp): Locator {
     return this.root.getByRole('button', { name })
+  }
+
+  /** The row of a token, by its name. */
+  token(name: string): Locator {
+    return this.tokens
+      .getByRole('button')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
   }
 
   link(name: string | RegExp): Locator {

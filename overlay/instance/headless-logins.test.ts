@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createLatest } from '../../shared/async/latest.ts'
-import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
-import { getAddresses, getConnection } from '../../shared/core/context.ts'
-import { hasExclusion } from '../../shared/core/exclusion.ts'
-import { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import * as loginLimits from '../../shared/features/embedded-wallet/limits.ts'
-import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { solana } from '../../shared/networks/solana.ts'
-import { toAccountId } from '../../shared/schema/primitives.ts'
-import { toPictureUrl } from '../../shared/services/service-url.ts'
 import {
   createAuthCase,
   email,
@@ -21,21 +13,10 @@ import { createFakePopup } from '../../shared/testing/fake-popup.ts'
 import { watch } from '../../shared/testing/frame-case.ts'
 import { providerPage, resultUri, socialUser } from '../../shared/testing/social-case.ts'
 import type { ConnectRequest } from '../page/portico.ts'
+import { headlessTools as tools } from '../testing/headless-tools.ts'
 import { createHeadless } from './headless.ts'
 import { createPublicStore } from './public-store.ts'
 
-const tools = {
-  createLatest,
-  restored: Promise.resolve(),
-  createWalletCatalogue,
-  findConnectorOf,
-  toAccountId,
-  toAddresses: getAddresses,
-  getConnection,
-  hasExclusion,
-  toListedWallet,
-  toPictureUrl,
-}
 const evmAccount = `eip155:1:${smartAddress}`
 const solanaAccount = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${solanaAddress}`
 const sent = { email, resendIn: 30 }

@@ -1,32 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createLatest } from '../../shared/async/latest.ts'
-import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
-import { getAddresses, getConnection } from '../../shared/core/context.ts'
-import { hasExclusion } from '../../shared/core/exclusion.ts'
-import { toListedWallet } from '../../shared/core/recent-wallet.ts'
-import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { solana } from '../../shared/networks/solana.ts'
-import { toAccountId } from '../../shared/schema/primitives.ts'
-import { toPictureUrl } from '../../shared/services/service-url.ts'
 import { createFakeInstance } from '../../shared/testing/fake-instance.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import type { ConnectRequest } from '../page/portico.ts'
+import { headlessTools as tools } from '../testing/headless-tools.ts'
 import { createHeadless } from './headless.ts'
 import { createPublicStore } from './public-store.ts'
 
-const tools = {
-  createLatest,
-  restored: Promise.resolve(),
-  createWalletCatalogue,
-  findConnectorOf,
-  toAccountId,
-  toAddresses: getAddresses,
-  getConnection,
-  hasExclusion,
-  toListedWallet,
-  toPictureUrl,
-}
 const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const listed = [
   { id: 'ab', mobile_link: 'example:', name: 'Far Away' },
@@ -250,23 +231,4 @@ describe('fetchWallets', () => {
       await expect(fetchWallets(request as never)).rejects.toMatchObject({ code: 'params-invalid' })
       expect(requests).toEqual([])
     })
-
-  test('§7.5 gives the tokens of the account, and reads them anew on request', async () => {
-    const { connectWallet, getBalances, ownedTokens, refreshBalances } = start({
-      fetch: async () => Promise.reject(new TypeError('offline')),
-      tokens: { 'eip155:1': { address: '0x00000000000000000000000000000000000000dA' } },
-    })
-    await expect(getBalances()).rejects.toMatchObject({ code: 'disconnected' })
-    await connectWallet('io.example')
-    ownedTokens.read = () => [
-      { address: '0x00000000000000000000000000000000000000dA', balance: 5n, decimals: 2 },
-    ]
-    const { isIncomplete, tokens } = await getBalances()
-    expect(isIncomplete).toBe(true)
-    expect(tokens.map(({ balance }) => balance)).toEqual([10n ** 18n, 5n])
-    await getBalances()
-    expect(ownedTokens.calls).toHaveLength(1)
-    await refreshBalances()
-    expect(ownedTokens.calls).toHaveLength(2)
-  })
 })

@@ -182,7 +182,8 @@ function createCalls(
   const load = async () => (await get()).loadHeadless()
   const calls = headlessCalls.map((name) => [
     name,
-    async (parameter?: never) => (await load())[name](parameter as never),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameter is that of the call of this name.
+    async (parameter?: unknown) => (await load())[name](parameter as never),
   ])
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.

@@ -3,7 +3,7 @@ import { type CoreContext, getConnection } from '../core/context.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { toAccountId } from '../schema/primitives.ts'
-import { createBalanceController } from './balance-controller.ts'
+import { type BalanceController, createBalanceController } from './balance-controller.ts'
 import { createBalanceReader } from './balance-reader.ts'
 
 export type BalanceFlow = {
@@ -16,15 +16,19 @@ export type BalanceFlow = {
   readonly destroy: () => void
 }
 
+function createController(context: CoreContext): BalanceController {
+  const { balance, chainClients, platform, snackbar, storage } = context
+  return createBalanceController({
+    onFailure: () => snackbar.show('error', 'balance-unavailable'),
+    read: createBalanceReader({ chainClients, clock: platform.clock, store: storage }),
+    store: balance.store,
+  })
+}
+
 /** Reads the balance of the active account on the active network while a view shows it. */
 export function createBalanceFlow(context: CoreContext): BalanceFlow {
-  const { chainClients, connections, network, platform, snackbar, storage } = context
-  const { clock } = platform
-  const balance = createBalanceController({
-    onFailure: () => snackbar.show('error', 'balance-unavailable'),
-    read: createBalanceReader({ chainClients, clock, store: storage }),
-    store: context.balance.store,
-  })
+  const { connections, network, platform } = context
+  const balance = createController(context)
   let watchers = 0
   let shown: string | undefined
   const refreshes = createListeners()
@@ -58,7 +62,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       if (isIncluded) await load(true)
       else if (polls > 1) follow(id, on, polls - 1)
     }
-    stopFollowing = clock.after(limits.receiptPolling, () => void check())
+    stopFollowing = platform.clock.after(limits.receiptPolling, () => void check())
   }
 
   const update = () => {

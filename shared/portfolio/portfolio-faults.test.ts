@@ -124,4 +124,15 @@ describe('the tokens of the account, where a source fails', () => {
     expect(last.state()).toMatchObject({ status: 'failed' })
     expect(service.urls).toHaveLength(1)
   })
+
+  test('do not wait for a service that never answers, and end its request', async () => {
+    const { clock, service, state, watch } = await createPortfolioCase()
+    service.answer = () => new Promise(() => undefined)
+    await watch()
+    expect(state()).toMatchObject({ status: 'loading' })
+    clock.advance(balanceLimits.balanceAnswer)
+    await settle()
+    expect(state()).toMatchObject({ isIncomplete: true, status: 'ready' })
+    expect(service.signals.at(-1)?.aborted).toBe(true)
+  })
 })

@@ -1,9 +1,13 @@
 import type { OwnedToken } from '../adapters/adapter.ts'
+import { withOwnSignal } from '../async/abort.ts'
+import { limitTime } from '../async/time-limit.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { CoreContext } from '../core/context.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { type AccountId, toAccountId } from '../schema/primitives.ts'
+import * as balanceLimits from './limits.ts'
 import { fetchServiceTokens } from './service-tokens.ts'
 import type { TokenBalance } from './token-balance.ts'
 import { createTokenCache, type TokenList } from './token-cache.ts'
@@ -93,6 +97,10 @@ const definedOf = ({ balance, decimals, name, symbol }: OwnedToken) => ({
   ...(symbol && { symbol }),
 })
 
+function onLimit(): never {
+  throw new PorticoError('service-unavailable', 'The service of balances does not answer.')
+}
+
 /**
  * Reads the tokens of an account (§7.5): on EVM from the wallet, else from the service, on Solana from the service; where
  * neither answers, from the chain, as far as it knows them. Lists are kept for 30 s, and a service that has failed is not
@@ -108,18 +116,24 @@ export function createTokenReader(
 
   async function readService(
     accountId: AccountId,
-    { address, isFresh, network, signal }: TokenRequest,
+    request: TokenRequest,
   ): Promise<readonly TokenBalance[] | undefined> {
+    const { address, isFresh, network } = request
     const failedAt = failures.get(accountId)
     const isTooSoon = failedAt !== undefined && clock.now() - failedAt < limits.balanceRetryGap
     if (!options.projectId || isTooSoon) return undefined
     const forced = (isFresh && cache.getLast(accountId)?.tokens) || []
     try {
-      const tokens = await fetchServiceTokens({ address, fetch, forced, network, options, signal })
+      const limit = { clock, limit: balanceLimits.balanceAnswer, onLimit }
+      const tokens = await withOwnSignal(request.signal, (signal) =>
+        limitTime(limit, () =>
+          fetchServiceTokens({ address, fetch, forced, network, options, signal }),
+        ),
+      )
       failures.delete(accountId)
       return tokens
     } catch (cause) {
-      if (signal.aborted) throw cause
+      if (request.signal.aborted) throw cause
       failures.set(accountId, clock.now())
       log('warn', 'The service did not give the tokens of the account.', cause)
       context.onFailure()

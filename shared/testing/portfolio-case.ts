@@ -30,12 +30,17 @@ export const toAnswer =
 export async function createPortfolioCase(
   options: Parameters<typeof createConnectedInstance>[0] = {},
 ) {
-  const service = { answer: toAnswer(usdc, ether), urls: [] as string[] }
+  const service = {
+    answer: toAnswer(usdc, ether),
+    signals: [] as (AbortSignal | null | undefined)[],
+    urls: [] as string[],
+  }
   const instance = await createConnectedInstance({
     ...options,
-    fetch: async (url) => {
+    fetch: async (url, init) => {
       if (!url.includes('/balance?')) throw new TypeError('offline')
       service.urls.push(url)
+      service.signals.push(init?.signal)
       return service.answer()
     },
   })

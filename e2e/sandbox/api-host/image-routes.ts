@@ -13,6 +13,9 @@ const coins: Readonly<Record<string, string>> = {
   eur: drawCoin('€', '#1d4ed8'),
 }
 
+/** Tokens of the local chains that the icon package does not have. */
+const drawnTokens: Readonly<Record<string, string>> = { BONK: drawCoin('B', '#b45309') }
+
 /** The functions that draw the images, by path. */
 const drawings: Readonly<Record<string, Draw>> = {
   '/getWalletImage/:id': async (id) => (await drawWallet(id)) ?? drawAsset(id),
@@ -52,5 +55,5 @@ async function drawAsset(id: string): Promise<string | undefined> {
 
 async function drawToken(symbol: string): Promise<string | undefined> {
   if (!/^[a-z0-9]{1,20}$/i.test(symbol)) return undefined
-  return loadIcon(`tokens/background/${symbol.toUpperCase()}`)
+  return drawnTokens[symbol.toUpperCase()] ?? loadIcon(`tokens/background/${symbol.toUpperCase()}`)
 }

@@ -7,6 +7,8 @@ import * as sessionLimits from './limits.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
+const proposalEnd = sessionLimits.proposalLifetime - sessionLimits.proposalMargin
+
 export type PairOptions = Pick<ProviderOperations, 'expireProposals'> & {
   readonly clock: Clock
   /** Whether the host itself proposes (`manualWCControl`). Its pairing is shown. */
@@ -62,9 +64,7 @@ export function pair(options: PairOptions): Promise<unknown> {
     function propose(start: () => Promise<unknown>): void {
       wait(sessionLimits.relayConnect, onBlocked)
       // The packages count from here too, although the relay may confirm the proposal later.
-      timers.push(
-        clock.after(sessionLimits.proposalLifetime - sessionLimits.proposalMargin, expire),
-      )
+      timers.push(clock.after(proposalEnd, expire))
       start().then(
         (session) => end(() => resolve(session)),
         (cause: unknown) => {

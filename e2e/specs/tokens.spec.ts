@@ -1,0 +1,179 @@
+import { encodeFunctionData, formatUnits } from 'viem'
+import { expect, test } from '../fixtures/login-test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+import { erc20Abi } from '../sandbox/evm/abi.ts'
+import { addresses } from '../sandbox/evm/addresses.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+const balancePath = `/v1/account/${first}/balance`
+/** A token of a long list. */
+const toToken = (index: number) => ({
+  address: `eip155:1:0x${(index + 1).toString(16).padStart(40, '0')}`,
+  chainId: 'eip155:1',
+  name: `Token ${index + 1}`,
+  price: 1,
+  quantity: { decimals: '18', numeric: String(500 - index) },
+  symbol: `T${index + 1}`,
+})
+
+// A service that fails is a failed resource in the console.
+test.use({ allowedErrors: [/\/balance\?/] })
+
+test('§1.12 §2.15 §7.5 the account has the tokens of the chain, and their sum after a transfer', async ({
+  modal,
+  page,
+  portico,
+  visit,
+  world,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/balance?')) requests.push(request.url())
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  expect(requests).toEqual([])
+  await modal.openAccount()
+  await expect(modal.tokens).toHaveText([/Ether/, /USD Coin/, /Dai Stablecoin/, /Tether USD/])
+  await expect(modal.token('USD Coin')).toContainText('2,500 USDC')
+  await expect(modal.text('$32,009,250.00')).toBeVisible()
+  await modal.token('USD Coin').click()
+  await expect(modal.root.locator('.address')).toHaveText(addresses.usdc)
+  expect(requests).toHaveLength(1)
+
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    args: [second, 1_250_000n],
+    functionName: 'transfer',
+  })
+  const params = [{ data, from: first, to: addresses.usdc }]
+  await portico.request({ method: 'eth_sendTransaction', params })
+  await expect(modal.token('USD Coin')).toContainText('2,498.75 USDC')
+  const held = await world.mainnet.client.readContract({
+    abi: erc20Abi,
+    address: addresses.usdc,
+    args: [first],
+    functionName: 'balanceOf',
+  })
+  expect(formatUnits(held, 6)).toBe('2498.75')
+  expect(requests).toHaveLength(2)
+  await page.reload()
+  await modal.openAccount()
+  await expect(modal.token('USD Coin')).toContainText('2,498.75 USDC')
+})
+
+test('§8.1 §9.2 without the service, what the chain knows stays, and says that something is missing', async ({
+  modal,
+  page,
+  portico,
+  visit,
+  world,
+}) => {
+  world.rpc.setFault({ kind: 'status', status: 503 }, balancePath)
+  await page.clock.install()
+  await visit('html', { options: { tokens: { 'eip155:1': { address: addresses.usdc } } }, wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.status.filter({ hasText: 'Token Balance Unavailable' })).toBeVisible()
+  await expect(modal.text('Some balances are missing')).toBeVisible()
+  await expect(modal.tokens).toHaveText([/Ether/, /USD Coin/])
+  await expect(modal.token('USD Coin')).toContainText('2,500 USDC')
+  expect(await portico.call('getBalances')).toMatchObject({
+    value: { isIncomplete: true, tokens: [{ symbol: 'ETH' }, { balance: 2_500_000_000n }] },
+  })
+  world.rpc.heal()
+  await page.clock.runFor(30_000)
+  await modal.root
+    .getByRole('region', { name: 'Tokens' })
+    .getByRole('button', { name: 'Try again' })
+    .click()
+  await expect(modal.tokens).toHaveCount(4)
+  await expect(modal.text('Some balances are missing')).toBeHidden()
+})
+
+for (const fault of ['garbage', 'drop', 'hang'] as const)
+  test(`a service of balances that answers with ${fault} hides nothing of the native balance`, async ({
+    modal,
+    visit,
+    world,
+  }) => {
+    world.rpc.setFault({ kind: fault }, balancePath)
+    await visit('html', { wallets })
+    await modal.connect()
+    await modal.openAccount()
+    await expect(modal.text('10,000 ETH').first()).toBeVisible()
+    await expect(modal.disconnectButton).toBeVisible()
+  })
+
+test('500 tokens are searched and scrolled with under 300 elements', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  const balances = Array.from({ length: 500 }, (_, index) => toToken(index))
+  world.rpc.route(balancePath, () =>
+    Response.json({ balances }, { headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.button('Show all 501 tokens').click()
+  await expect(modal.view('Tokens')).toBeVisible()
+  await expect(modal.token('Token 1')).toBeVisible()
+  expect(await modal.root.locator('.card *').count()).toBeLessThan(300)
+  await modal.root.getByRole('textbox', { name: 'Search tokens' }).fill('Token 499')
+  await expect(modal.tokens).toHaveText([/Token 499/])
+  await modal.root.getByRole('textbox', { name: 'Search tokens' }).fill('nothing')
+  await expect(modal.text('No token matches')).toBeVisible()
+  await modal.backButton.click()
+  await expect(modal.view('Account')).toBeVisible()
+})
+
+test('§9.26 on Solana the tokens come from the service, and else from the chain', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await visit('solana', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.token('USD Coin')).toContainText('USDC')
+  const amount = await modal.token('USD Coin').locator('.row-note').textContent()
+  const address = devSolanaAccounts[0]?.address ?? ''
+  world.rpc.setFault({ kind: 'drop' }, `/v1/account/${address}/balance`)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.includes('portfolio')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await modal.openAccount()
+  await expect(modal.text('Some balances are missing')).toBeVisible()
+  await expect(modal.tokens.filter({ hasText: amount?.split(' ')[0] ?? '-' })).toBeVisible()
+})
+
+test('§6.2 §7.5 the embedded wallet names the tokens of its smart account', async ({
+  earlier,
+  modal,
+  page,
+  visit,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    // The frame requests the list itself.
+    if (/\/balance\?.*st=portico/.test(request.url())) requests.push(request.url())
+  })
+  await earlier.keepLogin('alice@example.com')
+  await visit('html')
+  await modal.openAccount()
+  await expect(modal.tokens.first()).toContainText('Ether')
+  expect(requests).toEqual([])
+})
+
+test('§2.43 embedded in a page, Account has the same tokens', async ({ modal, visit }) => {
+  await visit('embedded', { wallets })
+  await modal.button('Sandbox Wallet').click()
+  await expect(modal.token('USD Coin')).toContainText('2,500 USDC')
+})

@@ -82,8 +82,8 @@ const host = 'host.mjs'
 const chunk = (name) => `overlay/dist/chunks/${name}.js`
 /** The first opening, of a host with logins and of one without. Each comes with the instance. */
 const [opening, openingWithLogins] = [chunk('ui'), chunk('embedded-wallet')]
-/** From the click on a wallet to the account. */
-const connecting = [chunk('connect-connecting'), chunk('connection'), chunk('account')]
+/** From the click on a wallet to the account with its tokens. */
+const connecting = ['connect-connecting', 'connection', 'account', 'portfolio', 'tokens'].map(chunk)
 
 const first = new Set([opening, openingWithLogins, chunk('instance')])
 

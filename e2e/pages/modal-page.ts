@@ -73,6 +73,11 @@ export class ModalPage {
     return this.root.getByRole('button', { name })
   }
 
+  /** The line of the account with a native balance, such as `2.5 ETH`. */
+  balance(text: string): Locator {
+    return this.root.getByRole('paragraph').filter({ hasText: text })
+  }
+
   /** The row of a token, by its name. */
   token(name: string): Locator {
     return this.tokens

@@ -71,7 +71,7 @@ test.describe('the account', () => {
     await modal.connect()
     await expect(host.account).toHaveText(first)
     await modal.openAccount()
-    await expect(modal.text('2 ETH')).toBeVisible()
+    await expect(modal.balance('2 ETH')).toBeVisible()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await modal.button('Copy address').click()
     // The icon shows it. A screen reader hears it.

@@ -55,6 +55,7 @@ test('§9.35 no frame between two views is blank, forward and back', async ({
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   await expect(modal.view('Connect a wallet')).toBeVisible()
+  await expectStill(modal)
   await page.evaluate(recordFrames)
   for (const [press, title] of [
     ['New here? Get a wallet', 'What is a wallet?'],

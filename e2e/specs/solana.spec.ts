@@ -30,7 +30,7 @@ test.describe('a host that lists only Solana', () => {
     expect(await wallet.methods()).toEqual(['standard:connect'])
     await modal.openAccount()
     await expect(modal.view('Account')).toBeVisible()
-    await expect(modal.text('1,234.567 SOL')).toBeVisible()
+    await expect(modal.balance('1,234.567 SOL')).toBeVisible()
     await expect(modal.networkRow).toHaveText(/Solana/)
   })
 

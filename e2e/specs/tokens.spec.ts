@@ -85,10 +85,7 @@ test('§8.1 §9.2 without the service, what the chain knows stays, and says that
   })
   world.rpc.heal()
   await page.clock.runFor(30_000)
-  await modal.root
-    .getByRole('region', { name: 'Tokens' })
-    .getByRole('button', { name: 'Try again' })
-    .click()
+  await modal.retryButton.click()
   await expect(modal.tokens).toHaveCount(4)
   await expect(modal.text('Some balances are missing')).toBeHidden()
 })
@@ -103,7 +100,7 @@ for (const fault of ['garbage', 'drop', 'hang'] as const)
     await visit('html', { wallets })
     await modal.connect()
     await modal.openAccount()
-    await expect(modal.text('10,000 ETH').first()).toBeVisible()
+    await expect(modal.balance('10,000 ETH')).toBeVisible()
     await expect(modal.disconnectButton).toBeVisible()
   })
 
@@ -176,4 +173,35 @@ test('§2.43 embedded in a page, Account has the same tokens', async ({ modal, v
   await visit('embedded', { wallets })
   await modal.button('Sandbox Wallet').click()
   await expect(modal.token('USD Coin')).toContainText('2,500 USDC')
+})
+
+test('§7.5 §9.11 a host has the tokens without the modal, from the same read', async ({
+  host,
+  portico,
+  visit,
+  world,
+}) => {
+  const countReads = () => world.rpc.calls.filter(({ path }) => path === balancePath).length
+  await visit('html', { wallets })
+  expect(await portico.call('getBalances')).toMatchObject({ error: { code: 'disconnected' } })
+  await portico.call('connect', { connectorId: 'eip6963:example.sandbox.wallet' })
+  await expect(host.account).toHaveText(first)
+  const balances = await portico.call('getBalances')
+  expect(balances).toMatchObject({
+    value: {
+      isIncomplete: false,
+      tokens: [
+        { assetId: 'eip155:1/slip44:60', balance: 10_000n * 10n ** 18n },
+        { assetId: `eip155:1/erc20:${addresses.usdc.toLowerCase()}`, balance: 2_500_000_000n },
+        { symbol: 'DAI' },
+        { symbol: 'USDT' },
+      ],
+      total: 32_009_250,
+    },
+  })
+  await portico.call('watchTokens')
+  await expect.poll(async () => (await portico.state())?.tokens?.status).toBe('ready')
+  expect(countReads()).toBe(1)
+  expect(await portico.call('refreshBalances')).toEqual(balances)
+  expect(countReads()).toBe(2)
 })

@@ -229,7 +229,7 @@ for (const [fault, spoil] of Object.entries({
     await prompt.approve()
     await expect(host.account).toHaveText(first)
     await modal.openAccount()
-    await expect(modal.text('10,000 ETH')).toBeVisible()
+    await expect(modal.balance('10,000 ETH')).toBeVisible()
     await modal.disconnectButton.click()
     await expect(host.account).toHaveText('')
     expect(warnings).toContainEqual(

@@ -134,7 +134,7 @@ test('an embedded card shows the account of a restored connection', async ({
   await page.reload()
   await expect(host.account).toHaveText(first)
   await expect(modal.title).toHaveText('Account')
-  await expect(modal.text('10,000 ETH')).toBeVisible()
+  await expect(modal.balance('10,000 ETH')).toBeVisible()
 })
 
 test('§1.18 with disableAppend the modal is where the host has placed it', async ({

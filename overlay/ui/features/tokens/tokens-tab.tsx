@@ -4,7 +4,6 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { TokenRow } from './token-row.tsx'
 import { tokenWords } from './words.ts'
@@ -21,15 +20,9 @@ export function TokensTab() {
   const [open, setOpen] = useState<string>()
   if (state.status === 'loading')
     return <SkeletonRows count={shownTokens} label={message('tokens.loading')} />
-  if (state.status === 'failed')
-    return (
-      <Notice
-        action={message('common.retry')}
-        onAction={state.refresh}
-        text={message('tokens.failed')}
-      />
-    )
-  const { isIncomplete, refresh, tokens } = state
+  // The head of the account offers to read them again.
+  if (state.status === 'failed') return <p className="tokens-note">{message('tokens.failed')}</p>
+  const { tokens } = state
   return (
     <>
       <ul aria-label={message('tokens.list')} className="group">
@@ -49,17 +42,7 @@ export function TokensTab() {
           {message('tokens.all', { count: String(tokens.length) })}
         </Button>
       )}
-      {network.testnet ? (
-        <p className="tokens-note">{message('tokens.test-network')}</p>
-      ) : (
-        isIncomplete && (
-          <Notice
-            action={message('common.retry')}
-            onAction={refresh}
-            text={message('tokens.incomplete')}
-          />
-        )
-      )}
+      {network.testnet && <p className="tokens-note">{message('tokens.test-network')}</p>}
     </>
   )
 }

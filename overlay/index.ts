@@ -4,6 +4,7 @@ export type {
   AdapterFactory,
   BuiltInAdapters,
   NativeBalance,
+  OwnedToken,
   StartAdapter,
 } from '../shared/adapters/adapter.ts'
 export type {
@@ -80,7 +81,12 @@ export type {
   Surroundings,
 } from '../shared/platform/ports.ts'
 export type { TokenBalance } from '../shared/portfolio/token-balance.ts'
-export type { AccountTokens, TokensState } from '../shared/portfolio/tokens-state.ts'
+export type {
+  AccountTokens,
+  IdleTokens,
+  TokensState,
+  UnknownTokens,
+} from '../shared/portfolio/tokens-state.ts'
 export type {
   PorticoProvider as PorticoEip1193Provider,
   ProviderEvents,

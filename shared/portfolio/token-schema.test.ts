@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseQuantity } from '../format/parse-quantity.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { mainnet, polygon } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
 import { toAssetId, toValue } from './token-balance.ts'
-import { parseQuantity, parseServiceTokens, parseWalletTokens } from './token-schema.ts'
+import { parseServiceTokens, parseWalletTokens } from './token-schema.ts'
 
 const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
 const ethereum = extendNetwork(mainnet, options)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cleanPicture } from '../format/clean-icon.ts'
 import { cleanText } from '../format/clean-text.ts'
+import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
 import * as balanceLimits from './limits.ts'
 import { type TokenBalance, toAssetId, toNativeToken, toValue } from './token-balance.ts'
@@ -8,7 +9,6 @@ import { type TokenBalance, toAssetId, toNativeToken, toValue } from './token-ba
 /** The decimals that networks and tokens have. Those of a token are chosen by whoever made it. */
 const decimalsRange = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
 const decimalsText = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), decimalsRange)
-const amountText = v.pipe(v.string(), v.maxLength(120), v.regex(/^\d+(\.\d+)?(e[+-]?\d{1,3})?$/i))
 const worth = v.optional(
   v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined),
 )
@@ -17,21 +17,6 @@ const label = v.fallback(v.string(), '')
 const networkAddresses: Readonly<Record<string, RegExp>> = {
   eip155: /^0x[\da-f]{40}$/i,
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-}
-
-/**
- * An amount in whole tokens as one in the smallest unit. Digits beyond the decimals are cut off. `undefined` for a text that
- * is no amount.
- */
-export function parseQuantity(text: unknown, decimals: number): bigint | undefined {
-  const parsed = v.safeParse(amountText, text)
-  if (!parsed.success) return undefined
-  const [number = '', exponent = '0'] = parsed.output.toLowerCase().split('e')
-  const [whole = '', fraction = ''] = number.split('.')
-  const places = decimals + Number(exponent)
-  const cut = Math.max(0, whole.length + places)
-  const digits = (whole + fraction).slice(0, cut).padEnd(cut, '0')
-  return BigInt(digits || '0')
 }
 
 /** One entry of the service's answer (services §1.7.4). */

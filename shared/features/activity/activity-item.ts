@@ -1,0 +1,67 @@
+import type { ChainId } from '../../schema/primitives.ts'
+
+/** What moved in a transaction. */
+export type ActivityTransfer = {
+  /** Where it moved, as the account sees it. `undefined` if the service does not say. */
+  readonly direction: 'in' | 'out' | 'self' | undefined
+  /** The amount in units of the asset, as a decimal number. `undefined` if it is not known. */
+  readonly quantity: string | undefined
+  /** The name of the collectible, or the symbol of the currency or token. */
+  readonly symbol: string
+  /** The http or https URL of an image of the currency or token. */
+  readonly iconUrl: string | undefined
+  /** Whether it is a collectible. */
+  readonly isNft: boolean
+  /** The http or https URL of a preview of the collectible. */
+  readonly previewUrl: string | undefined
+  /** Whether the service says that the collectible is spam. */
+  readonly isSpam: boolean
+}
+
+/**
+ * How a transaction stands: `replaced` if another one of the same nonce is in a block, or the network has dropped it. No
+ * timer makes it `failed`.
+ */
+export type ActivityStatus = 'confirmed' | 'failed' | 'pending' | 'replaced'
+
+/** A transaction of an account (§3.3). */
+export type ActivityItem = {
+  /** The id, unique in the list. */
+  readonly id: string
+  /** The hash, or the signature in solana. */
+  readonly hash: string | undefined
+  /** The CAIP-2 id of the network. */
+  readonly chainId: ChainId
+  /** What it does, such as `send` or `trade`. The service adds types over time. */
+  readonly operation: string
+  /** How it stands. */
+  readonly status: ActivityStatus
+  /** The time of its block, or of its sending while it is pending, in milliseconds since the epoch. */
+  readonly minedAt: number
+  /** The address that it was sent from. */
+  readonly sentFrom: string
+  /** The address that it was sent to. */
+  readonly sentTo: string
+  /** The name of the application, if the service knows it. */
+  readonly application: string | undefined
+  /** What moved. */
+  readonly transfers: readonly ActivityTransfer[]
+}
+
+const plus: ReadonlySet<string> = new Set(['borrow', 'claim', 'deposit', 'receive'])
+const minus: ReadonlySet<string> = new Set(['burn', 'repay', 'withdraw'])
+
+/** The sign of a transfer: by its operation (§3.4, §3.5), else by where it moved. */
+export function toSign(
+  operation: string,
+  { direction }: Pick<ActivityTransfer, 'direction'>,
+): '' | '+' | '-' {
+  if (plus.has(operation)) return '+'
+  if (minus.has(operation)) return '-'
+  if (direction === 'in') return '+'
+  return direction === 'out' ? '-' : ''
+}
+
+/** §5.12: whether a transaction is spam: all that moved in it are collectibles that the service says are spam. */
+export const isSpam = ({ transfers }: Pick<ActivityItem, 'transfers'>): boolean =>
+  transfers.length > 0 && transfers.every((transfer) => transfer.isSpam)

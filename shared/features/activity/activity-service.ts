@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { cleanPicture } from '../../format/clean-icon.ts'
+import { cleanText } from '../../format/clean-text.ts'
+import { parseQuantity } from '../../format/parse-quantity.ts'
+import type { Network } from '../../networks/network.ts'
+import type { Fetch } from '../../platform/ports.ts'
+import { requestJson } from '../../services/http.ts'
+import { type ServiceOptions, toRpcServiceUrl } from '../../services/service-url.ts'
+import type { ActivityItem, ActivityTransfer } from './activity-item.ts'
+import * as limits from './limits.ts'
+
+/** A page of the history. */
+export type ActivityPage = {
+  readonly items: readonly ActivityItem[]
+  /** The cursor of the next page. `undefined` at the end. */
+  readonly next: string | undefined
+}
+
+const text = v.fallback(v.string(), '')
+const picture = v.object({ url: v.string() })
+const optionalPicture = v.fallback(v.nullish(picture), undefined)
+
+const nft = v.object({
+  content: v.fallback(v.nullish(v.object({ preview: optionalPicture })), undefined),
+  flags: v.fallback(v.nullish(v.object({ is_spam: v.boolean() })), undefined),
+  name: text,
+})
+const fungible = v.object({ icon: optionalPicture, name: text, symbol: text })
+
+const transferEntry = v.object({
+  direction: v.fallback(v.optional(v.picklist(['in', 'out', 'self'])), undefined),
+  fungible_info: v.fallback(v.nullish(fungible), undefined),
+  nft_info: v.fallback(v.nullish(nft), undefined),
+  quantity: v.fallback(v.nullish(v.object({ numeric: v.string() })), undefined),
+})
+
+const minedAt = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))
+
+const itemEntry = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  metadata: v.object({
+    application: v.fallback(v.nullish(v.object({ name: text })), undefined),
+    chain: v.fallback(v.nullish(v.string()), undefined),
+    hash: v.fallback(v.nullish(v.string()), undefined),
+    minedAt,
+    operationType: v.string(),
+    sentFrom: text,
+    sentTo: text,
+    status: v.picklist(['confirmed', 'failed', 'pending']),
+  }),
+  transfers: v.fallback(v.nullish(v.array(v.unknown())), undefined),
+})
+
+const answer = v.object({
+  data: v.array(v.unknown()),
+  next: v.fallback(v.nullish(v.string()), undefined),
+})
+
+const toPicture = (value: { readonly url: string } | null | undefined) =>
+  value ? cleanPicture(value.url) : undefined
+
+function toTransfer(entry: unknown): readonly ActivityTransfer[] {
+  const parsed = v.safeParse(transferEntry, entry)
+  if (!parsed.success) return []
+  const { direction, fungible_info: token, nft_info: collectible, quantity } = parsed.output
+  if (!token && !collectible) return []
+  const amount = quantity?.numeric
+  return [
+    {
+      direction,
+      iconUrl: toPicture(token?.icon),
+      isNft: Boolean(collectible),
+      isSpam: collectible?.flags?.is_spam === true,
+      previewUrl: toPicture(collectible?.content?.preview),
+      quantity: parseQuantity(amount, 0) === undefined ? undefined : amount,
+      symbol: cleanText(collectible?.name ?? token?.symbol ?? '', limits.assetName),
+    },
+  ]
+}
+
+/** A transaction of the answer. `undefined` for one that cannot be read, or of another network (§5.12). */
+export function toActivityItem(entry: unknown, network: Network): ActivityItem | undefined {
+  const parsed = v.safeParse(itemEntry, entry)
+  if (!parsed.success) return undefined
+  const { id, metadata, transfers } = parsed.output
+  const { application, chain, hash, operationType, sentFrom, sentTo, ...rest } = metadata
+  if (chain && chain !== network.caipNetworkId) return undefined
+  return {
+    ...rest,
+    application: application ? cleanText(application.name, limits.assetName) : undefined,
+    chainId: network.caipNetworkId,
+    hash: hash ?? undefined,
+    id,
+    operation: cleanText(operationType, limits.operation),
+    sentFrom: cleanText(sentFrom, limits.address),
+    sentTo: cleanText(sentTo, limits.address),
+    transfers: (transfers ?? []).slice(0, limits.transfers).flatMap(toTransfer),
+  }
+}
+
+/** Reads a page of the history of an account (§7.4, services §1.7.2). Rejects with a `PorticoError`. */
+export async function fetchActivity(request: {
+  readonly address: string
+  readonly cursor: string | undefined
+  readonly fetch: Fetch
+  readonly network: Network
+  readonly options: ServiceOptions
+  readonly signal: AbortSignal
+}): Promise<ActivityPage> {
+  const { address, cursor, fetch, network, options, signal } = request
+  const url = toRpcServiceUrl(options, `v1/account/${address}/history`, {
+    chainId: network.caipNetworkId,
+    cursor,
+  })
+  const { data, next } = await requestJson({ fetch, schema: answer, signal, url })
+  return {
+    items: data.flatMap((entry) => toActivityItem(entry, network) ?? []),
+    next: next || undefined,
+  }
+}

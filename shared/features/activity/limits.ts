@@ -1,0 +1,12 @@
+/* The limits of the activity, in characters and entries. */
+
+/** The longest name of an asset or an application that is shown. */
+export const assetName = 40
+/** The longest type of an operation that is read. */
+export const operation = 32
+/** The longest address that is read. */
+export const address = 64
+/** How many transfers of one transaction are read: an airdrop can have thousands. */
+export const transfers = 20
+/** How many transactions of this page are kept until the service has them. */
+export const sentTransactions = 20

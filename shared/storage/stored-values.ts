@@ -69,6 +69,15 @@ export const storedValues = {
       rdns: v.optional(v.string()),
     }),
   ),
+  /** The transactions that were sent from this page, the newest first. */
+  'sent-transactions': v.array(
+    v.object({
+      accountId: v.string(),
+      at: time,
+      id: v.pipe(v.string(), v.regex(/^[\w]{1,100}$/)),
+      nonce: v.optional(v.number()),
+    }),
+  ),
   'smart-account-networks': v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/)),
   'social-username': v.string(),
 } as const

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { ChainClient } from '../../core/chain-clients.ts'
+import type { Network } from '../../networks/network.ts'
+import type { SentTransaction } from '../../portfolio/sent-transactions.ts'
+import type { ActivityStatus } from './activity-item.ts'
+
+const quantity = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i), v.transform(BigInt))
+const receipt = v.object({ status: quantity })
+const transaction = v.object({
+  from: v.string(),
+  input: v.fallback(v.string(), ''),
+  nonce: v.pipe(quantity, v.transform(Number)),
+  to: v.nullish(v.string()),
+  value: quantity,
+})
+
+/** What a node says of a transaction that was sent from this page. */
+export type SentStatus = {
+  readonly status: ActivityStatus
+  /** The transaction, while the node has it. */
+  readonly transaction: v.InferOutput<typeof transaction> | undefined
+}
+
+/**
+ * Reads how a transaction stands. It is replaced if a later nonce of its account is used and the node does not know it: another
+ * one took its place, or the network has dropped it. Rejects if the node does not answer: then nothing is known.
+ */
+export async function readSentStatus(request: {
+  readonly address: string
+  readonly client: Pick<ChainClient, 'read'>
+  readonly network: Network
+  readonly sent: SentTransaction
+}): Promise<SentStatus> {
+  const { address, client, network, sent } = request
+  const read = (method: string, params: unknown) => client.read({ method, network, params })
+  const [included, known] = await Promise.all([
+    read('eth_getTransactionReceipt', [sent.id]),
+    read('eth_getTransactionByHash', [sent.id]),
+  ])
+  const found = v.safeParse(transaction, known)
+  const result = v.safeParse(receipt, included)
+  const details = found.success ? found.output : undefined
+  if (result.success)
+    return {
+      status: result.output.status === 1n ? 'confirmed' : 'failed',
+      transaction: details,
+    }
+  if (details || sent.nonce === undefined) return { status: 'pending', transaction: details }
+  const used = v.parse(quantity, await read('eth_getTransactionCount', [address, 'latest']))
+  return { status: used > BigInt(sent.nonce) ? 'replaced' : 'pending', transaction: undefined }
+}

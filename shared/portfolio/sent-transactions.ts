@@ -1,0 +1,49 @@
+import type { Clock } from '../platform/ports.ts'
+import type { AccountId } from '../schema/primitives.ts'
+import type { BrowserStorage } from '../storage/browser-storage.ts'
+import type { StoredValue } from '../storage/stored-values.ts'
+
+const key = 'sent-transactions'
+/** How many are kept: the service has the older ones. */
+const most = 20
+
+/** A transaction that was sent from this page. */
+export type SentTransaction = StoredValue<typeof key>[number]
+
+export type SentTransactions = {
+  /** Those of an account, the newest first. */
+  readonly get: (accountId: AccountId) => readonly SentTransaction[]
+  /** Adds one. */
+  readonly add: (accountId: AccountId, id: string) => void
+  /** Keeps the nonce of one, by which it is known to be replaced. */
+  readonly setNonce: (id: string, nonce: number) => void
+  /** Removes those that the service has. */
+  readonly remove: (ids: readonly string[]) => void
+}
+
+/** Keeps the transactions that were sent from this page until the service has them, also over a reload. */
+export function createSentTransactions(options: {
+  readonly clock: Pick<Clock, 'now'>
+  readonly storage: BrowserStorage
+}): SentTransactions {
+  const { clock, storage } = options
+  const read = () => storage.get(key) ?? []
+  return {
+    add(accountId, id) {
+      const others = read().filter((one) => one.id !== id)
+      storage.set(key, [{ accountId, at: clock.now(), id }, ...others].slice(0, most))
+    },
+    get: (accountId) => read().filter((one) => one.accountId === accountId),
+    remove(ids) {
+      const all = read()
+      const kept = all.filter(({ id }) => !ids.includes(id))
+      if (kept.length < all.length) storage.set(key, kept)
+    },
+    setNonce(id, nonce) {
+      storage.set(
+        key,
+        read().map((one) => (one.id === id ? { ...one, nonce } : one)),
+      )
+    },
+  }
+}

@@ -21,16 +21,37 @@ export type SentStatus = {
   readonly transaction: v.InferOutput<typeof transaction> | undefined
 }
 
-/**
- * Reads how a transaction stands. It is replaced if a later nonce of its account is used and the node does not know it: another
- * one took its place, or the network has dropped it. Rejects if the node does not answer: then nothing is known.
- */
-export async function readSentStatus(request: {
+const signature = v.object({ confirmationStatus: v.nullish(v.string()), err: v.unknown() })
+const signatures = v.object({ value: v.tuple([v.nullable(signature)]) })
+
+type StatusRequest = {
   readonly address: string
   readonly client: Pick<ChainClient, 'read'>
   readonly network: Network
   readonly sent: SentTransaction
-}): Promise<SentStatus> {
+}
+
+/** Reads how a transaction stands. Rejects if the node does not answer: then nothing is known. */
+export const readSentStatus = (request: StatusRequest): Promise<SentStatus> =>
+  request.network.chainNamespace === 'solana' ? readSignature(request) : readTransaction(request)
+
+/** A transaction of Solana is pending until the cluster has confirmed it, or has refused it. */
+async function readSignature({ client, network, sent }: StatusRequest): Promise<SentStatus> {
+  const params = [[sent.id], { searchTransactionHistory: true }]
+  const answer = await client.read({ method: 'getSignatureStatuses', network, params })
+  const [found] = v.parse(signatures, answer).value
+  if (!found) return { status: 'pending', transaction: undefined }
+  if (found.err !== null && found.err !== undefined)
+    return { status: 'failed', transaction: undefined }
+  const isSettled = ['confirmed', 'finalized'].includes(found.confirmationStatus ?? '')
+  return { status: isSettled ? 'confirmed' : 'pending', transaction: undefined }
+}
+
+/**
+ * A transaction of EVM is replaced if a later nonce of its account is used and the node does not know it: another
+ * one took its place, or the network has dropped it.
+ */
+async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   const { address, client, network, sent } = request
   const read = (method: string, params: unknown) => client.read({ method, network, params })
   const [included, known] = await Promise.all([

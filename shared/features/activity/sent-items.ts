@@ -1,0 +1,112 @@
+import { createStore } from 'zustand/vanilla'
+import { createLatest } from '../../async/latest.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { formatAmount } from '../../format/amount.ts'
+import * as limits from '../../limits.ts'
+import type { Network } from '../../networks/network.ts'
+import type { SentTransaction, SentTransactions } from '../../portfolio/sent-transactions.ts'
+import { toAccountId } from '../../schema/primitives.ts'
+import type { ActivityItem } from './activity-item.ts'
+import { readSentStatus, type SentStatus } from './sent-status.ts'
+
+type Account = { readonly address: string; readonly network: Network }
+
+export type SentItems = {
+  readonly store: ReadOnlyStore<readonly ActivityItem[]>
+  /** Shows the transactions of an account, and reads how they stand until none is pending, a limited number of times. */
+  readonly watch: (account: Account | undefined) => void
+}
+
+/** A transaction that was sent from this page, as an item of the history. */
+function toItem(
+  { address, network }: Account,
+  { at, id }: SentTransaction,
+  { status, transaction }: SentStatus,
+): ActivityItem {
+  const { decimals, symbol } = network.nativeCurrency
+  const isTransfer = transaction && transaction.value > 0n && transaction.input === '0x'
+  return {
+    application: undefined,
+    chainId: network.caipNetworkId,
+    hash: id,
+    id,
+    minedAt: at,
+    operation: isTransfer ? 'send' : 'execute',
+    sentFrom: transaction?.from ?? address,
+    sentTo: transaction?.to ?? '',
+    status,
+    transfers: isTransfer
+      ? [
+          {
+            direction: 'out',
+            iconUrl: undefined,
+            isNft: false,
+            isSpam: false,
+            previewUrl: undefined,
+            quantity: formatAmount(transaction.value, decimals, decimals),
+            symbol,
+          },
+        ]
+      : [],
+  }
+}
+
+/** Follows the transactions that were sent from this page. */
+export function createSentItems(
+  { chainClients, platform }: Pick<CoreContext, 'chainClients' | 'platform'>,
+  sent: SentTransactions,
+): SentItems {
+  const store = createStore<readonly ActivityItem[]>(() => [])
+  const latest = createLatest()
+  const known = new Map<string, SentStatus>()
+
+  async function readOne(account: Account, transaction: SentTransaction): Promise<void> {
+    const before = known.get(transaction.id)
+    const client = chainClients.get(account.network.chainNamespace)
+    if (!client || (before && before.status !== 'pending')) return
+    // A node that does not answer changes nothing: a transaction does not fail because it is not found.
+    const status = await readSentStatus({ ...account, client, sent: transaction }).catch(
+      () => before,
+    )
+    if (!status) return
+    known.set(transaction.id, status)
+    if (status.transaction) sent.setNonce(transaction.id, status.transaction.nonce)
+  }
+
+  function show(account: Account): readonly ActivityItem[] {
+    const id = toAccountId(account.network.caipNetworkId, account.address)
+    const items = sent
+      .get(id)
+      .map((transaction) =>
+        toItem(
+          account,
+          transaction,
+          known.get(transaction.id) ?? { status: 'pending', transaction: undefined },
+        ),
+      )
+    store.setState(items, true)
+    return items
+  }
+
+  async function follow(account: Account, polls: number): Promise<void> {
+    const run = latest.begin()
+    show(account)
+    const id = toAccountId(account.network.caipNetworkId, account.address)
+    await Promise.all(sent.get(id).map((transaction) => readOne(account, transaction)))
+    if (!run.isLatest()) return
+    const isPending = show(account).some(({ status }) => status === 'pending')
+    if (!isPending || polls <= 1) return
+    const stop = platform.clock.after(limits.receiptPolling, () => void follow(account, polls - 1))
+    run.signal.addEventListener('abort', stop, { once: true })
+  }
+
+  return {
+    store,
+    watch(account) {
+      if (account) return void follow(account, limits.receiptLooks)
+      latest.abort()
+      return store.setState([], true)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { createStore } from 'zustand/vanilla'
+import { joinUndo } from '../../async/listeners.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { createSentTransactions } from '../../portfolio/sent-transactions.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import { createActivityController } from './activity-controller.ts'
+import type { ActivityItem } from './activity-item.ts'
+import { type ActivityPage, fetchActivity } from './activity-service.ts'
+import type { ActivityState } from './activity-state.ts'
+import { createSentItems } from './sent-items.ts'
+
+/** The history of the account, and the transactions of this page that the service does not have yet. */
+export type ShownActivity = ActivityState & { readonly sent: readonly ActivityItem[] }
+
+export type Activity = Feature & {
+  readonly actions: {
+    /** Reads the next page of the history. */
+    readonly loadMoreActivity: () => Promise<void>
+    /** Reads the history anew. */
+    readonly refreshActivity: () => void
+    /** Keeps the history up to date. Returns the function that ends it. */
+    readonly watchActivity: () => () => void
+  }
+  /** Reads a page of the history of the active account. Rejects with a `PorticoError`. */
+  readonly readPage: (cursor: string | undefined) => Promise<ActivityPage>
+  readonly stores: { readonly activity: ReturnType<typeof createStore<ShownActivity>> }
+}
+
+/** The active account, while connected. */
+function findAccount(context: CoreContext) {
+  const connection = getConnection(context)
+  const { network } = context.network.store.getState()
+  return connection.status === 'connected'
+    ? { address: connection.account.address, network }
+    : undefined
+}
+
+/** Reads the history of the active account while somebody watches it, and for a host that requests it. */
+export function createActivity({ balanceFlow, context }: FeatureOptions): Activity {
+  const { connections, network, options, platform, snackbar, storage } = context
+  const sent = createSentTransactions({ clock: platform.clock, storage })
+  const sentItems = createSentItems(context, sent)
+  const controller = createActivityController({
+    fetchPage: (request) => fetchActivity({ ...request, fetch: platform.fetch, options }),
+    onFailure: () => snackbar.show('error', 'transactions-unavailable'),
+  })
+  const activity = createStore<ShownActivity>(() => ({ sent: [], status: 'idle' }))
+  let watchers = 0
+  let shown: AccountId | undefined
+
+  /** Joins both lists. What the service has replaces what this page knows. */
+  function show(): void {
+    const state = controller.store.getState()
+    const indexed = state.status === 'ready' ? state.items.map(({ hash }) => hash) : []
+    const items = sentItems.store.getState()
+    const isIndexed = ({ id }: ActivityItem) => indexed.includes(id)
+    sent.remove(items.filter(isIndexed).map(({ id }) => id))
+    activity.setState({ ...state, sent: items.filter((item) => !isIndexed(item)) }, true)
+  }
+
+  function load(): void {
+    const account = findAccount(context)
+    shown = account && toAccountId(account.network.caipNetworkId, account.address)
+    sentItems.watch(account)
+    if (account) void controller.load(account)
+    else controller.clear()
+  }
+
+  function follow(): void {
+    const account = findAccount(context)
+    const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
+    if (accountId === shown) return
+    if (watchers > 0) return load()
+    shown = undefined
+    sentItems.watch(undefined)
+    controller.clear()
+  }
+
+  const stop = joinUndo([
+    connections.store.subscribe(follow),
+    network.store.subscribe(follow),
+    controller.store.subscribe(show),
+    sentItems.store.subscribe(show),
+    // A transaction is in a block: the service has it soon.
+    balanceFlow.onRefresh(() => {
+      if (watchers > 0) load()
+    }),
+  ])
+
+  return {
+    actions: {
+      loadMoreActivity: controller.loadMore,
+      refreshActivity: load,
+      watchActivity() {
+        watchers += 1
+        load()
+        let isWatching = true
+        return () => {
+          if (isWatching) watchers -= 1
+          isWatching = false
+          if (watchers === 0) sentItems.watch(undefined)
+        }
+      },
+    },
+    destroy() {
+      stop()
+      sentItems.watch(undefined)
+      controller.clear()
+    },
+    async readPage(cursor) {
+      const account = findAccount(context)
+      if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
+      if (account.network.chainNamespace !== 'eip155')
+        throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
+      const { signal } = new AbortController()
+      return fetchActivity({ ...account, cursor, fetch: platform.fetch, options, signal })
+    },
+    stores: { activity },
+  }
+}

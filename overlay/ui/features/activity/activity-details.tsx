@@ -1,0 +1,61 @@
+import externalLinkIcon from '@lucide/icons/icons/external-link'
+import type { ActivityItem } from '../../../../shared/features/activity/activity-item.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { CopyButton } from '../../primitives/copy-button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { activityWords } from './words.ts'
+
+/** The hash and the whole addresses of a transaction, to read and to copy. */
+export function ActivityDetails({ item, network }: { item: ActivityItem; network: Network }) {
+  const message = useMessage(activityWords)
+  const { hash, sentFrom, sentTo } = item
+  const explorer = network.blockExplorers?.default
+  return (
+    <dl className="token-details">
+      <Detail label={message('activity.from')} text={sentFrom} />
+      <Detail label={message('activity.to')} text={sentTo} />
+      {hash && <Detail label={message('activity.hash')} text={hash} />}
+      {hash && explorer && (
+        <div>
+          <dt className="sr-only">{explorer.name}</dt>
+          <dd>
+            <a
+              className="link"
+              href={`${explorer.url.replace(/\/$/, '')}/tx/${hash}`}
+              rel="noopener noreferrer"
+              target="_blank"
+            >
+              {message('activity.view', { explorer: explorer.name })}
+              <Icon of={externalLinkIcon} size={16} />
+              <span className="sr-only">, {message('common.new-tab')}</span>
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Detail({ label, text }: { label: string; text: string }) {
+  const { actions } = useCore()
+  const message = useMessage(activityWords)
+  if (!text) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <AddressText groups={groupAddress(text)} />
+        <CopyButton
+          doneText={message('account.copied')}
+          label={message('account.copy')}
+          onFailed={() => actions.notify('error', 'copy-failed')}
+          text={text}
+        />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import arrowDownLeftIcon from '@lucide/icons/icons/arrow-down-left'
+import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
+import arrowUpRightIcon from '@lucide/icons/icons/arrow-up-right'
+import fileTextIcon from '@lucide/icons/icons/file-text'
+import {
+  type ActivityItem,
+  type ActivityTransfer,
+  toSign,
+} from '../../../../shared/features/activity/activity-item.ts'
+import { parseQuantity } from '../../../../shared/format/parse-quantity.ts'
+import * as limits from '../../../../shared/limits.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { formatTokenAmount } from '../../locales/format-token.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { ActivityDetails } from './activity-details.tsx'
+import { activityWords } from './words.ts'
+
+type Props = {
+  isOpen: boolean
+  item: ActivityItem
+  network: Network
+  onToggle: () => void
+  tabIndex?: number | undefined
+}
+
+const titles: Readonly<Record<string, keyof typeof activityWords>> = {
+  approve: 'activity.approve',
+  borrow: 'activity.borrow',
+  burn: 'activity.burn',
+  claim: 'activity.claim',
+  deploy: 'activity.deploy',
+  deposit: 'activity.deposit',
+  mint: 'activity.mint',
+  receive: 'activity.receive',
+  repay: 'activity.repay',
+  send: 'activity.send',
+  trade: 'activity.trade',
+  withdraw: 'activity.withdraw',
+}
+
+function toIcon({ operation, transfers }: ActivityItem) {
+  if (operation === 'trade') return arrowLeftRightIcon
+  const [first] = transfers
+  if (!first) return fileTextIcon
+  const sign = toSign(operation, first)
+  if (sign === '+') return arrowDownLeftIcon
+  return sign === '-' ? arrowUpRightIcon : fileTextIcon
+}
+
+/** An amount with its sign, 3 decimals at most, truncated (§9.14). */
+function toAmount(item: ActivityItem, transfer: ActivityTransfer, tag: string): string {
+  const { isNft, quantity, symbol } = transfer
+  const sign = toSign(item.operation, transfer).replace('-', '\u2212')
+  // A collectible is one thing: its name says enough.
+  if (isNft) return `${sign}${symbol}`
+  // Read with a further digit, so that less than the least shown amount is not zero.
+  const decimals = limits.balanceDecimals + 15
+  const balance = parseQuantity(quantity, decimals)
+  return `${sign}${formatTokenAmount({ balance, decimals }, tag) ?? '–'} ${symbol}`
+}
+
+/** One transaction. Pressing it shows its hash and its addresses. */
+export function ActivityRow({ isOpen, item, network, onToggle, tabIndex }: Props) {
+  const { tag } = useLocale()
+  const message = useMessage(activityWords)
+  const { application, minedAt, operation, status, transfers } = item
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        className="row"
+        data-status={status}
+        onClick={onToggle}
+        tabIndex={tabIndex}
+        type="button"
+      >
+        <span className="row-icon">
+          <Icon of={toIcon(item)} size={20} />
+        </span>
+        <span className="row-text">
+          <span className="row-title">
+            {message(titles[operation] ?? 'activity.other')}
+            {application && <bdi> · {application}</bdi>}
+          </span>
+          <span className="row-note">
+            {status !== 'confirmed' && `${message(`activity.${status}`)} · `}
+            {time.format(minedAt)}
+          </span>
+        </span>
+        <span className="activity-amounts">
+          {transfers.slice(0, 2).map((transfer, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- The transfers of a transaction do not change.
+            <bdi data-sign={toSign(operation, transfer)} key={index}>
+              {toAmount(item, transfer, tag)}
+            </bdi>
+          ))}
+        </span>
+      </button>
+      {isOpen && <ActivityDetails item={item} network={network} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import historyIcon from '@lucide/icons/icons/history'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { activityWords } from './words.ts'
+
+/** Nothing has happened yet on the network. */
+export function NoActivity() {
+  const { actions, options } = useCore()
+  const network = useNetwork((state) => state.network)
+  const message = useMessage(activityWords)
+  return (
+    <EmptyState
+      action={
+        options.features.receive && (
+          <Button onPress={() => actions.goTo('WalletReceive')}>{message('receive.title')}</Button>
+        )
+      }
+      icon={<Icon of={historyIcon} size={22} />}
+      text={message('activity.empty-text', { network: network.name })}
+      title={message('activity.empty')}
+    />
+  )
+}
+
+/** Nobody knows what has happened on the network. */
+export function UnsupportedActivity() {
+  const network = useNetwork((state) => state.network)
+  const message = useMessage(activityWords)
+  return (
+    <EmptyState
+      icon={<Icon of={historyIcon} size={22} />}
+      text={message('activity.unsupported-text', { network: network.name })}
+      title={message('activity.unsupported')}
+    />
+  )
+}

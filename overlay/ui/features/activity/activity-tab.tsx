@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Notice } from '../../primitives/notice.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { ActivityRow } from './activity-row.tsx'
+import { NoActivity, UnsupportedActivity } from './activity-states.tsx'
+import { toItems } from './to-items.ts'
+import { useActivity } from './use-activity.ts'
+import { activityWords } from './words.ts'
+
+/** How many transactions the account shows. Another view has all. */
+const shownItems = 4
+
+/** The newest transactions of the account. */
+export function ActivityTab() {
+  const { actions } = useCore()
+  const network = useNetwork((state) => state.network)
+  const message = useMessage(activityWords)
+  const { hasFailed, refresh, state } = useActivity()
+  const [open, setOpen] = useState<string>()
+  const items = toItems(state)
+  const isLoading = state.status === 'idle' || state.status === 'loading'
+  if (!hasFailed && isLoading && items.length === 0)
+    return <SkeletonRows count={shownItems} label={message('activity.loading')} />
+  return (
+    <>
+      {items.length > 0 && (
+        <ul aria-label={message('activity.list')} className="group">
+          {items.slice(0, shownItems).map((item) => (
+            <li key={item.id}>
+              <ActivityRow
+                isOpen={open === item.id}
+                item={item}
+                network={network}
+                onToggle={() => setOpen(open === item.id ? undefined : item.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFailed && (
+        <Notice
+          action={message('common.retry')}
+          onAction={refresh}
+          text={message('activity.failed-list')}
+        />
+      )}
+      {state.status === 'unsupported' && <UnsupportedActivity />}
+      {state.status === 'ready' && items.length === 0 && <NoActivity />}
+      {items.length > shownItems && (
+        <Button onPress={() => actions.goTo('Transactions')} variant="quiet" wide>
+          {message('activity.all')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -66,6 +66,7 @@ const names = {
   'overlay/instance/first-opening.ts': 'ui',
   'overlay/instance/create-instance.ts': 'instance',
   'shared/adapters/solana/client.ts': 'solana-connection',
+  'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
@@ -93,8 +94,11 @@ const toSharedChunks = (features) => [
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
   { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
+  { chunk: 'activity', users: ['activity', 'activity-list'] },
+  { chunk: 'portfolio', users: ['activity-data', 'portfolio'] },
+  { chunk: 'connection', users: ['activity-data', 'connection'] },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
-  { chunk: 'virtual-list', users: ['tokens-list', 'wallet-list'] },
+  { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   { chunk: 'views', users: ['button-content', ...features.filter((name) => name !== loginChunk)] },
   // The list of wallets with logins needs no chunk beside it.

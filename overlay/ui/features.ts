@@ -62,6 +62,12 @@ const features = {
       Account: { isRoot: true, next: ['Networks', 'WalletReceive'], title: 'account.title' },
     }),
   },
+  activity: {
+    index: lazyChunk(() => import('./features/activity/index.ts'), {}),
+    list: lazyChunk(() => import('./features/activity/list.ts'), {
+      Transactions: { title: 'activity.title' },
+    }),
+  },
   connect: {
     // Imported statically: it is the first view, and a chunk of its own would cost a request before it is painted.
     index: loadedChunk(connect, {
@@ -142,6 +148,7 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
   }
 
   const uiFeatures: UiFeatures = {
+    activityTab: features.activity.index.lazy,
     findView,
     logins: loginChunks?.login,
     notices: features.notices.index.lazy,

@@ -6,6 +6,7 @@ import {
   type LoadEmbeddedWallet,
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
+import type { Activity } from '../features/activity/create-activity.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -17,6 +18,7 @@ export type FeatureLoaders = {
 /** The features that load when they are first used. One that the host does not offer is `undefined`. */
 export type Features = {
   readonly embeddedWallet: Lazy<EmbeddedWalletFeature> | undefined
+  readonly activity: Lazy<Activity>
   readonly portfolio: Lazy<Portfolio>
 }
 
@@ -31,6 +33,9 @@ export function startFeatures(
 } {
   const features: Features = {
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
+    activity: createLazy(async () =>
+      (await import('../features/activity/create-activity.ts')).createActivity(options),
+    ),
     portfolio: createLazy(async () =>
       (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
     ),

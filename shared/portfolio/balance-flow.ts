@@ -4,6 +4,7 @@ import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
+import { createSentTransactions } from './sent-transactions.ts'
 import { createBalanceReader } from './balance-reader.ts'
 
 export type BalanceFlow = {
@@ -29,6 +30,7 @@ function createController(context: CoreContext): BalanceController {
 export function createBalanceFlow(context: CoreContext): BalanceFlow {
   const { connections, network, platform } = context
   const balance = createController(context)
+  const sent = createSentTransactions({ clock: platform.clock, storage: context.storage })
   let watchers = 0
   let shown: string | undefined
   const refreshes = createListeners()
@@ -77,7 +79,12 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       stopFollowing()
       balance.clear()
     },
-    followTransaction: (id, on) => follow(id, on, limits.receiptLooks),
+    followTransaction(id, on) {
+      const connection = getConnection(context, on.chainNamespace)
+      if (connection.status === 'connected')
+        sent.add(toAccountId(on.caipNetworkId, connection.account.address), id)
+      follow(id, on, limits.receiptLooks)
+    },
     onRefresh: refreshes.subscribe,
     refreshBalance: () => load(true),
     watchBalance() {

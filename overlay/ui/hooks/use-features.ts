@@ -67,6 +67,11 @@ export type NoticeChunk = {
   readonly styles: string
 }
 
+export type ActivityTabChunk = {
+  readonly ActivityTab: ComponentType
+  readonly styles: string
+}
+
 export type TokensTabChunk = {
   readonly styles: string
   readonly TokensTab: ComponentType
@@ -105,6 +110,8 @@ export type UiFeatures = {
   readonly success: Lazy<SuccessChunk>
   /** The chunk that draws a QR code for a view that loads without it. */
   readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
+  /** The chunk with the transactions that Account shows. */
+  readonly activityTab: Lazy<ActivityTabChunk>
   /** The chunk with the tokens that Account shows. */
   readonly tokensTab: Lazy<TokensTabChunk>
   /** The chunk with the accounts of the embedded wallet, for its profile. */

@@ -5,6 +5,7 @@
 export const en = {
   'account.disconnect': 'Disconnect',
   'account.title': 'Account',
+  'activity.title': 'Activity',
   'approve.title': 'Approve request',
   'common.ask-again': 'Ask again',
   'common.back': 'Back',

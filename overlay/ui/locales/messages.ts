@@ -1,4 +1,5 @@
 import type { accountWords } from '../features/account/words.ts'
+import type { activityWords } from '../features/activity/words.ts'
 import type { connectingWords } from '../features/connect/connecting-words.ts'
 import type { connectWords } from '../features/connect/words.ts'
 import type { profileWords } from '../features/embedded-wallet/profile-words.ts'
@@ -19,6 +20,7 @@ import type { en } from './en.ts'
 type Words =
   | typeof en
   | typeof accountWords
+  | typeof activityWords
   | typeof buttonContentWords
   | typeof buttonWords
   | typeof connectWords

@@ -13,7 +13,7 @@ import { AccountSkeleton } from './account-skeleton.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
 import { toExplorerUrl } from './explorer-url.ts'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
-import { TokensPanel } from './tokens-panel.tsx'
+import { Holdings } from './holdings.tsx'
 import { WalletFeatures } from './wallet-features.tsx'
 import { accountWords } from './words.ts'
 
@@ -31,7 +31,7 @@ export function AccountView() {
     <>
       <AccountHead account={account} accounts={accounts} />
       <WalletFeatures />
-      <TokensPanel />
+      <Holdings />
       <div className="group">
         <NetworkRow />
         {connection.connector.type === 'AUTH' && <ProfileRow />}

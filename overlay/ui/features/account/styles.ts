@@ -1,6 +1,7 @@
 import { addressStyles } from '../../styles/address-styles.ts'
+import { tabStyles } from '../../styles/tab-styles.ts'
 
-export const accountStyles = `${addressStyles}
+export const accountStyles = `${addressStyles}${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-name {
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);
@@ -19,7 +20,7 @@ export const accountStyles = `${addressStyles}
 .balance-number[data-long] { font-size: var(--p-20); }
 .balance-native { min-block-size: 20px; color: var(--p-second); line-height: 20px; }
 .balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
-.holdings { display: flex; flex-direction: column; gap: 16px; }
+.holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
 .skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }

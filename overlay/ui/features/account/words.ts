@@ -10,6 +10,7 @@ export const accountWords = {
   'account.balance-incomplete': 'Some balances are missing',
   'account.balance-loading': 'Loading balance',
   'account.explorer': 'View on {explorer}',
+  'account.holdings': 'Assets and activity',
   'account.network': 'Network',
   'account.receive': 'Receive',
   'account.restoring': 'Reconnecting to your wallet',

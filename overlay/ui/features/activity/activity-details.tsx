@@ -15,7 +15,7 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
   const { hash, sentFrom, sentTo } = item
   const explorer = network.blockExplorers?.default
   return (
-    <dl className="token-details">
+    <dl className="details">
       <Detail label={message('activity.from')} text={sentFrom} />
       <Detail label={message('activity.to')} text={sentTo} />
       {hash && <Detail label={message('activity.hash')} text={hash} />}

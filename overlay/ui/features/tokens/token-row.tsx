@@ -77,7 +77,7 @@ function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
   const { address, price } = token
   const explorer = network.blockExplorers?.default
   return (
-    <dl className="token-details">
+    <dl className="details">
       <div>
         <dt>{message('tokens.price')}</dt>
         <dd>{price === undefined ? <Unknown /> : formatFiat(price, tag)}</dd>

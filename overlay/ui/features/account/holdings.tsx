@@ -1,0 +1,36 @@
+import { useCore } from '../../hooks/use-core.ts'
+import { useFeatures } from '../../hooks/use-features.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useStyles } from '../../hooks/use-styles.ts'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { Tabs } from '../../primitives/tabs.tsx'
+import { accountWords } from './words.ts'
+
+/** §2.3: what the account holds, and what it did. A tab loads its code and its data when it is opened. */
+export function Holdings() {
+  const { options } = useCore()
+  const message = useMessage(accountWords)
+  const tokens = { id: 'tokens', label: message('tokens.title'), panel: <TokensPanel /> }
+  const activity = { id: 'activity', label: message('activity.title'), panel: <ActivityPanel /> }
+  return (
+    <section aria-label={message('account.holdings')} className="holdings">
+      <Tabs
+        label={message('account.holdings')}
+        tabs={options.features.history ? [tokens, activity] : [tokens]}
+      />
+    </section>
+  )
+}
+
+function TokensPanel() {
+  const { value } = useLazy(useFeatures().tokensTab, 'The tokens of the account')
+  useStyles(value?.styles ?? '')
+  return value ? <value.TokensTab /> : <SkeletonRows count={4} />
+}
+
+function ActivityPanel() {
+  const { value } = useLazy(useFeatures().activityTab, 'The activity of the account')
+  useStyles(value?.styles ?? '')
+  return value ? <value.ActivityTab /> : <SkeletonRows count={4} />
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { base, mainnet } from '../../networks/mainnets.ts'
+import { createAnswer } from '../../testing/create-answer.ts'
+import { createConnectedInstance } from '../../testing/fake-instance.ts'
+import { settle } from '../../testing/settle.ts'
+
+const toEntry = (id: string, rest: object = {}) => ({
+  id,
+  metadata: {
+    chain: 'eip155:1',
+    hash: `0x${id}`,
+    minedAt: '2025-04-01T10:00:00.000Z',
+    operationType: 'send',
+    sentFrom: '0x1111',
+    sentTo: '0x2222',
+    status: 'confirmed',
+  },
+  transfers: [],
+  ...rest,
+})
+const spam = {
+  transfers: [{ nft_info: { flags: { is_spam: true }, name: 'Free' }, quantity: { numeric: '1' } }],
+}
+
+type Answer = (cursor: string | null) => Promise<Response> | Response
+const toPage = (data: readonly unknown[], next: string | null = null) =>
+  Response.json({ data, next })
+
+async function createCase(options: Parameters<typeof createConnectedInstance>[0] = {}) {
+  const service = { answer: (() => toPage([toEntry('a')])) as Answer, urls: [] as URL[] }
+  const instance = await createConnectedInstance({
+    ...options,
+    fetch: async (address) => {
+      const url = new URL(address)
+      if (!url.pathname.endsWith('/history')) throw new TypeError('offline')
+      service.urls.push(url)
+      return service.answer(url.searchParams.get('cursor'))
+    },
+  })
+  const activity = await instance.features.activity.get()
+  const state = activity.stores.activity.getState
+  const ids = () => {
+    const now = state()
+    return now.status === 'ready' ? now.items.map(({ id }) => id) : now.status
+  }
+  const watch = async () => {
+    const stop = activity.actions.watchActivity()
+    await settle()
+    return stop
+  }
+  return { ...instance, activity, ids, service, state, watch }
+}
+
+describe('the activity of the account', () => {
+  test('§7.4 §4.14 is read in pages, from the first one on, only while somebody watches it', async () => {
+    const { activity, ids, service, state, watch } = await createCase()
+    expect(service.urls).toEqual([])
+    service.answer = (cursor) =>
+      cursor ? toPage([toEntry('a'), toEntry('b')]) : toPage([toEntry('a')], 'two')
+    await watch()
+    expect(ids()).toEqual(['a'])
+    expect(Object.fromEntries(service.urls[0]?.searchParams ?? [])).toMatchObject({
+      chainId: 'eip155:1',
+      projectId: 'p',
+    })
+    expect(state()).toMatchObject({ more: 'some' })
+    const reading = activity.actions.loadMoreActivity()
+    void activity.actions.loadMoreActivity()
+    await reading
+    expect(service.urls[1]?.searchParams.get('cursor')).toBe('two')
+    expect(ids()).toEqual(['a', 'b'])
+    expect(state()).toMatchObject({ more: 'none' })
+    await activity.actions.loadMoreActivity()
+    expect(service.urls).toHaveLength(2)
+  })
+
+  test('§5.12 hides spam, and keeps it apart', async () => {
+    const { ids, service, state, watch } = await createCase()
+    service.answer = () => toPage([toEntry('a'), toEntry('b', spam), { id: 'broken' }])
+    await watch()
+    expect(ids()).toEqual(['a'])
+    expect(state()).toMatchObject({ spam: [{ id: 'b' }] })
+  })
+
+  test('§8.2 that cannot be read says so and is empty, and is read again on request', async () => {
+    const { activity, ids, service, snackbar, state, watch } = await createCase()
+    service.answer = () => new Response('', { status: 503 })
+    await watch()
+    expect(state()).toMatchObject({ sent: [], status: 'failed' })
+    expect(snackbar.store.getState()).toMatchObject({
+      message: 'transactions-unavailable',
+      open: true,
+      variant: 'error',
+    })
+    service.answer = () => toPage([toEntry('a')])
+    activity.actions.refreshActivity()
+    await settle()
+    expect(ids()).toEqual(['a'])
+  })
+
+  test('keeps what it has if a further page cannot be read', async () => {
+    const { activity, ids, service, state, watch } = await createCase()
+    service.answer = (cursor) =>
+      cursor ? Promise.reject(new TypeError('offline')) : toPage([toEntry('a')], 'two')
+    await watch()
+    await activity.actions.loadMoreActivity()
+    expect(ids()).toEqual(['a'])
+    expect(state()).toMatchObject({ more: 'failed' })
+    service.answer = () => toPage([toEntry('b')])
+    await activity.actions.loadMoreActivity()
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
+  test('§9.26 of a network that nobody indexes is not known, which is not empty', async () => {
+    const { service, state, watch } = await createCase()
+    service.answer = () => Response.json({ reasons: [] }, { status: 400 })
+    await watch()
+    expect(state()).toMatchObject({ status: 'unsupported' })
+  })
+
+  test('of another account or network replaces the shown one, and a late answer is dropped', async () => {
+    const late = createAnswer<Response>()
+    const { ids, service, state, wallet, watch } = await createCase({ networks: [mainnet, base] })
+    service.answer = () => late.promise
+    await watch()
+    service.answer = () => toPage([])
+    wallet.chainId = 'eip155:8453'
+    wallet.emit({ result: wallet.session(), type: 'account-changed' })
+    await settle()
+    late.resolve(toPage([toEntry('a')]))
+    await settle()
+    expect(ids()).toEqual([])
+    expect(state()).toMatchObject({ accountId: expect.stringContaining('eip155:8453:') })
+  })
+
+  test('is given to a host by page', async () => {
+    const { activity, actions, service } = await createCase()
+    service.answer = () => toPage([toEntry('a')], 'two')
+    expect(await activity.readPage(undefined)).toMatchObject({ items: [{ id: 'a' }], next: 'two' })
+    await actions.disconnect()
+    await expect(activity.readPage(undefined)).rejects.toMatchObject({ code: 'disconnected' })
+  })
+})
+
+describe('a transaction that was sent from this page', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const sentTransaction = { from: '0x1111', input: '0x', nonce: '0x4', to: '0x2222', value: '0x1' }
+
+  /** A case whose node answers by method. */
+  async function createSent() {
+    const made = await createCase()
+    const node: Record<string, unknown> = { eth_getTransactionByHash: sentTransaction }
+    made.nodes.answer = () => {
+      const call = made.nodes.calls.at(-1)
+      return node[String(Object(call).method)] ?? null
+    }
+    made.service.answer = () => toPage([])
+    made.balanceFlow.followTransaction(hash, made.network.store.getState().network)
+    await settle()
+    return { ...made, node }
+  }
+  const statuses = (state: { readonly sent: readonly { readonly status: string }[] }) =>
+    state.sent.map(({ status }) => status)
+
+  test('is shown at once as pending, and as confirmed or failed by its receipt', async () => {
+    for (const [status, shown] of [
+      ['0x1', 'confirmed'],
+      ['0x0', 'failed'],
+    ]) {
+      const { clock, node, state, watch } = await createSent()
+      await watch()
+      expect(statuses(state())).toEqual(['pending'])
+      node['eth_getTransactionReceipt'] = { status }
+      clock.advance(limits.receiptPolling)
+      await settle()
+      expect(statuses(state())).toEqual([shown])
+    }
+  })
+
+  test('that the node does not know is replaced once its nonce is used, and never fails by time', async () => {
+    const { clock, node, state, watch } = await createSent()
+    await watch()
+    node['eth_getTransactionByHash'] = undefined
+    node['eth_getTransactionCount'] = '0x4'
+    clock.advance(limits.receiptPolling)
+    await settle()
+    expect(statuses(state())).toEqual(['pending'])
+    node['eth_getTransactionCount'] = '0x5'
+    clock.advance(limits.receiptPolling)
+    await settle()
+    expect(statuses(state())).toEqual(['replaced'])
+  })
+
+  test('is gone from the page once the service has it', async () => {
+    const { activity, ids, service, state, watch } = await createSent()
+    await watch()
+    service.answer = () => toPage([toEntry('a', { metadata: { ...toEntry('a').metadata, hash } })])
+    activity.actions.refreshActivity()
+    await settle()
+    expect(ids()).toEqual(['a'])
+    expect(statuses(state())).toEqual([])
+  })
+
+  test('survives a reload', async () => {
+    const first = await createSent()
+    const stored = Object.fromEntries(first.rawStorage.entries)
+    const next = await createCase({ stored })
+    next.service.answer = () => toPage([])
+    await next.watch()
+    expect(statuses(next.state())).toEqual(['pending'])
+  })
+})

@@ -165,6 +165,7 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
 const headlessCalls = [
   'enterCode',
   'fetchWallets',
+  'getActivity',
   'getBalances',
   'getWallets',
   'refreshBalances',

@@ -3,6 +3,7 @@ import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
+import type { ActivityPage } from '../../shared/features/activity/activity-service.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
 import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
@@ -183,6 +184,25 @@ export type Portico = {
    * const stop = portico.subscribe(({ accounts }) => console.log(accounts.eip155?.address))
    */
   readonly subscribe: (listener: (state: PorticoState) => void) => () => void
+  /**
+   * Reads a page of the history of the active account on the active network, the newest transactions first (§7.4). Transactions
+   * that are spam are among them: see `isSpam` of their transfers.
+   *
+   * Rejects with `disconnected` without an account, `network-not-found` for a network without a history, such as those of solana,
+   * `http-status`, `service-unavailable` and `bad-response`.
+   *
+   * @example
+   * const { items, next } = await portico.getActivity()
+   * const older = next ? await portico.getActivity({ cursor: next }) : undefined
+   */
+  readonly getActivity: (request?: {
+    /**
+     * The cursor of a page, from `next` of the page before.
+     *
+     * @default undefined; the first page
+     */
+    cursor?: string | undefined
+  }) => Promise<ActivityPage>
   /**
    * Reads what the active account has on the active network: the native currency and the tokens, with their worth in US dollars
    * where it is known (§7.5). Lists of the last 30 s are not read again (§9.11).

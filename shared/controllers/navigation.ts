@@ -49,7 +49,7 @@ export const viewNames = [
 /**
  * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `BuyInProgress`,
  * `ConnectingSiwe`, `OnRampProviders`, `RegisterAccountName`, `RegisterAccountNameSuccess`, `SIWXSignMessage`,
- * `Swap`, `SwapPreview`, `SwapSelectToken`, `Transactions`, `WalletSend`, `WalletSendPreview`, `WalletSendSelectToken` and
+ * `Swap`, `SwapPreview`, `SwapSelectToken`, `WalletSend`, `WalletSendPreview`, `WalletSendSelectToken` and
  * `WhatIsANetwork`.
  *
  * @useDeclaredType

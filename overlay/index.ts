@@ -80,6 +80,12 @@ export type {
   Storage,
   Surroundings,
 } from '../shared/platform/ports.ts'
+export type {
+  ActivityItem,
+  ActivityStatus,
+  ActivityTransfer,
+} from '../shared/features/activity/activity-item.ts'
+export type { ActivityPage } from '../shared/features/activity/activity-service.ts'
 export type { TokenBalance } from '../shared/portfolio/token-balance.ts'
 export type {
   AccountTokens,

@@ -26,6 +26,8 @@ export class ModalPage {
   /** The rendered wallets of the view All wallets. */
   readonly allWallets: Locator
   readonly searchField: Locator
+  /** The transactions of the account. */
+  readonly activity: Locator
   /** The tokens of the account. */
   readonly tokens: Locator
   /** The terms checkbox that a host can require before connecting. */
@@ -55,6 +57,7 @@ export class ModalPage {
       .getByRole('button')
     this.allWallets = this.root.getByRole('list', { name: 'All wallets' }).getByRole('button')
     this.searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
+    this.activity = this.root.getByRole('list', { name: 'Activity' }).getByRole('listitem')
     this.tokens = this.root.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
     this.legalBox = this.root.getByRole('checkbox')
     this.networkRow = this.button(/^Network /)
@@ -83,6 +86,10 @@ export class ModalPage {
     return this.tokens
       .getByRole('button')
       .filter({ has: this.page.getByText(name, { exact: true }) })
+  }
+
+  tab(name: string): Locator {
+    return this.root.getByRole('tab', { name })
   }
 
   link(name: string | RegExp): Locator {

@@ -144,7 +144,7 @@ async function readTokens(core: HeadlessOptions, isFresh: boolean) {
 
 export type Headless = Pick<
   Portico,
-  'enterCode' | 'fetchWallets' | 'getBalances' | 'getWallets' | 'refreshBalances' | 'resendCode'
+  'enterCode' | 'fetchWallets' | 'getActivity' | 'getBalances' | 'getWallets' | 'refreshBalances' | 'resendCode'
 > & {
   /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
   readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
@@ -200,6 +200,10 @@ export function createHeadless(core: HeadlessOptions): Headless {
       return search.trim()
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
+    },
+    async getActivity({ cursor } = {}) {
+      await core.restored
+      return (await core.features.activity.get()).readPage(cursor)
     },
     getBalances: () => readTokens(core, false),
     getWallets: () => getWallets(core),

@@ -95,7 +95,7 @@ export type Features = {
    */
   readonly emailShowWallets: boolean
   /**
-   * Whether Account shows the activity. Not used yet.
+   * Whether Account shows the activity, on EVM networks (§9.26).
    *
    * @default true
    */

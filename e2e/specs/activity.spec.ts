@@ -1,0 +1,127 @@
+import { expect, test } from '../fixtures/login-test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+const historyPath = `/v1/account/${first}/history`
+const send = { method: 'eth_sendTransaction', params: [{ from: first, to: second, value: '0x1' }] }
+
+// A service that fails is a failed resource in the console.
+test.use({ allowedErrors: [/\/history\?/] })
+
+test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in it at once', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/history?')) requests.push(request.url())
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.tokens.first()).toBeVisible()
+  expect(requests).toEqual([])
+  await modal.tab('Activity').click()
+  await expect(modal.activity).toHaveCount(4)
+  await portico.request(send)
+  await expect(modal.activity.first()).toContainText('<0.001 ETH')
+  await page.reload()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await expect(modal.activity.first()).toContainText('<0.001 ETH')
+  await modal.button('Show all activity').click()
+  await expect(modal.view('Activity')).toBeVisible()
+  await modal.activity.first().getByRole('button').first().click()
+  await expect(modal.link(/^View on /)).toBeVisible()
+})
+
+test('§8.2 a history that cannot be read says so, and is read again', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  world.rpc.setFault({ kind: 'status', status: 503 }, historyPath)
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await expect(modal.status.filter({ hasText: 'Failed to fetch transactions' })).toBeVisible()
+  world.rpc.heal()
+  await modal.retryButton.click()
+  await expect(modal.activity).toHaveCount(4)
+})
+
+test('§9.26 on Solana, the account says that the history is not indexed', async ({
+  modal,
+  visit,
+}) => {
+  await visit('solana', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await expect(modal.text('No history of this network')).toBeVisible()
+})
+
+test('§9.16 a host does not offer the history', async ({ modal, visit }) => {
+  await visit('html', { options: { features: { history: false } }, wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.tokens.first()).toBeVisible()
+  await expect(modal.tab('Activity')).toHaveCount(0)
+})
+
+test('a long history is read while it is scrolled, with under 300 elements', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  const toItem = (index: number) => ({
+    id: `tx-${index}`,
+    metadata: {
+      chain: 'eip155:1',
+      hash: `0x${index.toString(16).padStart(64, '0')}`,
+      minedAt: new Date(1_700_000_000_000 - index * 3_600_000).toISOString(),
+      operationType: 'receive',
+      sentFrom: second,
+      sentTo: first,
+      status: 'confirmed',
+    },
+    transfers: [],
+  })
+  world.rpc.route(historyPath, (request) => {
+    const number = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
+    const data = Array.from({ length: 50 }, (_, index) => toItem(number * 50 + index))
+    const next = number < 199 ? String(number + 1) : null
+    return Response.json({ data, next }, { headers: { 'access-control-allow-origin': '*' } })
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await modal.button('Show all activity').click()
+  await expect(modal.view('Activity')).toBeVisible()
+  const countPages = () => world.rpc.calls.filter(({ path }) => path === historyPath).length
+  await modal.activity.first().getByRole('button').first().focus()
+  for (let count = 2; count <= 12; count += 1) {
+    await page.keyboard.press('End')
+    await expect.poll(countPages).toBeGreaterThanOrEqual(count)
+  }
+  expect(await modal.root.locator('.card *').count()).toBeLessThan(300)
+})
+
+test('§7.4 a host reads the history by page without the modal', async ({
+  host,
+  portico,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  await portico.call('connect', { connectorId: 'eip6963:example.sandbox.wallet' })
+  await expect(host.account).toHaveText(first)
+  expect(await portico.call('getActivity')).toMatchObject({
+    value: { items: expect.arrayContaining([expect.objectContaining({ chainId: 'eip155:1' })]) },
+  })
+})

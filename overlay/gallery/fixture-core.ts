@@ -13,6 +13,7 @@ import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
+import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -20,6 +21,7 @@ export type FixtureCore = Core
 
 /** The options, wallets and services of a fixture. */
 export type World = {
+  readonly activity?: ActivityAnswer | undefined
   readonly auth?: AuthWorld | undefined
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
@@ -38,7 +40,7 @@ function toTimer(delay: number, callback: () => void): () => void {
 }
 
 /** Fake ports: no network, storage in memory, and no time that passes. */
-function createPlatform({
+function createPlatform({ activity = 'usual',
   catalogue = 'usual',
   isMobile = false,
   tokens = 'usual',
@@ -46,7 +48,7 @@ function createPlatform({
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
-    fetch: withTokens(tokens, createCatalogueFetch(catalogue)),
+    fetch: withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
     log: () => undefined,
     openUrl: () => undefined,
     page: {

@@ -1,0 +1,72 @@
+import type { Fetch } from '../../shared/platform/ports.ts'
+
+/** How the fake service of the history answers. */
+export type ActivityAnswer = 'empty' | 'fails' | 'nasty' | 'never' | 'unsupported' | 'usual'
+
+const other = '0x48c6f1b09d7a2c35e8f4ab1276d0e59c3f8a1b24'
+const ours = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+const newest = Date.UTC(2026, 9, 20, 14, 2)
+
+type Moved = { readonly direction: string; readonly numeric: string; readonly symbol: string }
+
+const toTransfer = ({ direction, numeric, symbol }: Moved) => ({
+  direction,
+  fungible_info: { icon: null, name: symbol, symbol },
+  quantity: { numeric },
+})
+
+function toItem(index: number, operationType: string, moved: readonly Moved[], rest: object = {}) {
+  return {
+    id: `tx-${index}`,
+    metadata: {
+      application: operationType === 'trade' ? { name: 'Example Exchange' } : null,
+      chain: 'eip155:1',
+      hash: `0x${(index + 1).toString(16).padStart(64, '0')}`,
+      minedAt: new Date(newest - index * 6 * 86_400_000).toISOString(),
+      operationType,
+      sentFrom: operationType === 'receive' ? other : ours,
+      sentTo: operationType === 'receive' ? ours : other,
+      status: 'confirmed',
+      ...rest,
+    },
+    transfers: moved.map(toTransfer),
+  }
+}
+
+const spam = {
+  ...toItem(20, 'receive', []),
+  transfers: [{ nft_info: { flags: { is_spam: true }, name: 'Claim at evil.example' } }],
+}
+
+const usual = [
+  toItem(0, 'send', [{ direction: 'out', numeric: '2.5', symbol: 'ETH' }]),
+  toItem(1, 'receive', [{ direction: 'in', numeric: '11.26', symbol: 'USDC' }]),
+  toItem(2, 'trade', [
+    { direction: 'out', numeric: '0.5', symbol: 'ETH' },
+    { direction: 'in', numeric: '1018.4421', symbol: 'USDC' },
+  ]),
+  toItem(3, 'approve', []),
+  toItem(4, 'send', [{ direction: 'out', numeric: '0.1', symbol: 'ETH' }], { status: 'failed' }),
+  toItem(5, 'mint', []),
+  toItem(6, 'receive', [{ direction: 'in', numeric: '0.0000001', symbol: 'ETH' }]),
+  spam,
+]
+
+const nasty = [
+  toItem(0, 'receive', [{ direction: 'in', numeric: '1e60', symbol: 'رمز' }]),
+  toItem(1, 'receive', [{ direction: 'in', numeric: 'NaN', symbol: '<b>X</b>' }]),
+  toItem(2, 'send', [{ direction: 'out', numeric: '1e-18', symbol: 'W'.repeat(80) }]),
+  toItem(3, 'restake', [{ direction: 'self', numeric: '1', symbol: 'US\u202eDC' }]),
+]
+
+/** Answers requests for the history, and gives the others to the next. */
+export const withActivity =
+  (answer: ActivityAnswer, next: Fetch): Fetch =>
+  async (address, options) => {
+    if (!address.includes('/history?')) return next(address, options)
+    if (answer === 'never') return new Promise(() => undefined)
+    if (answer === 'fails') return new Response('', { status: 503 })
+    if (answer === 'unsupported') return new Response('', { status: 400 })
+    const data = { empty: [], nasty, usual }[answer]
+    return Response.json({ data, next: null })
+  }

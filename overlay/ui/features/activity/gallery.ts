@@ -1,0 +1,36 @@
+import type { Entry } from '../../../gallery/entry.ts'
+import type { World } from '../../../gallery/fixture-core.ts'
+import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { usualWallets } from '../../../gallery/fixture-wallets.ts'
+
+const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
+  async go(core) {
+    await openConnected(core)
+    core.actions.goTo('Transactions')
+  },
+  state,
+  view: 'Transactions',
+  world: { wallets: usualWallets, ...world },
+  ...rest,
+})
+
+const toTab = (state: string, world: World = {}): Entry => ({
+  go: openConnected,
+  presses: [/^Activity$/],
+  state: `activity, ${state}`,
+  view: 'Account',
+  world: { wallets: usualWallets, ...world },
+})
+
+export const entries: readonly Entry[] = [
+  toEntry('default'),
+  toEntry('a transaction', {}, { presses: [/^Received/] }),
+  toEntry('nasty', { activity: 'nasty' }),
+  toEntry('loading', { activity: 'never' }),
+  toEntry('failed', { activity: 'fails' }),
+  toEntry('empty', { activity: 'empty' }),
+  toEntry('unsupported', { activity: 'unsupported' }),
+  toTab('default'),
+  toTab('failed', { activity: 'fails' }),
+  toTab('empty', { activity: 'empty' }),
+]

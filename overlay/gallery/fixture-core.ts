@@ -11,9 +11,9 @@ import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
+import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
-import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -40,7 +40,8 @@ function toTimer(delay: number, callback: () => void): () => void {
 }
 
 /** Fake ports: no network, storage in memory, and no time that passes. */
-function createPlatform({ activity = 'usual',
+function createPlatform({
+  activity = 'usual',
   catalogue = 'usual',
   isMobile = false,
   tokens = 'usual',

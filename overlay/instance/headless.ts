@@ -144,7 +144,13 @@ async function readTokens(core: HeadlessOptions, isFresh: boolean) {
 
 export type Headless = Pick<
   Portico,
-  'enterCode' | 'fetchWallets' | 'getActivity' | 'getBalances' | 'getWallets' | 'refreshBalances' | 'resendCode'
+  | 'enterCode'
+  | 'fetchWallets'
+  | 'getActivity'
+  | 'getBalances'
+  | 'getWallets'
+  | 'refreshBalances'
+  | 'resendCode'
 > & {
   /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
   readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>

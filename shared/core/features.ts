@@ -1,12 +1,12 @@
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
+import type { Activity } from '../features/activity/create-activity.ts'
 import type { EmbeddedWalletFeature } from '../features/embedded-wallet/create-embedded-wallet.ts'
 import {
   defineEmbeddedWallet,
   type LoadEmbeddedWallet,
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
-import type { Activity } from '../features/activity/create-activity.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 

@@ -4,8 +4,8 @@ import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
-import { createSentTransactions } from './sent-transactions.ts'
 import { createBalanceReader } from './balance-reader.ts'
+import { createSentTransactions } from './sent-transactions.ts'
 
 export type BalanceFlow = {
   readonly watchBalance: () => () => void

@@ -51,7 +51,9 @@ export function createActivityController(options: {
 }): ActivityController {
   const store: StoreApi<ActivityState> = createStore<ActivityState>(() => ({ status: 'idle' }))
   const latest = createLatest()
-  let current: (Account & { readonly accountId: AccountId; readonly next?: string | undefined }) | undefined
+  let current:
+    | (Account & { readonly accountId: AccountId; readonly next?: string | undefined })
+    | undefined
 
   async function read(account: Account & { readonly accountId: AccountId }, before: ReadyActivity) {
     const attempt = latest.begin()

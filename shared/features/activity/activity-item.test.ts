@@ -12,7 +12,11 @@ const network = extendNetwork(mainnet, {
 })
 const token = {
   direction: 'out',
-  fungible_info: { icon: { url: 'https://images.example/a.png' }, name: 'USD Coin', symbol: 'USDC' },
+  fungible_info: {
+    icon: { url: 'https://images.example/a.png' },
+    name: 'USD Coin',
+    symbol: 'USDC',
+  },
   quantity: { numeric: '1.23' },
 }
 const collectible = {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { joinUndo } from '../../async/listeners.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
@@ -25,7 +26,7 @@ export type Activity = Feature & {
   }
   /** Reads a page of the history of the active account. Rejects with a `PorticoError`. */
   readonly readPage: (cursor: string | undefined) => Promise<ActivityPage>
-  readonly stores: { readonly activity: ReturnType<typeof createStore<ShownActivity>> }
+  readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
 }
 
 /** The active account, while connected. */

@@ -4,7 +4,11 @@ import type { Network } from '../../networks/network.ts'
 import type { SentTransaction } from '../../portfolio/sent-transactions.ts'
 import type { ActivityStatus } from './activity-item.ts'
 
-const quantity = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i), v.transform(BigInt))
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
 const receipt = v.object({ status: quantity })
 const transaction = v.object({
   from: v.string(),

@@ -17,8 +17,7 @@ export function toHeading(
   tag: string,
 ): string | undefined {
   const toMonth = (item: ActivityItem | undefined) =>
-    item &&
-    new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(item.minedAt)
+    item && new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(item.minedAt)
   const month = toMonth(items[index])
   return month === toMonth(items[index - 1]) ? undefined : month
 }

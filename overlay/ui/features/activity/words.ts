@@ -32,7 +32,8 @@ export const activityWords = {
   'activity.to': 'To',
   'activity.trade': 'Swapped',
   'activity.unsupported': 'No history of this network',
-  'activity.unsupported-text': 'The history of {network} is not indexed. What you send from here is shown.',
+  'activity.unsupported-text':
+    'The history of {network} is not indexed. What you send from here is shown.',
   'activity.view': 'View on {explorer}',
   'activity.withdraw': 'Withdrew',
 } as const

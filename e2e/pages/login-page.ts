@@ -47,6 +47,23 @@ export class LoginPage {
     this.otherEmail = this.root.getByRole('button', { name: 'Use another email' })
   }
 
+  /** Records the requests that reach the frame. Returns the function that gives the names of their methods. */
+  async watchRequests(): Promise<() => Promise<readonly unknown[]>> {
+    const frame = await (await this.element.elementHandle())?.contentFrame()
+    await frame?.evaluate(() => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const { payload, type }: Record<string, unknown> = Object(data)
+        if (type === '@w3m-app/RPC_REQUEST') heard.push(Object(payload).method)
+      })
+    })
+    return async () => {
+      const heard: unknown = await frame?.evaluate(() => Reflect.get(window, 'heard'))
+      return Array.isArray(heard) ? heard : []
+    }
+  }
+
   /** Opens the modal by the page's button. */
   async open(): Promise<void> {
     await this.page

@@ -49,7 +49,9 @@ export class ModalPage {
     this.disconnectButton = this.button('Disconnect')
     this.status = this.root.getByRole('status')
     this.alert = this.root.getByRole('alert')
-    this.wait = this.root.getByRole('heading', { level: 3 })
+    this.wait = this.root
+      .getByRole('heading', { level: 3 })
+      .and(this.root.locator('h3:not(.section-label)'))
     const list = this.root.getByRole('region', { name: 'Wallets', exact: true })
     this.rows = list.getByRole('button')
     this.wallets = list

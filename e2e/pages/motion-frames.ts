@@ -85,9 +85,12 @@ export class MotionFrames {
   /** Lets the stopped motions go on, and all later ones. */
   release = (): Promise<void> => this.page.evaluate(() => Object(window).releaseMotions())
 
-  /** The frames of the stopped motions. */
+  /** The frames of the stopped motions. A motion of the height begins with the layout of a frame, so one passes before. */
   sample = (): Promise<readonly Frame[]> =>
-    this.page.evaluate((all) => Object(window).sampleMotions(all), times)
+    this.page.evaluate(async (all) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return Object(window).sampleMotions(all)
+    }, times)
 
   now = (): Promise<Frame> => this.page.evaluate(() => Object(window).readFrame())
 

@@ -33,6 +33,7 @@ const together = {
   'shared/flows/restored-wallet.ts': 'connection',
   'shared/flows/switch-network.ts': 'connection',
   'shared/portfolio/balance-flow.ts': 'connection',
+  'shared/provider/eip1193-provider.ts': 'connection',
   'shared/provider/request-handlers.ts': 'connection',
   'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
 }
@@ -95,12 +96,23 @@ const toSharedChunks = (features) => [
   { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity', users: ['activity', 'activity-list'] },
-  { chunk: 'portfolio', users: ['activity-data', 'portfolio'] },
-  { chunk: 'connection', users: ['activity-data', 'connection'] },
+  { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
+  // A chunk that another one imports, and that is loaded by import() too, would be two files.
+  {
+    chunk: 'rpc',
+    users: ['activity', 'activity-data', 'activity-list', 'connection', 'portfolio'],
+  },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
-  { chunk: 'views', users: ['button-content', ...features.filter((name) => name !== loginChunk)] },
+  {
+    chunk: 'views',
+    users: [
+      'button-content',
+      'further-features',
+      ...features.filter((name) => name !== loginChunk),
+    ],
+  },
   // The list of wallets with logins needs no chunk beside it.
   { chunk: 'ui', users: features },
 ]

@@ -2,7 +2,7 @@
 import { toSteps } from './size-entries.mjs'
 
 /** The largest number of files of each step. Lower a limit when a change lowers its number. */
-const limits = { entryPoint: 3, openInPlainHost: 3, listWithLogins: 7, connected: 16 }
+const limits = { entryPoint: 3, openInPlainHost: 3, listWithLogins: 7, connected: 17 }
 
 const steps = await toSteps()
 for (const [step, limit] of Object.entries(limits)) {

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const wallets = [{ mode: 'approve' as const }]
 const uiChunk = /script \/assets.*\/ui-/
+const accountChunk = /script \/assets.*\/account-/
 
 for (const name of ['html', 'react'] as const)
   test(`the ${name} host sends no request to a service before the visitor acts`, async ({
@@ -138,6 +139,26 @@ test('the first opening is made ready while the page is idle, and then loads no 
   await modal.pageButton('Connect wallet').click()
   const loaded = await reading
   expect(loaded.filter((url) => seen.all.includes(`script ${new URL(url).pathname}`))).toEqual([])
+})
+
+test('the account is made ready after a reload while the page is idle, and then loads no view', async ({
+  hosts,
+  modal,
+  page,
+  visit,
+}) => {
+  const seen = seeRequests(page, hosts.url)
+  await visit('html', { wallets })
+  await modal.connect()
+  await expect(modal.dialog).toBeHidden()
+  seen.clear()
+  await page.reload()
+  await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(accountChunk))
+  await idle(page)
+  seen.clear()
+  await modal.openAccount()
+  await expect(modal.view('Account')).toBeVisible()
+  expect(seen.all).not.toContainEqual(expect.stringMatching(accountChunk))
 })
 
 test('a page in the background makes nothing ready before it is shown', async ({

@@ -53,7 +53,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ThemeContr
     watchBalance: core.actions.watchBalance,
   })
   // An entry shows its view, not the loading of its chunk.
-  await Promise.all(createUiFeatures(logins).chunks.map((chunk) => chunk.get()))
+  await createUiFeatures(logins).loadAll()
   const locale = { ...english, direction: settings.dir }
   mount({ core, element: modal, locale, logins }).show()
   await entry.go(core)

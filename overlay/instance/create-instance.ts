@@ -14,10 +14,8 @@ import { toNetworkId } from '../../shared/networks/extend-network.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
 import type { OverlayAnnouncement } from '../../shared/provider/announce.ts'
-import {
-  createEip1193Provider,
-  type PorticoProvider,
-} from '../../shared/provider/eip1193-provider.ts'
+import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
+import { readFacts } from '../../shared/provider/provider-facts.ts'
 import type {
   HandleFeature,
   WalletBackend,
@@ -61,8 +59,8 @@ export type Instance = Pick<
   >
   /** Renders the closed modal ahead, in slices. Asks no service. */
   readonly prepare: () => Promise<void>
-  /** Answers dapps. The announced provider keeps their listeners. */
-  readonly provider: PorticoProvider
+  /** Loads what answers dapps. The announced provider keeps their listeners. */
+  readonly loadProvider: () => Promise<PorticoProvider>
   /** Loads the request handler of the Wallet Standard wallet. */
   readonly loadStandard: () => Promise<HandleFeature>
 }
@@ -112,6 +110,30 @@ function createHeadlessLoader(core: Core, restored: Promise<void>): Instance['lo
 async function createBackend(core: Core, restored: Promise<void>, namespace: Namespace) {
   const { createProviderBackend } = await import('../../shared/flows/provider-backend.ts')
   return createProviderBackend(core, restored, namespace)
+}
+
+/** The provider of dapps. Its code loads with the first request, or with the first change that dapps are told of. */
+function createProvider(core: Core, restored: Promise<void>, emitter: Emitter | undefined) {
+  const state = createProviderState(core, 'eip155')
+  const told = readFacts(state)
+  const { get, whenLoaded } = createLazy(async () => {
+    const { createEip1193Provider } = await import('../../shared/provider/eip1193-provider.ts')
+    return createEip1193Provider(
+      state,
+      () => createBackend(core, restored, 'eip155'),
+      emitter,
+      told,
+    )
+  }, 'view-unavailable')
+  // The next change, or the next request, tries again.
+  const stopFollowing = state.subscribe(() => void get().catch(() => undefined))
+  return {
+    load: async () => (await get()).provider,
+    stop() {
+      stopFollowing()
+      whenLoaded(({ destroy }) => destroy())
+    },
+  }
 }
 
 /** The request handler of the Wallet Standard wallet. It loads with the first request, or with a connection. */
@@ -193,17 +215,14 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
   const ui = createModalMount(core, { loadUi, onFailure: core.modalFlow.fail })
   const store = createPublicStore(core)
   const restored = connectionFlow.restore()
-  const { destroy, provider } = createEip1193Provider(
-    createProviderState(core, 'eip155'),
-    () => createBackend(core, restored, 'eip155'),
-    emitter,
-  )
+  const provider = createProvider(core, restored, emitter)
   const standard = createStandard(core, restored, onAccounts)
 
   return {
     close: actions.close,
     destroy() {
-      for (const stop of [destroy, standard.stop, ui.destroy, store.destroy, core.destroy]) stop()
+      for (const stop of [provider.stop, standard.stop, ui.destroy, store.destroy, core.destroy])
+        stop()
     },
     disconnect: actions.disconnect,
     async getProvider(namespace): Promise<Eip1193Provider | undefined> {
@@ -216,6 +235,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     },
     getState: store.getState,
     loadHeadless: createHeadlessLoader(core, restored),
+    loadProvider: provider.load,
     loadStandard: standard.load,
     async open(request) {
       actions.open(request)
@@ -223,7 +243,6 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     },
     prefetch: () => fetchAhead(core),
     prepare: ui.prepare,
-    provider,
     resetData: actions.resetData,
     subscribe: store.subscribe,
     switchNetwork: (network) => networkFlow.changeNetwork(toNetworkId(network)),

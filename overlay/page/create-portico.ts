@@ -109,7 +109,7 @@ function createProviders(providerOptions: {
   const lazyProvider = createLazyProvider({
     ...shared,
     chainId: toEvmChainId(options),
-    load: async () => (await lazyInstance.get()).provider,
+    load: async () => (await lazyInstance.get()).loadProvider(),
   })
   let stopAnnouncing: (() => void) | undefined
   let wallet: RegisteredWallet | undefined

@@ -1,10 +1,17 @@
 import { useId, useRef } from 'react'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { Card } from './card.tsx'
 import { useConnection } from './hooks/use-connection.ts'
 import { CoreContext, useCore } from './hooks/use-core.ts'
 import { useDialogCard } from './hooks/use-dialog-card.ts'
-import { FeaturesContext, type UiFeatures, useFeatures } from './hooks/use-features.ts'
+import {
+  FeaturesContext,
+  type UiFeatures,
+  useFeatures,
+  useLoadedFeatures,
+} from './hooks/use-features.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
+import { usePrefetch } from './hooks/use-prefetch.ts'
 import { useModal, useNavigation } from './hooks/use-stores.ts'
 import { StylesContext } from './hooks/use-styles.ts'
 import { useSuccess } from './hooks/use-success.ts'
@@ -27,7 +34,7 @@ export function App(props: {
     <CoreContext.Provider value={core}>
       <LocaleContext.Provider value={current}>
         <StylesContext.Provider value={addStyles}>
-          <FeaturesContext.Provider value={features}>
+          <FeaturesContext.Provider value={useLoadedFeatures(features)}>
             <div className="portico" dir={current.direction} lang={current.tag}>
               {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
             </div>
@@ -37,6 +44,8 @@ export function App(props: {
     </CoreContext.Provider>
   )
 }
+
+const viewsOfAccount: readonly ViewName[] = ['Account']
 
 function ModalCard() {
   const { actions } = useCore()
@@ -51,6 +60,8 @@ function ModalCard() {
     view: useNavigation((state) => state.view),
     viewAhead: isDisconnected ? 'Connect' : undefined,
   })
+  // The page's button opens it at once.
+  usePrefetch(isOpen || isDisconnected ? undefined : viewsOfAccount)
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const openMode = view && findView(view).isBeside ? 'beside' : 'modal'

@@ -1,25 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { createUiFeatures } from './features.ts'
 
-const { chunks, features: uiFeatures } = createUiFeatures(undefined)
+const { features, loadAll } = createUiFeatures(undefined)
+const { findView, further } = features
+/** A view that this version does not have, before the registry is loaded that says so. */
+const waitingForNothing = findView('Swap').chunk
 
 describe('createUiFeatures', () => {
-  test('finds a view with its flags and its chunk', async () => {
-    const { chunk, isBeside, title } = uiFeatures.findView('SwitchNetwork')
-    expect({ isBeside, title }).toEqual({ isBeside: true, title: 'switch.title' })
-    expect((await chunk?.get())?.views.SwitchNetwork).toBeTypeOf('function')
-  })
-
   test('has the first view without loading anything', () => {
-    expect(uiFeatures.findView('Connect').chunk?.peek()?.views.Connect).toBeTypeOf('function')
+    expect(findView('Connect').chunk?.peek()?.views.Connect).toBeTypeOf('function')
+    expect(further.isRequested()).toBe(false)
   })
 
-  test('gives a view that this version does not have a title and no chunk', () => {
-    expect(uiFeatures.findView('Swap')).toEqual({ title: 'missing.title' })
+  test('loads the registry of the further features with the first of their views', async () => {
+    const waiting = findView('SwitchNetwork')
+    expect(waiting.title).toBe('common.loading')
+    expect(findView('SwitchNetwork')).toBe(waiting)
+    expect((await waiting.chunk?.get())?.views.SwitchNetwork).toBeTypeOf('function')
+    const { chunk, isBeside, title, words } = findView('SwitchNetwork')
+    expect({ isBeside, title }).toEqual({ isBeside: true, title: 'switch.title' })
+    expect(words?.['switch.title']).toBe('Switch network')
+    expect(chunk?.peek()?.views.SwitchNetwork).toBeTypeOf('function')
   })
 
-  test('has a chunk for every view that comes next', () => {
-    for (const view of uiFeatures.findView('Connect').next ?? [])
-      expect(chunks).toContain(uiFeatures.findView(view).chunk)
+  test('gives a view that this version does not have a title and no chunk', async () => {
+    expect(await waitingForNothing?.get()).toEqual({ styles: '', views: {} })
+    expect(findView('Swap')).toMatchObject({ title: 'missing.title' })
+    expect(findView('Swap').chunk).toBeUndefined()
+  })
+
+  test('has a chunk for every view that comes next', async () => {
+    await loadAll()
+    for (const view of findView('Connect').next ?? [])
+      expect(findView(view).chunk?.peek()).toBeDefined()
   })
 })

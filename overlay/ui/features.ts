@@ -3,16 +3,8 @@ import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { chunk as connect } from './features/connect/index.ts'
 import type { chunk as login } from './features/embedded-wallet/index.ts'
 import type { chunk as profile } from './features/embedded-wallet/profile.ts'
-import type { Chunk, UiFeatures, View, ViewEntry } from './hooks/use-features.ts'
-
-/** What the registry says of the views of a chunk: all of them, and no others. */
-type EntriesOf<chunk extends Chunk> = Readonly<Record<keyof chunk['views'], ViewEntry>>
-
-/** A chunk that is loaded when one of its views is first shown. */
-const lazyChunk = <chunk extends Chunk>(
-  load: () => Promise<{ readonly chunk: chunk }>,
-  views: EntriesOf<chunk>,
-) => ({ lazy: createLazy(async () => (await load()).chunk, 'view-unavailable'), views })
+import type { Chunk, UiFeatures, View } from './hooks/use-features.ts'
+import { type EntriesOf, findRegistered, lazyChunk, type RegisteredChunk } from './registry.ts'
 
 /** A chunk that is there from the beginning. */
 const loadedChunk = <chunk extends Chunk>(chunk: chunk, views: EntriesOf<chunk>) => ({
@@ -53,21 +45,11 @@ const toLoginFeatures = (logins: LoginChunks) => ({
 })
 
 /**
- * The registry of features: how each loads, and its views. Titles, flags, prefetching and the gallery's list of
- * chunks derive from it. Only `mount` and the gallery import it; features get it by `useFeatures`.
+ * The registry of the features that a first opening may show: how each loads, and its views. `further-features.ts` has the
+ * others. Titles, flags, prefetching and the gallery's list of chunks derive from both. Only `mount` and the gallery import
+ * it; features get it by `useFeatures`.
  */
 const features = {
-  account: {
-    index: lazyChunk(() => import('./features/account/index.ts'), {
-      Account: { isRoot: true, next: ['Networks', 'WalletReceive'], title: 'account.title' },
-    }),
-  },
-  activity: {
-    index: lazyChunk(() => import('./features/activity/index.ts'), {}),
-    list: lazyChunk(() => import('./features/activity/list.ts'), {
-      Transactions: { title: 'activity.title' },
-    }),
-  },
   connect: {
     // Imported statically: it is the first view, and a chunk of its own would cost a request before it is painted.
     index: loadedChunk(connect, {
@@ -82,38 +64,11 @@ const features = {
     accounts: lazyChunk(() => import('./features/embedded-wallet/accounts.ts'), {}),
     qr: lazyChunk(() => import('./features/embedded-wallet/qr.ts'), {}),
   },
-  guides: {
-    index: lazyChunk(() => import('./features/guides/index.ts'), {
-      Downloads: { title: 'get.title' },
-      GetWallet: { title: 'get.title' },
-      Help: { title: 'help.title' },
-      WhatIsAWallet: { title: 'guide.title' },
-    }),
-  },
-  networks: {
-    index: lazyChunk(() => import('./features/networks/index.ts'), {
-      Networks: { title: 'networks.title' },
-      SwitchNetwork: { isBeside: true, title: 'switch.title' },
-      UnsupportedChain: { isRoot: true, title: 'unsupported.title' },
-    }),
-  },
   notices: {
     index: lazyChunk(() => import('./features/notices/index.ts'), {}),
   },
-  receive: {
-    index: lazyChunk(() => import('./features/receive/index.ts'), {
-      WalletCompatibleNetworks: { title: 'receive-networks.title' },
-      WalletReceive: { title: 'receive.title' },
-    }),
-  },
   sheet: {
     index: lazyChunk(() => import('./features/sheet/index.ts'), {}),
-  },
-  tokens: {
-    index: lazyChunk(() => import('./features/tokens/index.ts'), {}),
-    list: lazyChunk(() => import('./features/tokens/list.ts'), {
-      Tokens: { title: 'tokens.title' },
-    }),
   },
   walletConnect: {
     index: lazyChunk(() => import('./features/wallet-connect/index.ts'), {
@@ -129,27 +84,39 @@ const features = {
   },
 }
 
+const further = createLazy(
+  async () => (await import('./further-features.ts')).furtherFeatures,
+  'view-unavailable',
+)
+
+/** The chunk of a view that the registry of further features has, once that is loaded. */
+const toFurtherChunk = (name: ViewName): Lazy<Chunk> =>
+  createLazy(async () => {
+    const { findView } = await further.get()
+    return (await findView(name).chunk?.get()) ?? { styles: '', views: {} }
+  }, 'view-unavailable')
+
 /** @public The registry for one UI, and every chunk of it for the gallery. */
 export function createUiFeatures(loginChunks: LoginChunks | undefined) {
   const logins = loginChunks && toLoginFeatures(loginChunks)
-  const entries = [
+  const chunks: readonly RegisteredChunk[] = [
     ...Object.values(features).flatMap((feature) => Object.values(feature)),
     ...(logins ? Object.values(logins) : []),
   ]
+  const waiting = new Map<ViewName, View>()
 
   /** The view of a name, with the chunk that has it. */
   function findView(name: ViewName): View {
-    for (const { lazy, views } of entries) {
-      const known: Partial<Readonly<Record<ViewName, ViewEntry>>> = views
-      const view = known[name]
-      if (view) return { ...view, chunk: lazy }
-    }
-    return { title: 'missing.title' }
+    const known =
+      findRegistered(chunks, name) ?? further.peek()?.findView(name) ?? waiting.get(name)
+    const view = known ?? { chunk: toFurtherChunk(name), title: 'common.loading' }
+    if (!known) waiting.set(name, view)
+    return view
   }
 
   const uiFeatures: UiFeatures = {
-    activityTab: features.activity.index.lazy,
     findView,
+    further,
     logins: loginChunks?.login,
     notices: features.notices.index.lazy,
     pendingRequest: features.walletConnect.pendingRequest.lazy,
@@ -157,7 +124,12 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
     qr: features.embeddedWallet.qr.lazy,
     sheet: features.sheet.index.lazy,
     success: features.connect.connecting.lazy,
-    tokensTab: features.tokens.index.lazy,
   }
-  return { chunks: entries.map(({ lazy }) => lazy), features: uiFeatures }
+  return {
+    features: uiFeatures,
+    async loadAll() {
+      const all = [...chunks, ...(await further.get()).chunks]
+      await Promise.all(all.map(({ lazy }) => lazy.get()))
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from './components/load-failure.tsx'
 import { MissingView } from './components/missing-view.tsx'
 import { useCore } from './hooks/use-core.ts'
 import { type Chunk, useFeatures } from './hooks/use-features.ts'
+import { useIsShown } from './hooks/use-is-shown.ts'
 import { useLazy } from './hooks/use-lazy.ts'
 import { useMessage } from './hooks/use-message.ts'
 import { usePrefetch } from './hooks/use-prefetch.ts'
@@ -30,7 +31,8 @@ export function ViewOutlet({ name }: { name: ViewName }) {
 
 /** A component of its own: opening the dialog renders it, and not the view. */
 function Prefetch({ views }: { views: readonly ViewName[] | undefined }) {
-  usePrefetch(views)
+  const isShown = useIsShown()
+  usePrefetch(isShown ? views : undefined)
   return null
 }
 

@@ -2,8 +2,9 @@ import { createEmitter, type Emitter } from '../async/emitter.ts'
 import { createLazy } from '../async/lazy.ts'
 import type { RequestArguments } from '../connectors/connector.ts'
 import { ProviderRpcError, toProviderError } from '../errors/rpc-error.ts'
-import { type Hex, toHexChainId } from '../schema/primitives.ts'
+import type { Hex } from '../schema/primitives.ts'
 import { createProviderEvents } from './provider-events.ts'
+import { type ProviderFacts, readFacts } from './provider-facts.ts'
 import type { ProviderBackend } from './request-handlers.ts'
 
 /**
@@ -118,16 +119,6 @@ export type ProviderState = Pick<
   'getAccounts' | 'getChainId' | 'isConnected' | 'onListenerError' | 'subscribe'
 >
 
-/** The chain, where there is one: a host of other namespaces alone has none. */
-function findChain(backend: ProviderState): string | undefined {
-  try {
-    return toHexChainId(backend.getChainId())
-  } catch {
-    // `eth_chainId` rejects with the reason. Events do not report it.
-    return undefined
-  }
-}
-
 /**
  * Emits each change once, after the state has settled. Returns the function that stops it, which also emits the end of a
  * connection.
@@ -135,13 +126,9 @@ function findChain(backend: ProviderState): string | undefined {
 function watch(
   backend: ProviderState,
   emit: (event: string, payload: unknown) => void,
+  told: ProviderFacts,
 ): () => void {
-  const readState = () => ({
-    accounts: [...backend.getAccounts()],
-    chainId: findChain(backend),
-    isConnected: backend.isConnected(),
-  })
-  let current = readState()
+  let current = told
   let isPlanned = false
   let isStopped = false
 
@@ -152,7 +139,7 @@ function watch(
     isPlanned = false
     if (isStopped) return
     const previous = current
-    current = readState()
+    current = readFacts(backend)
     const { accounts, chainId, isConnected } = current
     if (isConnected && !previous.isConnected) emit('connect', { chainId })
     if (chainId && chainId !== previous.chainId) emit('chainChanged', chainId)
@@ -161,11 +148,15 @@ function watch(
     if (!isConnected && previous.isConnected) emitEnd()
   }
 
-  const stop = backend.subscribe(() => {
+  function plan(): void {
     // One action changes several stores. Dapps get an event for the result, not for the steps.
     if (!isPlanned) queueMicrotask(emitChanges)
     isPlanned = true
-  })
+  }
+
+  const stop = backend.subscribe(plan)
+  // The state may have changed since dapps were told.
+  plan()
   return () => {
     if (current.isConnected && !isStopped) emitEnd()
     isStopped = true
@@ -174,7 +165,7 @@ function watch(
 }
 
 /**
- * Makes the EIP-1193 provider that dapps get.
+ * Makes the EIP-1193 provider that dapps get. `told` is what they know of the state by now.
  *
  * The request handlers are a chunk of their own, loaded with the first request or once a wallet is connected.
  */
@@ -182,6 +173,7 @@ export function createEip1193Provider(
   backend: ProviderState,
   loadBackend: () => Promise<ProviderBackend>,
   emitter: Emitter = createEmitter((error) => backend.onListenerError?.(error)),
+  told: ProviderFacts = readFacts(backend),
 ): {
   readonly provider: PorticoProvider
   /** Stops all events. It is not part of the provider, which every script of the page can reach. */
@@ -192,7 +184,7 @@ export function createEip1193Provider(
       emitter.emit('message', message),
     ),
   )
-  const stopWatching = watch(backend, emitter.emit)
+  const stopWatching = watch(backend, emitter.emit, told)
   const stopFetching = backend.subscribe(() => {
     // A failed load is tried again by the next request.
     if (backend.isConnected()) requestHandler.get().catch(() => undefined)

@@ -1,11 +1,11 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Lazy } from '../../../shared/async/lazy.ts'
 import type { AccountRecord, Connector } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { AccountType } from '../../../shared/schema/account-type.ts'
-import type { CommonKey } from '../locales/en.ts'
+import type { MessageKey } from '../locales/messages.ts'
 import type { QrCodeProps } from '../primitives/qr-code.tsx'
 import type { EmbeddedWallet } from '../ui-core.ts'
 
@@ -18,7 +18,7 @@ export type Chunk = {
 /** What the registry says of a view. */
 export type ViewEntry = {
   /** The key of the title that the card shows. */
-  readonly title: CommonKey
+  readonly title: MessageKey
   /** Shown beside the page instead of over it, because a wallet may ask in the page itself. */
   readonly isBeside?: true
   /** The first view of its stack. Its header has a help button instead of a back button. */
@@ -28,7 +28,11 @@ export type ViewEntry = {
 }
 
 /** A view of the registry. `chunk` is missing for a view that this version does not have. */
-export type View = ViewEntry & { readonly chunk?: Lazy<Chunk> }
+export type View = ViewEntry & {
+  readonly chunk?: Lazy<Chunk>
+  /** The English of the title, where it is not that of every view. */
+  readonly words?: Readonly<Partial<Record<MessageKey, string>>>
+}
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
@@ -90,9 +94,22 @@ export type SuccessChunk = {
   readonly SuccessPanel: ComponentType<{ connector: Connector }>
 }
 
+/** The features that no first opening shows, as the UI sees them. */
+export type FurtherFeatures = {
+  readonly tabs: {
+    /** The chunk with the transactions that Account shows. */
+    readonly activity: Lazy<ActivityTabChunk>
+    /** The chunk with the tokens that Account shows. */
+    readonly tokens: Lazy<TokensTabChunk>
+  }
+}
+
 /** The features as the UI sees them. */
 export type UiFeatures = {
+  /** Until the registry of the further features is loaded, what it has is still named as loading. */
   readonly findView: (name: ViewName) => View
+  /** The features that no first opening shows. */
+  readonly further: Lazy<FurtherFeatures>
   /** The email and social logins. `undefined` if the host offers none. */
   readonly logins:
     | {
@@ -110,10 +127,6 @@ export type UiFeatures = {
   readonly success: Lazy<SuccessChunk>
   /** The chunk that draws a QR code for a view that loads without it. */
   readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
-  /** The chunk with the transactions that Account shows. */
-  readonly activityTab: Lazy<ActivityTabChunk>
-  /** The chunk with the tokens that Account shows. */
-  readonly tokensTab: Lazy<TokensTabChunk>
   /** The chunk with the accounts of the embedded wallet, for its profile. */
   readonly profileAccounts: Lazy<ProfileAccountsChunk>
 }
@@ -126,4 +139,12 @@ export function useFeatures(): UiFeatures {
   const features = useContext(FeaturesContext)
   if (!features) throw new PorticoError('internal', 'The UI was rendered without its features.')
   return features
+}
+
+/** The registry for `FeaturesContext`: another object once the further features are loaded, so that their titles are shown. */
+export function useLoadedFeatures(features: UiFeatures): UiFeatures {
+  const { peek, whenLoaded } = features.further
+  const further = useSyncExternalStore(whenLoaded, peek)
+  // oxlint-disable-next-line react/exhaustive-deps -- `further` is what makes it another object.
+  return useMemo(() => ({ ...features }), [features, further])
 }

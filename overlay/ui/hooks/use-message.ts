@@ -11,22 +11,20 @@ export type FormatMessage<key extends MessageKey> = (
   values?: MessageValues,
 ) => string
 
-const nothing = {}
-
 /**
  * Returns the function that gives the sentence for a key: the host's wording if it has one, else the language's.
  *
  * `words` is the English of the feature's own chunk. It must be a constant.
  */
 export function useMessage<key extends MessageKey = never>(
-  words: Readonly<Record<key, string>> | typeof nothing = nothing,
+  words?: Readonly<Partial<Record<key, string>>>,
 ): FormatMessage<key> {
   const { messages } = useCore().options
   const locale = useLocale()
   return useCallback(
     (key, values) => {
-      const english: Readonly<Partial<Record<MessageKey, string>>> = words
-      return formatMessage(messages[key] ?? locale.messages[key] ?? english[key] ?? key, values)
+      const english: Readonly<Partial<Record<MessageKey, string>>> | undefined = words
+      return formatMessage(messages[key] ?? locale.messages[key] ?? english?.[key] ?? key, values)
     },
     [locale, messages, words],
   )

@@ -3,21 +3,19 @@ import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { isSavingData, whenIdle } from '../../page/page-timing.ts'
 import { useCore } from './use-core.ts'
 import { useFeatures } from './use-features.ts'
-import { useIsShown } from './use-is-shown.ts'
 
 /** The time that a slow device needs to paint the card, in milliseconds. */
 const paintTime = 500
 
 /**
- * Loads the chunks of views ahead once the card is shown and the page is idle, unless the visitor saves data. `views`
- * is a constant.
+ * Loads the chunks of views ahead once the page is idle, unless the visitor saves data. `views` is a constant, or
+ * `undefined` while nothing is to be loaded.
  */
 export function usePrefetch(views: readonly ViewName[] | undefined): void {
   const { log } = useCore().platform
   const { findView } = useFeatures()
-  const isShown = useIsShown()
   useEffect(() => {
-    if (!views || !isShown || isSavingData()) return undefined
+    if (!views || isSavingData()) return undefined
     let stopWaiting: () => void = () => undefined
     const load = ([view, ...rest]: readonly ViewName[]) => {
       if (!view) return
@@ -34,5 +32,5 @@ export function usePrefetch(views: readonly ViewName[] | undefined): void {
       clearTimeout(timer)
       stopWaiting()
     }
-  }, [findView, isShown, log, views])
+  }, [findView, log, views])
 }

@@ -1,11 +1,9 @@
 /**
- * English of what several features or the card say, and of every view's title, which is shown before its chunk is
- * loaded. `{name}` is replaced by a value. What one feature alone says is in its `words.ts`.
+ * English of what several features or the card say, and of the titles of the views of `features.ts`, which are shown before
+ * their chunks are loaded. `{name}` is replaced by a value. What one feature alone says is in its `words.ts`.
  */
 export const en = {
   'account.disconnect': 'Disconnect',
-  'account.title': 'Account',
-  'activity.title': 'Activity',
   'approve.title': 'Approve request',
   'common.ask-again': 'Ask again',
   'common.back': 'Back',
@@ -33,21 +31,13 @@ export const en = {
   'device.title': 'Confirm this device',
   'farcaster.title': 'Farcaster',
   'get.title': 'Get a wallet',
-  'guide.title': 'What is a wallet?',
-  'help.title': 'Help',
   'missing.heading': 'Not here yet',
   'missing.text': 'This version does not have this screen yet.',
   'missing.title': 'Not available',
-  'networks.title': 'Choose a network',
   'otp.title': 'Confirm email',
   'pairing.title': 'Scan to connect',
   'profile.title': 'Profile',
-  'receive-networks.title': 'Networks',
-  'receive.title': 'Receive',
   'social.title': 'Log in',
-  'switch.title': 'Switch network',
-  'tokens.title': 'Tokens',
-  'unsupported.title': 'Wrong network',
   'update-email.title': 'Edit email',
   'view.failed': 'This screen did not load',
   'view.failed-text': 'Check your connection, then try again.',

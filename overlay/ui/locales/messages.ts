@@ -15,6 +15,7 @@ import type { walletListWords } from '../features/wallet-list/words.ts'
 import type { buttonContentWords } from './button-content-words.ts'
 import type { buttonWords } from './button-words.ts'
 import type { en } from './en.ts'
+import type { titleWords } from './title-words.ts'
 
 /** Every list of words: what all features share, then one for each chunk. */
 type Words =
@@ -33,6 +34,7 @@ type Words =
   | typeof pendingRequestWords
   | typeof profileWords
   | typeof receiveWords
+  | typeof titleWords
   | typeof tokenWords
   | typeof walletListWords
 

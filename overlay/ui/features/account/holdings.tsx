@@ -24,13 +24,16 @@ export function Holdings() {
 }
 
 function TokensPanel() {
-  const { value } = useLazy(useFeatures().tokensTab, 'The tokens of the account')
+  const { value } = useLazy(useFeatures().further.peek()?.tabs.tokens, 'The tokens of the account')
   useStyles(value?.styles ?? '')
   return value ? <value.TokensTab /> : <SkeletonRows count={4} />
 }
 
 function ActivityPanel() {
-  const { value } = useLazy(useFeatures().activityTab, 'The activity of the account')
+  const { value } = useLazy(
+    useFeatures().further.peek()?.tabs.activity,
+    'The activity of the account',
+  )
   useStyles(value?.styles ?? '')
   return value ? <value.ActivityTab /> : <SkeletonRows count={4} />
 }

@@ -1,7 +1,9 @@
 import { addressWords } from '../../locales/address-words.ts'
+import { titleWords } from '../../locales/title-words.ts'
 
 /** English of the connected account. */
 export const accountWords = {
+  ...titleWords,
   ...addressWords,
   'account.address': 'Full address',
   'account.address-hide': 'Hide full address of {address}',

@@ -1,4 +1,4 @@
-import historyIcon from '@lucide/icons/icons/history'
+import clockIcon from '@lucide/icons/icons/clock'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -19,7 +19,7 @@ export function NoActivity() {
           <Button onPress={() => actions.goTo('WalletReceive')}>{message('receive.title')}</Button>
         )
       }
-      icon={<Icon of={historyIcon} size={22} />}
+      icon={<Icon of={clockIcon} size={22} />}
       text={message('activity.empty-text', { network: network.name })}
       title={message('activity.empty')}
     />
@@ -32,7 +32,7 @@ export function UnsupportedActivity() {
   const message = useMessage(activityWords)
   return (
     <EmptyState
-      icon={<Icon of={historyIcon} size={22} />}
+      icon={<Icon of={clockIcon} size={22} />}
       text={message('activity.unsupported-text', { network: network.name })}
       title={message('activity.unsupported')}
     />

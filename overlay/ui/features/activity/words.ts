@@ -1,7 +1,9 @@
 import { addressWords } from '../../locales/address-words.ts'
+import { titleWords } from '../../locales/title-words.ts'
 
 /** English of the activity of the account. */
 export const activityWords = {
+  ...titleWords,
   ...addressWords,
   'activity.all': 'Show all activity',
   'activity.approve': 'Approved',

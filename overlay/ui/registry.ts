@@ -1,0 +1,30 @@
+import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
+import type { Chunk, View, ViewEntry } from './hooks/use-features.ts'
+
+/** What the registry says of the views of a chunk: all of them, and no others. */
+export type EntriesOf<chunk extends Chunk> = Readonly<Record<keyof chunk['views'], ViewEntry>>
+
+/** A chunk of the registry, with what it says of its views. */
+export type RegisteredChunk = {
+  readonly lazy: Lazy<Chunk>
+  readonly views: Partial<Readonly<Record<ViewName, ViewEntry>>>
+}
+
+/** A chunk that is loaded when one of its views is first shown. */
+export const lazyChunk = <chunk extends Chunk>(
+  load: () => Promise<{ readonly chunk: chunk }>,
+  views: EntriesOf<chunk>,
+) => ({ lazy: createLazy(async () => (await load()).chunk, 'view-unavailable'), views })
+
+/** The view of a name, with the chunk that has it. `undefined` if none has. */
+export function findRegistered(
+  chunks: readonly RegisteredChunk[],
+  name: ViewName,
+): View | undefined {
+  for (const { lazy, views } of chunks) {
+    const view = views[name]
+    if (view) return { ...view, chunk: lazy }
+  }
+  return undefined
+}

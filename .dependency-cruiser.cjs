@@ -208,7 +208,7 @@ module.exports = {
       from: {
         path: '^overlay/(?!ui/features/)',
         pathNot:
-          '^overlay/ui/(features|locales/messages)\\.ts$|^overlay/instance/first-opening-with-logins\\.ts$',
+          '^overlay/ui/((further-)?features|locales/messages)\\.ts$|^overlay/instance/first-opening-with-logins\\.ts$',
       },
       to: { path: '^overlay/ui/features/' },
     },

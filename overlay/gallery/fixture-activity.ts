@@ -15,7 +15,7 @@ const toTransfer = ({ direction, numeric, symbol }: Moved) => ({
   quantity: { numeric },
 })
 
-function toItem(index: number, operationType: string, moved: readonly Moved[], rest: object = {}) {
+function toItem(index: number, operationType: string, moved: readonly Moved[]) {
   return {
     id: `tx-${index}`,
     metadata: {
@@ -27,7 +27,6 @@ function toItem(index: number, operationType: string, moved: readonly Moved[], r
       sentFrom: operationType === 'receive' ? other : ours,
       sentTo: operationType === 'receive' ? ours : other,
       status: 'confirmed',
-      ...rest,
     },
     transfers: moved.map(toTransfer),
   }
@@ -38,6 +37,9 @@ const spam = {
   transfers: [{ nft_info: { flags: { is_spam: true }, name: 'Claim at evil.example' } }],
 }
 
+const sent = toItem(4, 'send', [{ direction: 'out', numeric: '0.1', symbol: 'ETH' }])
+const failed = { ...sent, metadata: { ...sent.metadata, status: 'failed' } }
+
 const usual = [
   toItem(0, 'send', [{ direction: 'out', numeric: '2.5', symbol: 'ETH' }]),
   toItem(1, 'receive', [{ direction: 'in', numeric: '11.26', symbol: 'USDC' }]),
@@ -46,7 +48,7 @@ const usual = [
     { direction: 'in', numeric: '1018.4421', symbol: 'USDC' },
   ]),
   toItem(3, 'approve', []),
-  toItem(4, 'send', [{ direction: 'out', numeric: '0.1', symbol: 'ETH' }], { status: 'failed' }),
+  failed,
   toItem(5, 'mint', []),
   toItem(6, 'receive', [{ direction: 'in', numeric: '0.0000001', symbol: 'ETH' }]),
   spam,

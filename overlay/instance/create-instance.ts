@@ -115,21 +115,17 @@ async function createBackend(core: Core, restored: Promise<void>, namespace: Nam
 /** The provider of dapps. Its code loads with the first request, or with the first change that dapps are told of. */
 function createProvider(core: Core, restored: Promise<void>, emitter: Emitter | undefined) {
   const state = createProviderState(core, 'eip155')
-  const told = readFacts(state)
+  const lastEmitted = readFacts(state)
   const { get, whenLoaded } = createLazy(async () => {
     const { createEip1193Provider } = await import('../../shared/provider/eip1193-provider.ts')
-    return createEip1193Provider(
-      state,
-      () => createBackend(core, restored, 'eip155'),
-      emitter,
-      told,
-    )
+    const loadBackend = () => createBackend(core, restored, 'eip155')
+    return createEip1193Provider(state, loadBackend, { emitter, lastEmitted })
   }, 'view-unavailable')
   // The next change, or the next request, tries again.
   const stopFollowing = state.subscribe(() => void get().catch(() => undefined))
   return {
     load: async () => (await get()).provider,
-    stop() {
+    stop: () => {
       stopFollowing()
       whenLoaded(({ destroy }) => destroy())
     },

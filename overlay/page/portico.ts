@@ -185,8 +185,9 @@ export type Portico = {
    */
   readonly subscribe: (listener: (state: PorticoState) => void) => () => void
   /**
-   * Reads a page of the history of the active account on the active network, the newest transactions first (§7.4). Transactions
-   * that are spam are among them: see `isSpam` of their transfers.
+   * Reads a page of the history of the active account on the active network, the newest transactions first (§7.4). The first page
+   * begins with the transactions of this page that the RPC host does not have yet. Transactions that are spam are among them: see
+   * `isSpam` of their transfers.
    *
    * Rejects with `disconnected` without an account, `network-not-found` for a network without a history, such as those of solana,
    * `http-status`, `service-unavailable` and `bad-response`.

@@ -24,3 +24,4 @@ export {
   usePorticoNetwork,
   usePorticoTokens,
 } from './portico-provider.tsx'
+export { type PorticoActivity, usePorticoActivity } from './use-portico-activity.ts'

@@ -127,7 +127,7 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
   }
   return {
     features: uiFeatures,
-    async loadAll() {
+    loadAll: async () => {
       const all = [...chunks, ...(await further.get()).chunks]
       await Promise.all(all.map(({ lazy }) => lazy.get()))
     },

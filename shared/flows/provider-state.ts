@@ -1,6 +1,6 @@
 import { joinUndo } from '../async/listeners.ts'
 import { type CoreContext, getAddresses, getConnection } from '../core/context.ts'
-import type { ProviderState } from '../provider/eip1193-provider.ts'
+import type { ProviderState } from '../provider/provider-facts.ts'
 import { defaultChainId, type Namespace } from '../schema/primitives.ts'
 
 /** The connection of one namespace, as a dapp-facing provider reports it. */

@@ -10,3 +10,7 @@ export function shortenAddress(address: string): string {
 export function groupAddress(address: string): readonly string[] {
   return address.match(/.{1,4}/g) ?? []
 }
+
+/** Whether two addresses are the same one. Those of EVM chains have no case but that of their checksum (ERC-55). */
+export const isSameAddress = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (one?.startsWith('0x') === true && one.toLowerCase() === other?.toLowerCase())

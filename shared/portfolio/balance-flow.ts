@@ -26,11 +26,33 @@ function createController(context: CoreContext): BalanceController {
   })
 }
 
+/** Polls for the last transaction while a view shows the balance, a limited number of times. */
+function createReceiptFollower(
+  { chainClients, network, platform }: CoreContext,
+  { isWatched, onIncluded }: { isWatched: () => boolean; onIncluded: () => Promise<void> },
+) {
+  let stop: () => void = () => undefined
+  function follow(id: string, on: Network, polls = limits.receiptLooks): void {
+    stop()
+    const check = async () => {
+      if (!isWatched() || network.store.getState().network !== on) return
+      const isIncluded = await chainClients
+        .get(on.chainNamespace)
+        ?.isIncluded?.({ id, network: on })
+        .catch(() => false)
+      if (isIncluded) await onIncluded()
+      else if (polls > 1) follow(id, on, polls - 1)
+    }
+    stop = platform.clock.after(limits.receiptPolling, () => void check())
+  }
+  return { follow, stop: () => stop() }
+}
+
 /** Reads the balance of the active account on the active network while a view shows it. */
 export function createBalanceFlow(context: CoreContext): BalanceFlow {
-  const { connections, network, platform } = context
+  const { connections, network, platform, storage } = context
   const balance = createController(context)
-  const sent = createSentTransactions({ clock: platform.clock, storage: context.storage })
+  const sent = createSentTransactions({ clock: platform.clock, storage })
   let watchers = 0
   let shown: string | undefined
   const refreshes = createListeners()
@@ -50,22 +72,10 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     await balance.load({ address, isFresh, network: active })
   }
 
-  let stopFollowing: () => void = () => undefined
-
-  /** Polls for the transaction while a view shows the balance, a limited number of times. */
-  function follow(id: string, on: Network, polls: number): void {
-    stopFollowing()
-    const check = async () => {
-      if (watchers === 0 || network.store.getState().network !== on) return
-      const isIncluded = await context.chainClients
-        .get(on.chainNamespace)
-        ?.isIncluded?.({ id, network: on })
-        .catch(() => false)
-      if (isIncluded) await load(true)
-      else if (polls > 1) follow(id, on, polls - 1)
-    }
-    stopFollowing = platform.clock.after(limits.receiptPolling, () => void check())
-  }
+  const receipts = createReceiptFollower(context, {
+    isWatched: () => watchers > 0,
+    onIncluded: () => load(true),
+  })
 
   const update = () => {
     const isConnected = getConnection(context).status === 'connected'
@@ -76,14 +86,14 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
   return {
     destroy() {
       stop()
-      stopFollowing()
+      receipts.stop()
       balance.clear()
     },
     followTransaction(id, on) {
       const connection = getConnection(context, on.chainNamespace)
       if (connection.status === 'connected')
         sent.add(toAccountId(on.caipNetworkId, connection.account.address), id)
-      follow(id, on, limits.receiptLooks)
+      receipts.follow(id, on)
     },
     onRefresh: refreshes.subscribe,
     refreshBalance: () => load(true),

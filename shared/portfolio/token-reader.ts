@@ -4,6 +4,7 @@ import { limitTime } from '../async/time-limit.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { CoreContext } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { isSameAddress } from '../format/address.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { type AccountId, toAccountId } from '../schema/primitives.ts'
@@ -85,9 +86,6 @@ async function readNode(
     }))
   }
 }
-
-const isSameAddress = (one: string | undefined, other: string) =>
-  one === other || (other.startsWith('0x') && one?.toLowerCase() === other.toLowerCase())
 
 /** What the chain has said. What it has not said is that of the last answer, but for the amount. */
 const definedOf = ({ balance, decimals, name, symbol }: OwnedToken) => ({

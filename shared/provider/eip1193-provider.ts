@@ -4,7 +4,7 @@ import type { RequestArguments } from '../connectors/connector.ts'
 import { ProviderRpcError, toProviderError } from '../errors/rpc-error.ts'
 import type { Hex } from '../schema/primitives.ts'
 import { createProviderEvents } from './provider-events.ts'
-import { type ProviderFacts, readFacts } from './provider-facts.ts'
+import { type ProviderFacts, type ProviderState, readFacts } from './provider-facts.ts'
 import type { ProviderBackend } from './request-handlers.ts'
 
 /**
@@ -113,12 +113,6 @@ export type PorticoProvider = {
   readonly off: ProviderListen
 }
 
-/** What the events are made of. */
-export type ProviderState = Pick<
-  ProviderBackend,
-  'getAccounts' | 'getChainId' | 'isConnected' | 'onListenerError' | 'subscribe'
->
-
 /**
  * Emits each change once, after the state has settled. Returns the function that stops it, which also emits the end of a
  * connection.
@@ -126,9 +120,9 @@ export type ProviderState = Pick<
 function watch(
   backend: ProviderState,
   emit: (event: string, payload: unknown) => void,
-  told: ProviderFacts,
+  lastEmitted: ProviderFacts,
 ): () => void {
-  let current = told
+  let current = lastEmitted
   let isPlanned = false
   let isStopped = false
 
@@ -165,15 +159,17 @@ function watch(
 }
 
 /**
- * Makes the EIP-1193 provider that dapps get. `told` is what they know of the state by now.
+ * Makes the EIP-1193 provider that dapps get. `lastEmitted` is what they know of the state by now.
  *
  * The request handlers are a chunk of their own, loaded with the first request or once a wallet is connected.
  */
 export function createEip1193Provider(
   backend: ProviderState,
   loadBackend: () => Promise<ProviderBackend>,
-  emitter: Emitter = createEmitter((error) => backend.onListenerError?.(error)),
-  told: ProviderFacts = readFacts(backend),
+  {
+    emitter = createEmitter((error) => backend.onListenerError?.(error)),
+    lastEmitted = readFacts(backend),
+  }: { readonly emitter?: Emitter | undefined; readonly lastEmitted?: ProviderFacts } = {},
 ): {
   readonly provider: PorticoProvider
   /** Stops all events. It is not part of the provider, which every script of the page can reach. */
@@ -184,7 +180,7 @@ export function createEip1193Provider(
       emitter.emit('message', message),
     ),
   )
-  const stopWatching = watch(backend, emitter.emit, told)
+  const stopWatching = watch(backend, emitter.emit, lastEmitted)
   const stopFetching = backend.subscribe(() => {
     // A failed load is tried again by the next request.
     if (backend.isConnected()) requestHandler.get().catch(() => undefined)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createEmitter } from '../async/emitter.ts'
 import { account, connected, other, createFakeProvider as start } from '../testing/fake-provider.ts'
 import { settle } from '../testing/settle.ts'
+import { createEip1193Provider } from './eip1193-provider.ts'
 
 describe('createProviderEvents', () => {
   describe('events', () => {
@@ -13,6 +15,21 @@ describe('createProviderEvents', () => {
         ['connect', { chainId: '0x2105' }],
         ['chainChanged', '0x2105'],
         ['accountsChanged', [account]],
+      ])
+    })
+
+    test('emits what has changed before its code was loaded', async () => {
+      const { backend } = start(connected)
+      const emitter = createEmitter(() => undefined)
+      const events: unknown[] = []
+      for (const event of ['accountsChanged', 'chainChanged', 'connect'])
+        emitter.on(event, (payload) => events.push([event, payload]))
+      const lastEmitted = { accounts: [], chainId: '0x1', isConnected: false }
+      createEip1193Provider(backend, async () => backend, { emitter, lastEmitted })
+      await settle()
+      expect(events).toEqual([
+        ['connect', { chainId: '0x1' }],
+        ['accountsChanged', [account, other]],
       ])
     })
 

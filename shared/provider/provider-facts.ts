@@ -1,5 +1,11 @@
 import { toHexChainId } from '../schema/primitives.ts'
-import type { ProviderState } from './eip1193-provider.ts'
+import type { ProviderBackend } from './request-handlers.ts'
+
+/** What the events are made of. */
+export type ProviderState = Pick<
+  ProviderBackend,
+  'getAccounts' | 'getChainId' | 'isConnected' | 'onListenerError' | 'subscribe'
+>
 
 /** What the events of a provider tell of. */
 export type ProviderFacts = {

@@ -116,7 +116,7 @@ export function createFakeProvider({
   }
   const { destroy, provider } = createEip1193Provider(backend, async () => backend)
   const dapp = createDapp(provider)
-  return { ...dapp, ...records, answers, destroy, listeners, provider, set, wallet }
+  return { ...dapp, ...records, answers, backend, destroy, listeners, provider, set, wallet }
 }
 
 /** A dapp that uses a provider. */

@@ -11,6 +11,7 @@ import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { Fact } from '../fact.tsx'
 import { sendAmount, signMessage, toWords } from '../provider-actions.ts'
 import { toLocalNetworks } from '../world.ts'
+import { Holdings } from './holdings.tsx'
 
 /** The page's own view of the wallet. Uses only the hooks. */
 export function Wallet({ world }: { world: WorldFacts }) {
@@ -43,6 +44,7 @@ export function Wallet({ world }: { world: WorldFacts }) {
     await connect({ walletId: wallet.id })
     return wallet.name
   }
+  const [hasHoldings, setHasHoldings] = useState(false)
   const read = (label: string) => (outcome?.label === label ? outcome.text : undefined)
   const isConnected = status === 'connected'
   const act = (label: string, result: () => Promise<string>) => () => void attempt(label, result)
@@ -91,6 +93,9 @@ export function Wallet({ world }: { world: WorldFacts }) {
           <button onClick={() => void disconnect()} type="button">
             Disconnect
           </button>
+          <button onClick={() => setHasHoldings(!hasHoldings)} type="button">
+            {hasHoldings ? 'Hide holdings' : 'Show holdings'}
+          </button>
         </div>
       ) : (
         <div className="row">
@@ -102,6 +107,7 @@ export function Wallet({ world }: { world: WorldFacts }) {
           </button>
         </div>
       )}
+      {hasHoldings && <Holdings />}
     </section>
   )
 }

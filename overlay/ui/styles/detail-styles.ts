@@ -4,6 +4,6 @@ import { addressStyles } from './address-styles.ts'
 export const detailStyles = `${addressStyles}
 .details { display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 4px 12px 12px 64px; font-size: var(--p-12); line-height: 16px; }
 .details dt { color: var(--p-second); }
-.details dd { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; margin: 0; min-inline-size: 0; }
+.details dd { display: flex; align-items: center; justify-content: space-between; gap: 4px; margin: 0; min-inline-size: 0; }
 .details .link { display: inline-flex; align-items: center; gap: 4px; }
 `

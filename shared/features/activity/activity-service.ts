@@ -11,6 +11,7 @@ import * as limits from './limits.ts'
 
 /** A page of the history. */
 export type ActivityPage = {
+  /** The transactions, the newest first. */
   readonly items: readonly ActivityItem[]
   /** The cursor of the next page. `undefined` at the end. */
   readonly next: string | undefined
@@ -59,22 +60,38 @@ const answer = v.object({
 const toPicture = (value: { readonly url: string } | null | undefined) =>
   value ? cleanPicture(value.url) : undefined
 
+const noAsset = { iconUrl: undefined, isNft: false, isSpam: false, previewUrl: undefined }
+
+/** What a transfer moved. `undefined` if the service does not say. */
+function toAsset({
+  fungible_info: token,
+  nft_info: collectible,
+}: v.InferOutput<typeof transferEntry>) {
+  if (collectible)
+    return {
+      ...noAsset,
+      isNft: true,
+      isSpam: collectible.flags?.is_spam === true,
+      previewUrl: toPicture(collectible.content?.preview),
+      symbol: cleanText(collectible.name, limits.assetName),
+    }
+  return (
+    token && {
+      ...noAsset,
+      iconUrl: toPicture(token.icon),
+      symbol: cleanText(token.symbol, limits.assetName),
+    }
+  )
+}
+
 function toTransfer(entry: unknown): readonly ActivityTransfer[] {
   const parsed = v.safeParse(transferEntry, entry)
-  if (!parsed.success) return []
-  const { direction, fungible_info: token, nft_info: collectible, quantity } = parsed.output
-  if (!token && !collectible) return []
+  const asset = parsed.success && toAsset(parsed.output)
+  if (!asset) return []
+  const { direction, quantity } = parsed.output
   const amount = quantity?.numeric
   return [
-    {
-      direction,
-      iconUrl: toPicture(token?.icon),
-      isNft: Boolean(collectible),
-      isSpam: collectible?.flags?.is_spam === true,
-      previewUrl: toPicture(collectible?.content?.preview),
-      quantity: parseQuantity(amount, 0) === undefined ? undefined : amount,
-      symbol: cleanText(collectible?.name ?? token?.symbol ?? '', limits.assetName),
-    },
+    { ...asset, direction, quantity: parseQuantity(amount, 0) === undefined ? undefined : amount },
   ]
 }
 

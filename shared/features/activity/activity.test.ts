@@ -149,17 +149,28 @@ describe('a transaction that was sent from this page', () => {
 
   /** A case whose node answers by method. */
   async function createSent() {
-    const made = await createCase()
+    const instance = await createCase()
     const node: Record<string, unknown> = { eth_getTransactionByHash: sentTransaction }
-    made.nodes.answer = () => {
-      const call = made.nodes.calls.at(-1)
+    instance.nodes.answer = () => {
+      const call = instance.nodes.calls.at(-1)
       return node[String(Object(call).method)] ?? null
     }
-    made.service.answer = () => toPage([])
-    made.balanceFlow.followTransaction(hash, made.network.store.getState().network)
+    instance.service.answer = () => toPage([])
+    instance.balanceFlow.followTransaction(hash, instance.network.store.getState().network)
     await settle()
-    return { ...made, node }
+    return { ...instance, node }
   }
+
+  test('is first in the page that a host reads, until the service has it', async () => {
+    const { activity, service } = await createSent()
+    expect((await activity.readPage(undefined)).items).toMatchObject([
+      { hash, status: 'pending', transfers: [{ direction: 'out' }] },
+    ])
+    service.answer = () => toPage([toEntry('a', { metadata: { ...toEntry('a').metadata, hash } })])
+    expect((await activity.readPage(undefined)).items).toMatchObject([{ id: 'a' }])
+    expect((await activity.readPage('two')).items).toMatchObject([{ id: 'a' }])
+  })
+
   const statuses = (state: { readonly sent: readonly { readonly status: string }[] }) =>
     state.sent.map(({ status }) => status)
 

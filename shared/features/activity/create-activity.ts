@@ -4,13 +4,13 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { createSentTransactions } from '../../portfolio/sent-transactions.ts'
+import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
-import { createActivityController } from './activity-controller.ts'
+import { type ActivityController, createActivityController } from './activity-controller.ts'
 import type { ActivityItem } from './activity-item.ts'
 import { type ActivityPage, fetchActivity } from './activity-service.ts'
 import type { ActivityState } from './activity-state.ts'
-import { createSentItems } from './sent-items.ts'
+import { createSentItems, type SentItems } from './sent-items.ts'
 
 /** The history of the account, and the transactions of this page that the service does not have yet. */
 export type ShownActivity = ActivityState & { readonly sent: readonly ActivityItem[] }
@@ -38,6 +38,41 @@ function findAccount(context: CoreContext) {
     : undefined
 }
 
+/** Joins the history and the transactions of this page. What the service has replaces what this page knows. */
+function createShown(
+  { store }: ActivityController,
+  sentItems: SentItems,
+  sent: SentTransactions,
+): { readonly activity: ReadOnlyStore<ShownActivity>; readonly stop: () => void } {
+  const activity = createStore<ShownActivity>(() => ({ sent: [], status: 'idle' }))
+  function show(): void {
+    const state = store.getState()
+    const indexed = state.status === 'ready' ? state.items.map(({ hash }) => hash) : []
+    const items = sentItems.store.getState()
+    const isIndexed = ({ id }: ActivityItem) => indexed.includes(id)
+    sent.remove(items.filter(isIndexed).map(({ id }) => id))
+    activity.setState({ ...state, sent: items.filter((item) => !isIndexed(item)) }, true)
+  }
+  return { activity, stop: joinUndo([store.subscribe(show), sentItems.store.subscribe(show)]) }
+}
+
+/** Makes the function that reads a page for a host. */
+function createReadPage(context: CoreContext, sentItems: SentItems): Activity['readPage'] {
+  const { options, platform } = context
+  return async (cursor) => {
+    const account = findAccount(context)
+    if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
+    if (account.network.chainNamespace !== 'eip155')
+      throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
+    const { signal } = new AbortController()
+    const page = await fetchActivity({ ...account, cursor, fetch: platform.fetch, options, signal })
+    if (cursor !== undefined) return page
+    const hashes = page.items.map(({ hash }) => hash)
+    const newer = (await sentItems.read(account)).filter(({ id }) => !hashes.includes(id))
+    return { ...page, items: [...newer, ...page.items] }
+  }
+}
+
 /** Reads the history of the active account while somebody watches it, and for a host that requests it. */
 export function createActivity({ balanceFlow, context }: FeatureOptions): Activity {
   const { connections, network, options, platform, snackbar, storage } = context
@@ -47,19 +82,9 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
     fetchPage: (request) => fetchActivity({ ...request, fetch: platform.fetch, options }),
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),
   })
-  const activity = createStore<ShownActivity>(() => ({ sent: [], status: 'idle' }))
+  const shownActivity = createShown(controller, sentItems, sent)
   let watchers = 0
   let shown: AccountId | undefined
-
-  /** Joins both lists. What the service has replaces what this page knows. */
-  function show(): void {
-    const state = controller.store.getState()
-    const indexed = state.status === 'ready' ? state.items.map(({ hash }) => hash) : []
-    const items = sentItems.store.getState()
-    const isIndexed = ({ id }: ActivityItem) => indexed.includes(id)
-    sent.remove(items.filter(isIndexed).map(({ id }) => id))
-    activity.setState({ ...state, sent: items.filter((item) => !isIndexed(item)) }, true)
-  }
 
   function load(): void {
     const account = findAccount(context)
@@ -82,8 +107,7 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
   const stop = joinUndo([
     connections.store.subscribe(follow),
     network.store.subscribe(follow),
-    controller.store.subscribe(show),
-    sentItems.store.subscribe(show),
+    shownActivity.stop,
     // A transaction is in a block: the service has it soon.
     balanceFlow.onRefresh(() => {
       if (watchers > 0) load()
@@ -110,14 +134,7 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
       sentItems.watch(undefined)
       controller.clear()
     },
-    async readPage(cursor) {
-      const account = findAccount(context)
-      if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
-      if (account.network.chainNamespace !== 'eip155')
-        throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
-      const { signal } = new AbortController()
-      return fetchActivity({ ...account, cursor, fetch: platform.fetch, options, signal })
-    },
-    stores: { activity },
+    readPage: createReadPage(context, sentItems),
+    stores: { activity: shownActivity.activity },
   }
 }

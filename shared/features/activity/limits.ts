@@ -8,5 +8,3 @@ export const operation = 32
 export const address = 64
 /** How many transfers of one transaction are read: an airdrop can have thousands. */
 export const transfers = 20
-/** How many transactions of this page are kept until the service has them. */
-export const sentTransactions = 20

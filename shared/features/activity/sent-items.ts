@@ -13,6 +13,8 @@ import { readSentStatus, type SentStatus } from './sent-status.ts'
 type Account = { readonly address: string; readonly network: Network }
 
 export type SentItems = {
+  /** Reads once how the transactions of an account stand. Never rejects: what a node does not tell stays as it was. */
+  readonly read: (account: Account) => Promise<readonly ActivityItem[]>
   readonly store: ReadOnlyStore<readonly ActivityItem[]>
   /** Shows the transactions of an account, and reads how they stand until none is pending, a limited number of times. */
   readonly watch: (account: Account | undefined) => void
@@ -74,34 +76,37 @@ export function createSentItems(
     if (status.transaction) sent.setNonce(transaction.id, status.transaction.nonce)
   }
 
-  function show(account: Account): readonly ActivityItem[] {
-    const id = toAccountId(account.network.caipNetworkId, account.address)
-    const items = sent
-      .get(id)
-      .map((transaction) =>
-        toItem(
-          account,
-          transaction,
-          known.get(transaction.id) ?? { status: 'pending', transaction: undefined },
-        ),
-      )
-    store.setState(items, true)
-    return items
+  const findSent = ({ address, network }: Account) =>
+    sent.get(toAccountId(network.caipNetworkId, address))
+
+  const toItems = (account: Account): readonly ActivityItem[] =>
+    findSent(account).map((transaction) =>
+      toItem(
+        account,
+        transaction,
+        known.get(transaction.id) ?? { status: 'pending', transaction: undefined },
+      ),
+    )
+
+  async function read(account: Account): Promise<readonly ActivityItem[]> {
+    await Promise.all(findSent(account).map((transaction) => readOne(account, transaction)))
+    return toItems(account)
   }
 
   async function follow(account: Account, polls: number): Promise<void> {
     const run = latest.begin()
-    show(account)
-    const id = toAccountId(account.network.caipNetworkId, account.address)
-    await Promise.all(sent.get(id).map((transaction) => readOne(account, transaction)))
+    store.setState(toItems(account), true)
+    const items = await read(account)
     if (!run.isLatest()) return
-    const isPending = show(account).some(({ status }) => status === 'pending')
+    store.setState(items, true)
+    const isPending = items.some(({ status }) => status === 'pending')
     if (!isPending || polls <= 1) return
     const stop = platform.clock.after(limits.receiptPolling, () => void follow(account, polls - 1))
     run.signal.addEventListener('abort', stop, { once: true })
   }
 
   return {
+    read,
     store,
     watch(account) {
       if (account) return void follow(account, limits.receiptLooks)

@@ -1,21 +1,42 @@
 import externalLinkIcon from '@lucide/icons/icons/external-link'
+import warningIcon from '@lucide/icons/icons/triangle-alert'
 import type { ActivityItem } from '../../../../shared/features/activity/activity-item.ts'
-import { groupAddress } from '../../../../shared/format/address.ts'
+import { groupAddress, isSameAddress } from '../../../../shared/format/address.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
+import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { activityWords } from './words.ts'
 
-/** The hash and the whole addresses of a transaction, to read and to copy. */
+/** The time, the hash and the whole addresses of a transaction, to read and to copy. */
 export function ActivityDetails({ item, network }: { item: ActivityItem; network: Network }) {
+  const { tag } = useLocale()
   const message = useMessage(activityWords)
-  const { hash, sentFrom, sentTo } = item
+  const address = useConnection((state) =>
+    state.status === 'connected' ? state.account.address : undefined,
+  )
+  const { hash, minedAt, sentFrom, sentTo } = item
   const explorer = network.blockExplorers?.default
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <dl className="details">
+      <div>
+        <dt>{message('activity.time')}</dt>
+        <dd>{time.format(minedAt)}</dd>
+      </div>
+      {!isSameAddress(sentFrom, address) && (
+        <div className="detail-warning">
+          <dt>
+            <Icon of={warningIcon} size={16} />
+            <span className="sr-only">{message('activity.warning')}</span>
+          </dt>
+          <dd>{message('activity.unsolicited')}</dd>
+        </div>
+      )}
       <Detail label={message('activity.from')} text={sentFrom} />
       <Detail label={message('activity.to')} text={sentTo} />
       {hash && <Detail label={message('activity.hash')} text={hash} />}

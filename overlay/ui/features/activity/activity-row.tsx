@@ -7,9 +7,11 @@ import {
   type ActivityTransfer,
   toSign,
 } from '../../../../shared/features/activity/activity-item.ts'
+import { shortenAddress } from '../../../../shared/format/address.ts'
 import { parseQuantity } from '../../../../shared/format/parse-quantity.ts'
 import * as limits from '../../../../shared/limits.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
+import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { formatTokenAmount } from '../../locales/format-token.ts'
@@ -58,7 +60,25 @@ function toAmount(item: ActivityItem, transfer: ActivityTransfer, tag: string): 
   // Read with a further digit, so that less than the least shown amount is not zero.
   const decimals = limits.balanceDecimals + 15
   const balance = parseQuantity(quantity, decimals)
-  return `${sign}${formatTokenAmount({ balance, decimals }, tag) ?? '–'} ${symbol}`
+  const amount = formatTokenAmount({ balance, decimals }, tag)
+  // An amount that nobody knows has no sign.
+  return amount === undefined ? `– ${symbol}` : `${sign}${amount} ${symbol}`
+}
+
+const toYear = (time: number) => new Date(time).getFullYear()
+
+/** The day of a transaction, with the year where it is another one. */
+const toDay = (time: number, now: number, tag: string) =>
+  new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    ...(toYear(time) !== toYear(now) && { year: 'numeric' }),
+  }).format(time)
+
+/** Who a transaction went to, or came from. `undefined` for one between many. */
+function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
+  if (operation === 'receive') return ['activity.from-short', sentFrom] as const
+  return operation === 'send' ? (['activity.to-short', sentTo] as const) : undefined
 }
 
 /** One transaction. Pressing it shows its hash and its addresses. */
@@ -66,7 +86,14 @@ export function ActivityRow({ isOpen, item, network, onToggle, tabIndex }: Props
   const { tag } = useLocale()
   const message = useMessage(activityWords)
   const { application, minedAt, operation, status, transfers } = item
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const { clock } = useCore().platform
+  const day = toDay(minedAt, clock.now(), tag)
+  const [otherKey, other] = toOther(item) ?? []
+  const notes = [
+    status === 'confirmed' ? '' : message(`activity.${status}`),
+    otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
+    day,
+  ]
   return (
     <>
       <button
@@ -85,10 +112,7 @@ export function ActivityRow({ isOpen, item, network, onToggle, tabIndex }: Props
             {message(titles[operation] ?? 'activity.other')}
             {application && <bdi> · {application}</bdi>}
           </span>
-          <span className="row-note">
-            {status !== 'confirmed' && `${message(`activity.${status}`)} · `}
-            {time.format(minedAt)}
-          </span>
+          <span className="row-note">{notes.filter(Boolean).join(' · ')}</span>
         </span>
         <span className="activity-amounts">
           {transfers.slice(0, 2).map((transfer, index) => (

@@ -6,5 +6,8 @@ export const activityStyles = `${detailStyles}
 .activity-amounts bdi + bdi { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .activity-amounts [data-sign='+'] { color: var(--p-success); }
 .row[data-status='failed'] .row-note, .row[data-status='failed'] .row-icon { color: var(--p-error); }
+.row[data-status='failed'] .activity-amounts { color: var(--p-second); text-decoration: line-through; }
+.detail-warning { display: flex; gap: 8px; }
+.detail-warning dt { color: var(--p-warning); }
 .virtual li > .section-label { margin-block: 12px 4px; }
 `

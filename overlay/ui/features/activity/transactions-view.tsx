@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ActivityItem } from '../../../../shared/features/activity/activity-item.ts'
+import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -21,42 +22,54 @@ export function TransactionsView() {
   const message = useMessage(activityWords)
   const { hasFailed, loadMore, refresh, state } = useActivity()
   const [hasSpam, setHasSpam] = useState(false)
+  if (hasFailed)
+    return (
+      <Notice
+        action={message('common.retry')}
+        onAction={refresh}
+        text={message('activity.failed-list')}
+      />
+    )
+  if (state.status === 'unsupported' || state.status === 'ready')
+    return <Transactions hasSpam={hasSpam} onMore={loadMore} onSpam={setHasSpam} state={state} />
+  return <SkeletonRows count={8} label={message('activity.loading')} />
+}
+
+type TransactionsProps = {
+  hasSpam: boolean
+  onMore: () => void
+  onSpam: (hasSpam: boolean) => void
+  state: ShownActivity
+}
+
+function Transactions({ hasSpam, onMore, onSpam, state }: TransactionsProps) {
+  const message = useMessage(activityWords)
   const items = toItems(state, hasSpam)
-  const spam = state.status === 'ready' ? state.spam.length : 0
-  const more = state.status === 'ready' ? state.more : 'none'
-  if (!hasFailed && (state.status === 'idle' || state.status === 'loading'))
-    return <SkeletonRows count={8} label={message('activity.loading')} />
+  const { more, spam } = state.status === 'ready' ? state : { more: 'none', spam: [] }
   return (
     <>
-      {hasFailed && (
-        <Notice
-          action={message('common.retry')}
-          onAction={refresh}
-          text={message('activity.failed-list')}
-        />
-      )}
       {state.status === 'unsupported' && <UnsupportedActivity />}
       {state.status === 'ready' && items.length === 0 && more === 'none' && <NoActivity />}
       {items.length > 0 && (
         <List
           items={items}
           key={String(hasSpam)}
-          onEnd={loadMore}
+          onEnd={onMore}
           pending={more === 'some' || more === 'loading' ? pendingRows : 0}
         />
       )}
       {more === 'failed' && (
         <Notice
           action={message('common.retry')}
-          onAction={loadMore}
+          onAction={onMore}
           text={message('activity.failed-more')}
         />
       )}
-      {spam > 0 && (
-        <Button onPress={() => setHasSpam(!hasSpam)} variant="quiet" wide>
+      {spam.length > 0 && (
+        <Button onPress={() => onSpam(!hasSpam)} variant="quiet" wide>
           {hasSpam
             ? message('activity.spam-hide')
-            : message('activity.spam', { count: String(spam) })}
+            : message('activity.spam', { count: String(spam.length) })}
         </Button>
       )}
     </>

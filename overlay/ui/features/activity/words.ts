@@ -19,6 +19,7 @@ export const activityWords = {
   'activity.failed-list': 'The activity could not be read.',
   'activity.failed-more': 'Older transactions could not be read.',
   'activity.from': 'From',
+  'activity.from-short': 'From {address}',
   'activity.hash': 'Transaction',
   'activity.list': 'Activity',
   'activity.loading': 'Loading activity',
@@ -31,11 +32,16 @@ export const activityWords = {
   'activity.send': 'Sent',
   'activity.spam': 'Show {count} hidden',
   'activity.spam-hide': 'Hide spam',
+  'activity.time': 'Time',
   'activity.to': 'To',
+  'activity.to-short': 'To {address}',
   'activity.trade': 'Swapped',
+  'activity.unsolicited':
+    'You did not start this transaction. Its sender may imitate an address that you know: do not copy it unless you know it.',
   'activity.unsupported': 'No history of this network',
   'activity.unsupported-text':
     'The history of {network} is not indexed. What you send from here is shown.',
   'activity.view': 'View on {explorer}',
+  'activity.warning': 'Warning',
   'activity.withdraw': 'Withdrew',
 } as const

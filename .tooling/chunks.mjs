@@ -26,8 +26,11 @@ const together = {
   'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
+  'shared/core/account-features.ts': 'connection',
   'shared/flows/connection-events.ts': 'connection',
+  'shared/flows/disconnect.ts': 'connection',
   'shared/flows/following-wallet.ts': 'connection',
+  'shared/flows/opening-params.ts': 'headless',
   'shared/flows/provider-backend.ts': 'connection',
   'shared/flows/request-connection.ts': 'connection',
   'shared/flows/restored-wallet.ts': 'connection',
@@ -68,6 +71,7 @@ const names = {
   'overlay/instance/create-instance.ts': 'instance',
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
+  'shared/features/identity/create-identity.ts': 'identity',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
@@ -198,7 +202,7 @@ export async function planChunks(root) {
   const entries = Object.entries(entryPoints).map(([name, source]) => [source, name])
   const entriesOf = findUsers(graph, entries)
   const chunksOf = findUsers(graph, roots)
-  const featureNames = new Set(features)
+  const featureNames = new Set([...features, 'further-features'])
 
   function decide(path) {
     const chunks = [...(chunksOf.get(path) ?? [])]

@@ -48,20 +48,6 @@ function createButton(
   return button
 }
 
-/** Keeps the balance up to date while a button shows it. */
-function createWatch(): (source: ButtonClient | undefined) => void {
-  let watched: ButtonClient | undefined
-  let stop: () => void = () => undefined
-  return (source) => {
-    if (source === watched) return
-    // Set before the call: watching changes a store, which calls this function again.
-    watched = source
-    stop()
-    stop = () => undefined
-    if (source) stop = source.watchBalance()
-  }
-}
-
 /** What the attributes of an element say. */
 function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
   const hidesNetwork = element.getAttribute('network') === 'hide'
@@ -79,7 +65,6 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
   let unsubscribe: () => void = () => undefined
   const theme = createThemeSheet(root, toThemeTokens)
   const face = createButtonFace(root, () => render())
-  const watch = createWatch()
   const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => source), kind }))
   root.replaceChildren(...buttons.map(({ button }) => button))
 
@@ -94,7 +79,7 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
       button.ariaDisabled = source ? null : 'true'
       face.write(button, kind, { ...appearance, source })
     }
-    watch(isConnected && appearance.showsBalance ? source : undefined)
+    face.watch(isConnected ? source : undefined, appearance.showsBalance)
   }
 
   function follow(next: ButtonClient | undefined): void {

@@ -33,7 +33,7 @@ export function toText(source: ButtonClient | undefined, key: keyof typeof butto
 
 /** What a button shows, as one text. */
 function toFacts({ isAlone, label, showsBalance, source }: ButtonAppearance): string {
-  const { address, status } = toAccount(source) ?? {}
+  const { address, profileImage, profileName, status } = toAccount(source) ?? {}
   const { balance, balanceStatus, network } = source?.getState() ?? {}
   const place = [network?.caipNetworkId, network?.name, network?.assets.imageUrl]
   return JSON.stringify([
@@ -41,6 +41,8 @@ function toFacts({ isAlone, label, showsBalance, source }: ButtonAppearance): st
     balance,
     balanceStatus,
     address,
+    profileImage,
+    profileName,
     status,
     isAsking(source),
     label,
@@ -91,7 +93,7 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     button.ariaBusy = String(isConnecting)
     const name = toText(source, 'button.account')
     if (source && account?.address && content)
-      return content.fillAccount(button, { ...appearance, address: account.address, name, source })
+      return content.fillAccount(button, { ...appearance, account, name, source })
     button.dataset['variant'] = 'primary'
     delete button.dataset['tone']
     if (account?.address) return button.replaceChildren(name)
@@ -109,6 +111,10 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   }
 
   return {
+    /** Keeps up to date what the buttons show of an account. */
+    watch(source: ButtonClient | undefined, showsBalance: boolean): void {
+      content?.watch(source, showsBalance)
+    },
     write(button: HTMLElement, kind: ButtonKind, appearance: ButtonAppearance): void {
       const { source } = appearance
       const status = toAccount(source)?.status

@@ -6,7 +6,7 @@ import type { Portico } from '../page/portico.ts'
 /** What a button uses of an instance: its public API, options and theme. */
 export type ButtonClient = Pick<
   Portico,
-  'getState' | 'id' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance'
+  'getState' | 'id' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance' | 'watchIdentity'
 > & {
   readonly options: Pick<
     ResolvedOptions,

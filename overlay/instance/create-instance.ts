@@ -1,9 +1,10 @@
 import type { Emitter } from '../../shared/async/emitter.ts'
 import { createLatest } from '../../shared/async/latest.ts'
-import { createLazy, followLazy } from '../../shared/async/lazy.ts'
+import { createLazy, followLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
 import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
+import type { OpenRequest } from '../../shared/core/actions.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
 import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { hasExclusion } from '../../shared/core/exclusion.ts'
@@ -46,6 +47,7 @@ export type Instance = Pick<
   | 'subscribe'
   | 'switchNetwork'
   | 'watchBalance'
+  | 'watchIdentity'
   | 'watchTokens'
 > & {
   /** Loads the API for a host's own UI. Its `connect` takes the window of a social login. */
@@ -170,11 +172,17 @@ function fetchAhead({ actions, connections }: Core): void {
   if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
 }
 
-/** Watches the tokens. Their code loads with the first who does. */
-function watchTokens({ portfolio }: Core['features']): () => void {
+/** Watches what a feature reads. Its code loads with the first who does. */
+function watch<feature>(lazy: Lazy<feature>, begin: (feature: feature) => () => void): () => void {
   // The next one who watches loads it again.
-  portfolio.get().catch(() => undefined)
-  return followLazy(portfolio, ({ actions }) => actions.watchTokens())
+  lazy.get().catch(() => undefined)
+  return followLazy(lazy, begin)
+}
+
+/** Checks the parameters of a view. Few hosts give some. */
+async function checkRequest(request: OpenRequest): Promise<OpenRequest> {
+  const { checkParams } = await import('../../shared/flows/opening-params.ts')
+  return checkParams(request)
 }
 
 type InstanceOptions = {
@@ -234,7 +242,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     loadProvider: provider.load,
     loadStandard: standard.load,
     async open(request) {
-      actions.open(request)
+      actions.open(request?.data === undefined ? request : await checkRequest(request))
       await ui.show()
     },
     prefetch: () => fetchAhead(core),
@@ -243,6 +251,8 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     subscribe: store.subscribe,
     switchNetwork: (network) => networkFlow.changeNetwork(toNetworkId(network)),
     watchBalance: actions.watchBalance,
-    watchTokens: () => watchTokens(features),
+    watchIdentity: () =>
+      watch(features.identity, ({ actions: { watchIdentity } }) => watchIdentity()),
+    watchTokens: () => watch(features.portfolio, ({ actions: { watchTokens } }) => watchTokens()),
   }
 }

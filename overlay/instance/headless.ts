@@ -148,6 +148,7 @@ export type Headless = Pick<
   | 'fetchWallets'
   | 'getActivity'
   | 'getBalances'
+  | 'getIdentity'
   | 'getWallets'
   | 'refreshBalances'
   | 'resendCode'
@@ -212,6 +213,10 @@ export function createHeadless(core: HeadlessOptions): Headless {
       return (await core.features.activity.get()).readPage(cursor)
     },
     getBalances: () => readTokens(core, false),
+    async getIdentity(address) {
+      await core.restored
+      return (await core.features.identity.get()).readIdentity(address)
+    },
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,

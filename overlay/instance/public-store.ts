@@ -6,6 +6,7 @@ import {
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Core } from '../../shared/core/create-core.ts'
 import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
+import type { IdentityState } from '../../shared/features/identity/identity.ts'
 import { formatAmount } from '../../shared/format/amount.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import type { ThemeMode } from '../../shared/options/options.ts'
@@ -36,6 +37,10 @@ export type AccountState = {
   readonly caipAddress: AccountId | undefined
   /** All accounts that the wallet shares, while connected. */
   readonly allAccounts: readonly AccountRecord[]
+  /** The name of the account, such as `alice.eth`, while `watchIdentity` runs and it is known. Only on EVM networks (§9.26). */
+  readonly profileName: string | undefined
+  /** The URL of its picture, at the host of a service. `undefined` if there is none. */
+  readonly profileImage: string | undefined
   /** The account type that the visitor prefers (§6.2), while the embedded wallet is connected. */
   readonly preferredAccountType: AccountType | undefined
   /** The wallet, while connected or connecting. */
@@ -91,6 +96,7 @@ type StateStores = Pick<
   Core,
   | 'balance'
   | 'connections'
+  | 'identity'
   | 'login'
   | 'modal'
   | 'navigation'
@@ -105,6 +111,7 @@ type StateStores = Pick<
 function toAccount(
   state: ConnectionState | undefined,
   preferredAccountType: AccountType | undefined,
+  identity: IdentityState,
 ): AccountState {
   const connector = state && 'connector' in state ? state.connector : undefined
   const wallet = state?.status === 'connected' ? state.wallet : undefined
@@ -121,26 +128,31 @@ function toAccount(
       allAccounts: [],
       caipAddress: undefined,
       preferredAccountType,
+      profileImage: undefined,
+      profileName: undefined,
       status: state?.status ?? 'disconnected',
       walletInfo,
     }
   const { account, accounts, chainId } = state
+  const caipAddress = toAccountId(chainId, account.address)
+  const profile =
+    identity.status === 'ready' && identity.accountId === caipAddress ? identity : undefined
   return {
     address: account.address,
     allAccounts: accounts,
-    caipAddress: toAccountId(chainId, account.address),
+    caipAddress,
     preferredAccountType,
+    profileImage: profile?.avatarUrl,
+    profileName: profile?.name,
     status: 'connected',
     walletInfo,
   }
 }
 
 /** Gives the same object while nothing in it changes, so that a selector is not called for other changes. */
-function createAccountReader({ connections, options, storage: store }: StateStores) {
-  type Known = Pick<AccountState, 'preferredAccountType'> & {
-    account: AccountState
-    state: ConnectionState | undefined
-  }
+function createAccountReader({ connections, identity, options, storage: store }: StateStores) {
+  /** An account, and what it was made of. */
+  type Known = { account: AccountState; parts: Parameters<typeof toAccount> }
   const known = new Map<Namespace, Known>()
 
   return (namespace: Namespace): AccountState => {
@@ -150,11 +162,11 @@ function createAccountReader({ connections, options, storage: store }: StateStor
       ? (store.get('preferred-account-types')?.[namespace] ??
         options.defaultAccountTypes[namespace])
       : undefined
+    const parts: Known['parts'] = [state, preferredAccountType, identity.getState()]
     const last = known.get(namespace)
-    if (last && last.state === state && last.preferredAccountType === preferredAccountType)
-      return last.account
-    const account = toAccount(state, preferredAccountType)
-    known.set(namespace, { account, preferredAccountType, state })
+    if (last && parts.every((part, index) => part === last.parts[index])) return last.account
+    const account = toAccount(...parts)
+    known.set(namespace, { account, parts })
     return account
   }
 }
@@ -204,7 +216,18 @@ export type PublicStore = {
 /** Joins the stores into the state that hosts read. Created before connections are restored. */
 export function createPublicStore(core: StateStores): PublicStore {
   const listeners = new Set<(state: PorticoState) => void>()
-  const { balance, connections, login, modal, navigation, network, pairing, theme, tokens } = core
+  const {
+    balance,
+    connections,
+    identity,
+    login,
+    modal,
+    navigation,
+    network,
+    pairing,
+    theme,
+    tokens,
+  } = core
   const readAccount = createAccountReader(core)
   const [first] = network.networks
   const now = readState(core, readAccount)
@@ -215,7 +238,7 @@ export function createPublicStore(core: StateStores): PublicStore {
     return state
   }
   const controllers = [modal, navigation, network, balance, pairing, theme, connections]
-  const stops = [login, tokens, ...controllers.map(({ store }) => store)].map((store) =>
+  const stops = [identity, login, tokens, ...controllers.map(({ store }) => store)].map((store) =>
     store.subscribe(() => {
       state = undefined
       for (const listener of listeners) listener(getState())

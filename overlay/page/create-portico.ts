@@ -167,6 +167,7 @@ const headlessCalls = [
   'fetchWallets',
   'getActivity',
   'getBalances',
+  'getIdentity',
   'getWallets',
   'refreshBalances',
   'resendCode',

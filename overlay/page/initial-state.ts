@@ -8,6 +8,8 @@ export const noAccount: AccountState = {
   allAccounts: [],
   caipAddress: undefined,
   preferredAccountType: undefined,
+  profileImage: undefined,
+  profileName: undefined,
   status: 'disconnected',
   walletInfo: undefined,
 }

@@ -7,7 +7,7 @@ import { toInitialState } from './initial-state.ts'
 import type { Portico } from './portico.ts'
 
 /** The functions that keep a part of the state up to date. */
-type WatchName = 'watchBalance' | 'watchTokens'
+type WatchName = 'watchBalance' | 'watchIdentity' | 'watchTokens'
 
 /** The state of an instance, before and after the instance is loaded. */
 export function createLazyState(stateOptions: {
@@ -54,6 +54,7 @@ export function createLazyState(stateOptions: {
       return () => listeners.delete(listener)
     },
     watchBalance: watch('watchBalance'),
+    watchIdentity: watch('watchIdentity'),
     watchTokens: watch('watchTokens'),
   }
 }

@@ -2,6 +2,7 @@ import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/con
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { ActivityPage } from '../../shared/features/activity/activity-service.ts'
+import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
@@ -205,6 +206,24 @@ export type Portico = {
     cursor?: string | undefined
   }) => Promise<ActivityPage>
   /**
+   * Reads the name and the picture of an EVM address, or of the active account (§7.7): of the identity service, else the first name
+   * that the address has registered. A name that can imitate another one is not given. Nobody but the RPC host is asked.
+   *
+   * Rejects with `disconnected` without an address and an account, `params-invalid` for an address of another namespace,
+   * `network-not-found` for a host without EVM networks, and `name-reverse-lookup-failed` if nothing could be read.
+   *
+   * @example
+   * const { name } = await portico.getIdentity()
+   */
+  readonly getIdentity: (
+    /**
+     * The address.
+     *
+     * @default undefined; that of the active account
+     */
+    address?: string,
+  ) => Promise<Identity>
+  /**
    * Reads what the active account has on the active network: the native currency and the tokens, with their worth in US dollars
    * where it is known (§7.5). Lists of the last 30 s are not read again (§9.11).
    *
@@ -220,6 +239,16 @@ export type Portico = {
   readonly getBalances: () => Promise<AccountTokens>
   /** Reads the same anew, and the native balance with it. A service that has failed is called again after 30 s (§9.2). */
   readonly refreshBalances: () => Promise<AccountTokens>
+  /**
+   * Keeps the name and the picture of the active EVM account up to date (§7.7): `profileName` and `profileImage` of its account in
+   * the state. Does nothing without a project id. Answers of the last 5 min are not read again (§9.11).
+   *
+   * Returns the function that ends it.
+   *
+   * @example
+   * const stop = portico.watchIdentity()
+   */
+  readonly watchIdentity: () => () => void
   /** Reads `tokens` of the state and keeps it up to date, and `balance` with it. Returns the function that stops it. */
   readonly watchTokens: () => () => void
   /** Reads `balance` of the state and keeps it up to date. Returns the function that stops it. */

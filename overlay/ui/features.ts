@@ -4,22 +4,18 @@ import { chunk as connect } from './features/connect/index.ts'
 import type { chunk as login } from './features/embedded-wallet/index.ts'
 import type { chunk as profile } from './features/embedded-wallet/profile.ts'
 import type { Chunk, UiFeatures, View } from './hooks/use-features.ts'
-import { type EntriesOf, findRegistered, lazyChunk, type RegisteredChunk } from './registry.ts'
+import {
+  type EntriesOf,
+  findRegistered,
+  lazyChunk,
+  type RegisteredChunk,
+  toLoaded,
+} from './registry.ts'
 
 /** A chunk that is there from the beginning. */
 const loadedChunk = <chunk extends Chunk>(chunk: chunk, views: EntriesOf<chunk>) => ({
   lazy: toLoaded(chunk),
   views,
-})
-
-const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
-  get: () => Promise.resolve(chunk),
-  isRequested: () => true,
-  peek: () => chunk,
-  whenLoaded(callback) {
-    callback(chunk)
-    return () => undefined
-  },
 })
 
 /** The views of the embedded wallet. They load with the UI if the host offers logins. */
@@ -93,7 +89,7 @@ const further = createLazy(
 const toFurtherChunk = (name: ViewName): Lazy<Chunk> =>
   createLazy(async () => {
     const { findView } = await further.get()
-    return (await findView(name).chunk?.get()) ?? { styles: '', views: {} }
+    return findView(name).chunk.get()
   }, 'view-unavailable')
 
 /** @public The registry for one UI, and every chunk of it for the gallery. */

@@ -1,7 +1,9 @@
+import type { Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
-import type { View } from './hooks/use-features.ts'
+import { MissingView } from './components/missing-view.tsx'
+import type { Chunk, View } from './hooks/use-features.ts'
 import { titleWords } from './locales/title-words.ts'
-import { findRegistered, lazyChunk, type RegisteredChunk } from './registry.ts'
+import { findRegistered, lazyChunk, type RegisteredChunk, toLoaded } from './registry.ts'
 
 /** The features that no first opening shows. */
 const features = {
@@ -49,12 +51,21 @@ const chunks: readonly RegisteredChunk[] = Object.values(features).flatMap((feat
   Object.values(feature),
 )
 
+const missing = new Map<ViewName, Lazy<Chunk>>()
+
+/** The chunk of a view stays the same object: what shows the view compares it. */
+function toMissing(name: ViewName): View {
+  const chunk = missing.get(name) ?? toLoaded({ styles: '', views: { [name]: MissingView } })
+  missing.set(name, chunk)
+  return { chunk, title: 'missing.title' }
+}
+
 /** The registry of the features that no first opening shows. It loads with the first of their views. */
 export const furtherFeatures = {
   chunks,
-  /** The view of a name. A view that this version does not have has no chunk. */
+  /** The view of a name, or one that says that this version does not have it. */
   findView: (name: ViewName): View => ({
-    ...(findRegistered(chunks, name) ?? { title: 'missing.title' }),
+    ...(findRegistered(chunks, name) ?? toMissing(name)),
     words: titleWords,
   }),
   /** The chunks of the tabs of Account. */

@@ -17,6 +17,17 @@ export const lazyChunk = <chunk extends Chunk>(
   views: EntriesOf<chunk>,
 ) => ({ lazy: createLazy(async () => (await load()).chunk, 'view-unavailable'), views })
 
+/** A value that is there from the beginning. */
+export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
+  get: () => Promise.resolve(chunk),
+  isRequested: () => true,
+  peek: () => chunk,
+  whenLoaded(callback) {
+    callback(chunk)
+    return () => undefined
+  },
+})
+
 /** The view of a name, with the chunk that has it. `undefined` if none has. */
 export function findRegistered(
   chunks: readonly RegisteredChunk[],

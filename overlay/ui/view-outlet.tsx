@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { LoadFailure } from './components/load-failure.tsx'
-import { MissingView } from './components/missing-view.tsx'
 import { useCore } from './hooks/use-core.ts'
 import { type Chunk, useFeatures } from './hooks/use-features.ts'
 import { useIsShown } from './hooks/use-is-shown.ts'
@@ -22,7 +21,7 @@ export function ViewOutlet({ name }: { name: ViewName }) {
   return (
     <>
       <ViewBoundary Fallback={LoadFailure} onError={onError}>
-        {chunk ? <ChunkView chunk={chunk} name={name} /> : <MissingView />}
+        <ChunkView chunk={chunk} name={name} />
       </ViewBoundary>
       <Prefetch views={next} />
     </>

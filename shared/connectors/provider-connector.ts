@@ -2,6 +2,7 @@ import { untilAborted } from '../async/abort.ts'
 import { createLatest } from '../async/latest.ts'
 import { createListeners, type Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
+import { accountRequired } from '../errors/invalid-account.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
@@ -224,7 +225,7 @@ export function createProviderConnector(
     namespace: protocol.namespace,
     async connect({ signal }) {
       const result = await read('request', signal)
-      if (!result) throw new PorticoError('account-required')
+      if (!result) throw new PorticoError('account-required', accountRequired)
       watch.setResult(result)
       return result
     },

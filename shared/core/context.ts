@@ -11,6 +11,7 @@ import type { NetworkSwitchController } from '../controllers/network-switch-cont
 import type { SnackbarController } from '../controllers/snackbar-controller.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
+import type { IdentityState } from '../features/identity/identity.ts'
 import type { PairingController } from '../features/wallet-connect/pairing-controller.ts'
 import type { PendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
 import type { CatalogueController } from '../features/wallet-list/catalogue-controller.ts'
@@ -33,6 +34,8 @@ export type CoreContext = {
   /** By namespace: what reads its chains and switches its wallets. An adapter, or the client of WalletConnect. */
   readonly chainClients: ReadonlyMap<Namespace, ChainClient>
   readonly connections: ConnectionsController
+  /** The name of the active EVM account. The feature of the identity writes it. */
+  readonly identity: StoreApi<IdentityState>
   readonly legal: LegalController
   /** What a login without the modal waits for. The embedded wallet writes it. */
   readonly login: StoreApi<LoginState>

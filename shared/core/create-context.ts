@@ -16,6 +16,7 @@ import { createSnackbarController } from '../controllers/snackbar-controller.ts'
 import { createWalletsController } from '../controllers/wallets-controller.ts'
 import type { AlertCode } from '../errors/alerts.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
+import type { IdentityState } from '../features/identity/identity.ts'
 import { createPairingController } from '../features/wallet-connect/pairing-controller.ts'
 import { createPendingRequestController } from '../features/wallet-connect/pending-request-controller.ts'
 import { createCatalogueController } from '../features/wallet-list/catalogue-controller.ts'
@@ -158,6 +159,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     catalogue,
     chainClients,
     connections,
+    identity: createStore<IdentityState>(() => ({ status: 'idle' })),
     legal: createLegalController({ isRequired: options.features.legalCheckbox }),
     login: createStore<LoginState>(() => ({ step: undefined })),
     modal: createModalController({ clock }),

@@ -1,13 +1,12 @@
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
-import type { Activity } from '../features/activity/create-activity.ts'
 import type { EmbeddedWalletFeature } from '../features/embedded-wallet/create-embedded-wallet.ts'
 import {
   defineEmbeddedWallet,
   type LoadEmbeddedWallet,
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
-import type { Portfolio } from '../portfolio/create-portfolio.ts'
+import type { AccountFeatures } from './account-features.ts'
 import type { FeatureOptions } from './feature.ts'
 
 /** The functions that load the features which have a part for the browser. */
@@ -16,10 +15,8 @@ export type FeatureLoaders = {
 }
 
 /** The features that load when they are first used. One that the host does not offer is `undefined`. */
-export type Features = {
+export type Features = AccountFeatures & {
   readonly embeddedWallet: Lazy<EmbeddedWalletFeature> | undefined
-  readonly activity: Lazy<Activity>
-  readonly portfolio: Lazy<Portfolio>
 }
 
 /** Starts every feature of the registry. */
@@ -31,14 +28,17 @@ export function startFeatures(
   readonly destroy: () => void
   readonly features: Features
 } {
+  const account = createLazy(async () =>
+    (await import('./account-features.ts')).createAccountFeatures(options),
+  )
+  const ofAccount = <name extends keyof AccountFeatures>(name: name): AccountFeatures[name] =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: what the feature of this name loads.
+    createLazy<unknown>(async () => (await account.get())[name].get()) as AccountFeatures[name]
   const features: Features = {
+    activity: ofAccount('activity'),
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
-    activity: createLazy(async () =>
-      (await import('../features/activity/create-activity.ts')).createActivity(options),
-    ),
-    portfolio: createLazy(async () =>
-      (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
-    ),
+    identity: ofAccount('identity'),
+    portfolio: ofAccount('portfolio'),
   }
   return {
     connectors: createLazyConnectors(options.context, features.embeddedWallet),

@@ -113,7 +113,6 @@ export type ErrorMessages = {
  */
 export const errorMessages = {
   aborted: 'Request was aborted',
-  'account-required': 'CaipNetwork or CaipAddress is undefined',
   'adapter-not-found': 'Adapter not found',
   'bad-message': 'The message has an unexpected shape.',
   'bad-response': 'The answer has an unexpected shape.',
@@ -122,7 +121,6 @@ export const errorMessages = {
   'chain-unsupported': 'Chain is not supported',
   disconnected: 'No wallet is connected.',
   'endpoint-missing': 'The network has no RPC URL.',
-  'frame-request-failed': 'An error occurred',
   internal: 'Something went wrong',
   'method-not-allowed': 'Requested RPC call is not allowed',
   'network-not-found': 'Network not found',

@@ -1,4 +1,5 @@
 import type { ErrorMessages } from './error-messages.ts'
+import { unexplainedRefusal } from './frame-refusal.ts'
 import { PorticoError, type PorticoErrorOptions } from './portico-error.ts'
 
 /** The messages of the codes that only the embedded wallet throws (§8). They load with it. */
@@ -9,6 +10,7 @@ export const frameErrorMessages = {
   'frame-missing': 'W3mFrame: iframe is not set',
   'frame-parent-missing': 'W3mFrame: parent is not set',
   'frame-request-aborted': 'Something went wrong',
+  'frame-request-failed': unexplainedRefusal,
   'frame-storage-blocked': 'Storage blocked',
   'popup-blocked': 'Window blocked',
   'popup-untrusted': 'Origin not trusted',

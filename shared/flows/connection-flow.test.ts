@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
@@ -206,7 +206,7 @@ describe('disconnecting', () => {
     await settle()
     expect(instance.storage.get('connected-connectors')).toEqual({ eip155: 'io.example' })
     const leaving = instance.actions.disconnect()
-    expect(instance.connection()?.status).toBe('disconnected')
+    await vi.waitFor(() => expect(instance.connection()?.status).toBe('disconnected'))
     expect(instance.storage.get('connected-connectors')).toEqual({})
     expect(instance.storage.get('native-balance-cache')).toBeUndefined()
     expect(instance.balance.store.getState().status).toBe('idle')

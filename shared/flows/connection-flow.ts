@@ -2,7 +2,6 @@ import type { CoreContext } from '../core/context.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { AfterConnect } from './after-connect.ts'
 import { type ConnectFlow, createConnect } from './connect.ts'
-import { createDisconnect } from './disconnect.ts'
 import type { ModalFlow } from './open-modal.ts'
 import { restoreConnections } from './restore-connections.ts'
 
@@ -20,7 +19,11 @@ export function createConnectionFlow(
 ): ConnectionFlow {
   return {
     ...createConnect(context, flows.afterConnect),
-    disconnect: createDisconnect(context, flows.modalFlow),
+    async disconnect(namespace) {
+      // Loaded by now, where there is a connection.
+      const { disconnect } = await import('./disconnect.ts')
+      await disconnect(context, flows.modalFlow, namespace)
+    },
     restore: () => restoreConnections(context),
   }
 }

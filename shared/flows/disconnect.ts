@@ -2,30 +2,29 @@ import { type CoreContext, getConnection } from '../core/context.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
-/** Makes the function that disconnects one namespace, or all (§4.6). It settles once the wallets are informed. */
-export function createDisconnect(
+/** Disconnects one namespace, or all (§4.6). It settles once the wallets are informed. */
+export async function disconnect(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close'>,
-): (namespace?: Namespace) => Promise<void> {
+  namespace: Namespace | undefined,
+): Promise<void> {
   const { connections, modal, navigation, network, options } = context
-  return async (namespace) => {
-    const active = network.store.getState().network.chainNamespace
-    // The active one last: another one would take its place and be disconnected in turn.
-    const leaving = connections.namespaces
-      .filter((name) => !namespace || name === namespace)
-      .toSorted((one, other) => Number(one === active) - Number(other === active))
-    const { namespace: shown, open } = modal.store.getState()
-    const isStillConnected =
-      !shown &&
-      connections.namespaces.some(
-        (name) => !leaving.includes(name) && getConnection(context, name).status === 'connected',
-      )
-    const isShown = open || options.enableEmbedded
-    // First, so that the modal does not fetch what Connect shows.
-    if (isShown && !isStillConnected) modalFlow.close()
-    const work = leaving.map((name) => connections.disconnect(name))
-    if (isShown && isStillConnected && navigation.store.getState().view !== 'UnsupportedChain')
-      navigation.reset('Account')
-    await Promise.all(work)
-  }
+  const active = network.store.getState().network.chainNamespace
+  // The active one last: another one would take its place and be disconnected in turn.
+  const leaving = connections.namespaces
+    .filter((name) => !namespace || name === namespace)
+    .toSorted((one, other) => Number(one === active) - Number(other === active))
+  const { namespace: shown, open } = modal.store.getState()
+  const isStillConnected =
+    !shown &&
+    connections.namespaces.some(
+      (name) => !leaving.includes(name) && getConnection(context, name).status === 'connected',
+    )
+  const isShown = open || options.enableEmbedded
+  // First, so that the modal does not fetch what Connect shows.
+  if (isShown && !isStillConnected) modalFlow.close()
+  const work = leaving.map((name) => connections.disconnect(name))
+  if (isShown && isStillConnected && navigation.store.getState().view !== 'UnsupportedChain')
+    navigation.reset('Account')
+  await Promise.all(work)
 }

@@ -1,8 +1,8 @@
+import type { ParamsArguments } from '../controllers/navigation.ts'
 import type { Actions } from '../core/actions.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
-import { readParams } from './opening-params.ts'
 import { selectOpeningView } from './opening-view.ts'
 
 export type ModalFlow = {
@@ -71,7 +71,9 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       })
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)
-      navigation.reset(openingView, ...readParams(openingView, data))
+      const params = openingView === view && data !== undefined ? [data] : []
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters of this view.
+      navigation.reset(openingView, ...(params as ParamsArguments<typeof openingView>))
       for (const { refresh } of context.adapters.values()) refresh()
       modal.open(namespace)
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { ParamsArguments, ViewName, ViewParams } from '../controllers/navigation.ts'
+import type { ViewName, ViewParams } from '../controllers/navigation.ts'
+import type { OpenRequest } from '../core/actions.ts'
 import { appLink, webLink } from '../schema/links.ts'
 import { type ChainId, isChainId } from '../schema/primitives.ts'
 import { shownPicture } from '../schema/shown.ts'
@@ -41,11 +42,9 @@ const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, H
 const hasParams = (view: ViewName): view is keyof HostParams => Object.hasOwn(schemas, view)
 
 /** Checks the parameters of a host, which may be a script without types. Those that do not fit the view are left out. */
-export function readParams<view extends ViewName>(
-  view: view,
-  data: unknown,
-): ParamsArguments<view> {
-  const parsed = hasParams(view) ? v.safeParse(schemas[view], data) : undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by the view's own schema; every view shows something without parameters.
-  return (parsed?.success ? [parsed.output] : []) as ParamsArguments<view>
+export function checkParams<view extends ViewName>(request: OpenRequest<view>): OpenRequest<view> {
+  const { data, view } = request
+  const parsed = view && hasParams(view) ? v.safeParse(schemas[view], data) : undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by the view's own schema.
+  return { ...request, data: (parsed?.success ? parsed.output : undefined) as typeof data }
 }

@@ -27,9 +27,9 @@ export type ViewEntry = {
   readonly next?: readonly ViewName[]
 }
 
-/** A view of the registry. `chunk` is missing for a view that this version does not have. */
+/** A view of the registry. */
 export type View = ViewEntry & {
-  readonly chunk?: Lazy<Chunk>
+  readonly chunk: Lazy<Chunk>
   /** The English of the title, where it is not that of every view. */
   readonly words?: Readonly<Partial<Record<MessageKey, string>>>
 }

@@ -21,7 +21,7 @@ export function usePrefetch(views: readonly ViewName[] | undefined): void {
       if (!view) return
       stopWaiting = whenIdle(() => {
         findView(view)
-          .chunk?.get()
+          .chunk.get()
           .catch((cause: unknown) => log('warn', `The view ${view} did not load ahead.`, cause))
         load(rest)
       })

@@ -10,7 +10,7 @@ export function useReadyView(view: ViewName): ViewName {
   const { findView } = useFeatures()
   const [shown, setShown] = useState(view)
   const chunk = findView(view).chunk
-  const isReady = shown === view || !chunk || chunk.peek() !== undefined
+  const isReady = shown === view || chunk.peek() !== undefined
   if (isReady && shown !== view) setShown(view)
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useReadyView(view: ViewName): ViewName {
       if (!isStale) setShown(view)
     }
     // Also after a failure: the view says how to go on.
-    void chunk?.get().then(show, show)
+    void chunk.get().then(show, show)
     const timer = setTimeout(show, patience)
     return () => {
       isStale = true

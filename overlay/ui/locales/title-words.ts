@@ -1,9 +1,12 @@
-/** English of the titles of the views of `further-features.ts`. Features name these views with them, too. */
+/** English of the titles of the views of `further-features.ts`, with which features name these views, too; and of a view that is missing. */
 export const titleWords = {
   'account.title': 'Account',
   'activity.title': 'Activity',
   'guide.title': 'What is a wallet?',
   'help.title': 'Help',
+  'missing.heading': 'Not here yet',
+  'missing.text': 'This version does not have this screen yet.',
+  'missing.title': 'Not available',
   'networks.title': 'Choose a network',
   'receive-networks.title': 'Networks',
   'receive.title': 'Receive',

@@ -1,3 +1,4 @@
+import { accountRequired } from '../../errors/invalid-account.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import type { Connector, ConnectResult, Eip1193Provider } from '../connector.ts'
@@ -36,7 +37,7 @@ export function createSessionConnector(options: SessionConnectorOptions): Connec
     namespace,
     async connect({ signal }) {
       const result = await options.connect(signal)
-      if (!result) throw new PorticoError('account-required')
+      if (!result) throw new PorticoError('account-required', accountRequired)
       watch.setResult(result)
       return result
     },

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { mainnet } from '../../networks/mainnets.ts'
 import { solana } from '../../networks/solana.ts'
 import { createAuthCase, ownAddress, smartAddress, solanaAddress } from '../../testing/auth-case.ts'
-import { settle } from '../../testing/settle.ts'
 import * as loginLimits from './limits.ts'
 
 const both = { networks: [mainnet, solana] }
@@ -120,8 +119,7 @@ describe('createAuthConnectors', () => {
     await instance.connect()
     delete instance.replies['SIGN_OUT']
     const leaving = instance.actions.disconnect()
-    await settle()
-    expect(instance.connection()).toMatchObject({ status: 'disconnected' })
+    await vi.waitFor(() => expect(instance.connection()).toMatchObject({ status: 'disconnected' }))
     for (const key of ['connected-social', 'email', 'email-login-used', 'last-used-chain'] as const)
       expect(instance.storage.get(key), key).toBeUndefined()
     expect(instance.frame.names()).toContain('SIGN_OUT')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createFrameError } from '../../errors/frame-error.ts'
+import { unexplainedRefusal } from '../../errors/frame-refusal.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
@@ -85,7 +86,7 @@ function createRefusal(name: FrameEventName, payload: unknown): PorticoError {
   const isBlocked = name !== 'RPC_REQUEST' && blockedStorage.some((form) => form.test(text))
   return isBlocked
     ? new PorticoError('frame-storage-blocked', text)
-    : new PorticoError('frame-request-failed', text || undefined)
+    : new PorticoError('frame-request-failed', text || unexplainedRefusal)
 }
 
 /** Makes one request. It ends once: by its answer, an error or its time limit. */

@@ -1,3 +1,4 @@
+import { unexplainedRefusal } from '../../errors/frame-refusal.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
@@ -83,5 +84,5 @@ export function getResultError(uri: string): PorticoError | undefined {
   const details = { error }
   if (refusals.has(error)) return new PorticoError('user-rejected', undefined, { details })
   const text = cleanText(getParameter(uri, 'error_description'), limits.errorText)
-  return new PorticoError('frame-request-failed', text || undefined, { details })
+  return new PorticoError('frame-request-failed', text || unexplainedRefusal, { details })
 }

@@ -1,4 +1,4 @@
-import { errorMessages } from '../../../../shared/errors/error-messages.ts'
+import { unexplainedRefusal } from '../../../../shared/errors/frame-refusal.ts'
 import type { ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
 import type { authWords } from './auth-words.ts'
@@ -25,7 +25,7 @@ export function toAuthErrorText(error: PorticoError, message: FormatMessage<Key>
   // §5.10 prescribes its message.
   if (error.code === 'email-throttled') return error.message
   // The frame or a login's callback explains its refusal. The text is theirs, so it is in quotes.
-  if (error.code === 'frame-request-failed' && error.message !== errorMessages[error.code])
+  if (error.code === 'frame-request-failed' && error.message !== unexplainedRefusal)
     return message('auth-error.quote', {
       text: error.message.replace(/[“”]/g, '"').replace(/\.$/, ''),
     })

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { LoadFailure } from '../../components/load-failure.tsx'
-import { MissingView } from '../../components/missing-view.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -12,7 +11,6 @@ export function AuthGate({ children }: { children: ReactNode }) {
   const { embeddedWallet } = useCore().features
   const message = useMessage()
   const { retry, status, value } = useLazy(embeddedWallet, 'The embedded wallet')
-  if (!embeddedWallet) return <MissingView />
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (status === 'loading') return <Spinner label={message('common.loading')} />
   return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>

@@ -36,6 +36,8 @@ export const loginWords = {
   'social.failed': 'Could not log in',
   'social.finishing': 'Logging in',
   'social.finishing-text': 'This takes a moment.',
+  'social.none': 'No login in progress',
+  'social.none-text': 'Go back and choose how to log in.',
   'social.opening': 'Opening {provider}',
   'social.opening-text': 'A window opens for you to log in.',
   'social.popup-blocked': 'Your browser blocked the window',

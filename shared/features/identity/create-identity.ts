@@ -1,0 +1,127 @@
+import { joinUndo } from '../../async/listeners.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { Identity } from './identity.ts'
+import { createIdentityCache } from './identity-cache.ts'
+import { fetchIdentity } from './identity-service.ts'
+
+export type IdentityFeature = Feature & {
+  readonly actions: {
+    /** Keeps the identity of the active account up to date. Returns the function that ends it. */
+    readonly watchIdentity: () => () => void
+  }
+  /** Reads the identity of an address, or of the active account. Rejects with a `PorticoError`. */
+  readonly readIdentity: (address: string | undefined) => Promise<Identity>
+}
+
+type Account = { readonly address: string; readonly network: Network }
+
+const toId = ({ address, network }: Account) => toAccountId(network.caipNetworkId, address)
+
+/** The active EVM account: names exist on eip155 only (§9.26). */
+function findAccount(context: CoreContext): Account | undefined {
+  const connection = getConnection(context, 'eip155')
+  const network = context.network.ofNamespace('eip155')
+  return connection.status === 'connected' && network
+    ? { address: connection.account.address, network }
+    : undefined
+}
+
+/** Makes the function that reads identities: each account once at a time, and from the cache for 5 min. */
+function createReader({ options, platform, storage }: CoreContext) {
+  const cache = createIdentityCache({ clock: platform.clock, services: options, storage })
+  const pending = new Map<AccountId, Promise<Identity>>()
+
+  async function fetchFresh(account: Account): Promise<Identity> {
+    const { address } = account
+    const { avatarUrl, isCertain, name } = await fetchIdentity({ address, options, platform })
+    const id = toId(account)
+    // §9.31: a failure clears the picture, but for that of mainnet.
+    const isKept = !isCertain && account.network.caipNetworkId === 'eip155:1'
+    const identity = {
+      avatarUrl: avatarUrl ?? (isKept ? cache.getLastAvatar(id) : undefined),
+      name,
+    }
+    if (isCertain) cache.set(id, identity)
+    return identity
+  }
+
+  return {
+    /** What is known of an account without a request. */
+    peek: (account: Account) => cache.get(toId(account)),
+    async read(account: Account): Promise<Identity> {
+      const id = toId(account)
+      const known = cache.get(id)
+      if (known) return known
+      const request = pending.get(id) ?? fetchFresh(account).finally(() => pending.delete(id))
+      pending.set(id, request)
+      return request
+    },
+  }
+}
+
+/** Reads the name and the picture of the active account while somebody watches it, and for a host that requests it. */
+export function createIdentity({ context }: FeatureOptions): IdentityFeature {
+  const { connections, identity, network, options, platform } = context
+  const { peek, read } = createReader(context)
+  let watchers = 0
+  let shown: AccountId | undefined
+
+  async function load(account: Account): Promise<void> {
+    const accountId = toId(account)
+    const known = peek(account)
+    if (known) return identity.setState({ ...known, accountId, status: 'ready' }, true)
+    const state = identity.getState()
+    // A name that is read again stays until the answer.
+    if (state.status !== 'ready' || state.accountId !== accountId)
+      identity.setState({ accountId, status: 'loading' }, true)
+    try {
+      const found = await read(account)
+      if (shown === accountId) identity.setState({ ...found, accountId, status: 'ready' }, true)
+    } catch (cause) {
+      platform.log('warn', 'The name of the account could not be read.', cause)
+      if (shown === accountId) identity.setState({ accountId, status: 'failed' }, true)
+    }
+  }
+
+  function follow(): void {
+    const account = watchers > 0 && options.projectId ? findAccount(context) : undefined
+    const accountId = account && toId(account)
+    if (accountId === shown) return
+    shown = accountId
+    if (account) void load(account)
+    else identity.setState({ status: 'idle' }, true)
+  }
+
+  const stop = joinUndo([connections.store.subscribe(follow), network.store.subscribe(follow)])
+
+  return {
+    actions: {
+      watchIdentity() {
+        watchers += 1
+        if (watchers === 1) shown = undefined
+        follow()
+        let isWatching = true
+        return () => {
+          if (isWatching) watchers -= 1
+          isWatching = false
+        }
+      },
+    },
+    destroy: stop,
+    async readIdentity(address) {
+      const account = findAccount(context)
+      const target = address ?? account?.address
+      if (target === undefined) throw new PorticoError('disconnected', 'Connect a wallet first.')
+      if (!/^0x[\da-f]{40}$/i.test(target))
+        throw new PorticoError('params-invalid', 'getIdentity: Give an address of an EVM chain.')
+      const on = account?.network ?? network.ofNamespace('eip155')
+      if (!on) throw new PorticoError('network-not-found', 'Names exist on EVM networks only.')
+      return read({ address: target, network: on })
+    },
+    stores: {},
+  }
+}

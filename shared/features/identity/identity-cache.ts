@@ -1,0 +1,52 @@
+import type { Clock } from '../../platform/ports.ts'
+import type { AccountId } from '../../schema/primitives.ts'
+import type { BrowserStorage } from '../../storage/browser-storage.ts'
+import type { StoredValue } from '../../storage/stored-values.ts'
+import { type Identity, toShownName, toShownPicture } from './identity.ts'
+import * as limits from './limits.ts'
+
+const key = 'identity-cache'
+
+type Entry = StoredValue<typeof key>[string]
+
+export type IdentityCache = {
+  /** The identity of an account that is at most 5 min old (§9.11). */
+  readonly get: (accountId: AccountId) => Identity | undefined
+  /** The last picture of an account, whatever its age. */
+  readonly getLastAvatar: (accountId: AccountId) => string | undefined
+  readonly set: (accountId: AccountId, identity: Identity) => void
+}
+
+/** Keeps identities between visits. Other scripts of the page can write them, so each is checked again. */
+export function createIdentityCache(options: {
+  readonly clock: Pick<Clock, 'now'>
+  readonly services: Parameters<typeof toShownPicture>[1]
+  readonly storage: BrowserStorage
+}): IdentityCache {
+  const { clock, services, storage } = options
+  // A time in the future means that the clock was set back after the entry was written.
+  const isAlive = ({ at }: Entry) => at <= clock.now() && clock.now() - at < limits.age
+  const toAvatar = ({ value }: Entry) => toShownPicture(value.avatar, services)
+  const find = (accountId: AccountId) => storage.get(key)?.[accountId]
+
+  return {
+    get(accountId) {
+      const entry = find(accountId)
+      return entry && isAlive(entry)
+        ? { avatarUrl: toAvatar(entry), name: toShownName(entry.value.name) }
+        : undefined
+    },
+    getLastAvatar(accountId) {
+      const entry = find(accountId)
+      return entry && toAvatar(entry)
+    },
+    set(accountId, { avatarUrl, name }) {
+      const others = Object.entries(storage.get(key) ?? {})
+        .filter(([id]) => id !== accountId)
+        .toSorted(([, one], [, other]) => other.at - one.at)
+        .slice(0, limits.stored - 1)
+      const value = { avatar: avatarUrl ?? null, name: name ?? null }
+      storage.set(key, Object.fromEntries([[accountId, { at: clock.now(), value }], ...others]))
+    },
+  }
+}

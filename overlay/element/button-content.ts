@@ -1,12 +1,14 @@
 import { shortenAddress } from '../../shared/format/address.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import { toNetworkImageUrl } from '../../shared/networks/network-image.ts'
+import type { AccountState } from '../instance/public-store.ts'
 import { toNetworkBrand } from '../ui/components/network-brands.ts'
 import { buttonContentWords } from '../ui/locales/button-content-words.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
 import { createButtonFit } from './button-fit.ts'
+import { createButtonWatch } from './button-watch.ts'
 import type { ButtonClient } from './serve-buttons.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -24,7 +26,19 @@ function toTile(...children: (Node | string)[]): HTMLElement {
   return tile
 }
 
-function toAccountTile(address: string): HTMLElement {
+/** Shows a picture over a tile, as long as it loads. */
+function addPicture(tile: HTMLElement, url: string | undefined): HTMLElement {
+  if (!url) return tile
+  const image = document.createElement('img')
+  image.alt = ''
+  image.referrerPolicy = 'no-referrer'
+  image.addEventListener('error', () => image.remove())
+  image.src = url
+  tile.append(image)
+  return tile
+}
+
+function toAccountTile(address: string, imageUrl: string | undefined): HTMLElement {
   const { color, path } = toIdenticon(address)
   const svg = document.createElementNS(svgNamespace, 'svg')
   const shape = document.createElementNS(svgNamespace, 'path')
@@ -34,7 +48,7 @@ function toAccountTile(address: string): HTMLElement {
   shape.setAttribute('d', path)
   shape.setAttribute('fill', color)
   svg.append(shape)
-  return toTile(svg)
+  return addPicture(toTile(svg), imageUrl)
 }
 
 /** A drawing of 24 by 24, filled or with lines of `width`. */
@@ -71,14 +85,7 @@ function toNetworkTile(network: Network, imageUrl: string | undefined): HTMLElem
   }
   const tile = toTile(toInitial(name))
   tile.dataset['color'] = String(toTileColor(name))
-  if (!imageUrl) return tile
-  const image = document.createElement('img')
-  image.alt = ''
-  image.referrerPolicy = 'no-referrer'
-  image.addEventListener('error', () => image.remove())
-  image.src = imageUrl
-  tile.append(image)
-  return tile
+  return addPicture(tile, imageUrl)
 }
 
 /** The balance, or a dash if it could not be read: the account that the button opens has a button that tries again. */
@@ -100,7 +107,7 @@ export type ButtonContent = {
   readonly fillAccount: (
     button: HTMLElement,
     content: {
-      address: string
+      account: AccountState
       /** Whether no other button of the element shows the network. */
       isAlone: boolean
       name: string
@@ -112,6 +119,8 @@ export type ButtonContent = {
     button: HTMLElement,
     content: { name: string; network: Network; source: ButtonClient },
   ) => void
+  /** Keeps up to date what the buttons show of an account. */
+  readonly watch: (source: ButtonClient | undefined, showsBalance: boolean) => void
 }
 
 /** Marks a button that shows that its account is on a network which the page does not support. Gives whether it is one. */
@@ -162,15 +171,16 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
   const fit = createButtonFit(root)
 
   return {
-    fillAccount(button, { address, isAlone, name, showsBalance, source }) {
+    fillAccount(button, { account, isAlone, name, showsBalance, source }) {
+      const { address = '', profileImage, profileName } = account
       checkAttributes()
       button.dataset['variant'] = 'account'
-      const text = element('bdi', '', shortenAddress(address))
+      const text = element('bdi', '', profileName ?? shortenAddress(address))
       if (setTone(button, source, isAlone)) writeWrong(button, name, source)
       else
         button.replaceChildren(
           element('span', 'sr-only', `${name} `),
-          element('span', 'main', toAccountTile(address), text),
+          element('span', 'main', toAccountTile(address, profileImage), text),
           ...(showsBalance ? toBalance(source) : []),
         )
       fit()
@@ -192,5 +202,6 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
         )
       fit()
     },
+    watch: createButtonWatch(),
   }
 }

@@ -51,6 +51,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ThemeContr
     prefetch: () => undefined,
     theme: core.theme,
     watchBalance: core.actions.watchBalance,
+    watchIdentity: () => () => undefined,
   })
   // An entry shows its view, not the loading of its chunk.
   await createUiFeatures(logins).loadAll()

@@ -22,7 +22,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/token-reader|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
+          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/(ens|token)-reader|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',
@@ -47,7 +47,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(shared|overlay)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^shared/adapters/evm/token-reader\\.ts$',
+        path: '^shared/adapters/evm/(ens|token)-reader\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -87,7 +87,7 @@ module.exports = {
       name: 'page-world-has-no-extension-api',
       severity: 'error',
       // The polyfill of `wxt/browser` throws in the world of the page.
-      from: { path: '^entrypoints/(overlay\\.content|solana-kit|wallet-connect)/' },
+      from: { path: '^entrypoints/(ens|overlay\\.content|solana-kit|wallet-connect)/' },
       to: { path: '(^|node_modules/)(wxt/browser|@wxt-dev/|webextension-polyfill)' },
     },
     {

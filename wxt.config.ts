@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { defineConfig } from 'wxt'
 import { toSmall } from './.tooling/small-texts.mjs'
@@ -10,11 +10,13 @@ const overlay = join(folder, 'start-overlay.ts')
 const parts = {
   '@walletconnect/universal-provider': join(folder, 'universal-provider.ts'),
 }
-/** The same for a module of the package. */
-const kit: Plugin = {
-  name: 'kit',
+/** The same for modules of the package. */
+const loaders: Plugin = {
+  name: 'loaders',
   setup({ onResolve }) {
-    onResolve({ filter: /\/load-kit\.ts$/ }, () => ({ path: join(folder, 'load-kit.ts') }))
+    onResolve({ filter: /\/load-(ens|kit)\.ts$/ }, ({ path }) => ({
+      path: join(folder, basename(path)),
+    }))
   },
 }
 
@@ -50,7 +52,7 @@ const runWhenAsked = () => ({
       format: 'esm',
       // A page can open its document anew, which removes all listeners of the window.
       inject: [join(folder, 'kept-listeners.ts')],
-      plugins: [kit, small],
+      plugins: [loaders, small],
       target: 'es2022',
       write: false,
     })

@@ -1,4 +1,4 @@
-// Runs the tests of Solana's transactions and of ERC-20 tokens with the lowest version of each range in the package's dependencies. A host
+// Runs the tests of Solana's transactions, of ERC-20 tokens and of ENS names with the lowest version of each range in the package's dependencies. A host
 // that has such a version keeps it. The other tests run with the version of package-lock.json.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,8 +46,9 @@ const replace = (names, taken) => ({
   name: 'lowest-versions',
   enforce: 'pre',
   resolveId(source) {
-    if (!names.includes(source)) return null
-    taken.add(source)
+    const name = names.find((one) => source === one || source.startsWith(`${one}/`))
+    if (!name) return null
+    taken.add(name)
     return this.resolve(source, manifest, { skipSelf: true })
   },
 })
@@ -56,7 +57,11 @@ async function test(names) {
   const taken = new Set()
   const vitest = await startVitest(
     'test',
-    ['shared/adapters/solana/', 'shared/adapters/evm/token-reader.test.ts'],
+    [
+      'shared/adapters/solana/',
+      'shared/adapters/evm/ens-reader.test.ts',
+      'shared/adapters/evm/token-reader.test.ts',
+    ],
     { config: join(root, '.vitest.config.ts'), root, watch: false },
     { plugins: [replace(names, taken)] },
   )

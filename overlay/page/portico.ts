@@ -206,8 +206,9 @@ export type Portico = {
     cursor?: string | undefined
   }) => Promise<ActivityPage>
   /**
-   * Reads the name and the picture of an EVM address, or of the active account (§7.7): of the identity service, else the first name
-   * that the address has registered. A name that can imitate another one is not given. Nobody but the RPC host is asked.
+   * Reads the name and the picture of an EVM address, or of the active account (§7.7): of the identity service, else its name in ENS,
+   * else the first name that the address has registered. Only names in the form of ENSIP-15 are given. Of an address that is not the
+   * visitor's, the service alone is asked. Answers of the last 5 min are not read again (§9.11).
    *
    * Rejects with `disconnected` without an address and an account, `params-invalid` for an address of another namespace,
    * `network-not-found` for a host without EVM networks, and `name-reverse-lookup-failed` if nothing could be read.
@@ -241,7 +242,8 @@ export type Portico = {
   readonly refreshBalances: () => Promise<AccountTokens>
   /**
    * Keeps the name and the picture of the active EVM account up to date (§7.7): `profileName` and `profileImage` of its account in
-   * the state. Does nothing without a project id. Answers of the last 5 min are not read again (§9.11).
+   * the state. Without a project id, the name is that of ENS, if the host lists Ethereum or gives it a node. Answers of the last
+   * 5 min are not read again (§9.11).
    *
    * Returns the function that ends it.
    *

@@ -68,6 +68,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   ...each('projectId sdkType sdkVersion locale nonce', text),
   ...each('includeWalletIds excludeWalletIds featuredWalletIds', list(text)),
   ...each('termsConditionsUrl privacyPolicyUrl', httpUrl),
+  ensGateways: list(httpUrl),
   ...each('siwx siweConfig universalProvider universalProviderConfigOverride', object),
   networks: list(networkCheck),
   adapters: list(shape({ namespace: oneOf(namespaces), load: callable })),

@@ -395,6 +395,16 @@ export type PorticoOptions = {
    */
   readonly customRpcUrls?: Readonly<Record<string, readonly RpcEndpoint[]>> | undefined
   /**
+   * The batch gateways that read ENS names which are not on the chain (EIP-3668, ENSIP-21), as http or https URLs. A name that only
+   * another server knows is not read: its owner could choose the server, which would learn who looks.
+   *
+   * @default []
+   *
+   * @example
+   * const ensGateways = ['https://ccip.example/batch']
+   */
+  readonly ensGateways?: readonly string[] | undefined
+  /**
    * The http or https URL of the terms. The connect views link to it.
    *
    * @default undefined

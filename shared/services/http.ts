@@ -5,30 +5,36 @@ import type { Fetch } from '../platform/ports.ts'
 import { readBody } from '../schema/read-body.ts'
 
 /**
- * Sends a request to a service and parses the answer.
+ * Sends a request to a service and parses the answer. A request with a `body` posts it as JSON.
  *
  * Rejects with `aborted`, `service-unavailable`, `http-status` (§8.18) with the status in `details`, or `bad-response`, also
  * for an answer that is too long.
  */
 export async function requestJson<schema extends v.GenericSchema>(request: {
+  body?: unknown
   fetch: Fetch
   schema: schema
   signal: AbortSignal
   url: URL
 }): Promise<v.InferOutput<schema>> {
-  const { fetch, schema, signal, url } = request
+  const { body, fetch, schema, signal, url } = request
   const toFailure = (cause: unknown) =>
     signal.aborted
       ? new PorticoError('aborted', undefined, { cause })
       : new PorticoError('service-unavailable', `Could not reach ${url.host}.`, { cause })
-  const response = await fetch(url.href, { signal }).catch((cause: unknown) => {
+  const posted = body !== undefined && {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    method: 'POST',
+  }
+  const response = await fetch(url.href, { ...posted, signal }).catch((cause: unknown) => {
     throw toFailure(cause)
   })
   const { ok, status } = response
   if (!ok)
     throw new PorticoError('http-status', `HTTP status code: ${status}`, { details: { status } })
   const text = await readBody(response, limits.serviceAnswer)
-    .then((body) => body?.text())
+    .then((answer) => answer?.text())
     .catch((cause: unknown) => {
       throw toFailure(cause)
     })

@@ -36,6 +36,7 @@ const contractsSchema = v.object({
   Spam: contractSchema,
   Exchange: contractSchema,
   AccountFactory: contractSchema,
+  Ens: contractSchema,
   SmartAccount: contractSchema,
 })
 

@@ -29,7 +29,7 @@ const pools = [
  * `metadataUrl` is the base address of the NFT metadata.
  */
 export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
-  const { Usdc, Dai, Usdt, Art, Spam, Exchange, AccountFactory } = await compileContracts()
+  const { Usdc, Dai, Usdt, Art, Spam, Exchange, AccountFactory, Ens } = await compileContracts()
   const codes = [
     [addresses.usdc, Usdc.code],
     [addresses.dai, Dai.code],
@@ -38,6 +38,7 @@ export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
     [addresses.spam, Spam.code],
     [addresses.exchange, Exchange.code],
     [addresses.accountFactory, AccountFactory.code],
+    [addresses.ens, Ens.code],
     [addresses.multicall3, multicall3Code],
   ]
   await Promise.all(codes.map((placed) => rpc('anvil_setCode', placed)))

@@ -1,9 +1,11 @@
 import { joinUndo } from '../../async/listeners.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import { type CoreContext, getAddresses, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { isSameAddress } from '../../format/address.ts'
 import type { Network } from '../../networks/network.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import { createEnsReader, findEthereum, normalizeName } from './ens.ts'
 import type { Identity } from './identity.ts'
 import { createIdentityCache } from './identity-cache.ts'
 import { fetchIdentity } from './identity-service.ts'
@@ -31,13 +33,26 @@ function findAccount(context: CoreContext): Account | undefined {
 }
 
 /** Makes the function that reads identities: each account once at a time, and from the cache for 5 min. */
-function createReader({ options, platform, storage }: CoreContext) {
+function createReader(context: CoreContext) {
+  const { options, platform, storage } = context
+  const toEnsReader = createEnsReader(context)
   const cache = createIdentityCache({ clock: platform.clock, services: options, storage })
   const pending = new Map<AccountId, Promise<Identity>>()
 
+  /** Whether an account is one of the visitor's. Of others, the identity service alone is asked. */
+  const isOwn = (account: Account) =>
+    getAddresses(getConnection(context, 'eip155')).some((own) =>
+      isSameAddress(own, account.address),
+    )
+
   async function fetchFresh(account: Account): Promise<Identity> {
-    const { address } = account
-    const { avatarUrl, isCertain, name } = await fetchIdentity({ address, options, platform })
+    const { avatarUrl, isCertain, name } = await fetchIdentity({
+      address: account.address,
+      normalize: normalizeName,
+      options,
+      platform,
+      readEns: isOwn(account) ? toEnsReader(account) : undefined,
+    })
     const id = toId(account)
     // §9.31: a failure clears the picture, but for that of mainnet.
     const isKept = !isCertain && account.network.caipNetworkId === 'eip155:1'
@@ -88,7 +103,8 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   }
 
   function follow(): void {
-    const account = watchers > 0 && options.projectId ? findAccount(context) : undefined
+    const canRead = options.projectId || findEthereum(context)
+    const account = watchers > 0 && canRead ? findAccount(context) : undefined
     const accountId = account && toId(account)
     if (accountId === shown) return
     shown = accountId

@@ -28,19 +28,24 @@ export function createIdentityCache(options: {
   const isAlive = ({ at }: Entry) => at <= clock.now() && clock.now() - at < limits.age
   const toAvatar = ({ value }: Entry) => toShownPicture(value.avatar, services)
   const find = (accountId: AccountId) => storage.get(key)?.[accountId]
+  /** The names of this visit, which are checked. One of an earlier visit that is no plain name is read again. */
+  const checked = new Set<string>()
+  const toName = (name: string) => (checked.has(name) ? name : toShownName(name))
 
   return {
     get(accountId) {
       const entry = find(accountId)
-      return entry && isAlive(entry)
-        ? { avatarUrl: toAvatar(entry), name: toShownName(entry.value.name) }
-        : undefined
+      if (!entry || !isAlive(entry)) return undefined
+      const { name } = entry.value
+      const shown = name === null ? undefined : toName(name)
+      return name === null || shown ? { avatarUrl: toAvatar(entry), name: shown } : undefined
     },
     getLastAvatar(accountId) {
       const entry = find(accountId)
       return entry && toAvatar(entry)
     },
     set(accountId, { avatarUrl, name }) {
+      if (name) checked.add(name)
       const others = Object.entries(storage.get(key) ?? {})
         .filter(([id]) => id !== accountId)
         .toSorted(([, one], [, other]) => other.at - one.at)

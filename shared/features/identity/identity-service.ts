@@ -13,20 +13,24 @@ const identity = v.object({ avatar: text, name: text })
 const names = v.array(v.unknown())
 const nameRecord = v.object({ name: v.string() })
 
-/** What the services say of an account. `isCertain`: each of them has answered. */
+/** What is known of an account. `isCertain`: each source that was asked has answered. */
 export type IdentityAnswer = Identity & { readonly isCertain: boolean }
 
-type Request = {
+type Ports = Pick<Platform, 'clock' | 'fetch'>
+
+type IdentityRequest = {
   readonly address: string
+  /** Gives a name that is no plain one, if ENSIP-15 allows it. */
+  readonly normalize: (name: string) => Promise<string | undefined>
   readonly options: ResolvedOptions
-  readonly platform: Pick<Platform, 'clock' | 'fetch'>
+  readonly platform: Ports
+  readonly readEns: (() => Promise<string | undefined>) | undefined
 }
 
 /** Sends a request that has a time limit. */
-const request = <schema extends v.GenericSchema>(
-  { clock, fetch }: Request['platform'],
-  schema: schema,
-  url: URL,
+export const requestInTime = <schema extends v.GenericSchema>(
+  { clock, fetch }: Ports,
+  { body, schema, url }: { readonly body?: unknown; readonly schema: schema; readonly url: URL },
 ) =>
   limitTime(
     {
@@ -36,21 +40,25 @@ const request = <schema extends v.GenericSchema>(
         throw new PorticoError('service-unavailable', `${url.host} did not answer in time.`)
       },
     },
-    (signal) => requestJson({ fetch, schema, signal, url }),
+    (signal) => requestJson({ body, fetch, schema, signal, url }),
   )
 
 /** Reads the name and the picture of an address from the identity service (§7.7, services §1.7.1). */
-async function readIdentity({ address, options, platform }: Request): Promise<Identity> {
+async function readIdentity(request: IdentityRequest): Promise<Identity> {
+  const { address, normalize, options, platform } = request
   const url = toRpcServiceUrl(options, `v1/identity/${address}`, { sender: address })
-  const { avatar, name } = await request(platform, identity, url)
-  return { avatarUrl: toShownPicture(avatar, options), name: toShownName(name) }
+  const { avatar, name } = await requestInTime(platform, { schema: identity, url })
+  return {
+    avatarUrl: toShownPicture(avatar, options),
+    name: name ? await normalize(name) : undefined,
+  }
 }
 
 /** Reads the first name that an address has registered (§7.2, services §1.7.5). */
-async function readFirstName({ address, options, platform }: Request) {
+async function readFirstName({ address, options, platform }: IdentityRequest) {
   const query = { apiVersion: '2', sender: address }
   const url = toRpcServiceUrl(options, `v1/profile/reverse/${address}`, query)
-  const records = await request(platform, names, url)
+  const records = await requestInTime(platform, { schema: names, url })
   for (const record of records) {
     const parsed = v.safeParse(nameRecord, record)
     const name = parsed.success ? toShownName(parsed.output.name) : undefined
@@ -60,20 +68,34 @@ async function readFirstName({ address, options, platform }: Request) {
 }
 
 /**
- * Reads the identity of an address: of the identity service, else the first name that it has registered, without a picture.
+ * Reads the identity of an address: of the identity service, else its name in ENS, else the first name that it has registered. The
+ * last two have no picture (§9.31). `readEns` is missing where ENS must not be asked; without a project id, no service is.
  *
- * Rejects with `name-reverse-lookup-failed` if neither answers (§8.11).
+ * Rejects with `name-reverse-lookup-failed` if nobody answers (§8.11).
  */
-export async function fetchIdentity(account: Request): Promise<IdentityAnswer> {
-  const found = await readIdentity(account).catch(() => undefined)
+export async function fetchIdentity(account: IdentityRequest): Promise<IdentityAnswer> {
+  const service = account.options.projectId ? account : undefined
+  const sources = [service, account.readEns, service].filter(Boolean)
+  const causes: unknown[] = []
+  async function read<answer>(ask: (() => Promise<answer>) | undefined) {
+    try {
+      return await ask?.()
+    } catch (cause) {
+      causes.push(cause)
+      return undefined
+    }
+  }
+  const found = await read(service && (() => readIdentity(service)))
   if (found?.name) return { ...found, isCertain: true }
-  try {
-    const name = await readFirstName(account)
-    return { avatarUrl: undefined, isCertain: found !== undefined, name }
-  } catch (cause) {
-    if (found) return { ...found, isCertain: false }
+  const name =
+    (await read(account.readEns)) ?? (await read(service && (() => readFirstName(service))))
+  if (causes.length > 0 && causes.length === sources.length)
     throw new PorticoError('name-reverse-lookup-failed', 'Error fetching names for address', {
-      cause,
+      cause: causes[0],
     })
+  return {
+    avatarUrl: name ? undefined : found?.avatarUrl,
+    isCertain: causes.length === 0,
+    name,
   }
 }

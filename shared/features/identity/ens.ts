@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { CoreContext } from '../../core/context.ts'
+import { extendNetworks } from '../../networks/extend-networks.ts'
+import { mainnet } from '../../networks/mainnets.ts'
+import type { Network } from '../../networks/network.ts'
+import { getCustomRpcUrls } from '../../options/options.ts'
+import { toShownName } from './identity.ts'
+import { requestInTime } from './identity-service.ts'
+import * as limits from './limits.ts'
+import { loadEns } from './load-ens.ts'
+
+type EnsContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 'platform'>
+
+const ethereum = 'eip155:1'
+
+/** Ethereum of the host, or one of our own where the project or the host has a node of it. */
+export function findEthereum({ network, options }: Pick<EnsContext, 'network' | 'options'>) {
+  const listed = network.networks.find(({ caipNetworkId }) => caipNetworkId === ethereum)
+  if (listed) return listed
+  const hasNode = options.projectId || getCustomRpcUrls(options, ethereum).length > 0
+  return hasNode ? extendNetworks({ ...options, networks: [mainnet] })[0] : undefined
+}
+
+/** Gives a name in the one form that ENSIP-15 allows. The rules load with the first name that is no plain one. */
+export async function normalizeName(name: string): Promise<string | undefined> {
+  if (name.length > limits.name) return undefined
+  return toShownName(name) ?? (await loadEns()).toNormalizedName(name)
+}
+
+/** Makes the function that reads the name of an account in ENS. `undefined` where there is no Ethereum to ask. */
+export function createEnsReader(context: EnsContext) {
+  const { chainClients, options, platform } = context
+  const gateways = options.ensGateways ?? []
+  const post = (url: string, body: unknown) =>
+    requestInTime(platform, { body, schema: v.unknown(), url: new URL(url) })
+
+  return (account: { readonly address: string; readonly network: Network }) => {
+    const client = chainClients.get('eip155')
+    const network = findEthereum(context)
+    if (!client || !network) return undefined
+    return async () => {
+      const { readEnsName } = await loadEns()
+      const { address } = account
+      const chainId = Number(account.network.id)
+      const { read } = client
+      const name = await readEnsName({ address, chainId, gateways, network, post, read })
+      return name !== undefined && name.length <= limits.name ? name : undefined
+    }
+  }
+}

@@ -11,6 +11,7 @@ export type { ReactElements } from './elements.ts'
 export {
   type PorticoConnect,
   type PorticoDisconnect,
+  type PorticoIdentity,
   type PorticoNetwork,
   PorticoProvider,
   type PorticoProviderProps,
@@ -21,6 +22,7 @@ export {
   usePorticoBalanceStatus,
   usePorticoConnect,
   usePorticoDisconnect,
+  usePorticoIdentity,
   usePorticoNetwork,
   usePorticoTokens,
 } from './portico-provider.tsx'

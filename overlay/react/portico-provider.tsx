@@ -170,6 +170,23 @@ export function usePorticoTokens(): PorticoTokens {
   return { ...usePorticoState((state) => state.tokens), refreshBalances }
 }
 
+/** What `usePorticoIdentity` returns. */
+export type PorticoIdentity = Pick<AccountState, 'profileImage' | 'profileName'>
+
+/**
+ * Returns the name and the picture of the active EVM account, and keeps them up to date while the component is mounted (§7.7). Both
+ * are `undefined` until they are known, and for an account without them. Show the address where money moves: a name is no address.
+ *
+ * @example
+ * const { profileName } = usePorticoIdentity()
+ */
+export function usePorticoIdentity(): PorticoIdentity {
+  const { watchIdentity } = usePortico()
+  useEffect(watchIdentity, [watchIdentity])
+  const { profileImage, profileName } = usePorticoAccount()
+  return { profileImage, profileName }
+}
+
 /** What `usePorticoConnect` returns. Each function rejects with a `PorticoError`. */
 export type PorticoConnect = {
   /** Connects a wallet or logs in without the modal. Resolves with the CAIP-10 ids of its accounts. */

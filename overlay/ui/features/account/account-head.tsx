@@ -2,32 +2,40 @@ import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import { useId, useState } from 'react'
 import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
+import type { ChainId } from '../../../../shared/schema/primitives.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { Identicon } from '../../primitives/identicon.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { AccountPicture } from './account-picture.tsx'
 import { BalanceLine } from './balance-line.tsx'
+import { useIdentity } from './use-identity.ts'
 import { accountWords } from './words.ts'
 
-type Props = { account: AccountRecord; accounts: readonly AccountRecord[] }
+type Props = {
+  account: AccountRecord
+  accounts: readonly AccountRecord[]
+  chainId: ChainId
+}
 
-/** The address of the connected account and its balance. */
-export function AccountHead({ account, accounts }: Props) {
+/** The name of the connected account, or its address, and its balance. */
+export function AccountHead({ account, accounts, chainId }: Props) {
   const { actions } = useCore()
   const message = useMessage(accountWords)
   const [isShown, setShown] = useState(false)
   const panelId = useId()
+  const identity = useIdentity(account, chainId)
   const short = shortenAddress(account.address)
+  const name = identity?.name
   const label = message(isShown ? 'account.address-hide' : 'account.address-show', {
-    address: short,
+    address: name ? `${name}, ${short}` : short,
   })
 
   return (
     <>
       <div className="account">
-        <Identicon address={account.address} />
+        <AccountPicture address={account.address} url={identity?.avatarUrl} />
         <div className="account-line">
           <button
             aria-controls={isShown ? panelId : undefined}
@@ -37,7 +45,7 @@ export function AccountHead({ account, accounts }: Props) {
             onClick={() => setShown(!isShown)}
             type="button"
           >
-            <bdi>{short}</bdi>
+            <bdi>{name ?? short}</bdi>
             <Icon of={chevronDownIcon} size={16} />
           </button>
           <CopyButton

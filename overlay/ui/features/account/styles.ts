@@ -3,15 +3,19 @@ import { tabStyles } from '../../styles/tab-styles.ts'
 
 export const accountStyles = `${addressStyles}${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
+.account-picture { position: relative; display: grid; }
+.account-picture img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border-radius: 50%; object-fit: cover; }
 .account-name {
+  min-inline-size: 0; max-inline-size: 100%;
   display: inline-flex; align-items: center; gap: 4px; min-block-size: 32px; padding-inline: 10px 8px; border-radius: var(--p-r8);
   color: var(--p-second); font-weight: 500; transition: background-color var(--p-fast), color var(--p-fast);
 }
 @media (pointer: coarse) { .account-name { min-block-size: 44px; } }
 .account-name:hover { color: var(--p-text); background: var(--p-row); }
-.account-name svg { transition: rotate var(--p-fast); }
+.account-name bdi { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.account-name svg { flex: none; transition: rotate var(--p-fast); }
 .account-name[aria-expanded='true'] svg { rotate: 180deg; }
-.account-line { display: flex; align-items: center; justify-content: center; gap: 2px; }
+.account-line { display: flex; max-inline-size: 100%; align-items: center; justify-content: center; gap: 2px; }
 .account-panel { display: flex; flex-direction: column; gap: 8px; }
 .address-box { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }

@@ -1,47 +1,18 @@
 import type { APIResponse } from '@playwright/test'
-import { type Address, encodeFunctionData, type Hex, zeroHash } from 'viem'
+import { encodeFunctionData, zeroHash } from 'viem'
 import {
-  createRpcRequests,
-  createSender,
-  type RpcRequests,
-  toReasons,
-} from '../../fixtures/world/rpc-requests.ts'
+  createRegister,
+  mainnetCoin,
+  type Registration,
+} from '../../fixtures/world/register-name.ts'
+import { createRpcRequests, createSender, toReasons } from '../../fixtures/world/rpc-requests.ts'
 import { expect, test } from '../../fixtures/world.ts'
-import { devAccounts, devAddresses } from '../../sandbox/dev-accounts.ts'
+import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { accountFactoryAbi } from '../../sandbox/evm/abi.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
-import type { World } from '../../sandbox/world.ts'
 
 const [me = '0x', second = '0x'] = devAddresses
-const mainnetCoin = 0x80000001
 const text = expect.any(String)
-
-type Registration = {
-  name: string
-  timestamp: number
-  attributes: Record<string, string>
-  address: Address
-  coinType: number
-  /** The index of the development account that signs. */
-  signer: number
-  signature: Hex
-}
-
-function createRegister(world: World, { post }: RpcRequests) {
-  return async (options: Partial<Registration>): Promise<APIResponse> => {
-    const { name = 'alice.reown.id', attributes = {}, address = me } = options
-    const { timestamp = Math.floor(world.conditions.now() / 1000) } = options
-    const message = JSON.stringify({ name, attributes, timestamp })
-    const signed = await devAccounts[options.signer ?? 0]?.signMessage({ message })
-    const body = {
-      coin_type: options.coinType ?? mainnetCoin,
-      address,
-      message,
-      signature: options.signature ?? signed,
-    }
-    return post('/v1/profile/account', body, { projectId: '', st: '', sv: '' })
-  }
-}
 
 async function read(answer: APIResponse): Promise<[number, unknown]> {
   return [answer.status(), await answer.json()]

@@ -93,12 +93,19 @@ const connecting = [
 ].map(chunk)
 
 const first = new Set([opening, openingWithLogins, chunk('instance')])
+/** The chunk that is a package of names for the most part. It has a row of its own. */
+const withPackage = new Set([chunk('ens-reader')])
 
 /** The chunks that load after the first opening, by name. */
 function findFurtherChunks(outputs) {
   return Object.values(outputs)
     .map(({ entryPoint }) => entryPoint)
-    .filter((source) => source?.startsWith('overlay/dist/chunks/') && !first.has(source))
+    .filter(
+      (source) =>
+        source?.startsWith('overlay/dist/chunks/') &&
+        !first.has(source) &&
+        !withPackage.has(source),
+    )
     .toSorted()
 }
 
@@ -124,6 +131,8 @@ export async function toSteps() {
     network: [...toClosures(network, host)],
     openInPlainHost: without(toClosures(plain, opening), entryPoint),
     listWithLogins: [...toClosures(both, host, openingWithLogins, chunk('start-solana'))],
+    // Loads with the first name that the identity service does not know.
+    ens: without(toClosures(both, chunk('ens-reader')), toClosures(both, host, opening)),
     furtherChunks: findFurtherChunks(both).map((source) => ({
       files: findOutputs(both, source),
       name: basename(source, '.js'),

@@ -32,22 +32,16 @@ export function toText(source: ButtonClient | undefined, key: keyof typeof butto
 }
 
 /** What a button shows, as one text. */
-function toFacts({ isAlone, label, showsBalance, source }: ButtonAppearance): string {
-  const { address, profileImage, profileName, status } = toAccount(source) ?? {}
+function toFacts({ source, ...appearance }: ButtonAppearance): string {
   const { balance, balanceStatus, network } = source?.getState() ?? {}
   const place = [network?.caipNetworkId, network?.name, network?.assets.imageUrl]
   return JSON.stringify([
     place,
     balance,
     balanceStatus,
-    address,
-    profileImage,
-    profileName,
-    status,
+    toAccount(source),
     isAsking(source),
-    label,
-    showsBalance,
-    isAlone,
+    appearance,
   ])
 }
 

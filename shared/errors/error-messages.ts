@@ -109,7 +109,7 @@ export type ErrorMessages = {
  * a visitor reads.
  *
  * The entry point loads this table. It has the codes that several chunks throw; `frame-error.ts` has those of the
- * embedded wallet, and `every-error-message.ts` all of them.
+ * embedded wallet, `wallet-call-error.ts` those of the calls of a wallet, and `every-error-message.ts` all of them.
  */
 export const errorMessages = {
   aborted: 'Request was aborted',
@@ -127,9 +127,7 @@ export const errorMessages = {
   'network-required': 'CaipNetwork is undefined',
   'options-invalid': 'The options are not valid.',
   'params-invalid': 'The parameters are not valid.',
-  'provider-missing': 'UniversalAdapter:signMessage - provider is undefined',
   'rpc-failed': 'The network answered with an error.',
-  'send-invalid': 'Please enter a valid amount and receiver address',
   'service-unavailable': 'The service could not be reached.',
   unauthorized: 'The account or the method is not authorised.',
   'user-rejected': 'User rejected the request.',

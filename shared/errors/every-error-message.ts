@@ -1,11 +1,13 @@
 import { type ErrorMessages, errorMessages } from './error-messages.ts'
 import { frameErrorMessages } from './frame-error.ts'
 import { accountRequired, invalidAccountId, invalidAddress } from './invalid-account.ts'
+import { walletCallMessages } from './wallet-call-error.ts'
 
 /** The message of every code. No page loads it: a code has its message where it is thrown. */
 export const everyErrorMessage = {
   ...errorMessages,
   ...frameErrorMessages,
+  ...walletCallMessages,
   'account-required': accountRequired,
   'caip-account-id-invalid': invalidAccountId,
   'caip-address-invalid': invalidAddress,

@@ -2,6 +2,7 @@ import { limitTime } from '../../async/time-limit.ts'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
+import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { isHex } from '../../schema/hex.ts'
@@ -51,7 +52,7 @@ function toBytes(message: string): Hex {
 /** Signs a text with `personal_sign` (services §6.7). */
 export const signMessage: Adapter['signMessage'] = async (options) => {
   const { address, message, provider } = options
-  if (!provider) throw new PorticoError('provider-missing')
+  if (!provider) throw createWalletCallError('provider-missing')
   return requestHex(provider, 'personal_sign', [toBytes(message), address])
 }
 
@@ -59,7 +60,7 @@ export const signMessage: Adapter['signMessage'] = async (options) => {
 export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   const { from, gasPrice, network, provider, to, value } = options
   if (!isAddress(to, 'eip155') || value < 0n || (gasPrice ?? 0n) < 0n)
-    throw new PorticoError('send-invalid')
+    throw createWalletCallError('send-invalid')
   // The visitor approved the amount on this network. On another one the address may belong to somebody else.
   if (!(await isOn(provider, network))) throw new PorticoError('chain-disconnected')
   const receiver = to.startsWith('0x') ? to : `0x${to}`

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { type ErrorCode, PorticoError } from '../../errors/portico-error.ts'
 import { toWalletError } from '../../errors/rpc-error.ts'
+import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import type { Adapter } from '../adapter.ts'
@@ -32,7 +33,7 @@ async function requestSignature(
 /** Signs a text (services §5.5). */
 export const signMessage: Adapter['signMessage'] = async (options) => {
   const { address, message, provider } = options
-  if (!provider) throw new PorticoError('provider-missing')
+  if (!provider) throw createWalletCallError('provider-missing')
   const params = { message: toBase58(new TextEncoder().encode(message)), pubkey: address }
   return requestSignature(provider, 'solana_signMessage', params)
 }
@@ -42,7 +43,7 @@ const isKey = (text: string) => fromBase58(text)?.length === keyLength
 /** Parses an address (§5.3). */
 function parseAddress(text: string): string {
   if (isAddress(text, 'solana') && isKey(text)) return text
-  throw new PorticoError('send-invalid')
+  throw createWalletCallError('send-invalid')
 }
 
 type Send = Parameters<Adapter['sendTransaction']>[0]
@@ -65,7 +66,7 @@ async function readBlockhash(read: Adapter['read'], network: Send['network']): P
  */
 export async function sendTransaction(options: Send, read: Adapter['read']): Promise<string> {
   const { from, network, provider, to, value } = options
-  if (value <= 0n || value > mostLamports) throw new PorticoError('send-invalid')
+  if (value <= 0n || value > mostLamports) throw createWalletCallError('send-invalid')
   const addresses = { from: parseAddress(from), to: parseAddress(to) }
   try {
     const blockhash = await readBlockhash(read, network)

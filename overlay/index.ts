@@ -47,8 +47,8 @@ export type {
   ActivityTransfer,
 } from '../shared/features/activity/activity-item.ts'
 export type { ActivityPage } from '../shared/features/activity/activity-service.ts'
-export type { Identity } from '../shared/features/identity/identity.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
+export type { Identity } from '../shared/features/identity/identity.ts'
 export type {
   BlockExplorer,
   NativeCurrency,

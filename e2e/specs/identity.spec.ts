@@ -24,8 +24,11 @@ const gatewayAbi = parseAbi([
 ])
 
 /** Writes a name into ENS of the local Ethereum. `owner` is the address that the name points to. */
-async function setName(world: World, name: string, coinType: bigint, owner: Address = first) {
-  const send = createSender(world.mainnet, 1)
+async function setName(
+  { mainnet }: World,
+  { coinType, name, owner = first }: { coinType: bigint; name: string; owner?: Address },
+) {
+  const send = createSender(mainnet, 1)
   const calls = [
     encodeFunctionData({
       abi: ensAbi,
@@ -78,9 +81,9 @@ test('§7.7 the name of ENS is shown where the service has none, also on a page 
   visit,
   world,
 }) => {
-  await setName(world, 'ada.base.eth', baseCoin)
-  await setName(world, 'ada.eth', mainnetCoin)
-  await setName(world, 'everywhere.eth', everyCoin)
+  await setName(world, { coinType: baseCoin, name: 'ada.base.eth' })
+  await setName(world, { coinType: mainnetCoin, name: 'ada.eth' })
+  await setName(world, { coinType: everyCoin, name: 'everywhere.eth' })
   await visit('html', { networks: [8453], wallets: [{ chainId: 8453, mode: 'approve' }] })
   await modal.connect()
   await expect(modal.pageButton(/^Account ada\.base\.eth/)).toBeVisible()
@@ -92,8 +95,8 @@ test('a name of ENS that belongs to another address, or is in another form, is n
   visit,
   world,
 }) => {
-  await setName(world, 'vitalik.eth', mainnetCoin, second)
-  await setName(world, 'Ada.eth', everyCoin)
+  await setName(world, { coinType: mainnetCoin, name: 'vitalik.eth', owner: second })
+  await setName(world, { coinType: everyCoin, name: 'Ada.eth' })
   await visit('html', { wallets })
   await modal.connect()
   await modal.openAccount()
@@ -122,9 +125,9 @@ test('a name that only a server of a stranger knows contacts nobody, and one of 
   expect(await portico.call('getIdentity')).toEqual({ value: { name: undefined } })
   expect(requests.filter((url) => /stranger/.test(url))).toEqual([])
 
-  const asked: string[] = []
+  const methods: string[] = []
   world.rpc.route('/ccip', ({ method }) => {
-    asked.push(method)
+    methods.push(method)
     const answer = encodeFunctionResult({
       abi: gatewayAbi,
       functionName: 'query',
@@ -138,7 +141,7 @@ test('a name that only a server of a stranger knows contacts nobody, and one of 
   await page.reload()
   await modal.connect()
   await expect(modal.pageButton(/^Account far\.eth/)).toBeVisible()
-  expect(asked).toContain('POST')
+  expect(methods).toContain('POST')
   expect(requests.filter((url) => /stranger/.test(url))).toEqual([])
 })
 

@@ -18,7 +18,7 @@ import { createHeadlessLogins, toLogins } from './headless-logins.ts'
  * The core, and functions that are parameters: a bundler makes a further chunk of a module that two chunks import, and
  * every page would request it.
  */
-type HeadlessOptions = Omit<Core, 'actions' | 'destroy' | 'theme'> & {
+type HeadlessOptions = Omit<Core, 'destroy' | 'theme'> & {
   readonly createLatest: typeof createLatest
   readonly createWalletCatalogue: typeof createWalletCatalogue
   readonly findConnectorOf: typeof findConnectorOf
@@ -142,6 +142,21 @@ async function readTokens(core: HeadlessOptions, isFresh: boolean) {
   return (await core.features.portfolio.get()).readTokens(isFresh)
 }
 
+/** Makes another account of the wallet the active one. */
+async function selectAccount(core: HeadlessOptions, address: string): Promise<void> {
+  await core.restored
+  const state = core.getConnection(core)
+  if (state.status !== 'connected')
+    throw new PorticoError('disconnected', 'Connect a wallet first.')
+  const account = state.accounts.find((one) => one.address === address)
+  if (!account)
+    throw new PorticoError(
+      'params-invalid',
+      'selectAccount: Give an address of allAccounts, as it is written there.',
+    )
+  await core.actions.selectAccount(account.address)
+}
+
 export type Headless = Pick<
   Portico,
   | 'enterCode'
@@ -152,6 +167,7 @@ export type Headless = Pick<
   | 'getWallets'
   | 'refreshBalances'
   | 'resendCode'
+  | 'selectAccount'
 > & {
   /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
   readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
@@ -220,5 +236,6 @@ export function createHeadless(core: HeadlessOptions): Headless {
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,
+    selectAccount: (address) => selectAccount(core, address),
   }
 }

@@ -110,6 +110,8 @@ describe('the account of the public state', () => {
       allAccounts: [address, other].map(toRecord),
       caipAddress: `eip155:1:${address}`,
       preferredAccountType: undefined,
+      profileImage: undefined,
+      profileName: undefined,
       status: 'connected',
       walletInfo: {
         icon: 'data:image',
@@ -146,6 +148,8 @@ describe('the account of the public state', () => {
       allAccounts: [],
       caipAddress: undefined,
       preferredAccountType: undefined,
+      profileImage: undefined,
+      profileName: undefined,
       status: 'disconnected',
       walletInfo: undefined,
     })

@@ -108,6 +108,18 @@ type StateStores = Pick<
   | 'tokens'
 >
 
+/** What is known of an account by its identity. */
+function toProfile(
+  identity: IdentityState,
+  accountId: AccountId,
+): Pick<AccountState, 'profileImage' | 'profileName'> {
+  const known = identity.status === 'ready' && identity.accountId === accountId
+  return {
+    profileImage: known ? identity.avatarUrl : undefined,
+    profileName: known ? identity.name : undefined,
+  }
+}
+
 function toAccount(
   state: ConnectionState | undefined,
   preferredAccountType: AccountType | undefined,
@@ -135,15 +147,12 @@ function toAccount(
     }
   const { account, accounts, chainId } = state
   const caipAddress = toAccountId(chainId, account.address)
-  const profile =
-    identity.status === 'ready' && identity.accountId === caipAddress ? identity : undefined
   return {
     address: account.address,
     allAccounts: accounts,
     caipAddress,
     preferredAccountType,
-    profileImage: profile?.avatarUrl,
-    profileName: profile?.name,
+    ...toProfile(identity, caipAddress),
     status: 'connected',
     walletInfo,
   }

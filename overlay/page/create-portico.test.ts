@@ -27,6 +27,8 @@ describe('createPortico', () => {
       allAccounts: [],
       caipAddress: undefined,
       preferredAccountType: undefined,
+      profileImage: undefined,
+      profileName: undefined,
       status: 'disconnected',
       walletInfo: undefined,
     })

@@ -171,6 +171,7 @@ const headlessCalls = [
   'getWallets',
   'refreshBalances',
   'resendCode',
+  'selectAccount',
 ] as const
 
 type HeadlessCalls = Pick<Portico, (typeof headlessCalls)[number]>

@@ -241,6 +241,20 @@ export type Portico = {
   /** Reads the same anew, and the native balance with it. A service that has failed is called again after 30 s (§9.2). */
   readonly refreshBalances: () => Promise<AccountTokens>
   /**
+   * Makes another account of the connected wallet the active one: the first of `eth_accounts`, which dapps send from. The wallet
+   * itself can stay on another account; it is asked to sign for this one.
+   *
+   * Rejects with `disconnected` without an account, and with `params-invalid` for an address that is not in `allAccounts`.
+   *
+   * @example
+   * const [, second] = portico.getState().accounts.eip155?.allAccounts ?? []
+   * if (second) await portico.selectAccount(second.address)
+   */
+  readonly selectAccount: (
+    /** The address, as `allAccounts` has it. */
+    address: string,
+  ) => Promise<void>
+  /**
    * Keeps the name and the picture of the active EVM account up to date (§7.7): `profileName` and `profileImage` of its account in
    * the state. Without a project id, the name is that of ENS, if the host lists Ethereum or gives it a node. Answers of the last
    * 5 min are not read again (§9.11).

@@ -76,7 +76,7 @@ export type Actions = {
   /** Stops waiting for the wallet to switch its network, and goes back. */
   readonly cancelSwitch: () => void
   /** Makes another account of the connected wallet the active one. */
-  readonly selectAccount: (address: string) => void
+  readonly selectAccount: (address: string) => Promise<void>
   /**
    * Keeps the native balance up to date while a view shows it.
    *

@@ -50,11 +50,11 @@ export function createActions(
     },
     searchWallets: context.catalogue.search,
     searchWalletsAgain: context.catalogue.searchAgain,
-    selectAccount(address) {
+    async selectAccount(address) {
       const { chainNamespace } = context.network.store.getState().network
       const state = getConnection(context)
       if (state.status !== 'connected') return
-      if (state.connector.selectAccount) void state.connector.selectAccount(address)
+      if (state.connector.selectAccount) await state.connector.selectAccount(address)
       else connections.setAccount(chainNamespace, address)
     },
     startPairing: pairingFlow.startPairing,

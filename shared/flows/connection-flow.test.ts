@@ -233,9 +233,9 @@ describe('disconnecting', () => {
 describe('accounts', () => {
   test('another account of the wallet can be made the active one', async () => {
     const instance = await createConnectedInstance()
-    instance.actions.selectAccount(secondAddress)
+    void instance.actions.selectAccount(secondAddress)
     expect(instance.connection()).toMatchObject({ account: { address: secondAddress } })
-    instance.actions.selectAccount('0xunknown')
+    void instance.actions.selectAccount('0xunknown')
     expect(instance.connection()).toMatchObject({ account: { address: secondAddress } })
   })
 })

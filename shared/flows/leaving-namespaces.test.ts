@@ -165,7 +165,7 @@ describe('accounts of several', () => {
   test('§3.17 the visitor’s choice of an account stands until the wallet makes another', async () => {
     const instance = await createManyConnected()
     await instance.actions.switchNetwork(ids.mainnet)
-    instance.actions.selectAccount(secondAddress)
+    void instance.actions.selectAccount(secondAddress)
     await instance.actions.switchNetwork(ids.base)
     expect(instance.connection()).toMatchObject({ account: { address: secondAddress } })
     const { accounts, chainId } = instance.wallet.session()

@@ -120,7 +120,7 @@ describe('readEnsName', () => {
         throw new PorticoError('service-unavailable')
       },
     })
-    await expect(request(failing, 1)).rejects.toThrow()
+    await expect(request(failing, 1)).rejects.toThrow('reverseWithGateways')
   })
 
   test('gives no name whose address is that of somebody else', async () => {

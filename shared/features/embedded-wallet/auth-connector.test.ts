@@ -160,11 +160,11 @@ describe('createAuthConnectors', () => {
   test('§6.2 selecting an account makes it the active one', async () => {
     const instance = createAuthCase()
     await instance.connect()
-    instance.actions.selectAccount(ownAddress)
+    void instance.actions.selectAccount(ownAddress)
     await instance.run()
     expect(instance.frame.find('SET_PREFERRED_ACCOUNT').payload).toEqual({ type: 'eoa' })
     expect(instance.connection()).toMatchObject({ account: { address: ownAddress, type: 'eoa' } })
-    instance.actions.selectAccount('0x0000000000000000000000000000000000000001')
+    void instance.actions.selectAccount('0x0000000000000000000000000000000000000001')
     await instance.run()
     expect(instance.connection()).toMatchObject({ account: { address: ownAddress } })
   })

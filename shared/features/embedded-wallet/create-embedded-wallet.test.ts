@@ -53,14 +53,14 @@ describe('createEmbeddedWallet', () => {
 
   test('§6.2 selecting an account changes the type in both directions', async () => {
     const { actions, connection, frame, run } = await start()
-    actions.selectAccount(ownAddress)
+    void actions.selectAccount(ownAddress)
     await run()
     expect(connection()).toMatchObject({ account: { address: ownAddress } })
-    actions.selectAccount(smartAddress)
+    void actions.selectAccount(smartAddress)
     await run()
     expect(connection()).toMatchObject({ account: { address: smartAddress } })
     const count = frame.posted.length
-    actions.selectAccount('0x0000000000000000000000000000000000000001')
+    void actions.selectAccount('0x0000000000000000000000000000000000000001')
     await run()
     expect(frame.posted).toHaveLength(count)
   })

@@ -41,8 +41,8 @@ function createReader(context: CoreContext) {
 
   /** Whether an account is one of the visitor's. Of others, the identity service alone is asked. */
   const isOwn = (account: Account) =>
-    getAddresses(getConnection(context, 'eip155')).some((own) =>
-      isSameAddress(own, account.address),
+    getAddresses(getConnection(context, 'eip155')).some((address) =>
+      isSameAddress(address, account.address),
     )
 
   async function fetchFresh(account: Account): Promise<Identity> {
@@ -67,7 +67,7 @@ function createReader(context: CoreContext) {
   return {
     /** What is known of an account without a request. */
     peek: (account: Account) => cache.get(toId(account)),
-    async read(account: Account): Promise<Identity> {
+    read: async (account: Account): Promise<Identity> => {
       const id = toId(account)
       const known = cache.get(id)
       if (known) return known

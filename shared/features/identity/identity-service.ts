@@ -77,9 +77,9 @@ export async function fetchIdentity(account: IdentityRequest): Promise<IdentityA
   const service = account.options.projectId ? account : undefined
   const sources = [service, account.readEns, service].filter(Boolean)
   const causes: unknown[] = []
-  async function read<answer>(ask: (() => Promise<answer>) | undefined) {
+  async function read<answer>(request: (() => Promise<answer>) | undefined) {
     try {
-      return await ask?.()
+      return await request?.()
     } catch (cause) {
       causes.push(cause)
       return undefined

@@ -111,11 +111,11 @@ describe('the identity of the account', () => {
   })
 
   test('without a project id is read from ENS alone, and not at all without an Ethereum of the host', async () => {
-    const own = await createCase({ networks: [mainnet], projectId: '' })
-    own.nodes.answer = () => toEnsAnswer('ada.eth')
-    await own.watch()
-    expect(own.state()).toMatchObject({ name: 'ada.eth' })
-    expect(own.service.requests).toEqual([])
+    const withEthereum = await createCase({ networks: [mainnet], projectId: '' })
+    withEthereum.nodes.answer = () => toEnsAnswer('ada.eth')
+    await withEthereum.watch()
+    expect(withEthereum.state()).toMatchObject({ name: 'ada.eth' })
+    expect(withEthereum.service.requests).toEqual([])
 
     const other = await createCase({ networks: [base], projectId: '' })
     await other.watch()
@@ -213,7 +213,7 @@ describe('the identity of the account', () => {
     await watch()
     expect(state()).toMatchObject({ status: 'loading' })
     service.identity = { name: 'bob.reown.id' }
-    actions.selectAccount(secondAddress)
+    void actions.selectAccount(secondAddress)
     await settle()
     late.resolve(Response.json({ name: 'ada.reown.id' }))
     await settle()
@@ -236,7 +236,7 @@ describe('the identity of the account', () => {
     stop()
     const count = service.requests.length
     destroy()
-    actions.selectAccount(secondAddress)
+    void actions.selectAccount(secondAddress)
     await settle()
     expect(service.requests).toHaveLength(count)
   })

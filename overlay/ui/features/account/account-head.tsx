@@ -1,8 +1,8 @@
 import chevronDownIcon from '@lucide/icons/icons/chevron-down'
+import infoIcon from '@lucide/icons/icons/info'
 import { useId, useState } from 'react'
-import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
+import type { ConnectedState } from '../../../../shared/controllers/connection-state.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
-import type { ChainId } from '../../../../shared/schema/primitives.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { CopyButton } from '../../primitives/copy-button.tsx'
@@ -13,14 +13,9 @@ import { BalanceLine } from './balance-line.tsx'
 import { useIdentity } from './use-identity.ts'
 import { accountWords } from './words.ts'
 
-type Props = {
-  account: AccountRecord
-  accounts: readonly AccountRecord[]
-  chainId: ChainId
-}
-
 /** The name of the connected account, or its address, and its balance. */
-export function AccountHead({ account, accounts, chainId }: Props) {
+export function AccountHead({ connection }: { connection: ConnectedState }) {
+  const { account, accounts, chainId } = connection
   const { actions } = useCore()
   const message = useMessage(accountWords)
   const [isShown, setShown] = useState(false)
@@ -56,8 +51,27 @@ export function AccountHead({ account, accounts, chainId }: Props) {
           />
         </div>
         <BalanceLine />
+        <OtherAccount connection={connection} />
       </div>
       {isShown && <AccountPanel account={account} accounts={accounts} id={panelId} />}
     </>
+  )
+}
+
+/** Says that the wallet itself is on another account, which it may show in its prompts. */
+function OtherAccount({ connection }: { connection: ConnectedState }) {
+  const { account, accounts, connector } = connection
+  const message = useMessage(accountWords)
+  const [first] = accounts
+  // The embedded wallet follows the overlay.
+  if (!first || first.address === account.address || connector.type === 'AUTH') return null
+  return (
+    <p className="account-other">
+      <Icon of={infoIcon} size={16} />
+      {message('account.other', {
+        address: shortenAddress(first.address),
+        wallet: connector.name,
+      })}
+    </p>
   )
 }

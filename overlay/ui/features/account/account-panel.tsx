@@ -29,7 +29,7 @@ export function AccountPanel({ account, accounts, id }: Props) {
               <ListRow
                 isCurrent={address === account.address}
                 leading={<Identicon address={address} size={40} />}
-                onPress={() => actions.selectAccount(address)}
+                onPress={() => void actions.selectAccount(address)}
                 title={shortenAddress(address)}
                 trailing={
                   address === account.address && <Icon of={checkIcon} className="check" size={20} />

@@ -24,12 +24,12 @@ export function AccountView() {
   const message = useMessage(accountWords)
   if (connection.status !== 'connected') return <AccountSkeleton />
 
-  const { account, accounts, chainId } = connection
+  const { account } = connection
   const explorerUrl = toExplorerUrl(network, account.address)
   const explorer = network.blockExplorers?.default.name ?? ''
   return (
     <>
-      <AccountHead account={account} accounts={accounts} chainId={chainId} />
+      <AccountHead connection={connection} />
       <WalletFeatures />
       <Holdings />
       <div className="group">

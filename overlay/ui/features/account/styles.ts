@@ -24,6 +24,8 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .balance-number[data-long] { font-size: var(--p-20); }
 .balance-native { min-block-size: 20px; color: var(--p-second); line-height: 20px; }
 .balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
+.account-other { display: flex; gap: 6px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: start; }
+.account-other svg { flex: none; }
 .holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }

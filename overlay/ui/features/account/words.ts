@@ -14,6 +14,7 @@ export const accountWords = {
   'account.explorer': 'View on {explorer}',
   'account.holdings': 'Assets and activity',
   'account.network': 'Network',
+  'account.other': '{wallet} itself stays on {address}. Check the account in its prompt.',
   'account.receive': 'Receive',
   'account.restoring': 'Reconnecting to your wallet',
   'account.profile': 'Profile',

@@ -14,6 +14,7 @@ import type { Platform } from '../../shared/platform/ports.ts'
 import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
+import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -25,6 +26,7 @@ export type World = {
   readonly auth?: AuthWorld | undefined
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
+  readonly identity?: IdentityAnswer | undefined
   readonly isMobile?: boolean | undefined
   readonly options?: Partial<PorticoOptions> | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
@@ -43,13 +45,17 @@ function toTimer(delay: number, callback: () => void): () => void {
 function createPlatform({
   activity = 'usual',
   catalogue = 'usual',
+  identity = 'none',
   isMobile = false,
   tokens = 'usual',
 }: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
-    fetch: withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    fetch: withIdentity(
+      identity,
+      withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    ),
     log: () => undefined,
     openUrl: () => undefined,
     page: {

@@ -24,6 +24,8 @@ export const entries: readonly Entry[] = [
   toEntry('many tokens', { tokens: 'many' }),
   toEntry('nasty tokens', { tokens: 'nasty' }),
   toEntry('a token', {}, { presses: [/USD Coin/] }),
+  toEntry('named', { identity: 'named' }),
+  toEntry('a long name', { identity: 'long' }),
   toEntry('themed', { options: { themeVariables: strongTheme } }),
   toEntry('rich', { balance: 1_234_567_891_234_500_000_000_000_000n }),
   toEntry('fixed network', { options: { enableNetworkSwitch: false } }),
@@ -35,6 +37,20 @@ export const entries: readonly Entry[] = [
       wallets: [toWallet('Kestrel', { answer: severalAccounts })],
     },
     { presses: [/Show full address/] },
+  ),
+  toEntry(
+    'another account than that of the wallet',
+    {
+      options: { hasMultipleAddresses: true },
+      wallets: [toWallet('Kestrel', { answer: severalAccounts })],
+    },
+    {
+      async go(core) {
+        await openConnected(core)
+        const [, second] = severalAccounts.accounts
+        if (second) await core.actions.selectAccount(second.address)
+      },
+    },
   ),
   toEntry(
     'with a message',

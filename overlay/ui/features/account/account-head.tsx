@@ -37,6 +37,7 @@ export function AccountHead({ connection }: { connection: ConnectedState }) {
             aria-expanded={isShown}
             aria-label={label}
             className="account-name"
+            data-named={name !== undefined || undefined}
             onClick={() => setShown(!isShown)}
             type="button"
           >

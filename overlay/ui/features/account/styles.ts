@@ -11,6 +11,7 @@ export const accountStyles = `${addressStyles}${tabStyles}
   color: var(--p-second); font-weight: 500; transition: background-color var(--p-fast), color var(--p-fast);
 }
 @media (pointer: coarse) { .account-name { min-block-size: 44px; } }
+.account-name[data-named] { color: var(--p-text); font-size: var(--p-16); font-weight: var(--p-weight); }
 .account-name:hover { color: var(--p-text); background: var(--p-row); }
 .account-name bdi { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .account-name svg { flex: none; transition: rotate var(--p-fast); }

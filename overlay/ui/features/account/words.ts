@@ -18,6 +18,7 @@ export const accountWords = {
   'account.receive': 'Receive',
   'account.restoring': 'Reconnecting to your wallet',
   'account.profile': 'Profile',
+  'account.your-wallet': 'Your wallet',
   'namespace.connect': 'Connect {namespace}',
   'namespace.disconnect': 'Disconnect {namespace}',
   'namespace.disconnect-all': 'Disconnect all',

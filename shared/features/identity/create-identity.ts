@@ -13,6 +13,8 @@ export type IdentityFeature = Feature & {
     /** Keeps the identity of the active account up to date. Returns the function that ends it. */
     readonly watchIdentity: () => () => void
   }
+  /** Records the name that an account has just registered: the service is not asked for it. */
+  readonly keepName: (accountId: AccountId, name: string) => void
   /** Reads the identity of an address, or of the active account. Rejects with a `PorticoError`. */
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
 }
@@ -31,7 +33,7 @@ function findAccount(context: CoreContext): Account | undefined {
 }
 
 /** Makes the function that reads identities: each account once at a time, and from the cache for 5 min. */
-function createReader({ options, platform, storage }: CoreContext) {
+function createReader({ network: { networks }, options, platform, storage }: CoreContext) {
   const cache = createIdentityCache({ clock: platform.clock, services: options, storage })
   const pending = new Map<AccountId, Promise<Identity>>()
 
@@ -39,6 +41,9 @@ function createReader({ options, platform, storage }: CoreContext) {
     const { address } = account
     const { avatarUrl, isCertain, name } = await fetchIdentity({ address, options, platform })
     const id = toId(account)
+    // A name that was registered meanwhile is newer than the answer.
+    const registered = cache.get(id)
+    if (registered) return registered
     // §9.31: a failure clears the picture, but for that of mainnet.
     const isKept = !isCertain && account.network.caipNetworkId === 'eip155:1'
     const identity = {
@@ -50,6 +55,14 @@ function createReader({ options, platform, storage }: CoreContext) {
   }
 
   return {
+    /** The name is that of the address: it replaces what is kept of it for any network. */
+    keepName(accountId: AccountId, name: string): Identity {
+      const address = accountId.split(':').at(-1) ?? ''
+      const ids = networks.map(({ caipNetworkId }) => toAccountId(caipNetworkId, address))
+      for (const id of new Set([...ids.filter(cache.get), accountId]))
+        cache.set(id, { avatarUrl: cache.get(id)?.avatarUrl, name })
+      return { avatarUrl: cache.get(accountId)?.avatarUrl, name }
+    },
     /** What is known of an account without a request. */
     peek: (account: Account) => cache.get(toId(account)),
     async read(account: Account): Promise<Identity> {
@@ -66,7 +79,7 @@ function createReader({ options, platform, storage }: CoreContext) {
 /** Reads the name and the picture of the active account while somebody watches it, and for a host that requests it. */
 export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
-  const { peek, read } = createReader(context)
+  const { keepName, peek, read } = createReader(context)
   let watchers = 0
   let shown: AccountId | undefined
 
@@ -112,6 +125,10 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       },
     },
     destroy: stop,
+    keepName(accountId, name) {
+      const kept = keepName(accountId, name)
+      if (shown === accountId) identity.setState({ ...kept, accountId, status: 'ready' }, true)
+    },
     async readIdentity(address) {
       const account = findAccount(context)
       const target = address ?? account?.address

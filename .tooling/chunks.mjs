@@ -72,6 +72,7 @@ const names = {
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/features/identity/create-identity.ts': 'identity',
+  'shared/features/names/create-names.ts': 'names-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 

@@ -149,8 +149,11 @@ export type Headless = Pick<
   | 'getActivity'
   | 'getBalances'
   | 'getIdentity'
+  | 'getNameSuggestions'
   | 'getWallets'
+  | 'isNameAvailable'
   | 'refreshBalances'
+  | 'registerName'
   | 'resendCode'
 > & {
   /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
@@ -217,8 +220,14 @@ export function createHeadless(core: HeadlessOptions): Headless {
       await core.restored
       return (await core.features.identity.get()).readIdentity(address)
     },
+    getNameSuggestions: async (name) => (await core.features.names.get()).suggest(name),
     getWallets: () => getWallets(core),
+    isNameAvailable: async (name) => (await core.features.names.get()).isAvailable(name),
     refreshBalances: () => readTokens(core, true),
+    async registerName(name) {
+      await core.restored
+      return (await core.features.names.get()).register(name)
+    },
     resendCode: logins.resendCode,
   }
 }

@@ -14,6 +14,7 @@ import type { Platform } from '../../shared/platform/ports.ts'
 import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
+import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -26,7 +27,11 @@ export type World = {
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
   readonly isMobile?: boolean | undefined
+  /** Without it, there is no service of the names. */
+  readonly names?: NamesAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
+  /** How the wallet answers when it is asked to sign. */
+  readonly signature?: 'declined' | 'given' | 'never' | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
   readonly tokens?: TokenAnswer | undefined
@@ -44,12 +49,16 @@ function createPlatform({
   activity = 'usual',
   catalogue = 'usual',
   isMobile = false,
+  names,
   tokens = 'usual',
 }: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
-    fetch: withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    fetch: withNames(
+      names,
+      withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    ),
     log: () => undefined,
     openUrl: () => undefined,
     page: {
@@ -78,6 +87,10 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     if (world.balance === 'fails') throw new PorticoError('service-unavailable')
     return { decimals: 18, symbol: 'ETH', value: world.balance ?? 2_418_300_000_000_000_000n }
   }
+  async function signMessage(): Promise<string> {
+    if (world.signature === 'declined') throw new PorticoError('user-rejected')
+    return world.signature === 'given' ? '0x' : new Promise(() => undefined)
+  }
   const unused = () => Promise.reject(new PorticoError('internal'))
   return {
     destroy: () => undefined,
@@ -87,7 +100,7 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     read: unused,
     refresh: () => undefined,
     sendTransaction: unused,
-    signMessage: unused,
+    signMessage,
     switchNetwork: async ({ provider }) => void (await provider.request({ method: 'switch' })),
   }
 }

@@ -51,7 +51,9 @@ function Outcome({ names }: { names: NamesFeature }) {
           badge={isDone && <Icon of={checkIcon} size={14} strokeWidth={3} />}
           state={isDone ? 'done' : 'waiting'}
         >
-          <Identicon address={account?.address ?? name} />
+          <span className="name-picture">
+            <Identicon address={account?.address ?? name} />
+          </span>
         </WaitRing>
         <div aria-atomic="true" aria-live="polite" className="hero-text name-outcome">
           <h3>{isDone ? <bdi>{name}</bdi> : message(`names.${status}`, { name })}</h3>

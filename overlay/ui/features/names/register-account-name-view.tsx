@@ -10,7 +10,6 @@ import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
-import { useNetwork } from '../../hooks/use-stores.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
@@ -63,11 +62,9 @@ function toButtonText(check: NameCheckState, message: FormatMessage<keyof typeof
 function NameForm({ account, names }: { account: AccountRecord; names: NamesFeature }) {
   const check = useNameCheck(names)
   const registration = useRegistration(names)
-  const network = useNetwork((state) => state.network)
   const message = useMessage(namesWords)
   const id = useId()
   const { chooseName, enterName, registerName, retryNameCheck } = names.actions
-  const address = shortenAddress(account.address)
   const error = registration.status === 'failed' ? registration.error : undefined
   const isWrong = check.status === 'invalid' && check.problem.reason !== 'too-short'
   return (
@@ -79,15 +76,12 @@ function NameForm({ account, names }: { account: AccountRecord; names: NamesFeat
         void registerName()
       }}
     >
-      <p className="name-about">
-        {message('names.about')}{' '}
-        <bdi>{message('names.account', { address, network: network.name })}.</bdi>
-      </p>
+      <p className="name-about">{message('names.about')}</p>
       <NameField
         describedBy={error ? `${id}-status ${id}-error` : `${id}-status`}
         id={id}
         isInvalid={isWrong || check.status === 'taken'}
-        label={message('names.label')}
+        label={message('names.label', { address: shortenAddress(account.address) })}
         onChange={enterName}
         value={check.label}
       />

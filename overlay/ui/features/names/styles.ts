@@ -3,7 +3,7 @@ import { sectionStyles } from '../../styles/section-styles.ts'
 
 export const namesStyles = `${ringStyles}${sectionStyles}
 .name-form { display: flex; flex-direction: column; gap: 8px; }
-.name-about { padding: 0 12px 8px; color: var(--p-second); text-wrap: pretty; overflow-wrap: anywhere; }
+.name-about { padding: 0 12px 8px; color: var(--p-second); text-wrap: pretty; }
 .name-block { display: flex; flex-direction: column; gap: 8px; }
 .name-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .name-field {
@@ -25,12 +25,15 @@ export const namesStyles = `${ringStyles}${sectionStyles}
 .name-error { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-error); background: var(--p-row); line-height: 20px; }
 .name-error svg { margin-block-start: 2px; }
 .name-error span { min-inline-size: 0; overflow-wrap: anywhere; text-wrap: pretty; }
+.name-suggestions { display: flex; flex-direction: column; gap: 8px; padding-block-start: 4px; }
+.name-suggestions .section-label { margin: 0; }
 .name-suggestions ul { display: flex; flex-wrap: wrap; gap: 8px; }
 .name-chip { max-inline-size: 100%; min-block-size: 36px; padding: 6px 14px; border-radius: var(--p-r12); background: var(--p-row); overflow-wrap: anywhere; font-weight: 500; }
 .name-foot { display: flex; flex-direction: column; gap: 8px; padding-block: 12px; }
-.name-foot p { color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: center; text-wrap: pretty; }
+.name-foot p { color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: center; text-wrap: balance; }
 .name-foot .button { min-block-size: 48px; overflow-wrap: anywhere; }
 .name-foot .button[aria-disabled] { color: var(--p-second); background: var(--p-row); box-shadow: none; cursor: default; }
+.name-picture { display: grid; border-radius: 50%; overflow: hidden; }
 .name-outcome h3 { overflow-wrap: anywhere; }
 @media (hover: hover) { .name-chip:hover { background: var(--p-raised); } }
 @media (pointer: coarse) { .name-chip { min-block-size: 44px; } }

@@ -3,8 +3,7 @@ import { titleWords } from '../../locales/title-words.ts'
 /** English of account names. */
 export const namesWords = {
   ...titleWords,
-  'names.about': 'A name stands for your address. Everybody can see it.',
-  'names.account': 'For {address} on {network}',
+  'names.about': 'A name stands for your address, and everybody can see it.',
   'names.available': '{name} is available',
   'names.button-character': 'Use letters, digits and hyphens',
   'names.button-checking': 'Checking the name',
@@ -26,7 +25,7 @@ export const namesWords = {
   'names.error-clock': 'Set the clock of this device to the right time, then try again.',
   'names.error-late': 'You approved after more than 10 seconds. Try again, and approve sooner.',
   'names.error-network': 'Names cannot be registered on this network. Choose another network.',
-  'names.label': 'Name',
+  'names.label': 'Name for {address}',
   'names.none': 'No account for a name',
   'names.quote': 'The name service says: “{text}”.',
   'names.registering': 'Registering {name}',

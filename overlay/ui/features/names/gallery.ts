@@ -96,7 +96,8 @@ export const entries: readonly Entry[] = [
     status: 'registered',
   }),
   {
-    go(core) {
+    async go(core) {
+      await core.features.names.get()
       core.actions.open()
       core.actions.goTo('RegisterAccountNameSuccess')
     },

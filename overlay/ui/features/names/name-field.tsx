@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { toLabel, zone } from '../../../../shared/features/names/name-rules.ts'
-import { activeElement, focusElement, hasFocus } from '../../primitives/focus.ts'
+import { focusShown } from './focus-shown.ts'
 
 type Props = {
   describedBy: string
@@ -14,10 +14,7 @@ type Props = {
 /** A field for the label of a name. Its zone is shown beside it. It has the focus when it is shown, unless the page has it. */
 export function NameField({ describedBy, id, isInvalid, label, onChange, value }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const card = field.current?.closest('.card')
-    if (card && (!activeElement(card.ownerDocument) || hasFocus(card))) focusElement(field.current)
-  }, [])
+  useEffect(() => focusShown(field.current), [])
 
   /** Writes capitals in lower case where they are typed, so that the caret stays. */
   function change({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {

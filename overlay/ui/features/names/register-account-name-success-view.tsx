@@ -8,11 +8,11 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
-import { activeElement, focusElement, hasFocus } from '../../primitives/focus.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Identicon } from '../../primitives/identicon.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
+import { focusShown } from './focus-shown.ts'
 import { useNameAccount, useNamesFeature, useRegistration } from './use-names.ts'
 import { namesWords } from './words.ts'
 
@@ -81,11 +81,7 @@ function Outcome({ names }: { names: NamesFeature }) {
 function DoneButton({ onPress }: { onPress: () => void }) {
   const message = useMessage(namesWords)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const card = place.current?.closest('.card')
-    if (card && (!activeElement(card.ownerDocument) || hasFocus(card)))
-      focusElement(place.current?.querySelector('button'))
-  }, [])
+  useEffect(() => focusShown(place.current?.querySelector('button')), [])
   return (
     <div ref={place}>
       <Button onPress={onPress} variant="primary" wide>

@@ -48,6 +48,7 @@ export type {
 } from '../shared/features/activity/activity-item.ts'
 export type { ActivityPage } from '../shared/features/activity/activity-service.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
+export type { Identity } from '../shared/features/identity/identity.ts'
 export type { NameSuggestion } from '../shared/features/names/names-service.ts'
 export type {
   BlockExplorer,

@@ -17,6 +17,18 @@ function register(answer: NamesAnswer): Promise<Response> | Response {
   return answer === 'refused' ? Response.json(refusal, { status: 400 }) : Response.json({})
 }
 
+function lookUp(answer: NamesAnswer, name: string): Promise<Response> | Response {
+  if (answer === 'never') return new Promise(() => undefined)
+  if (answer === 'fails') return new Response('', { status: 503 })
+  return Response.json(answer === 'alone' || answer === 'taken' ? { name } : [])
+}
+
+function suggest(answer: NamesAnswer): Response {
+  return answer === 'alone'
+    ? new Response('', { status: 503 })
+    : Response.json({ suggestions: suggested })
+}
+
 /** Answers requests about names, and gives the others to the next. */
 export const withNames =
   (answer: NamesAnswer | undefined, next: Fetch): Fetch =>
@@ -24,13 +36,6 @@ export const withNames =
     if (!answer || !/\/v1\/(identity|profile)\//.test(address)) return next(address, options)
     if (options?.method === 'POST') return register(answer)
     if (/\/(identity|reverse)\//.test(address)) return Response.json({ avatar: null, name: null })
-    if (address.includes('/suggestions/'))
-      return answer === 'alone'
-        ? new Response('', { status: 503 })
-        : Response.json({ suggestions: suggested })
-    if (answer === 'never') return new Promise(() => undefined)
-    if (answer === 'fails') return new Response('', { status: 503 })
-    const isTaken = answer === 'alone' || answer === 'taken'
-    const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '')
-    return Response.json(isTaken ? { name } : [])
+    if (address.includes('/suggestions/')) return suggest(answer)
+    return lookUp(answer, new URL(address).pathname.split('/').at(-1) ?? '')
   }

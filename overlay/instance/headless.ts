@@ -142,6 +142,18 @@ async function readTokens(core: HeadlessOptions, isFresh: boolean) {
   return (await core.features.portfolio.get()).readTokens(isFresh)
 }
 
+/** The calls of account names. */
+const createNameCalls = (
+  core: HeadlessOptions,
+): Pick<Portico, 'getNameSuggestions' | 'isNameAvailable' | 'registerName'> => ({
+  getNameSuggestions: async (name) => (await core.features.names.get()).suggest(name),
+  isNameAvailable: async (name) => (await core.features.names.get()).isAvailable(name),
+  async registerName(name) {
+    await core.restored
+    return (await core.features.names.get()).register(name)
+  },
+})
+
 export type Headless = Pick<
   Portico,
   | 'enterCode'
@@ -194,6 +206,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
   }
 
   return {
+    ...createNameCalls(core),
     async connect(request, popup) {
       const namespaces = await logins.withPopup(popup, () => connect(request, popup))
       return namespaces.flatMap(toAccountIds)
@@ -220,14 +233,8 @@ export function createHeadless(core: HeadlessOptions): Headless {
       await core.restored
       return (await core.features.identity.get()).readIdentity(address)
     },
-    getNameSuggestions: async (name) => (await core.features.names.get()).suggest(name),
     getWallets: () => getWallets(core),
-    isNameAvailable: async (name) => (await core.features.names.get()).isAvailable(name),
     refreshBalances: () => readTokens(core, true),
-    async registerName(name) {
-      await core.restored
-      return (await core.features.names.get()).register(name)
-    },
     resendCode: logins.resendCode,
   }
 }

@@ -32,6 +32,19 @@ import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
 import { createFakeUniversal } from './fake-universal.ts'
 
+/** What a wallet was asked to sign, and its answer. */
+function createSignatures() {
+  const signatures = {
+    calls: [] as { readonly address: string; readonly message: string }[],
+    answer: (): Promise<string> => Promise.resolve('0x'),
+    sign({ address, message }: { readonly address: string; readonly message: string }) {
+      signatures.calls.push({ address, message })
+      return signatures.answer()
+    },
+  }
+  return signatures
+}
+
 /** An adapter that reaches one wallet and no chain. */
 function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const { connector, wallet } = createFakeConnector(...of)
@@ -39,10 +52,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const nodes = { answer: (): unknown => undefined, calls: [] as unknown[] }
   const receipts = { calls: 0, read: () => false }
   const refreshes = { calls: 0 }
-  const signatures = {
-    calls: [] as { readonly address: string; readonly message: string }[],
-    answer: (): Promise<string> => Promise.resolve('0x'),
-  }
+  const signatures = createSignatures()
   const ownedTokens = {
     calls: [] as (readonly string[])[],
     read: (): readonly OwnedToken[] => [],
@@ -72,10 +82,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       refreshes.calls += 1
     },
     sendTransaction: async () => '0x',
-    signMessage({ address, message }) {
-      signatures.calls.push({ address, message })
-      return signatures.answer()
-    },
+    signMessage: signatures.sign,
     async switchNetwork({ network }) {
       await switchAnswer.answer()
       wallet.chainId = network.caipNetworkId

@@ -56,7 +56,7 @@ function createReader({ network: { networks }, options, platform, storage }: Cor
 
   return {
     /** The name is that of the address: it replaces what is kept of it for any network. */
-    keepName(accountId: AccountId, name: string): Identity {
+    keepName: (accountId: AccountId, name: string): Identity => {
       const address = accountId.split(':').at(-1) ?? ''
       const ids = networks.map(({ caipNetworkId }) => toAccountId(caipNetworkId, address))
       for (const id of new Set([...ids.filter(cache.get), accountId]))
@@ -65,7 +65,7 @@ function createReader({ network: { networks }, options, platform, storage }: Cor
     },
     /** What is known of an account without a request. */
     peek: (account: Account) => cache.get(toId(account)),
-    async read(account: Account): Promise<Identity> {
+    read: async (account: Account): Promise<Identity> => {
       const id = toId(account)
       const known = cache.get(id)
       if (known) return known

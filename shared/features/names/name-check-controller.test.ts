@@ -29,7 +29,7 @@ function createCase() {
     service,
     state: controller.store.getState,
     /** Types a text, and lets the time pass after which it is looked up. */
-    async type(text: string) {
+    type: async (text: string) => {
       controller.enter(text)
       clock.advance(limits.typing)
       await settle()

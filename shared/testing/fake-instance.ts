@@ -37,7 +37,7 @@ function createSignatures() {
   const signatures = {
     calls: [] as { readonly address: string; readonly message: string }[],
     answer: (): Promise<string> => Promise.resolve('0x'),
-    sign({ address, message }: { readonly address: string; readonly message: string }) {
+    sign: ({ address, message }: { readonly address: string; readonly message: string }) => {
       signatures.calls.push({ address, message })
       return signatures.answer()
     },

@@ -107,6 +107,7 @@ const toSharedChunks = (features) => [
     chunk: 'rpc',
     users: ['activity', 'activity-data', 'activity-list', 'connection', 'portfolio'],
   },
+  { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.

@@ -10,7 +10,6 @@ import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
-import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -103,13 +102,17 @@ function NameForm({ account, names }: { account: AccountRecord; names: NamesFeat
       <Foot>
         <div className="name-foot">
           <p>{message('names.sign')}</p>
-          <BusyButton
-            isOff={check.status !== 'available'}
-            onPress={() => void registerName()}
-            variant="primary"
+          {/* Not disabled: it keeps the focus while the name is checked. It does nothing then. */}
+          <button
+            aria-disabled={check.status !== 'available' || undefined}
+            className="button"
+            data-variant="primary"
+            data-wide=""
+            onClick={() => void registerName()}
+            type="button"
           >
             <bdi>{toButtonText(check, message)}</bdi>
-          </BusyButton>
+          </button>
         </div>
       </Foot>
     </form>

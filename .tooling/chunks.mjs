@@ -72,6 +72,7 @@ const names = {
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/features/identity/create-identity.ts': 'identity',
+  'shared/features/names/create-names.ts': 'names-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
@@ -106,6 +107,7 @@ const toSharedChunks = (features) => [
     chunk: 'rpc',
     users: ['activity', 'activity-data', 'activity-list', 'connection', 'portfolio'],
   },
+  { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.

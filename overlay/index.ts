@@ -49,6 +49,7 @@ export type {
 export type { ActivityPage } from '../shared/features/activity/activity-service.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
 export type { Identity } from '../shared/features/identity/identity.ts'
+export type { NameSuggestion } from '../shared/features/names/names-service.ts'
 export type {
   BlockExplorer,
   NativeCurrency,

@@ -32,6 +32,8 @@ const views = [
   'Help',
   'Networks',
   'Profile',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
   'SwitchNetwork',
   'UnsupportedChain',
   'UpdateEmail',

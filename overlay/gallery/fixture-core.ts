@@ -15,6 +15,7 @@ import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
+import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -28,7 +29,11 @@ export type World = {
   readonly catalogue?: Catalogue | undefined
   readonly identity?: IdentityAnswer | undefined
   readonly isMobile?: boolean | undefined
+  /** Without it, there is no service of the names. */
+  readonly names?: NamesAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
+  /** How the wallet answers when it is asked to sign. */
+  readonly signature?: 'declined' | 'given' | 'never' | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
   readonly tokens?: TokenAnswer | undefined
@@ -47,14 +52,18 @@ function createPlatform({
   catalogue = 'usual',
   identity = 'none',
   isMobile = false,
+  names,
   tokens = 'usual',
 }: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
-    fetch: withIdentity(
-      identity,
-      withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    fetch: withNames(
+      names,
+      withIdentity(
+        identity,
+        withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+      ),
     ),
     log: () => undefined,
     openUrl: () => undefined,
@@ -84,6 +93,10 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     if (world.balance === 'fails') throw new PorticoError('service-unavailable')
     return { decimals: 18, symbol: 'ETH', value: world.balance ?? 2_418_300_000_000_000_000n }
   }
+  async function signMessage(): Promise<string> {
+    if (world.signature === 'declined') throw new PorticoError('user-rejected')
+    return world.signature === 'given' ? '0x' : new Promise(() => undefined)
+  }
   const unused = () => Promise.reject(new PorticoError('internal'))
   return {
     destroy: () => undefined,
@@ -93,7 +106,7 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     read: unused,
     refresh: () => undefined,
     sendTransaction: unused,
-    signMessage: unused,
+    signMessage,
     switchNetwork: async ({ provider }) => void (await provider.request({ method: 'switch' })),
   }
 }

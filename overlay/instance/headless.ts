@@ -156,6 +156,17 @@ async function selectAccount(core: HeadlessOptions, address: string): Promise<vo
     )
   await core.actions.selectAccount(account.address)
 }
+/** The calls of account names. */
+const createNameCalls = (
+  core: HeadlessOptions,
+): Pick<Portico, 'getNameSuggestions' | 'isNameAvailable' | 'registerName'> => ({
+  getNameSuggestions: async (name) => (await core.features.names.get()).suggest(name),
+  isNameAvailable: async (name) => (await core.features.names.get()).isAvailable(name),
+  async registerName(name) {
+    await core.restored
+    return (await core.features.names.get()).register(name)
+  },
+})
 
 export type Headless = Pick<
   Portico,
@@ -164,8 +175,11 @@ export type Headless = Pick<
   | 'getActivity'
   | 'getBalances'
   | 'getIdentity'
+  | 'getNameSuggestions'
   | 'getWallets'
+  | 'isNameAvailable'
   | 'refreshBalances'
+  | 'registerName'
   | 'resendCode'
   | 'selectAccount'
 > & {
@@ -207,6 +221,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
   }
 
   return {
+    ...createNameCalls(core),
     async connect(request, popup) {
       const namespaces = await logins.withPopup(popup, () => connect(request, popup))
       return namespaces.flatMap(toAccountIds)

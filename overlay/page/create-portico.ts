@@ -168,8 +168,11 @@ const headlessCalls = [
   'getActivity',
   'getBalances',
   'getIdentity',
+  'getNameSuggestions',
   'getWallets',
+  'isNameAvailable',
   'refreshBalances',
+  'registerName',
   'resendCode',
   'selectAccount',
 ] as const

@@ -3,6 +3,7 @@ import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { ActivityPage } from '../../shared/features/activity/activity-service.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
+import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
@@ -224,6 +225,42 @@ export type Portico = {
      */
     address?: string,
   ) => Promise<Identity>
+  /**
+   * Whether nobody has registered an account name (§7.2): the answer of the service for exactly this name. The name is one of the zone
+   * `.reown.id`, with or without the zone.
+   *
+   * Rejects with `params-invalid` for a name that cannot be registered (§5.1), and with `name-lookup-failed` if the service did not
+   * answer: the name is then neither available nor taken.
+   *
+   * @example
+   * if (await portico.isNameAvailable('mila')) await portico.registerName('mila')
+   */
+  readonly isNameAvailable: (name: string) => Promise<boolean>
+  /**
+   * Gets names that the service suggests for a name, at most 5. The first is mostly the name itself.
+   *
+   * Rejects with `params-invalid` for a name that cannot be registered (§5.1), and with `name-suggestions-failed`.
+   *
+   * @example
+   * const suggestions = await portico.getNameSuggestions('mila')
+   * const free = suggestions.filter(({ isRegistered }) => !isRegistered)
+   */
+  readonly getNameSuggestions: (name: string) => Promise<readonly NameSuggestion[]>
+  /**
+   * Registers an account name for the active EVM account of the embedded wallet (§4.7 to §4.12). The visitor signs a message, which the
+   * modal shows. Resolves with the whole name, such as `mila.reown.id`: it is the `profileName` of the account from then on.
+   *
+   * The message holds the time, and the service accepts it for 10 s. A visitor who approves later has to sign again: the call rejects
+   * with `name-registration-failed` and `isTime` in its `details`. The reason that the service gives is the message of the error.
+   *
+   * Rejects with `params-invalid` for a name that cannot be registered (§5.1) or while another name is being registered,
+   * `auth-connector-required` for any other wallet, `network-not-found` on a network that is not configured, `chain-id-invalid` on
+   * one without a coin type (§5.13), `user-rejected`, `aborted`, and `name-registration-failed`.
+   *
+   * @example
+   * const name = await portico.registerName('mila')
+   */
+  readonly registerName: (name: string) => Promise<string>
   /**
    * Reads what the active account has on the active network: the native currency and the tokens, with their worth in US dollars
    * where it is known (§7.5). Lists of the last 30 s are not read again (§9.11).

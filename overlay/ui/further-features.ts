@@ -26,6 +26,12 @@ const features = {
       WhatIsAWallet: { title: 'guide.title' },
     }),
   },
+  names: {
+    index: lazyChunk(() => import('./features/names/index.ts'), {
+      RegisterAccountName: { next: ['RegisterAccountNameSuccess'], title: 'names.title' },
+      RegisterAccountNameSuccess: { title: 'names-done.title' },
+    }),
+  },
   networks: {
     index: lazyChunk(() => import('./features/networks/index.ts'), {
       Networks: { title: 'networks.title' },

@@ -1,6 +1,7 @@
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
+import type { NamesFeature } from '../features/names/create-names.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -8,18 +9,28 @@ import type { FeatureOptions } from './feature.ts'
 export type AccountFeatures = {
   readonly activity: Lazy<Activity>
   readonly identity: Lazy<IdentityFeature>
+  readonly names: Lazy<NamesFeature>
   readonly portfolio: Lazy<Portfolio>
 }
 
 /** The registry of the features of a connected account: how each loads. */
-export const createAccountFeatures = (options: FeatureOptions): AccountFeatures => ({
-  activity: createLazy(async () =>
-    (await import('../features/activity/create-activity.ts')).createActivity(options),
-  ),
-  identity: createLazy(async () =>
+export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
+  const identity = createLazy(async () =>
     (await import('../features/identity/create-identity.ts')).createIdentity(options),
-  ),
-  portfolio: createLazy(async () =>
-    (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
-  ),
-})
+  )
+  return {
+    activity: createLazy(async () =>
+      (await import('../features/activity/create-activity.ts')).createActivity(options),
+    ),
+    identity,
+    names: createLazy(async () => {
+      const { createNames } = await import('../features/names/create-names.ts')
+      return createNames(options, async (...registered) =>
+        (await identity.get()).keepName(...registered),
+      )
+    }),
+    portfolio: createLazy(async () =>
+      (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
+    ),
+  }
+}

@@ -8,7 +8,7 @@ export type ErrorMessages = {
   readonly 'adapter-not-found': string
   /** The sign-in did not start (§8.6). Not used yet. */
   readonly 'authentication-failed': string
-  /** An address or the embedded wallet is missing (§8.12). Not used yet. */
+  /** A name needs an account of the embedded wallet, and there is none (§8.12). */
   readonly 'auth-connector-required': string
   /** A message of the frame or of the extension has an unexpected form. */
   readonly 'bad-message': string
@@ -22,7 +22,7 @@ export type ErrorMessages = {
   readonly 'caip-network-id-invalid': string
   /** The wallet is on another network than the request (EIP-1193, code 4901). */
   readonly 'chain-disconnected': string
-  /** The chain id has no coin type (§5.13). Not used yet. */
+  /** The chain id has no coin type (§5.13). */
   readonly 'chain-id-invalid': string
   /** The wallet cannot switch to the network (§8.33). */
   readonly 'chain-unsupported': string
@@ -52,13 +52,16 @@ export type ErrorMessages = {
   readonly internal: string
   /** The wallet or the adapter does not support the method, or the policy refuses it (§6.5). */
   readonly 'method-not-allowed': string
-  /** A name was not resolved (§8.11). Not used yet. */
+  /** A name could not be looked up (§8.11). The message is the first reason of the service, if it gives one (§8.10). */
   readonly 'name-lookup-failed': string
-  /** A name was not registered (§8.11). Not used yet. */
+  /**
+   * A name was not registered (§8.11). The message is the first reason of the service, if it gives one (§8.10); `details.isTime`
+   * then says that the time of the signed message was refused.
+   */
   readonly 'name-registration-failed': string
-  /** The names of an address were not found (§8.11). Not used yet. */
+  /** The names of an address could not be read (§8.11). */
   readonly 'name-reverse-lookup-failed': string
-  /** There are no name suggestions (§8.11). Not used yet. */
+  /** The name suggestions could not be read (§8.11). The message is the first reason of the service, if it gives one (§8.10). */
   readonly 'name-suggestions-failed': string
   /** The network is not one of the option `networks` (§8.31). */
   readonly 'network-not-found': string

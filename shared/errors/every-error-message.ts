@@ -11,16 +11,17 @@ export const everyErrorMessage = {
   'account-required': accountRequired,
   'caip-account-id-invalid': invalidAccountId,
   'caip-address-invalid': invalidAddress,
-  // Thrown with the status.
-  'http-status': 'HTTP status code',
-  // Not used yet.
-  'authentication-failed': 'A problem occurred while trying initialize authentication.',
+  // Thrown with these messages, but for a reason of the service and with the name that was not registered.
   'auth-connector-required': 'Address or auth connector not found',
   'chain-id-invalid': 'Invalid chainId',
   'name-lookup-failed': 'Error resolving name',
   'name-registration-failed': 'Error registering name',
   'name-reverse-lookup-failed': 'Error fetching names for address',
   'name-suggestions-failed': 'Error fetching name suggestions',
+  // Thrown with the status.
+  'http-status': 'HTTP status code',
+  // Not used yet.
+  'authentication-failed': 'A problem occurred while trying initialize authentication.',
   'send-chain-unsupported': 'Unsupported chain',
   'siwx-account-required': 'No ActiveCaipAddress found',
   'siwx-client-required': 'No ConnectionController client found',

@@ -1,6 +1,7 @@
 import type {
   Connector,
   ConnectorEvent,
+  ConnectorType,
   ConnectResult,
   RequestArguments,
 } from '../connectors/connector.ts'
@@ -22,7 +23,11 @@ const worlds = {
 } as const
 
 /** A wallet with the answers of the test. */
-export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'solana' = 'eip155') {
+export function createFakeConnector(
+  id = 'io.example',
+  namespace: 'eip155' | 'solana' = 'eip155',
+  type: ConnectorType = 'ANNOUNCED',
+) {
   const {
     addresses: [first, second],
     chainId: defaultChainId,
@@ -70,7 +75,7 @@ export function createFakeConnector(id = 'io.example', namespace: 'eip155' | 'so
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    type: 'ANNOUNCED',
+    type,
   }
   return { connector, wallet }
 }

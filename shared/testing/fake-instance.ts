@@ -1,4 +1,5 @@
 import type { Adapter, AdapterContext, OwnedToken, StartAdapter } from '../adapters/adapter.ts'
+import type { ConnectorType } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { createCore } from '../core/create-core.ts'
@@ -23,12 +24,26 @@ import '../portfolio/balance-flow.ts'
 import '../core/account-features.ts'
 import '../features/activity/create-activity.ts'
 import '../features/identity/create-identity.ts'
+import '../features/names/create-names.ts'
 import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
 import { createFakeUniversal } from './fake-universal.ts'
+
+/** What a wallet was asked to sign, and its answer. */
+function createSignatures() {
+  const signatures = {
+    calls: [] as { readonly address: string; readonly message: string }[],
+    answer: (): Promise<string> => Promise.resolve('0x'),
+    sign: ({ address, message }: { readonly address: string; readonly message: string }) => {
+      signatures.calls.push({ address, message })
+      return signatures.answer()
+    },
+  }
+  return signatures
+}
 
 /** An adapter that reaches one wallet and no chain. */
 function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
@@ -37,6 +52,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const nodes = { answer: (): unknown => undefined, calls: [] as unknown[] }
   const receipts = { calls: 0, read: () => false }
   const refreshes = { calls: 0 }
+  const signatures = createSignatures()
   const ownedTokens = {
     calls: [] as (readonly string[])[],
     read: (): readonly OwnedToken[] => [],
@@ -66,7 +82,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       refreshes.calls += 1
     },
     sendTransaction: async () => '0x',
-    signMessage: async () => '0x',
+    signMessage: signatures.sign,
     async switchNetwork({ network }) {
       await switchAnswer.answer()
       wallet.chainId = network.caipNetworkId
@@ -81,6 +97,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     receipts,
     refreshes,
     session,
+    signatures,
     switchAnswer,
     wallet,
   }
@@ -92,6 +109,8 @@ const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Names
 type FakeInstanceOptions = Partial<PorticoOptions> & {
   fetch?: Platform['fetch']
   isMobile?: boolean
+  /** The type of the wallet on EVM networks. */
+  walletType?: ConnectorType
   onOpen?: Platform['openUrl']
   stored?: Record<string, string>
   /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
@@ -129,9 +148,10 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     isMobile = false,
     onOpen = () => undefined,
     stored,
+    walletType,
     ...rest
   } = instanceOptions
-  const { session, ...fakes } = createFakeAdapter()
+  const { session, ...fakes } = createFakeAdapter('io.example', 'eip155', walletType)
   const solana = createFakeAdapter('Example Wallet', 'solana')
   const fakePlatform = createFakePlatform(fetch && { fetch })
   const contexts: AdapterContext[] = []

@@ -5,6 +5,7 @@ import type { connectWords } from '../features/connect/words.ts'
 import type { profileWords } from '../features/embedded-wallet/profile-words.ts'
 import type { loginWords } from '../features/embedded-wallet/words.ts'
 import type { guideWords } from '../features/guides/words.ts'
+import type { namesWords } from '../features/names/words.ts'
 import type { networksWords } from '../features/networks/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
@@ -28,6 +29,7 @@ type Words =
   | typeof connectingWords
   | typeof guideWords
   | typeof loginWords
+  | typeof namesWords
   | typeof networksWords
   | typeof noticeWords
   | typeof pairingWords

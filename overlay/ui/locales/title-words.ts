@@ -7,6 +7,8 @@ export const titleWords = {
   'missing.heading': 'Not here yet',
   'missing.text': 'This version does not have this screen yet.',
   'missing.title': 'Not available',
+  'names-done.title': 'Your name',
+  'names.title': 'Choose a name',
   'networks.title': 'Choose a network',
   'receive-networks.title': 'Networks',
   'receive.title': 'Receive',

@@ -1,27 +1,22 @@
 import { joinUndo } from '../../async/listeners.ts'
-import { type CoreContext, getAddresses, getConnection } from '../../core/context.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { isSameAddress } from '../../format/address.ts'
-import type { Network } from '../../networks/network.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
-import { createEnsReader, findEthereum, normalizeName } from './ens.ts'
+import type { AccountId } from '../../schema/primitives.ts'
+import { findEthereum } from './ens.ts'
 import type { Identity } from './identity.ts'
-import { createIdentityCache } from './identity-cache.ts'
-import { fetchIdentity } from './identity-service.ts'
+import { type Account, createIdentityReader, toId } from './identity-reader.ts'
 
 export type IdentityFeature = Feature & {
   readonly actions: {
     /** Keeps the identity of the active account up to date. Returns the function that ends it. */
     readonly watchIdentity: () => () => void
   }
+  /** Records the name that an account has just registered: the service is not asked for it. */
+  readonly keepName: (accountId: AccountId, name: string) => void
   /** Reads the identity of an address, or of the active account. Rejects with a `PorticoError`. */
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
 }
-
-type Account = { readonly address: string; readonly network: Network }
-
-const toId = ({ address, network }: Account) => toAccountId(network.caipNetworkId, address)
 
 /** The active EVM account: names exist on eip155 only (§9.26). */
 function findAccount(context: CoreContext): Account | undefined {
@@ -32,56 +27,10 @@ function findAccount(context: CoreContext): Account | undefined {
     : undefined
 }
 
-/** Makes the function that reads identities: each account once at a time, and from the cache for 5 min. */
-function createReader(context: CoreContext) {
-  const { options, platform, storage } = context
-  const toEnsReader = createEnsReader(context)
-  const cache = createIdentityCache({ clock: platform.clock, services: options, storage })
-  const pending = new Map<AccountId, Promise<Identity>>()
-
-  /** Whether an account is one of the visitor's. Of others, the identity service alone is asked. */
-  const isOwn = (account: Account) =>
-    getAddresses(getConnection(context, 'eip155')).some((address) =>
-      isSameAddress(address, account.address),
-    )
-
-  async function fetchFresh(account: Account): Promise<Identity> {
-    const { avatarUrl, isCertain, name } = await fetchIdentity({
-      address: account.address,
-      normalize: normalizeName,
-      options,
-      platform,
-      readEns: isOwn(account) ? toEnsReader(account) : undefined,
-    })
-    const id = toId(account)
-    // §9.31: a failure clears the picture, but for that of mainnet.
-    const isKept = !isCertain && account.network.caipNetworkId === 'eip155:1'
-    const identity = {
-      avatarUrl: avatarUrl ?? (isKept ? cache.getLastAvatar(id) : undefined),
-      name,
-    }
-    if (isCertain) cache.set(id, identity)
-    return identity
-  }
-
-  return {
-    /** What is known of an account without a request. */
-    peek: (account: Account) => cache.get(toId(account)),
-    read: async (account: Account): Promise<Identity> => {
-      const id = toId(account)
-      const known = cache.get(id)
-      if (known) return known
-      const request = pending.get(id) ?? fetchFresh(account).finally(() => pending.delete(id))
-      pending.set(id, request)
-      return request
-    },
-  }
-}
-
 /** Reads the name and the picture of the active account while somebody watches it, and for a host that requests it. */
 export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
-  const { peek, read } = createReader(context)
+  const { keepName, peek, read } = createIdentityReader(context)
   let watchers = 0
   let shown: AccountId | undefined
 
@@ -128,6 +77,10 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       },
     },
     destroy: stop,
+    keepName(accountId, name) {
+      const kept = keepName(accountId, name)
+      if (shown === accountId) identity.setState({ ...kept, accountId, status: 'ready' }, true)
+    },
     async readIdentity(address) {
       const account = findAccount(context)
       const target = address ?? account?.address

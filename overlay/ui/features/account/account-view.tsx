@@ -13,6 +13,7 @@ import { AccountSkeleton } from './account-skeleton.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
 import { toExplorerUrl } from './explorer-url.ts'
 import { Holdings } from './holdings.tsx'
+import { NameRow } from './name-row.tsx'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
 import { WalletFeatures } from './wallet-features.tsx'
 import { accountWords } from './words.ts'
@@ -34,6 +35,7 @@ export function AccountView() {
       <Holdings />
       <div className="group">
         <NetworkRow />
+        {connection.connector.type === 'AUTH' && <NameRow />}
         {connection.connector.type === 'AUTH' && <ProfileRow />}
       </div>
       <NamespaceAccounts />

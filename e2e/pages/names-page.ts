@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { LoginPage } from './login-page.ts'
+import type { ModalPage } from './modal-page.ts'
+
+/** Choosing and registering an account name. */
+export class NamesPage {
+  readonly field: Locator
+  /** What the field says about its text. */
+  readonly status: Locator
+  /** The row of the account that leads to choosing a name. */
+  readonly row: Locator
+  readonly done: Locator
+
+  constructor(
+    page: Page,
+    private readonly modal: ModalPage,
+    private readonly login: LoginPage,
+  ) {
+    const root = page.locator('portico-modal')
+    this.field = root.getByRole('textbox', { name: /^Name for / })
+    this.status = root.locator('form').getByRole('status')
+    this.row = modal.button('Choose a name')
+    this.done = modal.button('Done')
+  }
+
+  /** The button that registers a name. */
+  button(name: string): Locator {
+    return this.modal.button(`Register ${name}`)
+  }
+
+  /** The same button while it says why it does nothing. */
+  off(text: string): Locator {
+    return this.modal.button(text).and(this.modal.root.locator('[aria-disabled]'))
+  }
+
+  suggestion(name: string): Locator {
+    return this.modal.root.getByRole('list', { name: 'Available instead' }).getByText(name)
+  }
+
+  /** Opens the view from the account. */
+  async open(): Promise<void> {
+    await this.modal.openAccount()
+    await this.row.click()
+    await expect(this.field).toBeVisible()
+  }
+
+  /** Enters a label that is available. */
+  async enter(label: string): Promise<void> {
+    await this.field.fill(label)
+    await expect(this.status).toContainText('is available')
+  }
+
+  /** Asks for a name and approves the message. */
+  async sign(name: string): Promise<void> {
+    await this.button(name).click()
+    await this.login.approve.click()
+  }
+
+  /** The same until it is registered: a busy machine may take more than the 10 s that the service allows. */
+  async register(name: string): Promise<void> {
+    const isLate = this.modal.alert.filter({ hasText: 'You approved after more than 10 seconds' })
+    await expect(async () => {
+      await this.sign(name)
+      await expect(this.done.or(isLate)).toBeVisible()
+      expect(await isLate.count()).toBe(0)
+    }).toPass()
+  }
+}

@@ -1,0 +1,13 @@
+import type { Chunk } from '../../hooks/use-features.ts'
+import { RegisterAccountNameSuccessView } from './register-account-name-success-view.tsx'
+import { RegisterAccountNameView } from './register-account-name-view.tsx'
+import { namesStyles } from './styles.ts'
+
+/** The name of an account: choosing and registering it. */
+export const chunk = {
+  styles: namesStyles,
+  views: {
+    RegisterAccountName: RegisterAccountNameView,
+    RegisterAccountNameSuccess: RegisterAccountNameSuccessView,
+  },
+} satisfies Chunk

@@ -1,0 +1,69 @@
+import { type CoreContext, getAddresses, getConnection } from '../../core/context.ts'
+import { isSameAddress } from '../../format/address.ts'
+import type { Network } from '../../networks/network.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import { createEnsReader, normalizeName } from './ens.ts'
+import type { Identity } from './identity.ts'
+import { createIdentityCache } from './identity-cache.ts'
+import { fetchIdentity } from './identity-service.ts'
+
+export type Account = { readonly address: string; readonly network: Network }
+
+export const toId = ({ address, network }: Account) => toAccountId(network.caipNetworkId, address)
+
+/** Makes the function that reads identities: each account once at a time, and from the cache for 5 min. */
+export function createIdentityReader(context: CoreContext) {
+  const { network, options, platform, storage } = context
+  const toEnsReader = createEnsReader(context)
+  const cache = createIdentityCache({ clock: platform.clock, services: options, storage })
+  const pending = new Map<AccountId, Promise<Identity>>()
+
+  /** Whether an account is one of the visitor's. Of others, the identity service alone is asked. */
+  const isOwn = (account: Account) =>
+    getAddresses(getConnection(context, 'eip155')).some((address) =>
+      isSameAddress(address, account.address),
+    )
+
+  async function fetchFresh(account: Account): Promise<Identity> {
+    const { avatarUrl, isCertain, name } = await fetchIdentity({
+      address: account.address,
+      normalize: normalizeName,
+      options,
+      platform,
+      readEns: isOwn(account) ? toEnsReader(account) : undefined,
+    })
+    const id = toId(account)
+    // A name that was registered meanwhile is newer than the answer.
+    const registered = cache.get(id)
+    if (registered) return registered
+    // §9.31: a failure clears the picture, but for that of mainnet.
+    const isKept = !isCertain && account.network.caipNetworkId === 'eip155:1'
+    const identity = {
+      avatarUrl: avatarUrl ?? (isKept ? cache.getLastAvatar(id) : undefined),
+      name,
+    }
+    if (isCertain) cache.set(id, identity)
+    return identity
+  }
+
+  return {
+    /** The name is that of the address: it replaces what is kept of it for any network. */
+    keepName: (accountId: AccountId, name: string): Identity => {
+      const address = accountId.split(':').at(-1) ?? ''
+      const ids = network.networks.map(({ caipNetworkId }) => toAccountId(caipNetworkId, address))
+      for (const id of new Set([...ids.filter(cache.get), accountId]))
+        cache.set(id, { avatarUrl: cache.get(id)?.avatarUrl, name })
+      return { avatarUrl: cache.get(accountId)?.avatarUrl, name }
+    },
+    /** What is known of an account without a request. */
+    peek: (account: Account) => cache.get(toId(account)),
+    read: async (account: Account): Promise<Identity> => {
+      const id = toId(account)
+      const known = cache.get(id)
+      if (known) return known
+      const request = pending.get(id) ?? fetchFresh(account).finally(() => pending.delete(id))
+      pending.set(id, request)
+      return request
+    },
+  }
+}

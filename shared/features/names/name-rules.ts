@@ -1,0 +1,50 @@
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
+import * as limits from './limits.ts'
+
+/** The zone of the names that are registered: the part after the label, with its dot (services §1.7.5). */
+export const zone = '.reown.id'
+
+/** What is wrong with a label. `character` is the first one that is not allowed. */
+export type LabelProblem =
+  | { readonly reason: 'character'; readonly character: string }
+  | { readonly reason: 'too-long' | 'too-short' }
+
+/** The name of a label in the zone. */
+export const toName = (label: string): string => `${label}${zone}`
+
+/**
+ * What a typed or pasted text means as a label: without the zone, and with A to Z in lower case. No other character is changed or
+ * dropped: `findLabelProblem` names it.
+ */
+export function toLabel(text: string): string {
+  // Not toLowerCase: the Kelvin sign would become a k.
+  const lower = text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return lower.endsWith(zone) ? lower.slice(0, -zone.length) : lower
+}
+
+/** Checks a label that is not empty (§5.1). `undefined` for one that is valid. */
+export function findLabelProblem(label: string): LabelProblem | undefined {
+  const character = Array.from(label).find((one) => !/^[a-z\d-]$/.test(one))
+  if (character !== undefined) return { character, reason: 'character' }
+  if (label.length < limits.shortest) return { reason: 'too-short' }
+  return label.length > limits.longest ? { reason: 'too-long' } : undefined
+}
+
+/** Parses a label or a name in the zone. Throws `params-invalid` for one that cannot be registered (§5.1). */
+export function parseLabel(text: unknown, call: string): string {
+  const label = typeof text === 'string' ? toLabel(text) : ''
+  if (label && !findLabelProblem(label)) return label
+  throw new PorticoError(
+    'params-invalid',
+    `${call}: Give a name of ${limits.shortest} to ${limits.longest} letters, digits and hyphens.`,
+  )
+}
+
+/** The coin type of a network. Throws `chain-id-invalid` for a chain id that has none (§5.13). */
+export function toCoinType({ id }: Pick<Network, 'id'>): number {
+  const chainId = Number(id)
+  if (Number.isSafeInteger(chainId) && chainId > 0 && chainId < limits.evmCoinType)
+    return limits.evmCoinType + chainId
+  throw new PorticoError('chain-id-invalid', 'Invalid chainId')
+}

@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import { withOwnSignal } from '../../async/abort.ts'
+import { limitTime } from '../../async/time-limit.ts'
+import { type ErrorCode, isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { cleanText } from '../../format/clean-text.ts'
+import * as textLimits from '../../limits.ts'
+import type { Platform } from '../../platform/ports.ts'
+import { readBody } from '../../schema/read-body.ts'
+import { requestJson } from '../../services/http.ts'
+import { type ServiceOptions, toRpcServiceUrl } from '../../services/service-url.ts'
+import * as limits from './limits.ts'
+import { findLabelProblem, toLabel, toName, zone } from './name-rules.ts'
+
+/** A name that the service suggests, and whether it is registered (§3.6). */
+export type NameSuggestion = {
+  /** The whole name, such as `alice-eth.reown.id`. */
+  readonly name: string
+  /** Whether somebody has registered it. */
+  readonly isRegistered: boolean
+}
+
+/** What is sent to register a name (§7.3). */
+export type SignedName = {
+  readonly address: string
+  readonly coinType: number
+  /** The text that was signed. */
+  readonly message: string
+  readonly signature: string
+}
+
+type Reason = { readonly field: string; readonly text: string }
+
+type Service = {
+  readonly options: ServiceOptions
+  readonly platform: Pick<Platform, 'clock' | 'fetch'>
+}
+
+/** A request, and the error for one that fails. */
+type Request<schema extends v.GenericSchema> = {
+  readonly code: ErrorCode
+  /** The message where the service gives no reason (§8.11). */
+  readonly fallback: string
+  readonly init?: RequestInit
+  readonly schema: schema
+  readonly signal?: AbortSignal | undefined
+  readonly url: URL
+}
+
+/** The largest answer of a refusal that is read, in bytes. */
+const longestRefusal = 65_536
+
+const text = v.fallback(v.string(), '')
+const refusal = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ reasons: v.array(v.object({ description: text, field: text })) }),
+)
+
+/** The first reason of a refusal (§8.10, services §1.7.5). */
+async function readReason(response: Response): Promise<Reason | undefined> {
+  const body = await readBody(response, longestRefusal)
+    .then((whole) => whole?.text())
+    .catch(() => undefined)
+  const parsed = v.safeParse(refusal, body)
+  const first = parsed.success ? parsed.output.reasons[0] : undefined
+  const description = first && cleanText(first.description, textLimits.errorText)
+  return description ? { field: cleanText(first.field, 64), text: description } : undefined
+}
+
+/** Sends a request that has a time limit. A failure has the first reason of the service as its message, else `fallback`. */
+async function send<schema extends v.GenericSchema>(
+  { platform: { clock, fetch } }: Service,
+  { code, fallback, init, schema, signal = new AbortController().signal, url }: Request<schema>,
+): Promise<v.InferOutput<schema>> {
+  let reason: Reason | undefined
+  const onLimit = () => {
+    throw new PorticoError('service-unavailable', `${url.host} did not answer in time.`)
+  }
+  try {
+    return await withOwnSignal(signal, (ownSignal) =>
+      limitTime({ clock, limit: limits.answer, onLimit }, () =>
+        requestJson({
+          async fetch(address, options) {
+            const response = await fetch(address, { ...init, ...options })
+            if (!response.ok) reason = await readReason(response)
+            return response
+          },
+          schema,
+          signal: ownSignal,
+          url,
+        }),
+      ),
+    )
+  } catch (cause) {
+    if (isPorticoError(cause, 'aborted')) throw cause
+    throw new PorticoError(code, reason?.text ?? fallback, {
+      cause,
+      // What the service has said is quoted.
+      details: reason && { field: reason.field, isReason: true },
+    })
+  }
+}
+
+const record = v.object({ name: v.string() })
+/** Nothing is known of a name: an empty list (services §1.7.5). */
+const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0))
+
+/**
+ * Whether a name is registered (§7.2). It is requested with its zone: the service refuses a bare label, and clients that take any
+ * answer for a registration would find each name taken.
+ *
+ * Rejects with `name-lookup-failed`.
+ */
+export async function fetchIsRegistered(
+  service: Service,
+  label: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const name = toName(label)
+  const isOfName = v.check(
+    (found: v.InferOutput<typeof record>) => found.name.toLowerCase() === name,
+  )
+  const found = await send(service, {
+    code: 'name-lookup-failed',
+    fallback: 'Error resolving name',
+    schema: v.union([nothing, v.pipe(record, isOfName)]),
+    signal,
+    url: toRpcServiceUrl(service.options, `v1/profile/account/${name}`, { apiVersion: '2' }),
+  })
+  return !Array.isArray(found)
+}
+
+const entry = v.object({ name: v.string(), registered: v.boolean() })
+const suggestions = v.object({ suggestions: v.array(v.unknown()) })
+
+/** Whether a suggested name can be registered here: other zones and forms cannot. */
+const isOurs = (name: string) => name.endsWith(zone) && !findLabelProblem(toLabel(name))
+
+/** The names that the service suggests for a label (§7.2). Rejects with `name-suggestions-failed`. */
+export async function fetchSuggestions(
+  service: Service,
+  label: string,
+  signal?: AbortSignal,
+): Promise<readonly NameSuggestion[]> {
+  const query = { zone: zone.slice(1) }
+  const answer = await send(service, {
+    code: 'name-suggestions-failed',
+    fallback: 'Error fetching name suggestions',
+    schema: suggestions,
+    signal,
+    url: toRpcServiceUrl(service.options, `v1/profile/suggestions/${label}`, query),
+  })
+  return answer.suggestions
+    .flatMap((one) => {
+      const parsed = v.safeParse(entry, one)
+      return parsed.success && isOurs(parsed.output.name)
+        ? [{ isRegistered: parsed.output.registered, name: parsed.output.name }]
+        : []
+    })
+    .slice(0, limits.suggestions)
+}
+
+/** Registers a name (§7.3). Rejects with `name-registration-failed`. */
+export async function postName(
+  { options: { services }, platform }: Service,
+  name: string,
+  { address, coinType, message, signature }: SignedName,
+): Promise<void> {
+  const service: Service = {
+    // This request has no project id.
+    options: { projectId: '', sdkType: '', sdkVersion: '', services },
+    platform: {
+      clock: platform.clock,
+      async fetch(...request) {
+        const response = await platform.fetch(...request)
+        // Each status of success is one, whatever the answer holds (services §1.7.5).
+        return response.ok ? Response.json(null) : response
+      },
+    },
+  }
+  await send(service, {
+    code: 'name-registration-failed',
+    fallback: `Error registering name ${name}`,
+    init: {
+      body: JSON.stringify({ address, coin_type: coinType, message, signature }),
+      headers: { 'content-type': 'application/json' },
+      method: 'POST',
+    },
+    schema: v.null(),
+    url: toRpcServiceUrl(service.options, 'v1/profile/account'),
+  })
+}

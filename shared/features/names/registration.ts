@@ -1,0 +1,175 @@
+import { createStore } from 'zustand/vanilla'
+import { untilAborted } from '../../async/abort.ts'
+import { createLatest } from '../../async/latest.ts'
+import type { TransactionEntry } from '../../controllers/navigation.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import * as limits from './limits.ts'
+import { toCoinType, toName } from './name-rules.ts'
+import { postName } from './names-service.ts'
+
+/** How the registration of a name goes (§4.7 to §4.12). */
+export type RegistrationState =
+  | { readonly status: 'idle' }
+  /** The wallet is asked to sign, then the service to register; at the end the name is the account's. */
+  | { readonly status: 'registered' | 'registering' | 'signing'; readonly name: string }
+  | { readonly status: 'failed'; readonly name: string; readonly error: PorticoError }
+
+export type Registration = {
+  readonly store: ReadOnlyStore<RegistrationState>
+  /** Registers the name of a label for the active account. Resolves with the name, rejects with a `PorticoError`. */
+  readonly register: (label: string, options?: { readonly isInModal: boolean }) => Promise<string>
+  /** Stops waiting for the signature. A request that is sent goes on. */
+  readonly cancel: () => void
+  /** Forgets the last registration, unless one is in progress. */
+  readonly clear: () => void
+}
+
+/** The account that a name is registered for. */
+type Account = {
+  readonly accountId: AccountId
+  readonly address: string
+  readonly coinType: number
+  readonly network: Network
+  readonly signMessage: (message: string) => Promise<string>
+}
+
+/** The account of the embedded wallet: it alone can register (§8.12), and on supported EVM networks only (§9.26). */
+async function prepareAccount(context: CoreContext): Promise<Account> {
+  const { adapters, network: networks, options } = context
+  const network = networks.ofNamespace('eip155')
+  if (!network || !(network.isSupported || options.allowUnsupportedChain))
+    throw new PorticoError('network-not-found')
+  const connection = getConnection(context, 'eip155')
+  if (connection.status !== 'connected' || connection.connector.type !== 'AUTH')
+    throw new PorticoError('auth-connector-required', 'Address or auth connector not found')
+  const { address } = connection.account
+  const coinType = toCoinType(network)
+  const adapter = adapters.get('eip155')
+  if (!adapter) throw new PorticoError('adapter-not-found')
+  const provider = await connection.connector.getProvider()
+  return {
+    accountId: toAccountId(network.caipNetworkId, address),
+    address,
+    coinType,
+    network,
+    signMessage: (message) => adapter.signMessage({ address, message, provider }),
+  }
+}
+
+/**
+ * Shows the success view while the name is registered, with an entry of the transaction stack: the approval of the embedded
+ * wallet is shown above it and returns to it (§4.8, §2.30).
+ */
+function showInModal({ navigation }: Pick<CoreContext, 'navigation'>) {
+  const isOn = (view: 'ApproveTransaction' | 'RegisterAccountNameSuccess') =>
+    navigation.store.getState().view === view
+  const returnToForm = () => {
+    if (isOn('RegisterAccountNameSuccess')) navigation.replace('RegisterAccountName')
+  }
+  let isEnding = false
+  const entry: TransactionEntry = {
+    goBack: false,
+    onCancel: returnToForm,
+    onSuccess() {
+      if (!isEnding && isOn('ApproveTransaction')) navigation.goBack()
+    },
+  }
+  navigation.replace('RegisterAccountNameSuccess')
+  navigation.pushTransaction(entry)
+  return {
+    /** Removes the entry, if no approval has. It has no target view, so the view stays (§2.34). */
+    end() {
+      isEnding = true
+      if (navigation.store.getState().transactionStack.at(-1) === entry)
+        navigation.popTransaction(false)
+    },
+    returnToForm,
+  }
+}
+
+const isBusy = ({ status }: RegistrationState) => status === 'registering' || status === 'signing'
+
+/** Whether the service refuses the time of the message. It does not say so by a code. */
+const isTimeRefusal = ({ details, message }: PorticoError) =>
+  details?.['isReason'] === true && /time/i.test(`${details['field']} ${message}`)
+
+/**
+ * The error of a registration (§8.10, §8.11). One about the time of the message also says in `details` whether the visitor has
+ * approved too late; otherwise a clock is wrong.
+ */
+function toRegistrationError(cause: unknown, name: string, waited: number): PorticoError {
+  if (isPorticoError(cause, 'user-rejected') || isPorticoError(cause, 'aborted')) return cause
+  if (!isPorticoError(cause, 'name-registration-failed'))
+    return new PorticoError('name-registration-failed', `Error registering name ${name}`, { cause })
+  if (!isTimeRefusal(cause)) return cause
+  return new PorticoError('name-registration-failed', cause.message, {
+    cause,
+    details: { ...cause.details, isLate: waited > limits.clock, isTime: true },
+  })
+}
+
+/** Registers names, one after the other (§4.7 to §4.12). */
+export function createRegistration(
+  context: CoreContext,
+  onRegistered: (accountId: AccountId, name: string) => Promise<void>,
+): Registration {
+  const { options, platform } = context
+  const { clock } = platform
+  const store = createStore<RegistrationState>(() => ({ status: 'idle' }))
+  const signing = createLatest()
+
+  /** Signs and sends. The time of the message is that of the request to the wallet: the service accepts 10 s. */
+  async function submit(account: Account, name: string, onSigned: () => void): Promise<void> {
+    const attempt = signing.begin()
+    const begun = clock.now()
+    let waited = 0
+    try {
+      const timestamp = Math.floor(begun / 1000)
+      const message = JSON.stringify({ name, attributes: {}, timestamp })
+      const signature = await untilAborted(account.signMessage(message), attempt.signal)
+      attempt.end()
+      waited = clock.now() - begun
+      onSigned()
+      store.setState({ name, status: 'registering' }, true)
+      await postName({ options, platform }, name, { ...account, message, signature })
+    } catch (cause) {
+      throw toRegistrationError(cause, name, waited)
+    }
+  }
+
+  return {
+    cancel: signing.abort,
+    clear() {
+      if (!isBusy(store.getState())) store.setState({ status: 'idle' }, true)
+    },
+    async register(label, { isInModal } = { isInModal: false }) {
+      if (isBusy(store.getState()))
+        throw new PorticoError('params-invalid', 'registerName: Another name is being registered.')
+      const name = toName(label)
+      store.setState({ name, status: 'signing' }, true)
+      const shown = isInModal ? showInModal(context) : undefined
+      try {
+        const account = await prepareAccount(context)
+        await submit(account, name, () => shown?.end())
+        await onRegistered(account.accountId, name).catch((cause: unknown) => {
+          // The name is registered all the same: the identity service has it from now on.
+          platform.log('warn', 'The registered name could not be stored.', cause)
+        })
+        store.setState({ name, status: 'registered' }, true)
+        return name
+      } catch (cause) {
+        shown?.end()
+        const error = isPorticoError(cause) ? cause : toRegistrationError(cause, name, 0)
+        const isAborted = isPorticoError(error, 'aborted')
+        store.setState(isAborted ? { status: 'idle' } : { error, name, status: 'failed' }, true)
+        shown?.returnToForm()
+        throw error
+      }
+    },
+    store,
+  }
+}

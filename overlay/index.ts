@@ -41,12 +41,6 @@ export type {
   PorticoErrorOptions,
 } from '../shared/errors/portico-error.ts'
 export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
-export type {
-  ActivityItem,
-  ActivityStatus,
-  ActivityTransfer,
-} from '../shared/features/activity/activity-item.ts'
-export type { ActivityPage } from '../shared/features/activity/activity-service.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
 export type {
   BlockExplorer,
@@ -86,6 +80,12 @@ export type {
   Storage,
   Surroundings,
 } from '../shared/platform/ports.ts'
+export type {
+  ActivityItem,
+  ActivityStatus,
+  ActivityTransfer,
+} from '../shared/portfolio/activity-item.ts'
+export type { ActivityPage } from '../shared/portfolio/activity-service.ts'
 export type { TokenBalance } from '../shared/portfolio/token-balance.ts'
 export type {
   AccountTokens,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { cleanPicture } from '../../format/clean-icon.ts'
-import { cleanText } from '../../format/clean-text.ts'
-import { parseQuantity } from '../../format/parse-quantity.ts'
-import type { Network } from '../../networks/network.ts'
-import type { Fetch } from '../../platform/ports.ts'
-import { requestJson } from '../../services/http.ts'
-import { type ServiceOptions, toRpcServiceUrl } from '../../services/service-url.ts'
+import { cleanPicture } from '../format/clean-icon.ts'
+import { cleanText } from '../format/clean-text.ts'
+import { parseQuantity } from '../format/parse-quantity.ts'
+import type { Network } from '../networks/network.ts'
+import type { Fetch } from '../platform/ports.ts'
+import { requestJson } from '../services/http.ts'
+import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
 import type { ActivityItem, ActivityTransfer } from './activity-item.ts'
-import * as limits from './limits.ts'
+import * as limits from './activity-limits.ts'
 
 /** A page of the history. */
 export type ActivityPage = {

@@ -1,4 +1,4 @@
-import type { ChainId } from '../../schema/primitives.ts'
+import type { ChainId } from '../schema/primitives.ts'
 
 /** What moved in a transaction. */
 export type ActivityTransfer = {

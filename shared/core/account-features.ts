@@ -1,6 +1,7 @@
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
+import type { Nfts } from '../features/nfts/create-nfts.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -8,6 +9,7 @@ import type { FeatureOptions } from './feature.ts'
 export type AccountFeatures = {
   readonly activity: Lazy<Activity>
   readonly identity: Lazy<IdentityFeature>
+  readonly nfts: Lazy<Nfts>
   readonly portfolio: Lazy<Portfolio>
 }
 
@@ -18,6 +20,9 @@ export const createAccountFeatures = (options: FeatureOptions): AccountFeatures 
   ),
   identity: createLazy(async () =>
     (await import('../features/identity/create-identity.ts')).createIdentity(options),
+  ),
+  nfts: createLazy(async () =>
+    (await import('../features/nfts/create-nfts.ts')).createNfts(options),
   ),
   portfolio: createLazy(async () =>
     (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),

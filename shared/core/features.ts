@@ -38,6 +38,7 @@ export function startFeatures(
     activity: ofAccount('activity'),
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
     identity: ofAccount('identity'),
+    nfts: ofAccount('nfts'),
     portfolio: ofAccount('portfolio'),
   }
   return {

@@ -60,6 +60,10 @@ const answer = v.object({
 const toPicture = (value: { readonly url: string } | null | undefined) =>
   value ? cleanPicture(value.url) : undefined
 
+/** A preview may also be at an address of IPFS, which a gateway has. */
+const toPreview = (value: { readonly url: string } | null | undefined) =>
+  value && /^ipfs:\/\/[\w-]/i.test(value.url) ? value.url : toPicture(value)
+
 const noAsset = { iconUrl: undefined, isNft: false, isSpam: false, previewUrl: undefined }
 
 /** What a transfer moved. `undefined` if the service does not say. */
@@ -72,7 +76,7 @@ function toAsset({
       ...noAsset,
       isNft: true,
       isSpam: collectible.flags?.is_spam === true,
-      previewUrl: toPicture(collectible.content?.preview),
+      previewUrl: toPreview(collectible.content?.preview),
       symbol: cleanText(collectible.name, limits.assetName),
     }
   return (

@@ -395,6 +395,17 @@ export type PorticoOptions = {
    */
   readonly customRpcUrls?: Readonly<Record<string, readonly RpcEndpoint[]>> | undefined
   /**
+   * The hosts that pictures of NFTs are loaded from, such as `img.example`, besides those of the services. The picture of an NFT
+   * tells its server who looks: one at another host is loaded only if the visitor presses “Show picture”. A host with `/ipfs`,
+   * such as `gateway.example/ipfs`, is also the gateway for pictures at addresses of IPFS.
+   *
+   * @default []
+   *
+   * @example
+   * const nftImageHosts = ['img.example', 'gateway.example/ipfs']
+   */
+  readonly nftImageHosts?: readonly string[] | undefined
+  /**
    * The http or https URL of the terms. The connect views link to it.
    *
    * @default undefined
@@ -586,6 +597,7 @@ type Defaulted =
   | 'includeWalletIds'
   | 'manualWCControl'
   | 'messages'
+  | 'nftImageHosts'
   | 'recording'
   | 'sdkType'
   | 'sdkVersion'

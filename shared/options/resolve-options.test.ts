@@ -135,6 +135,16 @@ describe('resolveOptions', () => {
     )
   })
 
+  test('the hosts of pictures are hosts, and no addresses', () => {
+    const nftImageHosts = ['img.example', 'gateway.example/ipfs', '127.0.0.1:8080']
+    expect(resolveOptions({ ...minimal, nftImageHosts }).nftImageHosts).toEqual(nftImageHosts)
+    const wrong = ['https://img.example', 'img.example/art', '', '*', 5, 'a b']
+    const message = problemsOf({ ...minimal, nftImageHosts: wrong })
+    for (const index of wrong.keys())
+      expect(message).toContain(`nftImageHosts.${index}: Give a host`)
+    expect(problemsOf({ ...minimal, nftImageHosts: 'img.example' })).toContain('nftImageHosts: ')
+  })
+
   test('the siwx of the host is kept as it is', () => {
     const siwx = { getRequired: () => true }
     expect(resolveOptions({ ...minimal, siwx }).siwx).toBe(siwx)

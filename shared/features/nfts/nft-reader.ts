@@ -40,6 +40,11 @@ export type BeginReading = (account: NftAccount) => NftReading
 const hasNft = ({ hash, status, transfers }: ActivityItem) =>
   status === 'confirmed' && hash !== undefined && transfers.some(({ isNft }) => isNft)
 
+/** Throws once nobody wants the answer any more. */
+function checkSignal({ aborted }: AbortSignal): void {
+  if (aborted) throw new PorticoError('aborted')
+}
+
 /**
  * Reads the NFTs of accounts. The history tells which transactions moved NFTs, with their names and pictures, but neither
  * contract nor token id (services §1.7.2): these are in the receipts. What the account has now, the contracts say.
@@ -68,8 +73,12 @@ export function createNftReader(options: {
       }
     }
 
-    async function readPart(items: readonly ActivityItem[]): Promise<ReadNfts> {
+    async function readPart(
+      items: readonly ActivityItem[],
+      signal: AbortSignal,
+    ): Promise<ReadNfts> {
       await attempt(chain.readMoves(account, items))
+      checkSignal(signal)
       for (const item of items) ledger.add(item, chain.getMoves(account, item))
       await attempt(chain.check(account, ledger))
       return { isIncomplete, nfts: ledger.toNfts(chain.toCollection) }
@@ -82,8 +91,9 @@ export function createNftReader(options: {
         const spam = items.filter(isSpam)
         for (const part of [items.filter((item) => !isSpam(item)), spam]) {
           if (part === spam && spam.length === 0) break
-          const nfts = await readPart(part)
-          if (signal.aborted) throw new PorticoError('aborted')
+          checkSignal(signal)
+          const nfts = await readPart(part, signal)
+          checkSignal(signal)
           onNfts(nfts)
         }
         return page.next

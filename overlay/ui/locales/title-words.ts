@@ -8,6 +8,7 @@ export const titleWords = {
   'missing.text': 'This version does not have this screen yet.',
   'missing.title': 'Not available',
   'networks.title': 'Choose a network',
+  'nfts.title': 'NFTs',
   'receive-networks.title': 'Networks',
   'receive.title': 'Receive',
   'switch.title': 'Switch network',

@@ -14,6 +14,7 @@ import type { Platform } from '../../shared/platform/ports.ts'
 import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
+import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -26,6 +27,8 @@ export type World = {
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
   readonly isMobile?: boolean | undefined
+  /** The history of NFTs, in place of `activity`. */
+  readonly nfts?: NftAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
@@ -44,12 +47,16 @@ function createPlatform({
   activity = 'usual',
   catalogue = 'usual',
   isMobile = false,
+  nfts,
   tokens = 'usual',
 }: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
-    fetch: withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    fetch: withNfts(
+      nfts,
+      withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    ),
     log: () => undefined,
     openUrl: () => undefined,
     page: {
@@ -84,7 +91,7 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     getBalance,
     getConnectors: () => wallets,
     onConnectorsChange: () => () => undefined,
-    read: unused,
+    read: (call) => readNftNode(world.nfts, call),
     refresh: () => undefined,
     sendTransaction: unused,
     signMessage: unused,

@@ -328,6 +328,18 @@ describe('the history behind the NFTs', () => {
     expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
   })
 
+  test('that does not answer is a failure after 10 s', async () => {
+    const nftCase = await createUsual()
+    nftCase.service.answer = () => new Promise(() => undefined)
+    await nftCase.watch()
+    nftCase.clock.advance(limits.historyAnswer - 1)
+    await settle()
+    expect(nftCase.state()).toMatchObject({ status: 'loading' })
+    nftCase.clock.advance(1)
+    await settle()
+    expect(nftCase.state()).toMatchObject({ status: 'failed' })
+  })
+
   test('keeps what it has if a further page cannot be read', async () => {
     const nftCase = await createUsual()
     nftCase.service.answer = (cursor) =>

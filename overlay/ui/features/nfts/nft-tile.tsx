@@ -22,11 +22,13 @@ export function NftTile({ isOpen, nft, onKeep, onToggle }: Props) {
   const { isConfirmed, isSpam, pictureUrl, quantity = 1n } = nft
   return (
     <li className="nft" data-open={isOpen || undefined}>
-      <NftPicture isSpam={isSpam} name={name} url={pictureUrl} />
+      <div className="nft-frame">
+        <NftPicture isSpam={isSpam} name={name} url={pictureUrl} />
+        {quantity > 1n && <Badge text={`×${quantity}`} />}
+      </div>
       <button aria-expanded={isOpen} className="nft-name" onClick={onToggle} type="button">
         <bdi className="row-title">{name}</bdi>
         <span className="row-note">
-          {quantity > 1n && <>×{String(quantity)} </>}
           <bdi>{toCollection(nft)}</bdi>
         </span>
         {!isConfirmed && (

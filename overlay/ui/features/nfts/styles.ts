@@ -7,6 +7,8 @@ export const nftStyles = `${detailStyles}${nftPictureStyles}
 .nft[data-open] { grid-column: 1 / -1; }
 .nft .details { padding: 0 6px 6px; }
 .nft .details > div { display: flex; flex-direction: column; gap: 2px; }
+.nft-frame { position: relative; }
+.nft-frame > .badge { position: absolute; inset-block-end: 8px; inset-inline-end: 8px; max-inline-size: calc(100% - 16px); overflow: hidden; text-overflow: ellipsis; color: var(--p-text); background: var(--p-row); }
 .nft-name { min-block-size: 44px; padding: 2px 6px 4px; border-radius: var(--p-r10); text-align: start; }
 .nft-name .row-title { font-size: var(--p-14); line-height: 20px; }
 .nft-name .row-note { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

@@ -72,6 +72,7 @@ const names = {
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/features/identity/create-identity.ts': 'identity',
+  'shared/features/nfts/create-nfts.ts': 'nfts-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
@@ -101,10 +102,15 @@ const toSharedChunks = (features) => [
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
+  // The reader of the history.
+  {
+    chunk: 'history',
+    users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data'],
+  },
   // A chunk that another one imports, and that is loaded by import() too, would be two files.
   {
     chunk: 'rpc',
-    users: ['activity', 'activity-data', 'activity-list', 'connection', 'portfolio'],
+    users: ['activity', 'activity-data', 'activity-list', 'connection', 'nfts-data', 'portfolio'],
   },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },

@@ -42,6 +42,7 @@ export type {
 } from '../shared/errors/portico-error.ts'
 export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
+export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
 export type {
   BlockExplorer,
   NativeCurrency,

@@ -149,6 +149,7 @@ export type Headless = Pick<
   | 'getActivity'
   | 'getBalances'
   | 'getIdentity'
+  | 'getNfts'
   | 'getWallets'
   | 'refreshBalances'
   | 'resendCode'
@@ -216,6 +217,10 @@ export function createHeadless(core: HeadlessOptions): Headless {
     async getIdentity(address) {
       await core.restored
       return (await core.features.identity.get()).readIdentity(address)
+    },
+    async getNfts({ cursor } = {}) {
+      await core.restored
+      return (await core.features.nfts.get()).readPage(cursor)
     },
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),

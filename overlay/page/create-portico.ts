@@ -168,6 +168,7 @@ const headlessCalls = [
   'getActivity',
   'getBalances',
   'getIdentity',
+  'getNfts',
   'getWallets',
   'refreshBalances',
   'resendCode',

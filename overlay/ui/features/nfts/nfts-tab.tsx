@@ -10,7 +10,7 @@ import { NoNfts, NoRecentNfts, UnsupportedNfts } from './nft-states.tsx'
 import { useNfts } from './use-nfts.ts'
 import { nftWords } from './words.ts'
 
-/** How many placeholders the first page has. */
+/** How many NFTs the account shows, until the visitor wants to see all. */
 const firstTiles = 4
 
 /** §2.3: the NFTs that the account has on the active network. */
@@ -36,6 +36,8 @@ type NftsProps = Pick<ReturnType<typeof useNfts>, 'keep' | 'loadMore' | 'refresh
 function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
   const message = useMessage(nftWords)
   const { isIncomplete, items, more, spam } = state
+  const [isWhole, setIsWhole] = useState(false)
+  const hasFurther = items.length > firstTiles || more === 'some'
   return (
     <>
       {isIncomplete && (
@@ -46,9 +48,20 @@ function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
         />
       )}
       {items.length > 0 && (
-        <NftGrid label={message('nfts.title')} nfts={items} pending={more === 'loading' ? 2 : 0} />
+        <NftGrid
+          label={message('nfts.title')}
+          nfts={isWhole ? items : items.slice(0, firstTiles)}
+          pending={isWhole && more === 'loading' ? 2 : 0}
+        />
       )}
-      {items.length > 0 && more === 'some' && <NftEnd count={items.length} onMore={loadMore} />}
+      {items.length > 0 && !isWhole && hasFurther && (
+        <Button onPress={() => setIsWhole(true)} variant="quiet" wide>
+          {message('nfts.all')}
+        </Button>
+      )}
+      {isWhole && items.length > 0 && more === 'some' && (
+        <NftEnd count={items.length} onMore={loadMore} />
+      )}
       {items.length === 0 && <NothingShown onMore={loadMore} state={state} />}
       {more === 'failed' && (
         <Notice

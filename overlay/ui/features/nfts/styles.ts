@@ -20,6 +20,6 @@ export const nftStyles = `${detailStyles}${nftPictureStyles}
 .nft-spam .button { background: var(--p-raised); }
 .nft-spam-part { display: flex; flex-direction: column; gap: 12px; border-radius: var(--p-r12); }
 .nft .skeleton[data-shape='picture'] { inline-size: 100%; aspect-ratio: 1; border-radius: var(--p-r12); }
-.nft .skeleton[data-shape='text'] { margin: 4px 6px 20px; inline-size: 60%; }
+.nft .skeleton[data-shape='text'] { margin: 6px 6px 24px; inline-size: 60%; }
 @media (forced-colors: active) { .nft { border: 1px solid CanvasText; } }
 `

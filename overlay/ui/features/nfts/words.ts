@@ -7,6 +7,7 @@ export const nftWords = {
   ...titleWords,
   ...addressWords,
   ...pictureWords,
+  'nfts.all': 'Show all NFTs',
   'nfts.contract': 'Contract',
   'nfts.empty': 'No NFTs yet',
   'nfts.empty-text': 'NFTs that you receive on {network} are shown here.',

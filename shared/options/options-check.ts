@@ -59,11 +59,6 @@ const services = exact({
   ),
 })
 
-const hostName = is(
-  (value) => typeof value === 'string' && /^[\w.-]+(:\d+)?(\/ipfs)?$/.test(value),
-  'Give a host, such as img.example.',
-)
-
 /** The check of each option (§3.17), by its name, where it is given. `resolveOptions` requires networks. */
 export const optionChecks: Readonly<Record<string, Check>> = {
   ...each(
@@ -82,7 +77,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   themeVariables,
   customWallets: list(shape({ id: text, name: text })),
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
-  nftImageHosts: list(hostName),
+  nftImageHosts: list(httpUrl),
   tokens: dictionary(chainIds, shape({ address: text })),
   customRpcUrls: dictionary(chainIds, list(shape({ url: httpUrl }))),
   defaultAccountTypes: dictionary(oneOf(namespaces), oneOf(accountTypes)),

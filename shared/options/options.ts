@@ -395,14 +395,14 @@ export type PorticoOptions = {
    */
   readonly customRpcUrls?: Readonly<Record<string, readonly RpcEndpoint[]>> | undefined
   /**
-   * The hosts that pictures of NFTs are loaded from, such as `img.example`, besides those of the services. The picture of an NFT
-   * tells its server who looks: one at another host is loaded only if the visitor presses “Show picture”. A host with `/ipfs`,
-   * such as `gateway.example/ipfs`, is also the gateway for pictures at addresses of IPFS.
+   * The hosts that pictures of NFTs are loaded from, besides those of the services, as http or https URLs. The picture of an NFT
+   * tells its server who looks: one at another host is loaded only if the visitor presses “Show picture”. A URL that ends in
+   * `/ipfs` is also the gateway for pictures at addresses of IPFS. Values that are no such URLs throw `options-invalid`.
    *
-   * @default []
+   * @default undefined; the hosts of the services alone
    *
    * @example
-   * const nftImageHosts = ['img.example', 'gateway.example/ipfs']
+   * const nftImageHosts = ['https://img.example', 'https://gateway.example/ipfs']
    */
   readonly nftImageHosts?: readonly string[] | undefined
   /**
@@ -597,7 +597,6 @@ type Defaulted =
   | 'includeWalletIds'
   | 'manualWCControl'
   | 'messages'
-  | 'nftImageHosts'
   | 'recording'
   | 'sdkType'
   | 'sdkVersion'

@@ -47,7 +47,6 @@ const defaults = {
   includeWalletIds: [],
   manualWCControl: false,
   messages: {},
-  nftImageHosts: [],
   recording: 'off',
   sdkType: 'portico',
   sdkVersion: 'html-portico-0.0.0',

@@ -6,7 +6,11 @@ import { toPictureSource } from './picture-source.ts'
 
 const options = resolveOptions({
   networks: [mainnet],
-  nftImageHosts: ['Img.example', 'gateway.example/ipfs', 'local.example:8080'],
+  nftImageHosts: [
+    'https://Img.example',
+    'https://gateway.example/ipfs',
+    'http://local.example:8080/',
+  ],
   projectId: 'p',
 })
 const toStatus = (url: string | undefined) => toPictureSource(url, options).status
@@ -34,6 +38,7 @@ describe('toPictureSource', () => {
       ['https://img.example@evil.example/', 'evil.example'],
       ['https://img.example.evil.example/', 'img.example.evil.example'],
       ['https://evil.example\\@img.example/', 'evil.example'],
+      ['http://img.example/', 'img.example'],
       ['https://img.example:8443/', 'img.example:8443'],
       ['https://local.example/', 'local.example'],
       ['https://xn--mg-vjb.example/', 'xn--mg-vjb.example'],
@@ -52,7 +57,9 @@ describe('toPictureSource', () => {
     ])
       expect(toPictureSource(address, options), address).toEqual({ status: 'trusted', url })
     expect(toStatus(`ipfs://${cid}/../../login`)).toBe('none')
-    expect(toPictureSource(`ipfs://${cid}`, { ...options, nftImageHosts: [] }).status).toBe('none')
+    expect(toPictureSource(`ipfs://${cid}`, { ...options, nftImageHosts: undefined }).status).toBe(
+      'none',
+    )
   })
 
   test('field-notes §2: an image in the address is shown up to 64 KB, if it is of a known type', () => {

@@ -13,22 +13,18 @@ export type PictureSource =
 
 type PictureOptions = Pick<ResolvedOptions, 'nftImageHosts' | 'services'>
 
-const gateway = /\/ipfs$/i
-
 /** The address of a picture of IPFS at the gateway of the host page, if it names one. */
-function toGatewayUrl(url: string, { nftImageHosts }: PictureOptions): URL | undefined {
-  const base = nftImageHosts.find((host) => gateway.test(host))
+function toGatewayUrl(url: string, { nftImageHosts = [] }: PictureOptions): URL | undefined {
+  const gateway = nftImageHosts.find((host) => /\/ipfs\/?$/i.test(host))?.replace(/\/$/, '')
   const path = url.replace(/^ipfs:\/\/(ipfs\/)?/i, '')
-  const address = base && parseUrl(`https://${base}/${path}`)
+  const address = gateway && parseUrl(`${gateway}/${path}`)
   // The path of a stranger must not lead to another place of the gateway.
-  return address && address.pathname.startsWith('/ipfs/') ? address : undefined
+  return address && address.href.startsWith(`${parseUrl(gateway)?.href}/`) ? address : undefined
 }
 
 /** The hosts of the services, and those that the host page names. */
-function isTrusted({ host }: URL, { nftImageHosts, services }: PictureOptions): boolean {
-  const named = nftImageHosts.map((name) => name.replace(gateway, '').toLowerCase())
-  return named.includes(host) || Object.values(services).some((url) => parseUrl(url)?.host === host)
-}
+const isTrusted = ({ origin }: URL, { nftImageHosts = [], services }: PictureOptions) =>
+  [...nftImageHosts, ...Object.values(services)].some((url) => parseUrl(url)?.origin === origin)
 
 /** Whether a picture of an NFT can be loaded without telling a stranger who looks. */
 export function toPictureSource(url: string | undefined, options: PictureOptions): PictureSource {

@@ -50,6 +50,11 @@ describe('matchTransfers', () => {
     expect(toNames([toTransfer('Dawn')], [toMove(1n), toMove(2n)])).toEqual(['', ''])
   })
 
+  test('reads no number from a name that is cut', () => {
+    const transfers = [toTransfer(`${'x'.repeat(37)} 12`), toTransfer('Art #7')]
+    expect(toNames(transfers, [toMove(12n), toMove(7n)])).toEqual(['', 'Art #7'])
+  })
+
   test('gives the same name to all where the service says the same of all', () => {
     const same = toTransfer('Card', { previewUrl: undefined })
     expect(toNames([same, same], [toMove(1n), toMove(2n)])).toEqual(['Card', 'Card'])

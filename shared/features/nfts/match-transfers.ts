@@ -1,4 +1,5 @@
 import type { ActivityItem, ActivityTransfer } from '../../portfolio/activity-item.ts'
+import * as limits from '../../portfolio/activity-limits.ts'
 import type { NftMove } from './nft-moves.ts'
 
 /** What the service says of an NFT. */
@@ -19,8 +20,9 @@ const toFacts = ({ isSpam, previewUrl, symbol }: ActivityTransfer): NftFacts => 
 const isSame = (one: ActivityTransfer, other: ActivityTransfer) =>
   one.symbol === other.symbol && one.previewUrl === other.previewUrl && one.isSpam === other.isSpam
 
-/** Whether a name has a token id in it, as a whole number. */
+/** Whether a name has a token id in it, as a whole number. A name that is cut may have lost a part of one. */
 const hasNumber = ({ symbol }: ActivityTransfer, { tokenId }: NftMove) =>
+  Array.from(symbol).length < limits.assetName &&
   new RegExp(`(?<!\\d)${tokenId}(?!\\d)`).test(symbol)
 
 /** The transfer that means a move, among those of one direction. `undefined` if it is not clear. */

@@ -102,7 +102,8 @@ const toSharedChunks = (features) => [
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
-  // The reader of the history.
+  { chunk: 'nft-picture', users: ['activity', 'activity-list', 'nfts'] },
+  // The reader of the history, without React: a host can use it without the modal.
   {
     chunk: 'history',
     users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data'],

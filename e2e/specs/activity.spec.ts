@@ -38,6 +38,29 @@ test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in
   await expect(modal.link(/^View on /)).toBeVisible()
 })
 
+test('§3.3 field-notes §5: the picture of an NFT at a host that nobody names is behind a button', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  const { host } = new URL(world.mainnet.url)
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/nft/')) pictures.push(new URL(request.url()).pathname)
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await modal.button('Show all activity').click()
+  await modal.activity.filter({ hasText: 'Portico Art #' }).first().getByRole('button').click()
+  await expect(modal.text(`Picture at ${host}`)).toBeVisible()
+  expect(pictures).toEqual([])
+  await modal.button(/^Show picture of Portico Art/).click()
+  await expect.poll(() => pictures).toEqual([expect.stringMatching(/^\/nft\/art\/\d\.svg$/)])
+})
+
 test('§8.2 a history that cannot be read says so, and is read again', async ({
   modal,
   visit,

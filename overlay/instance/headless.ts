@@ -142,6 +142,12 @@ async function readTokens(core: HeadlessOptions, isFresh: boolean) {
   return (await core.features.portfolio.get()).readTokens(isFresh)
 }
 
+/** Reads a page of the NFTs of the account, also of one that the page's start is restoring. */
+async function readNfts(core: HeadlessOptions, cursor: string | undefined) {
+  await core.restored
+  return (await core.features.nfts.get()).readPage(cursor)
+}
+
 export type Headless = Pick<
   Portico,
   | 'enterCode'
@@ -218,10 +224,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
       await core.restored
       return (await core.features.identity.get()).readIdentity(address)
     },
-    async getNfts({ cursor } = {}) {
-      await core.restored
-      return (await core.features.nfts.get()).readPage(cursor)
-    },
+    getNfts: ({ cursor } = {}) => readNfts(core, cursor),
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,

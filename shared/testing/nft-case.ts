@@ -99,7 +99,7 @@ function createNftChain() {
     /** The calls that reached the node. */
     calls: [] as Call[],
     /** Answers a call instead of the chain. */
-    fault: (_: Call): unknown => undefined,
+    fault: undefined as ((call: Call) => unknown) | undefined,
     names: new Map<string, string>([[art, 'Portico Art']]),
     /** By contract and token id: the owner, or how many the account has. */
     owned: new Map<string, Address | bigint>(),
@@ -111,7 +111,8 @@ function createNftChain() {
     const { args, functionName } = decodeFunctionData({ abi: contractAbi, data })
     const to = target.toLowerCase()
     const id = args?.at(-1)
-    const result = functionName === 'name' ? chain.names.get(to) : chain.owned.get(`${to}/${id}`)
+    const key = `${to}/${String(id)}`
+    const result = functionName === 'name' ? chain.names.get(to) : chain.owned.get(key)
     if (result === undefined) return undefined
     return encodeFunctionResult({ abi: contractAbi, functionName, result })
   }
@@ -134,7 +135,7 @@ function createNftChain() {
 
   function answer(call: Call): unknown {
     chain.calls.push(call)
-    const fault = chain.fault(call)
+    const fault = chain.fault?.(call)
     if (fault !== undefined) return fault
     const [first] = Array.isArray(call.params) ? call.params : []
     if (call.method === 'eth_getTransactionReceipt') {
@@ -154,7 +155,7 @@ function createNftChain() {
 /** An instance whose service answers the history, and whose node has NFT contracts. */
 export async function createNftCase(options: Parameters<typeof createConnectedInstance>[0] = {}) {
   const service = {
-    answer: (_: string | null): Promise<Response> | Response => toHistory([]),
+    answer: (() => toHistory([])) as (cursor: string | null) => Promise<Response> | Response,
     urls: [] as URL[],
   }
   const instance = await createConnectedInstance({
@@ -192,4 +193,37 @@ export function toNames(state: ReturnType<Awaited<ReturnType<typeof createNftCas
   return state.status === 'ready'
     ? state.items.map(({ name, tokenId }) => name || `#${tokenId}`)
     : state.status
+}
+
+type NftCase = Awaited<ReturnType<typeof createNftCase>>
+
+/** A transaction that brought an NFT to the account, or took it away. */
+export function addMove(
+  { chain, me }: NftCase,
+  id: string,
+  move: { readonly contract?: typeof art; readonly isOut?: boolean; readonly tokenId: bigint },
+): void {
+  const { contract = art, isOut = false, tokenId } = move
+  const ends = isOut ? { from: me, to: stranger } : { from: stranger, to: me }
+  chain.receipts.set(id, [toTransferLog(ends, tokenId, contract)])
+  const key = `${contract}/${tokenId}`
+  if (!chain.owned.has(key)) chain.owned.set(key, isOut ? stranger : me)
+}
+
+/** A transaction of the history that moved an NFT of the art. */
+export const toArt = (tokenId: number, direction = 'in', rest: object = {}) =>
+  toWireItem(`art-${tokenId}-${direction}`, [toWireNft(`Art #${tokenId}`, direction, rest)])
+
+/** A case with two NFTs, one that left and one that is spam. */
+export async function createUsualNfts() {
+  const nftCase = await createNftCase()
+  addMove(nftCase, 'art-1-out', { isOut: true, tokenId: 1n })
+  addMove(nftCase, 'art-1-in', { tokenId: 1n })
+  addMove(nftCase, 'art-2-in', { tokenId: 2n })
+  addMove(nftCase, 'art-3-in', { tokenId: 3n })
+  addMove(nftCase, 'spam', { contract: spammer, tokenId: 9n })
+  const spam = toWireItem('spam', [toWireNft('CLAIM', 'in', spamFlag)])
+  nftCase.service.answer = () =>
+    toHistory([toArt(1, 'out'), toArt(3), spam, toArt(2), toWireItem('send', []), toArt(1)])
+  return nftCase
 }

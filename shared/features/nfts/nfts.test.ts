@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { base, mainnet } from '../../networks/mainnets.ts'
-import { createAnswer } from '../../testing/create-answer.ts'
 import {
+  addMove,
   art,
   cards,
   createNftCase,
+  createUsualNfts,
   spamFlag,
   spammer,
   stranger,
@@ -19,39 +19,7 @@ import {
 import { settle } from '../../testing/settle.ts'
 import * as limits from './limits.ts'
 
-type Case = Awaited<ReturnType<typeof createNftCase>>
-
-/** A transaction that brought an NFT to the account, or took it away. */
-function addMove(
-  { chain, me }: Case,
-  id: string,
-  move: { readonly contract?: typeof art; readonly isOut?: boolean; readonly tokenId: bigint },
-): void {
-  const { contract = art, isOut = false, tokenId } = move
-  const ends = isOut ? { from: me, to: stranger } : { from: stranger, to: me }
-  chain.receipts.set(id, [toTransferLog(ends, tokenId, contract)])
-  const key = `${contract}/${tokenId}`
-  if (!chain.owned.has(key)) chain.owned.set(key, isOut ? stranger : me)
-}
-
-const toArt = (tokenId: number, direction = 'in', rest: object = {}) =>
-  toWireItem(`art-${tokenId}-${direction}`, [toWireNft(`Art #${tokenId}`, direction, rest)])
-
-/** A case with two NFTs, one that left and one that is spam. */
-async function createUsual() {
-  const nftCase = await createNftCase()
-  addMove(nftCase, 'art-1-out', { isOut: true, tokenId: 1n })
-  addMove(nftCase, 'art-1-in', { tokenId: 1n })
-  addMove(nftCase, 'art-2-in', { tokenId: 2n })
-  addMove(nftCase, 'art-3-in', { tokenId: 3n })
-  addMove(nftCase, 'spam', { contract: spammer, tokenId: 9n })
-  const spam = toWireItem('spam', [toWireNft('CLAIM', 'in', spamFlag)])
-  nftCase.service.answer = () =>
-    toHistory([toArt(1, 'out'), toArt(3), spam, toArt(2), toWireItem('send', []), toArt(1)])
-  return nftCase
-}
-
-const countOf = ({ chain }: Case, method: string) =>
+const countOf = ({ chain }: Awaited<ReturnType<typeof createNftCase>>, method: string) =>
   chain.calls.filter((call) => call.method === method).length
 
 const failNode = () => {
@@ -60,7 +28,7 @@ const failNode = () => {
 
 describe('the NFTs of the account', () => {
   test('§1.12 §7.4 are those that the contracts say it has, newest first, read only while somebody watches', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     expect(nftCase.service.urls).toEqual([])
     await nftCase.watch()
     expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
@@ -83,7 +51,7 @@ describe('the NFTs of the account', () => {
   })
 
   test('field-notes §5: one page costs one request, its receipts and one call; spam is one call more', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     await nftCase.watch()
     expect(nftCase.service.urls).toHaveLength(1)
     expect(countOf(nftCase, 'eth_getTransactionReceipt')).toBe(5)
@@ -96,7 +64,7 @@ describe('the NFTs of the account', () => {
   })
 
   test('§9.11 are kept for 30 s, and read anew once a transaction is in a block', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     const stop = await nftCase.watch()
     stop()
     nftCase.clock.advance(limits.nftCache - 1)
@@ -113,7 +81,7 @@ describe('the NFTs of the account', () => {
   })
 
   test('two who watch share one read', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     nftCase.nfts.actions.watchNfts()
     await nftCase.watch()
     expect(nftCase.service.urls).toHaveLength(1)
@@ -171,7 +139,7 @@ describe('the NFTs of the account', () => {
 
 describe('an NFT that the chain does not confirm', () => {
   test('says so where its contract gives no answer, unless it has left', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     for (const id of ['1', '2']) nftCase.chain.owned.delete(`${art}/${id}`)
     await nftCase.watch()
     expect(nftCase.state()).toMatchObject({
@@ -184,7 +152,7 @@ describe('an NFT that the chain does not confirm', () => {
   })
 
   test('says so where the node does not answer, and is read again on request', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     nftCase.chain.fault = failNode
     await nftCase.watch()
     expect(nftCase.state()).toMatchObject({
@@ -200,7 +168,7 @@ describe('an NFT that the chain does not confirm', () => {
   })
 
   test('says so where one receipt is missing, and the others are known', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     nftCase.chain.receipts.delete('art-2-in')
     await nftCase.watch()
     expect(nftCase.state()).toMatchObject({
@@ -213,7 +181,7 @@ describe('an NFT that the chain does not confirm', () => {
   })
 
   test('is asked for alone where one call for all fails: no Multicall3, or a contract that uses up the gas', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     for (const answer of ['0x', new PorticoError('rpc-failed', 'gas', { details: { code: 3 } })]) {
       nftCase.chain.fault = ({ params }) => {
         if (!JSON.stringify(params).includes('0xca11')) return undefined
@@ -229,7 +197,7 @@ describe('an NFT that the chain does not confirm', () => {
 
 describe('spam', () => {
   test('field-notes §5: is kept apart, and its verdict is by chain, contract and id', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     await nftCase.watch()
     const id = `eip155:1/erc721:${spammer}/9`
     expect(nftCase.state()).toMatchObject({ spam: [{ id, isSpam: true, name: 'CLAIM' }] })
@@ -240,16 +208,16 @@ describe('spam', () => {
     expect(page.items.find((nft) => nft.id === id)).toMatchObject({ isSpam: false })
 
     const stored = Object.fromEntries(nftCase.rawStorage.entries)
-    const later = await createNftCase({ stored })
-    later.chain.receipts = nftCase.chain.receipts
-    later.chain.owned = nftCase.chain.owned
-    addMove(later, 'other', { contract: spammer, tokenId: 10n })
+    const next = await createNftCase({ stored })
+    next.chain.receipts = nftCase.chain.receipts
+    next.chain.owned = nftCase.chain.owned
+    addMove(next, 'other', { contract: spammer, tokenId: 10n })
     const other = toWireItem('other', [toWireNft('CLAIM 10', 'in', spamFlag)])
     const spam = toWireItem('spam', [toWireNft('CLAIM', 'in', spamFlag)])
-    later.service.answer = () => toHistory([other, spam])
-    await later.watch()
-    expect(toNames(later.state())).toEqual(['CLAIM'])
-    expect(later.state()).toMatchObject({ spam: [{ name: 'CLAIM 10' }] })
+    next.service.answer = () => toHistory([other, spam])
+    await next.watch()
+    expect(toNames(next.state())).toEqual(['CLAIM'])
+    expect(next.state()).toMatchObject({ spam: [{ name: 'CLAIM 10' }] })
   })
 
   test('is never shown because of what another script stores', async () => {
@@ -264,177 +232,11 @@ describe('spam', () => {
   })
 
   test('the stored list has an end', async () => {
-    const nftCase = await createUsual()
+    const nftCase = await createUsualNfts()
     for (let index = 0; index < limits.notSpam + 5; index += 1)
       nftCase.nfts.actions.keepNft(`eip155:1/erc721:${spammer}/${index}`)
     expect(nftCase.storage.get('not-spam')).toHaveLength(limits.notSpam)
     nftCase.nfts.actions.keepNft('eip155:1/tx:0x1/0')
     expect(nftCase.storage.get('not-spam')?.[0]).toBe(`eip155:1/erc721:${spammer}/204`)
-  })
-})
-
-describe('the history behind the NFTs', () => {
-  test('§4.14 is read in pages, some in a row until one has an NFT', async () => {
-    const nftCase = await createUsual()
-    const { answer } = nftCase.service
-    const total = limits.pagesInRow + 1
-    nftCase.service.answer = (cursor) => {
-      const page = Number(cursor ?? 1)
-      return page === total ? answer(cursor) : toHistory([], String(page + 1))
-    }
-    await nftCase.watch()
-    expect(nftCase.state()).toMatchObject({ items: [], more: 'some' })
-    expect(nftCase.service.urls).toHaveLength(limits.pagesInRow)
-    const reading = nftCase.nfts.actions.loadMoreNfts()
-    void nftCase.nfts.actions.loadMoreNfts()
-    await reading
-    expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
-    expect(nftCase.service.urls).toHaveLength(total)
-    await nftCase.nfts.actions.loadMoreNfts()
-    expect(nftCase.service.urls).toHaveLength(total)
-  })
-
-  test('counts a transaction once, although a new one moves it to a later page', async () => {
-    const nftCase = await createNftCase()
-    const { chain, me } = nftCase
-    chain.receipts.set('cards', [toCardLog({ from: stranger, to: me }, [1n], [1n])])
-    chain.receipts.set('sold', [toCardLog({ from: me, to: stranger }, [1n], [1n])])
-    const cardsIn = toWireItem('cards', [toWireNft('Card')])
-    const sold = toWireItem('sold', [toWireNft('Card', 'out')])
-    nftCase.service.answer = (cursor) =>
-      cursor ? toHistory([cardsIn]) : toHistory([sold, cardsIn], '2')
-    await nftCase.watch()
-    // The contract does not answer: what came has left.
-    expect(nftCase.state()).toMatchObject({ items: [], more: 'none' })
-  })
-
-  test('§8.2 that cannot be read is a failure, and never an empty list', async () => {
-    const nftCase = await createUsual()
-    const { answer } = nftCase.service
-    for (const fault of [
-      () => new Response('', { status: 503 }),
-      () => new Response('<!doctype html>'),
-      () => Response.json({ data: {} }),
-      () => Promise.reject(new TypeError('offline')),
-    ]) {
-      nftCase.service.answer = fault
-      nftCase.nfts.actions.refreshNfts()
-      await settle()
-      expect(nftCase.state()).toMatchObject({ status: 'failed' })
-    }
-    nftCase.service.answer = answer
-    nftCase.nfts.actions.refreshNfts()
-    await settle()
-    expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
-  })
-
-  test('that does not answer is a failure after 10 s', async () => {
-    const nftCase = await createUsual()
-    nftCase.service.answer = () => new Promise(() => undefined)
-    await nftCase.watch()
-    nftCase.clock.advance(limits.historyAnswer - 1)
-    await settle()
-    expect(nftCase.state()).toMatchObject({ status: 'loading' })
-    nftCase.clock.advance(1)
-    await settle()
-    expect(nftCase.state()).toMatchObject({ status: 'failed' })
-  })
-
-  test('keeps what it has if a further page cannot be read', async () => {
-    const nftCase = await createUsual()
-    nftCase.service.answer = (cursor) =>
-      cursor ? new Response('', { status: 503 }) : toHistory([toArt(3)], 'two')
-    await nftCase.watch()
-    await nftCase.nfts.actions.loadMoreNfts()
-    expect(toNames(nftCase.state())).toEqual(['Art #3'])
-    expect(nftCase.state()).toMatchObject({ more: 'failed' })
-    nftCase.service.answer = () => toHistory([toArt(2)])
-    await nftCase.nfts.actions.loadMoreNfts()
-    expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
-  })
-
-  test('field-notes §5: of a network that nobody indexes is not known, which is not empty', async () => {
-    const nftCase = await createUsual()
-    nftCase.service.answer = () => Response.json({ reasons: [] }, { status: 400 })
-    await nftCase.watch()
-    expect(nftCase.state()).toMatchObject({ status: 'unsupported' })
-  })
-
-  test('of another account or network replaces the shown one, and a late answer is dropped', async () => {
-    const late = createAnswer<Response>()
-    const nftCase = await createNftCase({ networks: [mainnet, base] })
-    addMove(nftCase, 'art-1-in', { tokenId: 1n })
-    const { service, wallet } = nftCase
-    service.answer = () => late.promise
-    await nftCase.watch()
-    service.answer = () => toHistory([])
-    wallet.chainId = 'eip155:8453'
-    wallet.emit({ result: wallet.session(), type: 'account-changed' })
-    await settle()
-    late.resolve(toHistory([toArt(1)]))
-    await settle()
-    expect(toNames(nftCase.state())).toEqual([])
-    expect(nftCase.state()).toMatchObject({
-      accountId: expect.stringContaining('eip155:8453:'),
-      status: 'ready',
-    })
-  })
-
-  test('a late answer of the node is dropped', async () => {
-    const nftCase = await createUsual()
-    const late = createAnswer<unknown>()
-    nftCase.chain.fault = () => late.promise
-    await nftCase.watch()
-    await nftCase.actions.disconnect()
-    late.resolve(null)
-    await settle()
-    expect(nftCase.state()).toEqual({ status: 'idle' })
-  })
-
-  test('leaves nothing that goes on once nobody watches', async () => {
-    const nftCase = await createUsual()
-    const late = createAnswer<Response>()
-    const { answer } = nftCase.service
-    nftCase.service.answer = () => late.promise
-    const stop = await nftCase.watch()
-    stop()
-    late.resolve(toHistory([toArt(1)]))
-    await settle()
-    expect(nftCase.chain.calls).toEqual([])
-    nftCase.service.answer = answer
-    await nftCase.watch()
-    expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
-    nftCase.nfts.destroy()
-    expect(nftCase.state()).toEqual({ status: 'idle' })
-  })
-})
-
-describe('a page for a host', () => {
-  test('has the NFTs with the spam, and is one read for all who ask within 30 s', async () => {
-    const nftCase = await createUsual()
-    const { nfts, service } = nftCase
-    const [page] = await Promise.all([nfts.readPage(undefined), nfts.readPage(undefined)])
-    expect(page.items.map(({ isSpam, name }) => [name, isSpam])).toEqual([
-      ['Art #3', false],
-      ['Art #2', false],
-      ['CLAIM', true],
-    ])
-    expect(page.next).toBeUndefined()
-    await nfts.readPage(undefined)
-    expect(service.urls).toHaveLength(1)
-    nftCase.clock.advance(limits.nftCache)
-    await nfts.readPage(undefined)
-    expect(service.urls).toHaveLength(2)
-  })
-
-  test('rejects without an account, on a network without a history, and if it cannot be read', async () => {
-    const nftCase = await createUsual()
-    const { nfts, service } = nftCase
-    service.answer = () => new Response('', { status: 503 })
-    await expect(nfts.readPage(undefined)).rejects.toMatchObject({ code: 'http-status' })
-    service.answer = () => toHistory([], 'two')
-    expect(await nfts.readPage(undefined)).toEqual({ items: [], next: 'two' })
-    await nftCase.actions.disconnect()
-    await expect(nfts.readPage(undefined)).rejects.toMatchObject({ code: 'disconnected' })
   })
 })

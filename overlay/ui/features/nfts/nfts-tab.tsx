@@ -36,8 +36,6 @@ type NftsProps = Pick<ReturnType<typeof useNfts>, 'keep' | 'loadMore' | 'refresh
 function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
   const message = useMessage(nftWords)
   const { isIncomplete, items, more, spam } = state
-  const [isWhole, setIsWhole] = useState(false)
-  const hasFurther = items.length > firstTiles || more === 'some'
   return (
     <>
       {isIncomplete && (
@@ -47,22 +45,11 @@ function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
           text={message('nfts.incomplete')}
         />
       )}
-      {items.length > 0 && (
-        <NftGrid
-          label={message('nfts.title')}
-          nfts={isWhole ? items : items.slice(0, firstTiles)}
-          pending={isWhole && more === 'loading' ? 2 : 0}
-        />
+      {items.length > 0 ? (
+        <Shown onMore={loadMore} state={state} />
+      ) : (
+        <NothingShown onMore={loadMore} state={state} />
       )}
-      {items.length > 0 && !isWhole && hasFurther && (
-        <Button onPress={() => setIsWhole(true)} variant="quiet" wide>
-          {message('nfts.all')}
-        </Button>
-      )}
-      {isWhole && items.length > 0 && more === 'some' && (
-        <NftEnd count={items.length} onMore={loadMore} />
-      )}
-      {items.length === 0 && <NothingShown onMore={loadMore} state={state} />}
       {more === 'failed' && (
         <Notice
           action={message('common.retry')}
@@ -75,8 +62,32 @@ function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
   )
 }
 
+type PartProps = { onMore: () => void; state: ReadyNfts }
+
+/** The newest NFTs, and all of them once the visitor wants to see them: Disconnect stays near. */
+function Shown({ onMore, state: { items, more } }: PartProps) {
+  const message = useMessage(nftWords)
+  const [isWhole, setIsWhole] = useState(false)
+  const hasFurther = items.length > firstTiles || more === 'some'
+  return (
+    <>
+      <NftGrid
+        label={message('nfts.title')}
+        nfts={isWhole ? items : items.slice(0, firstTiles)}
+        pending={isWhole && more === 'loading' ? 2 : 0}
+      />
+      {!isWhole && hasFurther && (
+        <Button onPress={() => setIsWhole(true)} variant="quiet" wide>
+          {message('nfts.all')}
+        </Button>
+      )}
+      {isWhole && more === 'some' && <NftEnd count={items.length} onMore={onMore} />}
+    </>
+  )
+}
+
 /** What is said where there is no NFT: none is claimed to be missing before all is known. */
-function NothingShown({ onMore, state }: { onMore: () => void; state: ReadyNfts }) {
+function NothingShown({ onMore, state }: PartProps) {
   const message = useMessage(nftWords)
   const { isIncomplete, more } = state
   if (more === 'loading') return <NftSkeletons count={firstTiles} label={message('nfts.loading')} />

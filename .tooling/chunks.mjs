@@ -73,6 +73,7 @@ const names = {
   'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/features/identity/create-identity.ts': 'identity',
   'shared/features/names/create-names.ts': 'names-data',
+  'shared/features/nfts/create-nfts.ts': 'nfts-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
@@ -102,10 +103,16 @@ const toSharedChunks = (features) => [
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
+  { chunk: 'nft-picture', users: ['activity', 'activity-list', 'nfts'] },
+  // The reader of the history, without React: a host can use it without the modal.
+  {
+    chunk: 'history',
+    users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data'],
+  },
   // A chunk that another one imports, and that is loaded by import() too, would be two files.
   {
     chunk: 'rpc',
-    users: ['activity', 'activity-data', 'activity-list', 'connection', 'portfolio'],
+    users: ['activity', 'activity-data', 'activity-list', 'connection', 'nfts-data', 'portfolio'],
   },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },

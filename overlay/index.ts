@@ -41,15 +41,10 @@ export type {
   PorticoErrorOptions,
 } from '../shared/errors/portico-error.ts'
 export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
-export type {
-  ActivityItem,
-  ActivityStatus,
-  ActivityTransfer,
-} from '../shared/features/activity/activity-item.ts'
-export type { ActivityPage } from '../shared/features/activity/activity-service.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
 export type { Identity } from '../shared/features/identity/identity.ts'
 export type { NameSuggestion } from '../shared/features/names/names-service.ts'
+export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
 export type {
   BlockExplorer,
   NativeCurrency,
@@ -88,6 +83,12 @@ export type {
   Storage,
   Surroundings,
 } from '../shared/platform/ports.ts'
+export type {
+  ActivityItem,
+  ActivityStatus,
+  ActivityTransfer,
+} from '../shared/portfolio/activity-item.ts'
+export type { ActivityPage } from '../shared/portfolio/activity-service.ts'
 export type { TokenBalance } from '../shared/portfolio/token-balance.ts'
 export type {
   AccountTokens,

@@ -28,6 +28,10 @@ export class ModalPage {
   readonly searchField: Locator
   /** The transactions of the account. */
   readonly activity: Locator
+  /** The NFTs of the account, without those that are spam. */
+  readonly nfts: Locator
+  /** The NFTs that are spam, once they are shown. */
+  readonly spam: Locator
   /** The tokens of the account. */
   readonly tokens: Locator
   /** The terms checkbox that a host can require before connecting. */
@@ -60,6 +64,8 @@ export class ModalPage {
     this.allWallets = this.root.getByRole('list', { name: 'All wallets' }).getByRole('button')
     this.searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
     this.activity = this.root.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+    this.nfts = this.root.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
+    this.spam = this.root.getByRole('list', { name: 'Spam' }).getByRole('listitem')
     this.tokens = this.root.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
     this.legalBox = this.root.getByRole('checkbox')
     this.networkRow = this.button(/^Network /)

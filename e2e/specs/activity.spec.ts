@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/login-test.ts'
+import { toEntry, toPage } from '../fixtures/nft-history.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
@@ -36,6 +37,29 @@ test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in
   await expect(modal.view('Activity')).toBeVisible()
   await modal.activity.first().getByRole('button').first().click()
   await expect(modal.link(/^View on /)).toBeVisible()
+})
+
+test('§3.3 field-notes §5: the picture of an NFT at a host that nobody names is behind a button', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  const { host, origin } = new URL(world.mainnet.url)
+  world.rpc.route(historyPath, () => toPage([toEntry(3, `${origin}/nft/art/3.svg`)]))
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/nft/')) pictures.push(new URL(request.url()).pathname)
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await modal.activity.first().getByRole('button').click()
+  await expect(modal.text(`Picture at ${host}`)).toBeVisible()
+  expect(pictures).toEqual([])
+  await modal.button(/^Show picture of Stranger 3/).click()
+  await expect.poll(() => pictures).toEqual(['/nft/art/3.svg'])
 })
 
 test('§8.2 a history that cannot be read says so, and is read again', async ({

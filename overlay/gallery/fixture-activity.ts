@@ -1,4 +1,5 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
+import { toPicture } from './fixture-wallets.ts'
 
 /** How the fake service of the history answers. */
 export type ActivityAnswer = 'empty' | 'fails' | 'nasty' | 'never' | 'unsupported' | 'usual'
@@ -40,6 +41,16 @@ const spam = {
 const sent = toItem(4, 'send', [{ direction: 'out', numeric: '0.1', symbol: 'ETH' }])
 const failed = { ...sent, metadata: { ...sent.metadata, status: 'failed' } }
 
+const toNft = (name: string, url: string) => ({
+  direction: 'in',
+  nft_info: { content: { preview: { url } }, flags: { is_spam: false }, name },
+  quantity: { numeric: '1' },
+})
+const nfts = [
+  toNft('Portico Art #4', toPicture('#7a4bd0', 'M8 14L20 7l12 7v3H8zm2 5h4v13h-4zm8 0h4v13h-4z')),
+  toNft('Night Heron #71', 'https://pictures.example/71.png'),
+]
+
 const usual = [
   toItem(0, 'send', [{ direction: 'out', numeric: '2.5', symbol: 'ETH' }]),
   toItem(1, 'receive', [{ direction: 'in', numeric: '11.26', symbol: 'USDC' }]),
@@ -49,7 +60,7 @@ const usual = [
   ]),
   toItem(3, 'approve', []),
   failed,
-  toItem(5, 'mint', []),
+  { ...toItem(5, 'mint', []), transfers: nfts },
   toItem(6, 'receive', [{ direction: 'in', numeric: '0.0000001', symbol: 'ETH' }]),
   spam,
 ]

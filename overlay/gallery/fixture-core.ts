@@ -16,6 +16,7 @@ import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
+import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -31,6 +32,8 @@ export type World = {
   readonly isMobile?: boolean | undefined
   /** Without it, there is no service of the names. */
   readonly names?: NamesAnswer | undefined
+  /** The history of NFTs, in place of `activity`. */
+  readonly nfts?: NftAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
   /** How the wallet answers when it is asked to sign. */
   readonly signature?: 'declined' | 'given' | 'never' | undefined
@@ -53,16 +56,20 @@ function createPlatform({
   identity = 'none',
   isMobile = false,
   names,
+  nfts,
   tokens = 'usual',
 }: World): Platform {
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
-    fetch: withNames(
-      names,
-      withIdentity(
-        identity,
-        withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+    fetch: withNfts(
+      nfts,
+      withNames(
+        names,
+        withIdentity(
+          identity,
+          withActivity(activity, withTokens(tokens, createCatalogueFetch(catalogue))),
+        ),
       ),
     ),
     log: () => undefined,
@@ -103,7 +110,7 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     getBalance,
     getConnectors: () => wallets,
     onConnectorsChange: () => () => undefined,
-    read: unused,
+    read: (call) => readNftNode(world.nfts, call),
     refresh: () => undefined,
     sendTransaction: unused,
     signMessage,

@@ -167,6 +167,11 @@ const createNameCalls = (
     return (await core.features.names.get()).register(name)
   },
 })
+/** Reads a page of the NFTs of the account, also of one that the page's start is restoring. */
+async function readNfts(core: HeadlessOptions, cursor: string | undefined) {
+  await core.restored
+  return (await core.features.nfts.get()).readPage(cursor)
+}
 
 export type Headless = Pick<
   Portico,
@@ -176,6 +181,7 @@ export type Headless = Pick<
   | 'getBalances'
   | 'getIdentity'
   | 'getNameSuggestions'
+  | 'getNfts'
   | 'getWallets'
   | 'isNameAvailable'
   | 'refreshBalances'
@@ -248,6 +254,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
       await core.restored
       return (await core.features.identity.get()).readIdentity(address)
     },
+    getNfts: ({ cursor } = {}) => readNfts(core, cursor),
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,

@@ -169,6 +169,7 @@ const headlessCalls = [
   'getBalances',
   'getIdentity',
   'getNameSuggestions',
+  'getNfts',
   'getWallets',
   'isNameAvailable',
   'refreshBalances',

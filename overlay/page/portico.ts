@@ -1,12 +1,13 @@
 import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/connector.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
-import type { ActivityPage } from '../../shared/features/activity/activity-service.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
+import type { NftPage } from '../../shared/features/nfts/nft.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
+import type { ActivityPage } from '../../shared/portfolio/activity-service.ts'
 import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
@@ -261,6 +262,29 @@ export type Portico = {
    * const name = await portico.registerName('mila')
    */
   readonly registerName: (name: string) => Promise<string>
+  /**
+   * Reads the NFTs of a page of the history of the active account on the active network: those that moved in its transactions and
+   * that the account still has, as their contracts say. Spam is among them: see `isSpam`. One that a contract does not confirm is
+   * not `isConfirmed`. An NFT that moved several times can be on several pages: compare the `id`. Pages of the last 30 s are not
+   * read again (§9.11).
+   *
+   * To load the picture of an NFT tells its server who looks. Load it from servers that you know.
+   *
+   * Rejects with `disconnected` without an account, `network-not-found` for a network without a history, such as those of solana,
+   * `http-status`, `service-unavailable` and `bad-response`.
+   *
+   * @example
+   * const { items, next } = await portico.getNfts()
+   * const older = next ? await portico.getNfts({ cursor: next }) : undefined
+   */
+  readonly getNfts: (request?: {
+    /**
+     * The cursor of a page, from `next` of the page before.
+     *
+     * @default undefined; the newest page
+     */
+    cursor?: string | undefined
+  }) => Promise<NftPage>
   /**
    * Reads what the active account has on the active network: the native currency and the tokens, with their worth in US dollars
    * where it is known (§7.5). Lists of the last 30 s are not read again (§9.11).

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
-import type { ActivityItem } from '../../shared/features/activity/activity-item.ts'
+import type { ActivityItem } from '../../shared/portfolio/activity-item.ts'
 import { usePortico, usePorticoAccount, usePorticoNetwork } from './portico-provider.tsx'
 
 /** What `usePorticoActivity` returns. */

@@ -39,6 +39,9 @@ const features = {
       UnsupportedChain: { isRoot: true, title: 'unsupported.title' },
     }),
   },
+  nfts: {
+    index: lazyChunk(() => import('./features/nfts/index.ts'), {}),
+  },
   receive: {
     index: lazyChunk(() => import('./features/receive/index.ts'), {
       WalletCompatibleNetworks: { title: 'receive-networks.title' },
@@ -75,5 +78,9 @@ export const furtherFeatures = {
     words: titleWords,
   }),
   /** The chunks of the tabs of Account. */
-  tabs: { activity: features.activity.index.lazy, tokens: features.tokens.index.lazy },
+  tabs: {
+    activity: features.activity.index.lazy,
+    nfts: features.nfts.index.lazy,
+    tokens: features.tokens.index.lazy,
+  },
 }

@@ -2,6 +2,7 @@ import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
+import type { Nfts } from '../features/nfts/create-nfts.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -10,6 +11,7 @@ export type AccountFeatures = {
   readonly activity: Lazy<Activity>
   readonly identity: Lazy<IdentityFeature>
   readonly names: Lazy<NamesFeature>
+  readonly nfts: Lazy<Nfts>
   readonly portfolio: Lazy<Portfolio>
 }
 
@@ -29,6 +31,9 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
         (await identity.get()).keepName(...registered),
       )
     }),
+    nfts: createLazy(async () =>
+      (await import('../features/nfts/create-nfts.ts')).createNfts(options),
+    ),
     portfolio: createLazy(async () =>
       (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
     ),

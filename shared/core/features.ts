@@ -39,6 +39,7 @@ export function startFeatures(
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
     identity: ofAccount('identity'),
     names: ofAccount('names'),
+    nfts: ofAccount('nfts'),
     portfolio: ofAccount('portfolio'),
   }
   return {

@@ -78,6 +78,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   themeVariables,
   customWallets: list(shape({ id: text, name: text })),
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  nftImageHosts: list(httpUrl),
   tokens: dictionary(chainIds, shape({ address: text })),
   customRpcUrls: dictionary(chainIds, list(shape({ url: httpUrl }))),
   defaultAccountTypes: dictionary(oneOf(namespaces), oneOf(accountTypes)),

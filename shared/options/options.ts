@@ -405,6 +405,17 @@ export type PorticoOptions = {
    */
   readonly ensGateways?: readonly string[] | undefined
   /**
+   * The hosts that pictures of NFTs are loaded from, besides those of the services, as http or https URLs. The picture of an NFT
+   * tells its server who looks: one at another host is loaded only if the visitor presses “Show picture”. A URL that ends in
+   * `/ipfs` is also the gateway for pictures at addresses of IPFS. Values that are no such URLs throw `options-invalid`.
+   *
+   * @default undefined; the hosts of the services alone
+   *
+   * @example
+   * const nftImageHosts = ['https://img.example', 'https://gateway.example/ipfs']
+   */
+  readonly nftImageHosts?: readonly string[] | undefined
+  /**
    * The http or https URL of the terms. The connect views link to it.
    *
    * @default undefined

@@ -135,6 +135,18 @@ describe('resolveOptions', () => {
     )
   })
 
+  test('the hosts of pictures are http or https URLs', () => {
+    const nftImageHosts = ['https://img.example', 'http://127.0.0.1:8080/ipfs']
+    expect(resolveOptions({ ...minimal, nftImageHosts }).nftImageHosts).toEqual(nftImageHosts)
+    const wrong = ['img.example', 'ipfs://a', '', '*', 5, 'https://']
+    const message = problemsOf({ ...minimal, nftImageHosts: wrong })
+    for (const index of wrong.keys())
+      expect(message).toContain(`nftImageHosts.${index}: Give an http or https URL.`)
+    expect(problemsOf({ ...minimal, nftImageHosts: 'https://img.example' })).toContain(
+      'nftImageHosts: Give a list.',
+    )
+  })
+
   test('the siwx of the host is kept as it is', () => {
     const siwx = { getRequired: () => true }
     expect(resolveOptions({ ...minimal, siwx }).siwx).toBe(siwx)

@@ -52,6 +52,8 @@ export const storedValues = {
       value: v.pipe(v.string(), v.regex(/^\d+$/)),
     }),
   ),
+  /** The NFTs that the visitor takes for no spam. Their ids are checked where they are read. */
+  'not-spam': v.array(v.string()),
   'portfolio-cache': cacheOf(v.array(v.unknown())),
   'preferred-account-types': v.record(namespace, accountType),
   'recent-wallets': v.array(

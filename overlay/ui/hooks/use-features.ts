@@ -76,6 +76,11 @@ export type ActivityTabChunk = {
   readonly styles: string
 }
 
+export type NftsTabChunk = {
+  readonly NftsTab: ComponentType
+  readonly styles: string
+}
+
 export type TokensTabChunk = {
   readonly styles: string
   readonly TokensTab: ComponentType
@@ -99,6 +104,8 @@ export type FurtherFeatures = {
   readonly tabs: {
     /** The chunk with the transactions that Account shows. */
     readonly activity: Lazy<ActivityTabChunk>
+    /** The chunk with the NFTs that Account shows. */
+    readonly nfts: Lazy<NftsTabChunk>
     /** The chunk with the tokens that Account shows. */
     readonly tokens: Lazy<TokensTabChunk>
   }

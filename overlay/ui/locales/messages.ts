@@ -7,6 +7,7 @@ import type { loginWords } from '../features/embedded-wallet/words.ts'
 import type { guideWords } from '../features/guides/words.ts'
 import type { namesWords } from '../features/names/words.ts'
 import type { networksWords } from '../features/networks/words.ts'
+import type { nftWords } from '../features/nfts/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
 import type { tokenWords } from '../features/tokens/words.ts'
@@ -31,6 +32,7 @@ type Words =
   | typeof loginWords
   | typeof namesWords
   | typeof networksWords
+  | typeof nftWords
   | typeof noticeWords
   | typeof pairingWords
   | typeof pendingRequestWords

@@ -10,6 +10,7 @@ export const titleWords = {
   'names-done.title': 'Your name',
   'names.title': 'Choose a name',
   'networks.title': 'Choose a network',
+  'nfts.title': 'NFTs',
   'receive-networks.title': 'Networks',
   'receive.title': 'Receive',
   'switch.title': 'Switch network',

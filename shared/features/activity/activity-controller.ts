@@ -3,9 +3,9 @@ import { createLatest } from '../../async/latest.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
+import { isSpam } from '../../portfolio/activity-item.ts'
+import type { ActivityPage } from '../../portfolio/activity-service.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
-import { isSpam } from './activity-item.ts'
-import type { ActivityPage } from './activity-service.ts'
 import type { ActivityState, ReadyActivity } from './activity-state.ts'
 
 type Account = { readonly address: string; readonly network: Network }

@@ -1,5 +1,5 @@
+import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { AccountId } from '../../schema/primitives.ts'
-import type { ActivityItem } from './activity-item.ts'
 
 /** The history of an account, once its first page is read. */
 export type ReadyActivity = {

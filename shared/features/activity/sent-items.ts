@@ -5,9 +5,9 @@ import type { CoreContext } from '../../core/context.ts'
 import { formatAmount } from '../../format/amount.ts'
 import * as limits from '../../limits.ts'
 import type { Network } from '../../networks/network.ts'
+import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { SentTransaction, SentTransactions } from '../../portfolio/sent-transactions.ts'
 import { toAccountId } from '../../schema/primitives.ts'
-import type { ActivityItem } from './activity-item.ts'
 import { readSentStatus, type SentStatus } from './sent-status.ts'
 
 type Account = { readonly address: string; readonly network: Network }

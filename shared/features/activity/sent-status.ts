@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import type { Network } from '../../networks/network.ts'
+import type { ActivityStatus } from '../../portfolio/activity-item.ts'
 import type { SentTransaction } from '../../portfolio/sent-transactions.ts'
-import type { ActivityStatus } from './activity-item.ts'
 
 const quantity = v.pipe(
   v.string(),

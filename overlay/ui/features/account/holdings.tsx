@@ -2,6 +2,7 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useFeatures } from '../../hooks/use-features.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Tabs } from '../../primitives/tabs.tsx'
@@ -11,13 +12,18 @@ import { accountWords } from './words.ts'
 export function Holdings() {
   const { options } = useCore()
   const message = useMessage(accountWords)
+  const isIndexed = useNetwork(({ network }) => network.chainNamespace === 'eip155')
   const tokens = { id: 'tokens', label: message('tokens.title'), panel: <TokensPanel /> }
+  const nfts = { id: 'nfts', label: message('nfts.title'), panel: <NftsPanel /> }
   const activity = { id: 'activity', label: message('activity.title'), panel: <ActivityPanel /> }
   return (
     <section aria-label={message('account.holdings')} className="holdings">
       <Tabs
         label={message('account.holdings')}
-        tabs={options.features.history ? [tokens, activity] : [tokens]}
+        // §9.26: the NFTs come from the history, which exists on eip155 only.
+        tabs={
+          options.features.history ? [tokens, ...(isIndexed ? [nfts] : []), activity] : [tokens]
+        }
       />
     </section>
   )
@@ -27,6 +33,12 @@ function TokensPanel() {
   const { value } = useLazy(useFeatures().further.peek()?.tabs.tokens, 'The tokens of the account')
   useStyles(value?.styles ?? '')
   return value ? <value.TokensTab /> : <SkeletonRows count={4} />
+}
+
+function NftsPanel() {
+  const { value } = useLazy(useFeatures().further.peek()?.tabs.nfts, 'The NFTs of the account')
+  useStyles(value?.styles ?? '')
+  return value ? <value.NftsTab /> : <SkeletonRows count={4} />
 }
 
 function ActivityPanel() {

@@ -1,8 +1,9 @@
 import externalLinkIcon from '@lucide/icons/icons/external-link'
 import warningIcon from '@lucide/icons/icons/triangle-alert'
-import type { ActivityItem } from '../../../../shared/features/activity/activity-item.ts'
 import { groupAddress, isSameAddress } from '../../../../shared/format/address.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
+import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
+import { NftPicture } from '../../components/nft-picture.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
@@ -24,6 +25,7 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <dl className="details">
+      <Pictures item={item} />
       <div>
         <dt>{message('activity.time')}</dt>
         <dd>{time.format(minedAt)}</dd>
@@ -58,6 +60,32 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
         </div>
       )}
     </dl>
+  )
+}
+
+/** How many pictures a transaction shows. */
+const mostPictures = 4
+
+/** The pictures of the NFTs that moved. */
+function Pictures({ item }: { item: ActivityItem }) {
+  const message = useMessage(activityWords)
+  const nfts = item.transfers.filter(({ isNft, previewUrl }) => isNft && previewUrl)
+  if (nfts.length === 0) return null
+  return (
+    <div>
+      <dt>{message('nfts.title')}</dt>
+      <dd className="activity-pictures">
+        {nfts.slice(0, mostPictures).map(({ isSpam, previewUrl, symbol }, index) => (
+          <NftPicture
+            isSpam={isSpam}
+            // oxlint-disable-next-line react/no-array-index-key -- The transfers of a transaction do not change.
+            key={index}
+            name={symbol || message('activity.unnamed')}
+            url={previewUrl}
+          />
+        ))}
+      </dd>
+    </div>
   )
 }
 

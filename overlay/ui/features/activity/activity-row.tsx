@@ -2,15 +2,15 @@ import arrowDownLeftIcon from '@lucide/icons/icons/arrow-down-left'
 import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
 import arrowUpRightIcon from '@lucide/icons/icons/arrow-up-right'
 import fileTextIcon from '@lucide/icons/icons/file-text'
-import {
-  type ActivityItem,
-  type ActivityTransfer,
-  toSign,
-} from '../../../../shared/features/activity/activity-item.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { parseQuantity } from '../../../../shared/format/parse-quantity.ts'
 import * as limits from '../../../../shared/limits.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
+import {
+  type ActivityItem,
+  type ActivityTransfer,
+  toSign,
+} from '../../../../shared/portfolio/activity-item.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'

@@ -25,6 +25,7 @@ const toTab = (state: string, world: World = {}): Entry => ({
 export const entries: readonly Entry[] = [
   toEntry('default'),
   toEntry('a transaction', {}, { presses: [/^Received/] }),
+  toEntry('NFTs', {}, { presses: [/^Minted/] }),
   toEntry('nasty', { activity: 'nasty' }),
   toEntry('loading', { activity: 'never' }),
   toEntry('failed', { activity: 'fails' }),

@@ -1,6 +1,8 @@
 import { detailStyles } from '../../styles/detail-styles.ts'
+import { nftPictureStyles } from '../../styles/nft-picture-styles.ts'
 
-export const activityStyles = `${detailStyles}
+export const activityStyles = `${detailStyles}${nftPictureStyles}
+.details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
 .activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: 22px; }
 .activity-amounts bdi { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .activity-amounts bdi + bdi { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }

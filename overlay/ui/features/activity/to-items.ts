@@ -1,5 +1,5 @@
-import type { ActivityItem } from '../../../../shared/features/activity/activity-item.ts'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
+import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 
 /** The transactions of this page that the service does not have yet, then those of the service. */
 export function toItems(state: ShownActivity, hasSpam = false): readonly ActivityItem[] {

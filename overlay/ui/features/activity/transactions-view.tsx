@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ActivityItem } from '../../../../shared/features/activity/activity-item.ts'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
+import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'

@@ -1,10 +1,12 @@
 import { addressWords } from '../../locales/address-words.ts'
+import { pictureWords } from '../../locales/picture-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
 /** English of the activity of the account. */
 export const activityWords = {
   ...titleWords,
   ...addressWords,
+  ...pictureWords,
   'activity.all': 'Show all activity',
   'activity.approve': 'Approved',
   'activity.borrow': 'Borrowed',
@@ -36,6 +38,7 @@ export const activityWords = {
   'activity.to': 'To',
   'activity.to-short': 'To {address}',
   'activity.trade': 'Swapped',
+  'activity.unnamed': 'Unnamed NFT',
   'activity.unsolicited':
     'You did not start this transaction. Its sender may imitate an address that you know: do not copy it unless you know it.',
   'activity.unsupported': 'No history of this network',

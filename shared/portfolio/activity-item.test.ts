@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extendNetwork } from '../../networks/extend-network.ts'
-import { mainnet } from '../../networks/mainnets.ts'
+import { extendNetwork } from '../networks/extend-network.ts'
+import { mainnet } from '../networks/mainnets.ts'
 import { isSpam, toSign } from './activity-item.ts'
 import { toActivityItem } from './activity-service.ts'
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { cleanPicture } from '../../format/clean-icon.ts'
-import { cleanText } from '../../format/clean-text.ts'
-import { parseQuantity } from '../../format/parse-quantity.ts'
-import type { Network } from '../../networks/network.ts'
-import type { Fetch } from '../../platform/ports.ts'
-import { requestJson } from '../../services/http.ts'
-import { type ServiceOptions, toRpcServiceUrl } from '../../services/service-url.ts'
+import { cleanPicture } from '../format/clean-icon.ts'
+import { cleanText } from '../format/clean-text.ts'
+import { parseQuantity } from '../format/parse-quantity.ts'
+import type { Network } from '../networks/network.ts'
+import type { Fetch } from '../platform/ports.ts'
+import { requestJson } from '../services/http.ts'
+import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
 import type { ActivityItem, ActivityTransfer } from './activity-item.ts'
-import * as limits from './limits.ts'
+import * as limits from './activity-limits.ts'
 
 /** A page of the history. */
 export type ActivityPage = {
@@ -60,6 +60,10 @@ const answer = v.object({
 const toPicture = (value: { readonly url: string } | null | undefined) =>
   value ? cleanPicture(value.url) : undefined
 
+/** A preview may also be at an address of IPFS, which a gateway has. */
+const toPreview = (value: { readonly url: string } | null | undefined) =>
+  value && /^ipfs:\/\/[\w-]/i.test(value.url) ? value.url : toPicture(value)
+
 const noAsset = { iconUrl: undefined, isNft: false, isSpam: false, previewUrl: undefined }
 
 /** What a transfer moved. `undefined` if the service does not say. */
@@ -72,7 +76,7 @@ function toAsset({
       ...noAsset,
       isNft: true,
       isSpam: collectible.flags?.is_spam === true,
-      previewUrl: toPicture(collectible.content?.preview),
+      previewUrl: toPreview(collectible.content?.preview),
       symbol: cleanText(collectible.name, limits.assetName),
     }
   return (

@@ -1,4 +1,4 @@
-import type { ChainId } from '../../schema/primitives.ts'
+import type { ChainId } from '../schema/primitives.ts'
 
 /** What moved in a transaction. */
 export type ActivityTransfer = {
@@ -12,7 +12,7 @@ export type ActivityTransfer = {
   readonly iconUrl: string | undefined
   /** Whether it is a collectible. */
   readonly isNft: boolean
-  /** The http or https URL of a preview of the collectible. */
+  /** The URL of a preview of the collectible: http, https, ipfs or data. */
   readonly previewUrl: string | undefined
   /** Whether the service says that the collectible is spam. */
   readonly isSpam: boolean

@@ -1,0 +1,76 @@
+import externalLinkIcon from '@lucide/icons/icons/external-link'
+import type { Nft } from '../../../../shared/features/nfts/nft.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { CopyButton } from '../../primitives/copy-button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { nftWords } from './words.ts'
+
+/** What the name and the picture of an NFT do not prove: its contract, its number, and how many the account has. */
+export function NftDetails({ nft }: { nft: Nft }) {
+  const { tag } = useLocale()
+  const message = useMessage(nftWords)
+  const { contract, isConfirmed, quantity, tokenId } = nft
+  return (
+    <>
+      <p className="nft-line">
+        {isConfirmed ? message('nfts.unproven') : message('nfts.unconfirmed-text')}
+      </p>
+      <dl className="details">
+        {contract && <Contract address={contract} />}
+        {tokenId && (
+          <div>
+            <dt>{message('nfts.id')}</dt>
+            <dd>
+              <bdi className="nft-id">{tokenId}</bdi>
+            </dd>
+          </div>
+        )}
+        {quantity !== undefined && quantity > 1n && (
+          <div>
+            <dt>{message('nfts.quantity')}</dt>
+            <dd>{new Intl.NumberFormat(tag).format(quantity)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Contract({ address }: { address: string }) {
+  const { actions } = useCore()
+  const message = useMessage(nftWords)
+  const explorer = useNetwork(({ network }) => network.blockExplorers?.default)
+  return (
+    <div>
+      <dt>{message('nfts.contract')}</dt>
+      <dd>
+        <AddressText groups={groupAddress(address)} />
+        <CopyButton
+          doneText={message('account.copied')}
+          label={message('account.copy')}
+          onFailed={() => actions.notify('error', 'copy-failed')}
+          text={address}
+        />
+      </dd>
+      {explorer && (
+        <dd>
+          <a
+            className="link"
+            href={`${explorer.url.replace(/\/$/, '')}/token/${address}`}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
+            {message('nfts.view', { explorer: explorer.name })}
+            <Icon of={externalLinkIcon} size={16} />
+            <span className="sr-only">, {message('common.new-tab')}</span>
+          </a>
+        </dd>
+      )}
+    </div>
+  )
+}

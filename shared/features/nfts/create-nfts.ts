@@ -1,0 +1,174 @@
+import { withOwnSignal } from '../../async/abort.ts'
+import { joinUndo } from '../../async/listeners.ts'
+import { limitTime } from '../../async/time-limit.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { fetchActivity } from '../../portfolio/activity-service.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import * as limits from './limits.ts'
+import type { Nft, NftPage, NftsState } from './nft.ts'
+import { createNftChain, type NftAccount } from './nft-chain.ts'
+import { type BeginReading, createNftReader } from './nft-reader.ts'
+import { createNftsController, isIndexed } from './nfts-controller.ts'
+import { createNotSpam, type NotSpam } from './not-spam.ts'
+
+export type Nfts = Feature & {
+  readonly actions: {
+    /** Takes an NFT for no spam, also on later visits. */
+    readonly keepNft: (id: string) => void
+    /** Reads older transactions. */
+    readonly loadMoreNfts: () => Promise<void>
+    /** Reads the NFTs anew. */
+    readonly refreshNfts: () => void
+    /** Keeps the NFTs up to date. Returns the function that ends it. */
+    readonly watchNfts: () => () => void
+  }
+  /** Reads the NFTs of a page of the history of the active account. Rejects with a `PorticoError`. */
+  readonly readPage: (cursor: string | undefined) => Promise<NftPage>
+  readonly stores: { readonly nfts: ReadOnlyStore<NftsState> }
+}
+
+/** The active account, while connected. */
+function findAccount(context: CoreContext): NftAccount | undefined {
+  const connection = getConnection(context)
+  const { network } = context.network.store.getState()
+  if (connection.status !== 'connected') return undefined
+  const { address } = connection.account
+  return { accountId: toAccountId(network.caipNetworkId, address), address, network }
+}
+
+function onLimit(): never {
+  throw new PorticoError('service-unavailable', 'The service of the history does not answer.')
+}
+
+function createReader({ chainClients, options, platform }: CoreContext): BeginReading {
+  const { clock, fetch, log } = platform
+  return createNftReader({
+    chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
+    fetchPage: (request) =>
+      withOwnSignal(request.signal, (signal) =>
+        limitTime({ clock, limit: limits.historyAnswer, onLimit }, () =>
+          fetchActivity({ ...request, fetch, options, signal }),
+        ),
+      ),
+    log,
+  })
+}
+
+/** Makes the function that reads a page for a host. A page is kept for 30 s, and one read at a time serves all who want it. */
+function createReadPage(
+  context: CoreContext,
+  { begin, notSpam }: { readonly notSpam: NotSpam; readonly begin: BeginReading },
+): { readonly forget: () => void; readonly readPage: Nfts['readPage'] } {
+  const { clock } = context.platform
+  const pages = new Map<string, { readonly at: number; readonly page: Promise<NftPage> }>()
+
+  async function read(account: NftAccount, cursor: string | undefined): Promise<NftPage> {
+    let items: readonly Nft[] = []
+    const next = await begin(account).readPage({
+      cursor,
+      onNfts({ nfts }) {
+        items = nfts
+      },
+      signal: new AbortController().signal,
+    })
+    return { items, next }
+  }
+
+  function readKept(account: NftAccount, cursor: string | undefined): Promise<NftPage> {
+    const key = `${account.accountId} ${cursor ?? ''}`
+    const now = clock.now()
+    for (const [name, { at }] of pages)
+      if (at > now || now - at >= limits.nftCache) pages.delete(name)
+    const page = pages.get(key)?.page ?? read(account, cursor)
+    if (!pages.has(key)) pages.set(key, { at: now, page })
+    // A page that could not be read is read again.
+    page.catch(() => pages.delete(key))
+    return page
+  }
+
+  return {
+    forget: () => pages.clear(),
+    async readPage(cursor) {
+      const account = findAccount(context)
+      if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
+      if (!isIndexed(account.network))
+        throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
+      const { items, next } = await readKept(account, cursor)
+      return {
+        items: items.map((nft) => ({ ...nft, isSpam: nft.isSpam && !notSpam.has(nft.id) })),
+        next,
+      }
+    },
+  }
+}
+
+/** Reads the NFTs of the active account while somebody watches them, and for a host that requests them. */
+export function createNfts({ balanceFlow, context }: FeatureOptions): Nfts {
+  const { connections, network, platform, storage } = context
+  const begin = createReader(context)
+  const notSpam = createNotSpam(storage)
+  const { forget, readPage } = createReadPage(context, { begin, notSpam })
+  const controller = createNftsController({
+    begin,
+    clock: platform.clock,
+    isNotSpam: notSpam.has,
+  })
+  let watchers = 0
+  let shown: AccountId | undefined
+
+  function load(isFresh: boolean): void {
+    const account = findAccount(context)
+    shown = account?.accountId
+    if (account) void controller.load(account, isFresh)
+    else controller.clear()
+  }
+
+  /** Nothing of another account stays shown. */
+  function follow(): void {
+    if (findAccount(context)?.accountId === shown) return
+    if (watchers > 0) return load(false)
+    shown = undefined
+    controller.clear()
+  }
+
+  const stop = joinUndo([
+    connections.store.subscribe(follow),
+    network.store.subscribe(follow),
+    // A transaction is in a block: it may have moved an NFT.
+    balanceFlow.onRefresh(() => {
+      forget()
+      if (watchers > 0) load(true)
+      else controller.clear()
+    }),
+  ])
+
+  return {
+    actions: {
+      keepNft(id) {
+        notSpam.add(id)
+        controller.show()
+      },
+      loadMoreNfts: controller.loadMore,
+      refreshNfts: () => load(true),
+      watchNfts() {
+        watchers += 1
+        load(false)
+        let isWatching = true
+        return () => {
+          if (isWatching) watchers -= 1
+          isWatching = false
+          if (watchers === 0) controller.pause()
+        }
+      },
+    },
+    destroy() {
+      stop()
+      controller.clear()
+    },
+    readPage,
+    stores: { nfts: controller.store },
+  }
+}

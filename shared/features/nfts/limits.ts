@@ -1,0 +1,18 @@
+/* The limits of the NFTs; durations in milliseconds. */
+
+/** §9.11 How long the NFTs of an account are kept, as its portfolio is. */
+export const nftCache = 30_000
+/** How long the service may take for a page of the history. */
+export const historyAnswer = 10_000
+/** How many pages of the history are read in a row until one has an NFT. */
+export const pagesInRow = 3
+/** How many NFTs one call of the node checks. */
+export const checkedNfts = 200
+/** How many moves of one transaction are read: an airdrop can have thousands. */
+export const moves = 50
+/** The longest name of a collection that is shown, in characters. */
+export const collectionName = 40
+/** How many NFTs that a visitor takes for no spam are stored. */
+export const notSpam = 200
+/** How many receipts are kept in memory. */
+export const knownReceipts = 500

@@ -1,0 +1,71 @@
+import type { ChainClient } from '../../core/chain-clients.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
+import type { ActivityItem } from '../../portfolio/activity-item.ts'
+import type { AccountId } from '../../schema/primitives.ts'
+import { checkOwners } from './check-owners.ts'
+import * as limits from './limits.ts'
+import type { NftLedger } from './nft-ledger.ts'
+import { type NftMove, parseMoves } from './nft-moves.ts'
+
+/** An account on a network. */
+export type NftAccount = {
+  readonly accountId: AccountId
+  readonly address: string
+  readonly network: Network
+}
+
+/** What the chain says of NFTs. */
+export type NftChain = {
+  /** Reads the receipts of transactions in one batch. Rejects if one is missing; those that came are kept. */
+  readonly readMoves: (account: NftAccount, items: readonly ActivityItem[]) => Promise<void>
+  /** The moves of a transaction that has been read. */
+  readonly getMoves: (account: NftAccount, item: ActivityItem) => readonly NftMove[] | undefined
+  /** Asks the contracts about what is not checked in a ledger. Rejects if the node does not answer. */
+  readonly check: (account: NftAccount, ledger: NftLedger) => Promise<void>
+  /** The name of a contract, as far as it is read. */
+  readonly toCollection: (contract: string) => string | undefined
+}
+
+type GetClient = (network: Network) => Pick<ChainClient, 'read'> | undefined
+
+const toKey = ({ accountId }: NftAccount, { hash }: ActivityItem) => `${accountId} ${hash}`
+
+/** Reads what the chain says. What is in a block does not change, so it is read once. */
+export function createNftChain(getClient: GetClient): NftChain {
+  const known = new Map<string, readonly NftMove[]>()
+  const collections = new Map<string, string>()
+
+  async function readOne(account: NftAccount, item: ActivityItem): Promise<void> {
+    const { address, network } = account
+    const params = [item.hash]
+    const method = 'eth_getTransactionReceipt'
+    const moves = parseMoves(await getClient(network)?.read({ method, network, params }), address)
+    if (!moves) throw new PorticoError('bad-response', `There is no receipt of ${item.hash}.`)
+    known.set(toKey(account, item), moves)
+  }
+
+  return {
+    async check({ address, network }, ledger) {
+      const client = getClient(network)
+      const entries = ledger.getUnchecked()
+      if (!client || entries.length === 0) return
+      const contracts = new Set(entries.flatMap(({ contract }) => contract ?? []))
+      const unnamed = [...contracts].filter((contract) => !collections.has(contract))
+      const checked = await checkOwners({ account: address, client, entries, network, unnamed })
+      for (const [contract, name] of checked.collections) collections.set(contract, name)
+      for (const [id, quantity] of checked.quantities) ledger.setCheck(id, { quantity })
+    },
+    getMoves: (account, item) => known.get(toKey(account, item)),
+    async readMoves(account, items) {
+      if (known.size > limits.knownReceipts) known.clear()
+      const unread = items.filter((item) => !known.has(toKey(account, item)))
+      const readings = unread.map((item) => readOne(account, item))
+      const failed = (await Promise.allSettled(readings)).find(
+        ({ status }) => status === 'rejected',
+      )
+      if (failed?.status === 'rejected') throw failed.reason
+    },
+    toCollection: (contract) => collections.get(contract) || undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Log } from '../../platform/ports.ts'
+import { type ActivityItem, isSpam } from '../../portfolio/activity-item.ts'
+import type { ActivityPage } from '../../portfolio/activity-service.ts'
+import type { Nft } from './nft.ts'
+import type { NftAccount, NftChain } from './nft-chain.ts'
+import { createNftLedger } from './nft-ledger.ts'
+
+/** Reads a page of the history. Rejects with a `PorticoError`. */
+export type FetchPage = (
+  request: Pick<NftAccount, 'address' | 'network'> & {
+    readonly cursor: string | undefined
+    readonly signal: AbortSignal
+  },
+) => Promise<ActivityPage>
+
+/** The NFTs so far. */
+export type ReadNfts = {
+  /** Those that the account has, or may have, those that moved last first. */
+  readonly nfts: readonly Nft[]
+  /** Whether the node has not answered for some of them. */
+  readonly isIncomplete: boolean
+}
+
+/** Reads the NFTs of one account, from the newest page of its history on. */
+export type NftReading = {
+  /**
+   * Reads a page, and what the chain says of it. Calls back with all NFTs so far once those without spam are known, and again
+   * with the spam. Resolves with the cursor of the next page. Rejects with a `PorticoError` if the history cannot be read.
+   */
+  readonly readPage: (request: {
+    readonly cursor: string | undefined
+    readonly onNfts: (nfts: ReadNfts) => void
+    readonly signal: AbortSignal
+  }) => Promise<string | undefined>
+}
+
+export type BeginReading = (account: NftAccount) => NftReading
+
+const hasNft = ({ hash, status, transfers }: ActivityItem) =>
+  status === 'confirmed' && hash !== undefined && transfers.some(({ isNft }) => isNft)
+
+/** Throws once nobody wants the answer any more. */
+function checkSignal({ aborted }: AbortSignal): void {
+  if (aborted) throw new PorticoError('aborted')
+}
+
+/**
+ * Reads the NFTs of accounts. The history tells which transactions moved NFTs, with their names and pictures, but neither
+ * contract nor token id (services §1.7.2): these are in the receipts. What the account has now, the contracts say.
+ *
+ * Of each page the receipts are one batch and the owners one call. Spam is read apart, after the rest: its receipts can be large,
+ * and its contracts can use up a call.
+ */
+export function createNftReader(options: {
+  readonly chain: NftChain
+  readonly fetchPage: FetchPage
+  readonly log: Log
+}): BeginReading {
+  const { chain, fetchPage, log } = options
+  return (account) => {
+    const { address, network } = account
+    const ledger = createNftLedger(network.caipNetworkId)
+    let isIncomplete = false
+
+    /** What the node does not answer stays unknown. */
+    async function attempt(work: Promise<void>): Promise<void> {
+      try {
+        await work
+      } catch (cause) {
+        isIncomplete = true
+        log('warn', 'The NFTs of the account could not be read from the chain.', cause)
+      }
+    }
+
+    async function readPart(
+      items: readonly ActivityItem[],
+      signal: AbortSignal,
+    ): Promise<ReadNfts> {
+      await attempt(chain.readMoves(account, items))
+      checkSignal(signal)
+      for (const item of items) ledger.add(item, chain.getMoves(account, item))
+      await attempt(chain.check(account, ledger))
+      return { isIncomplete, nfts: ledger.toNfts(chain.toCollection) }
+    }
+
+    return {
+      async readPage({ cursor, onNfts, signal }) {
+        const page = await fetchPage({ address, cursor, network, signal })
+        const items = page.items.filter(hasNft)
+        const spam = items.filter(isSpam)
+        for (const part of [items.filter((item) => !isSpam(item)), spam]) {
+          if (part === spam && spam.length === 0) break
+          checkSignal(signal)
+          const nfts = await readPart(part, signal)
+          checkSignal(signal)
+          onNfts(nfts)
+        }
+        return page.next
+      },
+    }
+  }
+}

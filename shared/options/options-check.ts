@@ -29,7 +29,7 @@ const chainIds = is(isChainId, 'Give CAIP-2 ids as keys, such as eip155:1.')
 
 const features = exact({
   ...each(
-    'swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox smartSessions collapseWallets',
+    'swaps onramp receive send email emailShowWallets history approvals analytics allWallets legalCheckbox smartSessions collapseWallets',
     flag,
   ),
   socials: either((value) => value === false, list(oneOf(socialProviders))),

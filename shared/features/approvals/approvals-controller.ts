@@ -1,0 +1,70 @@
+import { createStore } from 'zustand/vanilla'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { AccountId } from '../../schema/primitives.ts'
+import { type Account, type ApprovalReader, toId } from './approval-reader.ts'
+import type { ApprovalsState, RevokeState } from './approvals-state.ts'
+
+export type ApprovalsController = {
+  readonly store: ReadOnlyStore<ApprovalsState>
+  /** Reads the approvals of an account. Never rejects. */
+  readonly load: (account: Account, isFresh: boolean) => Promise<void>
+  /** Shows again what has been read of an account, if it is the shown one. */
+  readonly show: (account: Account) => void
+  /** Shows how revoking an approval goes. `undefined`: it has ended. */
+  readonly setRevoke: (account: Account, approvalId: string, state: RevokeState | undefined) => void
+  readonly getRevoke: (approvalId: string) => RevokeState | undefined
+  readonly clear: () => void
+}
+
+/** Networks whose approvals can be read. Those of Solana have delegates of another kind. */
+const isOffered = ({ network }: Account) =>
+  network.isSupported && network.chainNamespace === 'eip155'
+
+/** Owns the approvals of the active account on the active network. */
+export function createApprovalsController(
+  reader: Pick<ApprovalReader, 'peek' | 'read'>,
+): ApprovalsController {
+  const store = createStore<ApprovalsState>(() => ({ status: 'idle' }))
+  const revokes = new Map<string, RevokeState>()
+  let shown: AccountId | undefined
+
+  const isShown = (account: Account) => toId(account) === shown
+
+  function show(account: Account): void {
+    const list = isShown(account) && reader.peek(account)
+    if (!list || store.getState().status !== 'ready') return
+    store.setState({ ...list, revokes: Object.fromEntries(revokes), status: 'ready' }, true)
+  }
+
+  return {
+    clear() {
+      shown = undefined
+      store.setState({ status: 'idle' }, true)
+    },
+    getRevoke: (approvalId) => revokes.get(approvalId),
+    async load(account, isFresh) {
+      const accountId = toId(account)
+      const before = store.getState()
+      const isSame = isShown(account) && before.status === 'ready'
+      shown = accountId
+      if (!isOffered(account)) return store.setState({ accountId, status: 'unsupported' }, true)
+      // A list that is read again stays until the answer.
+      if (!isSame) store.setState({ accountId, status: 'loading' }, true)
+      try {
+        const list = await reader.read(account, isFresh)
+        if (isShown(account))
+          store.setState({ ...list, revokes: Object.fromEntries(revokes), status: 'ready' }, true)
+      } catch {
+        // The view says that nothing could be read, and offers to read it again.
+        if (isShown(account)) store.setState({ accountId, status: 'failed' }, true)
+      }
+    },
+    setRevoke(account, approvalId, state) {
+      if (state) revokes.set(approvalId, state)
+      else revokes.delete(approvalId)
+      show(account)
+    },
+    show,
+    store,
+  }
+}

@@ -71,6 +71,7 @@ const names = {
   'overlay/instance/create-instance.ts': 'instance',
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
+  'shared/features/approvals/create-approvals.ts': 'approvals-data',
   'shared/features/identity/create-identity.ts': 'identity',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
@@ -101,10 +102,19 @@ const toSharedChunks = (features) => [
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
+  { chunk: 'approvals-data', users: ['approvals', 'approvals-data'] },
   // A chunk that another one imports, and that is loaded by import() too, would be two files.
   {
     chunk: 'rpc',
-    users: ['activity', 'activity-data', 'activity-list', 'connection', 'portfolio'],
+    users: [
+      'activity',
+      'activity-data',
+      'activity-list',
+      'approvals',
+      'approvals-data',
+      'connection',
+      'portfolio',
+    ],
   },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },

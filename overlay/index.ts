@@ -47,6 +47,8 @@ export type {
   ActivityTransfer,
 } from '../shared/features/activity/activity-item.ts'
 export type { ActivityPage } from '../shared/features/activity/activity-service.ts'
+export type { Approval } from '../shared/features/approvals/approval.ts'
+export type { AccountApprovals } from '../shared/features/approvals/approvals-state.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
 export type {
   BlockExplorer,

@@ -12,6 +12,7 @@ import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
 import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
+import { type ApprovalAnswer, createApprovals } from './fixture-approvals.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
@@ -22,6 +23,7 @@ export type FixtureCore = Core
 /** The options, wallets and services of a fixture. */
 export type World = {
   readonly activity?: ActivityAnswer | undefined
+  readonly approvals?: ApprovalAnswer | undefined
   readonly auth?: AuthWorld | undefined
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
@@ -80,13 +82,12 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
   }
   const unused = () => Promise.reject(new PorticoError('internal'))
   return {
+    ...createApprovals(world.approvals ?? 'usual'),
     destroy: () => undefined,
     getBalance,
     getConnectors: () => wallets,
     onConnectorsChange: () => () => undefined,
-    read: unused,
     refresh: () => undefined,
-    sendTransaction: unused,
     signMessage: unused,
     switchNetwork: async ({ provider }) => void (await provider.request({ method: 'switch' })),
   }

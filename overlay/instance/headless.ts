@@ -142,16 +142,24 @@ async function readTokens(core: HeadlessOptions, isFresh: boolean) {
   return (await core.features.portfolio.get()).readTokens(isFresh)
 }
 
+/** Loads what reads and revokes approvals, also those of an account that the page's start is restoring. */
+async function loadApprovals(core: HeadlessOptions) {
+  await core.restored
+  return core.features.approvals.get()
+}
+
 export type Headless = Pick<
   Portico,
   | 'enterCode'
   | 'fetchWallets'
   | 'getActivity'
+  | 'getApprovals'
   | 'getBalances'
   | 'getIdentity'
   | 'getWallets'
   | 'refreshBalances'
   | 'resendCode'
+  | 'revokeApproval'
 > & {
   /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
   readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
@@ -212,6 +220,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
       await core.restored
       return (await core.features.activity.get()).readPage(cursor)
     },
+    getApprovals: async () => (await loadApprovals(core)).readApprovals(),
     getBalances: () => readTokens(core, false),
     async getIdentity(address) {
       await core.restored
@@ -220,5 +229,6 @@ export function createHeadless(core: HeadlessOptions): Headless {
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,
+    revokeApproval: async (approvalId) => (await loadApprovals(core)).revoke(approvalId),
   }
 }

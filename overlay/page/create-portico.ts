@@ -166,11 +166,13 @@ const headlessCalls = [
   'enterCode',
   'fetchWallets',
   'getActivity',
+  'getApprovals',
   'getBalances',
   'getIdentity',
   'getWallets',
   'refreshBalances',
   'resendCode',
+  'revokeApproval',
 ] as const
 
 type HeadlessCalls = Pick<Portico, (typeof headlessCalls)[number]>

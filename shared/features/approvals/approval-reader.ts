@@ -43,6 +43,7 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
   const { clock } = platform
   const lists = new Map<AccountId, { readonly at: number; readonly list: AccountApprovals }>()
   const pending = new Map<AccountId, Promise<AccountApprovals>>()
+  let replacements = 0
 
   function getClient({ network }: Account) {
     const client = chainClients.get(network.chainNamespace)
@@ -63,9 +64,12 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
   }
 
   async function readFresh(account: Account): Promise<AccountApprovals> {
+    const before = replacements
     const client = getClient(account)
     const { isIncomplete, pairs } = await findPairs({ ...account, client, options, platform })
     const approvals = await readPairs(account, pairs)
+    // Part of it may be older than what was read again meanwhile.
+    if (before !== replacements) return readFresh(account)
     const accountId = toId(account)
     const list = { accountId, approvals: approvals.toSorted(compareApprovals), isIncomplete }
     lists.set(accountId, { at: clock.now(), list })
@@ -74,6 +78,7 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
 
   /** Puts what was read again in the place of an approval, which keeps its place in the list. */
   function replace(account: Account, id: string, by: Approval | undefined): void {
+    replacements += 1
     const known = lists.get(toId(account))
     if (!known) return
     const approvals = known.list.approvals.flatMap((one) => (one.id === id ? (by ?? []) : one))

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { AccountId } from '../../schema/primitives.ts'
+import type { Approval } from './approval.ts'
 import { type Account, type ApprovalReader, toId } from './approval-reader.ts'
-import type { ApprovalsState, RevokeState } from './approvals-state.ts'
+import type { AccountApprovals, ApprovalsState, RevokeState } from './approvals-state.ts'
 
 export type ApprovalsController = {
   readonly store: ReadOnlyStore<ApprovalsState>
@@ -10,8 +11,8 @@ export type ApprovalsController = {
   readonly load: (account: Account, isFresh: boolean) => Promise<void>
   /** Shows again what has been read of an account, if it is the shown one. */
   readonly show: (account: Account) => void
-  /** Shows how revoking an approval goes. `undefined`: it has ended. */
-  readonly setRevoke: (account: Account, approvalId: string, state: RevokeState | undefined) => void
+  /** Shows how revoking an approval goes. `undefined`: it is revoked. */
+  readonly setRevoke: (account: Account, approval: Approval, state: RevokeState | undefined) => void
   readonly getRevoke: (approvalId: string) => RevokeState | undefined
   readonly clear: () => void
 }
@@ -27,13 +28,21 @@ export function createApprovalsController(
   const store = createStore<ApprovalsState>(() => ({ status: 'idle' }))
   const revokes = new Map<string, RevokeState>()
   let shown: AccountId | undefined
+  let revoked: Approval | undefined
+
+  const toReady = (list: AccountApprovals): ApprovalsState => ({
+    ...list,
+    revoked,
+    revokes: Object.fromEntries(revokes),
+    status: 'ready',
+  })
 
   const isShown = (account: Account) => toId(account) === shown
 
   function show(account: Account): void {
     const list = isShown(account) && reader.peek(account)
     if (!list || store.getState().status !== 'ready') return
-    store.setState({ ...list, revokes: Object.fromEntries(revokes), status: 'ready' }, true)
+    store.setState(toReady(list), true)
   }
 
   return {
@@ -46,22 +55,23 @@ export function createApprovalsController(
       const accountId = toId(account)
       const before = store.getState()
       const isSame = isShown(account) && before.status === 'ready'
+      if (!isSame) revoked = undefined
       shown = accountId
       if (!isOffered(account)) return store.setState({ accountId, status: 'unsupported' }, true)
       // A list that is read again stays until the answer.
       if (!isSame) store.setState({ accountId, status: 'loading' }, true)
       try {
         const list = await reader.read(account, isFresh)
-        if (isShown(account))
-          store.setState({ ...list, revokes: Object.fromEntries(revokes), status: 'ready' }, true)
+        if (isShown(account)) store.setState(toReady(list), true)
       } catch {
         // The view says that nothing could be read, and offers to read it again.
         if (isShown(account)) store.setState({ accountId, status: 'failed' }, true)
       }
     },
-    setRevoke(account, approvalId, state) {
-      if (state) revokes.set(approvalId, state)
-      else revokes.delete(approvalId)
+    setRevoke(account, approval, state) {
+      if (state) revokes.set(approval.id, state)
+      else revokes.delete(approval.id)
+      if (isShown(account)) revoked = state ? undefined : approval
       show(account)
     },
     show,

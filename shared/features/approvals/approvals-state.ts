@@ -37,6 +37,8 @@ export type RevokeState =
 export type ApprovalsState =
   | (AccountApprovals & {
       readonly status: 'ready'
+      /** The approval that was revoked last, until another one is being revoked. */
+      readonly revoked: Approval | undefined
       /** By the id of the approval. */
       readonly revokes: Readonly<Record<string, RevokeState>>
     })

@@ -3,9 +3,9 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { type AccountId } from '../../schema/primitives.ts'
-import { createApprovalReader, toId } from './approval-reader.ts'
-import { createApprovalsController } from './approvals-controller.ts'
+import type { AccountId } from '../../schema/primitives.ts'
+import { type ApprovalReader, createApprovalReader, toId } from './approval-reader.ts'
+import { type ApprovalsController, createApprovalsController } from './approvals-controller.ts'
 import type { AccountApprovals, ApprovalsState } from './approvals-state.ts'
 import type { ActiveAccount } from './revoke.ts'
 import { createRevoker } from './revoker.ts'
@@ -14,8 +14,8 @@ export type Approvals = Feature & {
   readonly actions: {
     /** Reads the approvals of the account anew. */
     readonly refreshApprovals: () => void
-    /** Reads one approval again. */
-    readonly refreshApproval: (approvalId: string) => void
+    /** Reads one approval again. Never rejects. */
+    readonly refreshApproval: (approvalId: string) => Promise<void>
     /** Takes an approval away, or looks again for the transaction that does. Never rejects: a failure is a state. */
     readonly revokeApproval: (approvalId: string) => Promise<void>
     /** Keeps the approvals of the active account up to date. Returns the function that ends it. */
@@ -46,6 +46,23 @@ function getAccount(context: CoreContext): ActiveAccount {
   throw new PorticoError('network-not-found', 'Approvals can be read on EVM networks of the page.')
 }
 
+/** Makes the function that reads one approval of the active account again. */
+function createReadAgain(
+  reader: ApprovalReader,
+  controller: ApprovalsController,
+  find: () => ActiveAccount | undefined,
+): Approvals['actions']['refreshApproval'] {
+  return async (approvalId) => {
+    const account = find()
+    const list = account && reader.peek(account)?.approvals
+    const approval = list?.find(({ id }) => id === approvalId)
+    if (!account || !approval) return
+    // What cannot be read stays unknown, and can be read again.
+    await reader.readOne(account, approval).catch(() => undefined)
+    controller.show(account)
+  }
+}
+
 /** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
 export function createApprovals({ balanceFlow, context }: FeatureOptions): Approvals {
   const { connections, network } = context
@@ -53,6 +70,7 @@ export function createApprovals({ balanceFlow, context }: FeatureOptions): Appro
   const controller = createApprovalsController(reader)
   const find = () => findAccount(context)
   const revoker = createRevoker({ balanceFlow, context, controller, findAccount: find, reader })
+  const readAgain = createReadAgain(reader, controller, find)
   let watchers = 0
   let shown: AccountId | undefined
 
@@ -84,7 +102,7 @@ export function createApprovals({ balanceFlow, context }: FeatureOptions): Appro
 
   return {
     actions: {
-      refreshApproval: revoker.readAgain,
+      refreshApproval: readAgain,
       refreshApprovals: () => load(true),
       revokeApproval: revoker.start,
       watchApprovals() {

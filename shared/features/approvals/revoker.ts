@@ -1,7 +1,7 @@
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
-import type { Approval } from './approval.ts'
+import { type Approval, isRead } from './approval.ts'
 import type { Account, ApprovalReader } from './approval-reader.ts'
 import type { ApprovalsController } from './approvals-controller.ts'
 import type { RevokeState } from './approvals-state.ts'
@@ -20,8 +20,6 @@ export type Revoker = {
   readonly revoke: (account: Account, approvalId: string) => Promise<string>
   /** The same for the active account. Never rejects. */
   readonly start: (approvalId: string) => Promise<void>
-  /** Reads an approval of the active account again. */
-  readonly readAgain: (approvalId: string) => void
   readonly destroy: () => void
 }
 
@@ -46,44 +44,43 @@ function toError(state: RevokeState | undefined): PorticoError | undefined {
   return new PorticoError(code, texts[state.status], { details })
 }
 
+const toFailure = ({ code }: PorticoError): RevokeState =>
+  code === 'user-rejected' ? { status: 'declined' } : { code, status: 'failed' }
+
+/** Waits for the block of a transaction, and reads from the chain what is left. `undefined`: nothing. */
+async function settle(
+  { context, reader }: RevokerOptions,
+  sent: { readonly account: Account; readonly approval: Approval; readonly hash: string },
+  signal: AbortSignal,
+): Promise<RevokeState | undefined> {
+  const { account, approval, hash } = sent
+  const client = context.chainClients.get(account.network.chainNamespace)
+  if (!client) return { hash, status: 'unconfirmed' }
+  const { clock } = context.platform
+  const outcome = await waitForReceipt({ account, client, clock, hash, signal })
+  if (outcome === 'reverted') return { hash, status: 'reverted' }
+  // Another transaction may have taken its place, and have done the same.
+  const left = await reader.readOne(account, approval).catch(() => null)
+  if (left === undefined) return undefined
+  const isKnown = outcome === 'included' && left !== null && isRead(left)
+  return { hash, status: isKnown ? 'remaining' : 'unconfirmed' }
+}
+
 /** Takes approvals away, each once at a time, and shows how that goes. */
 export function createRevoker(options: RevokerOptions): Revoker {
   const { balanceFlow, context, controller, findAccount, reader } = options
-  const { chainClients, platform } = context
+  const { chainClients } = context
   const ending = new AbortController()
 
-  /** Waits for the block, and reads from the chain what is left. */
-  async function settle(
-    account: Account,
-    approval: Approval,
-    hash: string,
-  ): Promise<RevokeState | undefined> {
-    const client = chainClients.get(account.network.chainNamespace)
-    if (!client) return { hash, status: 'unconfirmed' }
-    const outcome = await waitForReceipt({
-      account,
-      client,
-      clock: platform.clock,
-      hash,
-      signal: ending.signal,
-    })
-    if (outcome === 'reverted') return { hash, status: 'reverted' }
-    // Another transaction may have taken its place, and have done the same.
-    const left = await reader.readOne(account, approval).catch(() => approval)
-    if (!left) return undefined
-    return { hash, status: outcome === 'included' ? 'remaining' : 'unconfirmed' }
-  }
-
   async function run(account: Account, approval: Approval, known?: string): Promise<string> {
-    const set = (state: RevokeState | undefined) =>
-      controller.setRevoke(account, approval.id, state)
+    const set = (state: RevokeState | undefined) => controller.setRevoke(account, approval, state)
     try {
       set(known ? { hash: known, status: 'pending' } : { status: 'confirming' })
       const hash = known ?? (await sendRevocation({ chainClients, findAccount }, account, approval))
       // With this, the activity of the account has it at once.
       if (!known) balanceFlow.followTransaction(hash, account.network)
       set({ hash, status: 'pending' })
-      const end = await settle(account, approval, hash)
+      const end = await settle(options, { account, approval, hash }, ending.signal)
       set(end)
       const error = toError(end)
       if (error) throw error
@@ -91,12 +88,7 @@ export function createRevoker(options: RevokerOptions): Revoker {
     } catch (cause) {
       const error = toPorticoError(cause, 'wallet-unavailable')
       const state = controller.getRevoke(approval.id)
-      if (state?.status === 'confirming')
-        set(
-          error.code === 'user-rejected'
-            ? { status: 'declined' }
-            : { code: error.code, status: 'failed' },
-        )
+      if (state?.status === 'confirming') set(toFailure(error))
       throw error
     }
   }
@@ -117,17 +109,6 @@ export function createRevoker(options: RevokerOptions): Revoker {
 
   return {
     destroy: () => ending.abort(),
-    readAgain(approvalId) {
-      const account = findAccount()
-      const list = account && reader.peek(account)?.approvals
-      const approval = list?.find(({ id }) => id === approvalId)
-      if (!account || !approval) return
-      // What cannot be read stays unknown, and can be read again.
-      void reader
-        .readOne(account, approval)
-        .catch(() => undefined)
-        .then(() => controller.show(account))
-    },
     revoke,
     async start(approvalId) {
       const account = findAccount()

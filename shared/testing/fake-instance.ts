@@ -22,6 +22,7 @@ import '../flows/switch-network.ts'
 import '../portfolio/balance-flow.ts'
 import '../core/account-features.ts'
 import '../features/activity/create-activity.ts'
+import '../features/approvals/create-approvals.ts'
 import '../features/identity/create-identity.ts'
 import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
@@ -34,7 +35,14 @@ import { createFakeUniversal } from './fake-universal.ts'
 function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const { connector, wallet } = createFakeConnector(...of)
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
-  const nodes = { answer: (): unknown => undefined, calls: [] as unknown[] }
+  const nodes = {
+    answer: (_call: Parameters<Adapter['read']>[0]): unknown => undefined,
+    calls: [] as unknown[],
+  }
+  const sending = {
+    answer: async (): Promise<string> => '0x',
+    calls: [] as Parameters<Adapter['sendTransaction']>[0][],
+  }
   const receipts = { calls: 0, read: () => false }
   const refreshes = { calls: 0 }
   const ownedTokens = {
@@ -60,12 +68,15 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     },
     async read(call) {
       nodes.calls.push(call)
-      return nodes.answer()
+      return nodes.answer(call)
     },
     refresh() {
       refreshes.calls += 1
     },
-    sendTransaction: async () => '0x',
+    async sendTransaction(transaction) {
+      sending.calls.push(transaction)
+      return sending.answer()
+    },
     signMessage: async () => '0x',
     async switchNetwork({ network }) {
       await switchAnswer.answer()
@@ -80,6 +91,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     ownedTokens,
     receipts,
     refreshes,
+    sending,
     session,
     switchAnswer,
     wallet,

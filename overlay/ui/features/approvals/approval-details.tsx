@@ -9,7 +9,7 @@ import { formatFiat } from '../../locales/format-token.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { toExactText } from './to-labels.ts'
+import { hasUnit, toExactText } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
 
@@ -17,7 +17,7 @@ import { approvalWords } from './words.ts'
 export function ApprovalDetails({ approval }: { approval: Approval }) {
   const { tag } = useLocale()
   const message = useMessage(approvalWords)
-  const { isUnlimited, name, spender, symbol, token, value } = approval
+  const { name, spender, symbol, token, value } = approval
   const amount = toExactText(approval, message, tag)
   return (
     <dl className="details">
@@ -33,7 +33,7 @@ export function ApprovalDetails({ approval }: { approval: Approval }) {
         <dd>
           <span className="approval-amount">
             {amount ?? <UnknownAmount />}
-            {amount && !isUnlimited && <bdi> {symbol}</bdi>}
+            {amount && hasUnit(approval) && <bdi> {symbol}</bdi>}
           </span>
         </dd>
       </div>
@@ -57,7 +57,12 @@ function Address({ label, name, path, text }: AddressProps) {
     <div>
       <dt>
         {label}
-        {name && <bdi> {name}</bdi>}
+        {name && (
+          <>
+            {' '}
+            (<bdi>{name}</bdi>)
+          </>
+        )}
       </dt>
       <dd>
         <AddressText groups={groupAddress(text)} />

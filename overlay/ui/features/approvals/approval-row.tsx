@@ -7,7 +7,7 @@ import { Avatar } from '../../primitives/avatar.tsx'
 import { ApprovalDetails } from './approval-details.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import { RevokeNote } from './revoke-note.tsx'
-import { toAmountText, toTokenName } from './to-labels.ts'
+import { hasUnit, toAmountText, toTokenName } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
 
@@ -43,10 +43,11 @@ export function ApprovalRow({ approval, isOpen, onRead, onRevoke, onToggle, stat
             </span>
             <span className="row-note" data-tone={isUnlimited ? 'warning' : undefined}>
               {amount ?? <UnknownAmount />}
-              {amount && !isUnlimited && <bdi> {symbol}</bdi>}
+              {amount && hasUnit(approval) && <bdi> {symbol}</bdi>}
             </span>
             <span className="row-note">
-              {message('approvals.spender-short', { address: shortenAddress(spender) })}
+              {message('approvals.spender')}{' '}
+              <bdi className="approval-spender">{shortenAddress(spender)}</bdi>
             </span>
           </span>
         </button>

@@ -15,8 +15,16 @@ export const approvalStyles = `${detailStyles}
 .approval-title { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px; }
 .approval-title .row-title { max-inline-size: 100%; }
 .approval-address { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
-.approval-note { display: block; padding: 0 12px 10px 64px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
+.approval-note { display: block; padding: 0 12px 10px; padding-inline-start: 64px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
 .approval-note:empty { padding: 0; }
 .approval-note[data-tone='error'] { color: var(--p-error); }
+.approval-spender { white-space: nowrap; }
+.approvals .details { padding-inline-start: 12px; }
+.approvals .details .address { flex: 1; min-inline-size: 0; }
+@media (max-width: 340px) {
+  .approval .avatar { display: none; }
+  .approval-note { padding-inline-start: 12px; }
+  .approvals .group > * + *::before { inset-inline-start: 12px; }
+}
 .approval-amount { min-inline-size: 0; overflow-wrap: anywhere; }
 `

@@ -1,5 +1,4 @@
-import type { Approval } from '../../../../shared/features/approvals/approval.ts'
-import { isRead } from '../../../../shared/features/approvals/approval.ts'
+import { type Approval, isRead } from '../../../../shared/features/approvals/approval.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { formatAmount } from '../../../../shared/format/amount.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
@@ -38,6 +37,7 @@ export function toAmountText(
   if (!isRead(approval)) return undefined
   if (isUnlimited) return message(kind === 'token' ? 'approvals.unlimited' : 'approvals.collection')
   const text = formatTokenAmount({ balance: amount, decimals: decimals ?? 0 }, tag) ?? ''
+  // Without the decimals, nobody knows how many tokens that are.
   return decimals === undefined ? message('approvals.amount-units', { amount: text }) : text
 }
 
@@ -48,3 +48,7 @@ export function toExactText(approval: Approval, message: Message, tag: string): 
     return toAmountText(approval, message, tag)
   return formatNumber(formatAmount(amount, decimals, decimals), tag)
 }
+
+/** Whether the text of the amount is a number of tokens. */
+export const hasUnit = ({ decimals, isUnlimited }: Approval): boolean =>
+  !isUnlimited && decimals !== undefined

@@ -72,6 +72,18 @@ const receipt = v.object({
   status: v.pipe(v.unknown(), v.transform(toQuantity), v.bigint()),
 })
 
+/** Waits for the time of the next poll, or until the signal aborts. */
+const waitForPoll = (clock: Platform['clock'], signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = clock.after(limits.receiptPolling, end)
+    signal.addEventListener('abort', end)
+  })
+
 /**
  * Waits until a block has a transaction, for a limited number of polls. Never rejects: a node that does not answer says nothing
  * about the transaction.
@@ -86,14 +98,7 @@ export async function waitForReceipt(request: {
   const { account, client, clock, hash, signal } = request
   const { network } = account
   for (let polls = 0; polls < limits.receiptLooks && !signal.aborted; polls += 1) {
-    if (polls > 0)
-      await new Promise<void>((resolve) => {
-        const stop = clock.after(limits.receiptPolling, resolve)
-        signal.addEventListener('abort', () => {
-          stop()
-          resolve()
-        })
-      })
+    if (polls > 0) await waitForPoll(clock, signal)
     const answer = await client
       .read({ method: 'eth_getTransactionReceipt', network, params: [hash] })
       .catch(() => undefined)

@@ -1,0 +1,345 @@
+import type { Page } from '@playwright/test'
+import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
+import { expect, test } from '../fixtures/login-test.ts'
+import { refuseLogs } from '../fixtures/refuse-logs.ts'
+import { fund } from '../fixtures/world/frame-wallet-chain.ts'
+import type { ModalPage } from '../pages/modal-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { erc20Abi, erc721Abi } from '../sandbox/evm/abi.ts'
+import { addresses } from '../sandbox/evm/addresses.ts'
+import type { Chain } from '../sandbox/evm/chain.ts'
+import { people } from '../sandbox/evm/people.ts'
+
+const [first = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+const historyPath = `/v1/account/${first}/history`
+const alice = 'alice@example.com'
+const operatorAbi = parseAbi([
+  'function isApprovedForAll(address owner, address operator) view returns (bool)',
+])
+
+// A service that fails is a failed resource in the console.
+test.use({ allowedErrors: [/\/history\?/] })
+
+/** Sends a transaction from any account of the chain. */
+async function send(chain: Chain, from: Address, to: Address, data: Hex): Promise<void> {
+  await chain.rpc('anvil_impersonateAccount', [from])
+  await chain.rpc('eth_sendTransaction', [{ data, from, to }])
+  await chain.rpc('anvil_stopImpersonatingAccount', [from])
+}
+
+type Approved = { token: Address; spender: Address; amount: bigint }
+
+const approve = (chain: Chain, from: Address, { amount, spender, token }: Approved) =>
+  send(
+    chain,
+    from,
+    token,
+    encodeFunctionData({ abi: erc20Abi, args: [spender, amount], functionName: 'approve' }),
+  )
+
+/** A limited and an unlimited approval, one of a plain account, and all of a collection. */
+async function approveAll(chain: Chain, from: Address): Promise<void> {
+  const { art, dai, exchange, usdc, usdt } = addresses
+  await approve(chain, from, { amount: 100_250_000n, spender: exchange, token: usdc })
+  await approve(chain, from, { amount: maxUint256, spender: exchange, token: dai })
+  await approve(chain, from, { amount: 5_000_000n, spender: people.ada, token: usdt })
+  const args = [exchange, true] as const
+  const data = encodeFunctionData({ abi: erc721Abi, args, functionName: 'setApprovalForAll' })
+  await send(chain, from, art, data)
+}
+
+const readAllowance = (
+  chain: Chain,
+  owner: Address,
+  { spender, token }: Omit<Approved, 'amount'>,
+) =>
+  chain.client.readContract({
+    abi: erc20Abi,
+    address: token,
+    args: [owner, spender],
+    functionName: 'allowance',
+  })
+
+const rowsOf = ({ root }: ModalPage) => root.getByRole('listitem')
+const revokeButton = (modal: ModalPage, token: string) =>
+  modal.button(new RegExp(`^Revoke .*${token}`))
+
+async function openApprovals(modal: ModalPage): Promise<void> {
+  await modal.openAccount()
+  await modal.button(/^Token approvals/).click()
+  await expect(modal.view('Token approvals')).toBeVisible()
+}
+
+/** Counts what the page requests of nodes and of the history. */
+function countRequests(page: Page) {
+  const counts = { history: 0, logs: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('/history?')) counts.history += 1
+    if (request.postData()?.includes('eth_getLogs')) counts.logs += 1
+  })
+  return counts
+}
+
+test('the approvals of the chain are listed when the view is opened, the most dangerous first', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await approveAll(world.mainnet, first)
+  const counts = countRequests(page)
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.tokens.first()).toBeVisible()
+  expect(counts).toEqual({ history: 0, logs: 0 })
+  await modal.button(/^Token approvals/).click()
+  await expect(rowsOf(modal)).toHaveText([
+    /USDT.*5 USDT.*Spender/,
+    /DAI.*Unlimited/,
+    /ART.*Every NFT of this collection/,
+    /USDC.*100\.25 USDC/,
+  ])
+  await expect(modal.root.getByRole('region', { name: 'Plain accounts' })).toContainText('USDT')
+  expect(counts).toEqual({ history: 1, logs: 1 })
+  await modal.button(/^USDC/).click()
+  await expect(modal.root.locator('.details .address')).toHaveText([
+    addresses.exchange,
+    addresses.usdc,
+  ])
+  await modal.backButton.click()
+  await modal.button(/^Token approvals/).click()
+  await expect(rowsOf(modal)).toHaveCount(4)
+  expect(counts).toEqual({ history: 1, logs: 1 })
+})
+
+test('one press revokes: the row goes once the chain says zero, and the activity has the transaction', async ({
+  modal,
+  visit,
+  wallet,
+  world,
+}) => {
+  const { mainnet } = world
+  await approveAll(mainnet, first)
+  await visit('html', { wallets })
+  await modal.connect()
+  await openApprovals(modal)
+  await revokeButton(modal, 'USDT').press('Enter')
+  await expect(rowsOf(modal)).toHaveCount(3)
+  await expect(modal.text(/can no longer spend .*USDT/)).toBeVisible()
+  const usdt = { spender: people.ada, token: addresses.usdt }
+  expect(await readAllowance(mainnet, first, usdt)).toBe(0n)
+  await expect(revokeButton(modal, 'DAI').or(modal.button(/^DAI/)).first()).toBeVisible()
+  expect(await modal.focusHolder()).toBe('modal')
+
+  await revokeButton(modal, 'ART').click()
+  await expect(rowsOf(modal)).toHaveCount(2)
+  const isApproved = await mainnet.client.readContract({
+    abi: operatorAbi,
+    address: addresses.art,
+    args: [first, addresses.exchange],
+    functionName: 'isApprovedForAll',
+  })
+  expect(isApproved).toBe(false)
+
+  await mainnet.rpc('evm_setAutomine', [false])
+  await revokeButton(modal, 'DAI').click()
+  await expect(modal.text('Waiting for Ethereum')).toBeVisible()
+  await modal.backButton.click()
+  await modal.tab('Activity').click()
+  await expect(modal.activity.first()).toContainText('Pending')
+  await modal.backButton.or(modal.button(/^Token approvals/)).click()
+  await expect(modal.text('Waiting for Ethereum')).toBeVisible()
+  await mainnet.rpc('evm_setAutomine', [true])
+  await mainnet.mineBlocks()
+  await expect(rowsOf(modal)).toHaveText([/USDC/])
+  const sent = (await wallet.requests()).filter(({ method }) => method === 'eth_sendTransaction')
+  expect(sent).toHaveLength(3)
+})
+
+test('what the visitor declines, or sends on another network, changes nothing and says so', async ({
+  modal,
+  visit,
+  wallet,
+  world,
+}) => {
+  await approveAll(world.mainnet, first)
+  await visit('html', { wallets })
+  await modal.connect()
+  await openApprovals(modal)
+  await wallet.setMode('reject')
+  await revokeButton(modal, 'USDC').click()
+  await expect(modal.text('You declined in Sandbox Wallet. Nothing has changed.')).toBeVisible()
+  await expect(rowsOf(modal)).toHaveCount(4)
+  await wallet.setMode('approve')
+  await revokeButton(modal, 'USDC').click()
+  await expect(rowsOf(modal)).toHaveCount(3)
+})
+
+test('a transaction that is reverted leaves the approval, and says so', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  const { mainnet } = world
+  const usdc = { spender: addresses.exchange, token: addresses.usdc }
+  await approve(mainnet, first, { ...usdc, amount: 7_000_000n })
+  await visit('html', { wallets })
+  await modal.connect()
+  await openApprovals(modal)
+  await expect(rowsOf(modal)).toHaveText([/7 USDC/])
+  await mainnet.rpc('evm_setAutomine', [false])
+  await revokeButton(modal, 'USDC').click()
+  await expect(modal.text('Waiting for Ethereum')).toBeVisible()
+  // Before the block, the contract becomes one that reverts every call.
+  await mainnet.rpc('anvil_setCode', [addresses.usdc, '0x60006000fd'])
+  await mainnet.rpc('evm_setAutomine', [true])
+  await mainnet.mineBlocks()
+  await expect(modal.text('The transaction failed. The approval is still there.')).toBeVisible()
+  await expect(rowsOf(modal)).toHaveCount(1)
+})
+
+test('without any approval, the view says so of the network', async ({ modal, visit }) => {
+  await visit('html', { wallets })
+  await modal.connect()
+  await openApprovals(modal)
+  await expect(modal.text('No contract can spend your tokens on Ethereum')).toBeVisible()
+})
+
+test('the logs of the node are enough while the service fails', async ({ modal, visit, world }) => {
+  await approveAll(world.mainnet, first)
+  world.rpc.setFault({ kind: 'status', status: 503 }, historyPath)
+  await visit('html', { wallets })
+  await modal.connect()
+  await openApprovals(modal)
+  await expect(rowsOf(modal)).toHaveCount(4)
+  await expect(modal.alert).toHaveCount(0)
+})
+
+test('a node that refuses logs leaves those of the history, and the list may be incomplete', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await approveAll(world.mainnet, first)
+  const allow = await refuseLogs(page)
+  await visit('html', { wallets })
+  await modal.connect()
+  await openApprovals(modal)
+  await expect(rowsOf(modal)).toHaveCount(4)
+  await expect(modal.alert).toContainText('This list may be incomplete')
+  await allow()
+  await modal.retryButton.click()
+  await expect(modal.alert).toHaveCount(0)
+  await expect(rowsOf(modal)).toHaveCount(4)
+})
+
+test('if neither answers, nothing is known, which is not the same as no approvals', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await approveAll(world.mainnet, first)
+  world.rpc.setFault({ kind: 'status', status: 503 }, historyPath)
+  const allow = await refuseLogs(page)
+  await visit('html', { wallets })
+  await modal.connect()
+  await openApprovals(modal)
+  await expect(modal.alert).toContainText('could not be read')
+  await allow()
+  await modal.retryButton.click()
+  await expect(rowsOf(modal)).toHaveCount(4)
+})
+
+test('a host does not offer approvals, and Solana has none', async ({ modal, visit }) => {
+  await visit('html', { options: { features: { approvals: false } }, wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.networkRow).toBeVisible()
+  await expect(modal.button(/^Token approvals/)).toHaveCount(0)
+  await visit('solana', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.networkRow).toBeVisible()
+  await expect(modal.button(/^Token approvals/)).toHaveCount(0)
+})
+
+test('a host reads and revokes approvals without the modal', async ({
+  host,
+  modal,
+  portico,
+  visit,
+  wallet,
+  world,
+}) => {
+  await approveAll(world.mainnet, first)
+  await visit('html', { wallets })
+  expect(await portico.call('getApprovals')).toMatchObject({ error: { code: 'disconnected' } })
+  await portico.call('connect', { connectorId: 'eip6963:example.sandbox.wallet' })
+  await expect(host.account).toHaveText(first)
+  const answer = await portico.call('getApprovals')
+  expect(answer).toMatchObject({
+    value: {
+      approvals: expect.arrayContaining([
+        expect.objectContaining({
+          amount: 5_000_000n,
+          isAccount: true,
+          isUnlimited: false,
+          spender: people.ada,
+          token: addresses.usdt,
+        }),
+        expect.objectContaining({ amount: maxUint256, isAccount: false, isUnlimited: true }),
+      ]),
+      isIncomplete: false,
+    },
+  })
+  const { id } = Object(answer).value.approvals[0]
+  await wallet.setMode('reject')
+  expect(await portico.call('revokeApproval', id)).toMatchObject({
+    error: { code: 'user-rejected' },
+  })
+  await wallet.setMode('approve')
+  expect(await portico.call('revokeApproval', id)).toMatchObject({
+    value: expect.stringMatching(/^0x[\da-f]{64}$/),
+  })
+  const usdt = { spender: people.ada, token: addresses.usdt }
+  expect(await readAllowance(world.mainnet, first, usdt)).toBe(0n)
+  expect(await portico.call('revokeApproval', id)).toMatchObject({
+    error: { code: 'params-invalid' },
+  })
+  await expect(modal.dialog).toBeHidden()
+})
+
+for (const type of ['eoa', 'smartAccount'] as const)
+  test(`the embedded wallet revokes in its frame, and returns to the list: ${type}`, async ({
+    earlier,
+    host,
+    login,
+    modal,
+    visit,
+    world,
+  }) => {
+    const { mainnet } = world
+    await earlier.keepLogin(alice)
+    await visit('html', { options: { defaultAccountTypes: { eip155: type } } })
+    const owner = await host.readAccount()
+    await fund(mainnet, owner, '1')
+    const usdc = { spender: addresses.exchange, token: addresses.usdc }
+    await approve(mainnet, owner, { ...usdc, amount: maxUint256 })
+    await openApprovals(modal)
+    await revokeButton(modal, 'USDC').click()
+    await expect(modal.view('Approve request')).toBeVisible()
+    await expect(login.approval).toBeVisible()
+    await login.turnDown()
+    await expect(modal.view('Token approvals')).toBeVisible()
+    await expect(modal.text(/^You declined in/)).toBeVisible()
+    await revokeButton(modal, 'USDC').click()
+    await login.readToEnd()
+    await login.approve.click()
+    await expect(modal.view('Token approvals')).toBeVisible()
+    await expect(modal.text('No contract can spend your tokens on Ethereum')).toBeVisible()
+    expect(await readAllowance(mainnet, owner, usdc)).toBe(0n)
+  })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from '../fixtures/login-test.ts'
+import { test as phoneTest } from '../fixtures/phone-test.ts'
 import { refuseLogs } from '../fixtures/refuse-logs.ts'
 import { fund } from '../fixtures/world/frame-wallet-chain.ts'
 import type { ModalPage } from '../pages/modal-page.ts'
@@ -332,7 +333,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
     await openApprovals(modal)
     await revokeButton(modal, 'USDC').click()
     await expect(modal.view('Approve request')).toBeVisible()
-    await expect(login.approval).toBeVisible()
+    await login.readToEnd()
     await login.turnDown()
     await expect(modal.view('Token approvals')).toBeVisible()
     await expect(modal.text(/^You declined in/)).toBeVisible()
@@ -343,3 +344,19 @@ for (const type of ['eoa', 'smartAccount'] as const)
     await expect(modal.text('No contract can spend your tokens on Ethereum')).toBeVisible()
     expect(await readAllowance(mainnet, owner, usdc)).toBe(0n)
   })
+
+phoneTest(
+  'WalletConnect revokes on the phone',
+  async ({ connectPhone, modal, phone, visit, world }) => {
+    const { mainnet } = world
+    const usdc = { spender: addresses.exchange, token: addresses.usdc }
+    await approve(mainnet, first, { ...usdc, amount: 7_000_000n })
+    await visit('html', { wallets: [] })
+    await connectPhone()
+    await openApprovals(modal)
+    await revokeButton(modal, 'USDC').click()
+    await expect(modal.text('No contract can spend your tokens on Ethereum')).toBeVisible()
+    expect(await readAllowance(mainnet, first, usdc)).toBe(0n)
+    expect(phone.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+  },
+)

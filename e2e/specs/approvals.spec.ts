@@ -159,7 +159,7 @@ test('one press revokes: the row goes once the chain says zero, and the activity
   expect(sent).toHaveLength(3)
 })
 
-test('what the visitor declines, or sends on another network, changes nothing and says so', async ({
+test('what the visitor declines changes nothing, and says so', async ({
   modal,
   visit,
   wallet,
@@ -320,6 +320,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
     host,
     login,
     modal,
+    portico,
     visit,
     world,
   }) => {
@@ -329,7 +330,15 @@ for (const type of ['eoa', 'smartAccount'] as const)
     const owner = await host.readAccount()
     await fund(mainnet, owner, '1')
     const usdc = { spender: addresses.exchange, token: addresses.usdc }
-    await approve(mainnet, owner, { ...usdc, amount: maxUint256 })
+    const args = [addresses.exchange, maxUint256] as const
+    const data = encodeFunctionData({ abi: erc20Abi, args, functionName: 'approve' })
+    const params = [{ data, from: owner, to: addresses.usdc }]
+    const answer = portico.request({ method: 'eth_sendTransaction', params })
+    await expect(modal.view('Approve request')).toBeVisible()
+    await login.readToEnd()
+    await login.approve.click()
+    expect(await answer).toMatchObject({ value: expect.stringMatching(/^0x/) })
+    await expect(modal.dialog).toBeHidden()
     await openApprovals(modal)
     await revokeButton(modal, 'USDC').click()
     await expect(modal.view('Approve request')).toBeVisible()

@@ -29,7 +29,7 @@ export function ApprovalRow({ approval, isOpen, onRead, onRevoke, onToggle, stat
   const amount = toAmountText(approval, message, tag)
   return (
     <>
-      <div className="approval">
+      <div className="approval-line">
         <button aria-expanded={isOpen} className="row" onClick={onToggle} type="button">
           <Avatar
             imageUrl={iconUrl}

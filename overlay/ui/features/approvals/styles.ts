@@ -8,10 +8,10 @@ export const approvalStyles = `${detailStyles}
 .approvals-text[data-tone='warning'] { color: var(--p-warning); }
 .approvals-group { display: flex; flex-direction: column; gap: 8px; }
 .approvals-group .section-label { margin: 0; }
-.approval { display: flex; align-items: center; }
-.approval > .row { flex: 1; min-inline-size: 0; padding-inline-end: 8px; }
-.approval > .button { flex: none; margin-inline-end: 12px; background: var(--p-raised); }
-.approval > .button[data-busy] { color: var(--p-second); cursor: default; }
+.approval-line { display: flex; align-items: center; }
+.approval-line > .row { flex: 1; min-inline-size: 0; padding-inline-end: 8px; }
+.approval-line > .button { flex: none; margin-inline-end: 12px; background: var(--p-raised); }
+.approval-line > .button[data-busy] { color: var(--p-second); cursor: default; }
 .approval-title { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px; }
 .approval-title .row-title { max-inline-size: 100%; }
 .approval-address { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
@@ -22,7 +22,7 @@ export const approvalStyles = `${detailStyles}
 .approvals .details { padding-inline-start: 12px; }
 .approvals .details .address { flex: 1; min-inline-size: 0; }
 @media (max-width: 340px) {
-  .approval .avatar { display: none; }
+  .approval-line .avatar { display: none; }
   .approval-note { padding-inline-start: 12px; }
   .approvals .group > * + *::before { inset-inline-start: 12px; }
 }

@@ -239,7 +239,7 @@ module.exports = {
       from: {
         path: '^shared/(?!features/|testing/)',
         pathNot:
-          '\\.test\\.ts$|^shared/core/(create-context|context|create-core|create-actions|features)\\.ts$',
+          '\\.test\\.ts$|^shared/core/(create-context|context|create-core|create-actions|(account-)?features)\\.ts$',
       },
       to: { path: '^shared/features/' },
     },

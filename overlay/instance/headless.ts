@@ -142,10 +142,16 @@ async function readTokens(core: HeadlessOptions, isFresh: boolean) {
   return (await core.features.portfolio.get()).readTokens(isFresh)
 }
 
-/** Loads what reads and revokes approvals, also those of an account that the page's start is restoring. */
-async function loadApprovals(core: HeadlessOptions) {
-  await core.restored
-  return core.features.approvals.get()
+/** The calls about approvals, also of an account that the page's start is restoring. */
+function toApprovalCalls(core: HeadlessOptions): Pick<Portico, 'getApprovals' | 'revokeApproval'> {
+  const load = async () => {
+    await core.restored
+    return core.features.approvals.get()
+  }
+  return {
+    getApprovals: async () => (await load()).readApprovals(),
+    revokeApproval: async (approvalId) => (await load()).revoke(approvalId),
+  }
 }
 
 export type Headless = Pick<
@@ -220,15 +226,14 @@ export function createHeadless(core: HeadlessOptions): Headless {
       await core.restored
       return (await core.features.activity.get()).readPage(cursor)
     },
-    getApprovals: async () => (await loadApprovals(core)).readApprovals(),
     getBalances: () => readTokens(core, false),
     async getIdentity(address) {
       await core.restored
       return (await core.features.identity.get()).readIdentity(address)
     },
+    ...toApprovalCalls(core),
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,
-    revokeApproval: async (approvalId) => (await loadApprovals(core)).revoke(approvalId),
   }
 }

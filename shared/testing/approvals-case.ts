@@ -1,11 +1,10 @@
 import {
   decodeFunctionData,
   encodeFunctionResult,
-  erc20Abi,
-  erc721Abi,
   type Hex,
   multicall3Abi,
   pad,
+  parseAbi,
   toEventSelector,
 } from 'viem'
 import type { Adapter } from '../adapters/adapter.ts'
@@ -57,52 +56,83 @@ export const toLog = ({ isCollection, spender, token }: Approved, hash = '0x01')
   transactionHash: hash,
 })
 
+const abi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function decimals() view returns (uint8)',
+  'function isApprovedForAll(address owner, address operator) view returns (bool)',
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+])
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** What a contract of the fake chain answers. `undefined` if it reverts. */
 function answerContract(approved: readonly Approved[], to: string, data: Hex): Hex | undefined {
   const token = approved.find((one) => isSame(one.token, to))
   if (!token) return '0x'
-  if (token.isCollection && data.startsWith('0xe985e9c5')) {
-    const { args } = decodeFunctionData({ abi: erc721Abi, data })
-    const found = approved.find(
-      (one) => isSame(one.token, to) && isSame(one.spender, `${args?.[1]}`),
-    )
-    if (found?.amount === undefined) return undefined
-    return encodeFunctionResult({
-      abi: erc721Abi,
-      functionName: 'isApprovedForAll',
-      result: found.amount > 0n,
-    })
-  }
-  const { args, functionName } = decodeFunctionData({ abi: erc20Abi, data })
-  if (functionName === 'allowance') {
+  const { args, functionName } = decodeFunctionData({ abi, data })
+  if (functionName === 'allowance' || functionName === 'isApprovedForAll') {
     const found = approved.find((one) => isSame(one.token, to) && isSame(one.spender, args[1]))
     if (found?.amount === undefined) return undefined
-    return encodeFunctionResult({ abi: erc20Abi, functionName, result: found.amount })
+    return functionName === 'allowance'
+      ? encodeFunctionResult({ abi, functionName, result: found.amount })
+      : encodeFunctionResult({ abi, functionName, result: found.amount > 0n })
   }
   if (functionName === 'decimals')
     return token.decimals === undefined
       ? undefined
-      : encodeFunctionResult({ abi: erc20Abi, functionName, result: token.decimals })
-  if (functionName === 'name' || functionName === 'symbol')
-    return encodeFunctionResult({ abi: erc20Abi, functionName, result: token[functionName] })
-  return undefined
+      : encodeFunctionResult({ abi, functionName, result: token.decimals })
+  return encodeFunctionResult({ abi, functionName, result: token[functionName] })
+}
+
+/** What Multicall3 answers, or a contract by itself. */
+function answerCall(approved: readonly Approved[], { data, to }: { data: Hex; to: string }): Hex {
+  if (!data.startsWith('0x82ad56cb')) return answerContract(approved, to, data) ?? '0x'
+  const decoded = decodeFunctionData({ abi: multicall3Abi, data })
+  const calls = decoded.functionName === 'aggregate3' ? decoded.args[0] : []
+  const result = calls.map(({ callData, target }) => {
+    const returnData = answerContract(approved, target, callData)
+    return { returnData: returnData ?? '0x', success: returnData !== undefined }
+  })
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
 }
 
 type Call = Parameters<Adapter['read']>[0]
 
-/** An instance on a chain with these approvals, and a service with the history of the account. */
-export async function createApprovalsCase(
-  options: Parameters<typeof createConnectedInstance>[0] = {},
-) {
+const createChain = () => {
   const chain = {
     approved: [toApproved()],
     /** The answer to a request for logs. It may throw. */
     logs: (_fromBlock: string): unknown => chain.approved.map((one) => toLog(one)),
     receipt: (_hash: string): unknown => ({ logs: [], status: '0x1' }),
+    /** An answer of the test to any read, before those of the chain. */
     read: (_call: Call): unknown => undefined,
   }
+  return chain
+}
+
+/** What the node of the chain answers. */
+function answerNode(chain: ReturnType<typeof createChain>, call: Call): unknown {
+  const [first] = Array.isArray(call.params) ? call.params : []
+  switch (call.method) {
+    case 'eth_getLogs':
+      return chain.logs(Object(first).fromBlock)
+    case 'eth_blockNumber':
+      return '0x1000000'
+    case 'eth_getCode':
+      return isSame(String(first), person) ? '0x' : '0x6080'
+    case 'eth_getTransactionReceipt':
+      return chain.receipt(String(first))
+    default:
+      return answerCall(chain.approved, first)
+  }
+}
+
+/** An instance on a chain with these approvals, and a service with the history of the account. */
+export async function createApprovalsCase(
+  options: Parameters<typeof createConnectedInstance>[0] = {},
+) {
+  const chain = createChain()
   const service = {
     answer: (_cursor: string | null): Promise<Response> | Response =>
       Response.json({ data: [], next: null }),
@@ -116,29 +146,10 @@ export async function createApprovalsCase(
       return service.answer(new URL(url).searchParams.get('cursor'))
     },
   })
-  function answerCall([{ data, to }]: readonly [{ data: Hex; to: string }]): Hex {
-    if (!data.startsWith('0x82ad56cb')) return answerContract(chain.approved, to, data) ?? '0x'
-    const { args, functionName } = decodeFunctionData({ abi: multicall3Abi, data })
-    const calls = functionName === 'aggregate3' ? args[0] : []
-    const result = calls.map(({ callData, target }) => {
-      const returnData = answerContract(chain.approved, target, callData)
-      return { returnData: returnData ?? '0x', success: returnData !== undefined }
-    })
-    return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
-  }
-  instance.nodes.answer = (call) => {
-    const own = chain.read(call)
-    if (own !== undefined) return own
-    const params = call.params as readonly never[]
-    if (call.method === 'eth_getLogs') return chain.logs(Object(params[0]).fromBlock)
-    if (call.method === 'eth_blockNumber') return '0x1000000'
-    if (call.method === 'eth_getCode') return isSame(`${params[0]}`, person) ? '0x' : '0x6080'
-    if (call.method === 'eth_getTransactionReceipt') return chain.receipt(`${params[0]}`)
-    return answerCall(params as never)
-  }
+  instance.nodes.answer = (call) => chain.read(call) ?? answerNode(chain, call)
   instance.wallet.reply = () => [firstAddress]
   const approvals = await instance.features.approvals.get()
-  const methods = () => instance.nodes.calls.map((call) => (call as Call).method)
+  const methods = () => instance.nodes.calls.map(({ method }) => method)
   const state = approvals.stores.approvals.getState
   const list = () => {
     const now = state()

@@ -31,18 +31,23 @@ import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
 import { createFakeUniversal } from './fake-universal.ts'
 
+/** What the nodes answer, and how the wallet sends. */
+const createAnswers = () => ({
+  nodes: {
+    answer: (_call: Parameters<Adapter['read']>[0]): unknown => undefined,
+    calls: [] as Parameters<Adapter['read']>[0][],
+  },
+  sending: {
+    answer: async (): Promise<string> => '0x',
+    calls: [] as Parameters<Adapter['sendTransaction']>[0][],
+  },
+})
+
 /** An adapter that reaches one wallet and no chain. */
 function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const { connector, wallet } = createFakeConnector(...of)
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
-  const nodes = {
-    answer: (_call: Parameters<Adapter['read']>[0]): unknown => undefined,
-    calls: [] as unknown[],
-  }
-  const sending = {
-    answer: async (): Promise<string> => '0x',
-    calls: [] as Parameters<Adapter['sendTransaction']>[0][],
-  }
+  const { nodes, sending } = createAnswers()
   const receipts = { calls: 0, read: () => false }
   const refreshes = { calls: 0 }
   const ownedTokens = {

@@ -37,37 +37,42 @@ const toPair = ({ kind, spender, token }: Approval): SpenderPair => ({
   token: token.toLowerCase(),
 })
 
+function getClient({ chainClients }: ReaderContext, { network }: Account) {
+  const client = chainClients.get(network.chainNamespace)
+  if (!client) throw new PorticoError('adapter-not-found')
+  return client
+}
+
+/** Reads from the chain what pairs still allow. */
+async function readPairs(
+  context: ReaderContext,
+  account: Account,
+  pairs: readonly SpenderPair[],
+): Promise<readonly Approval[]> {
+  const { address: owner, network } = account
+  const { read } = getClient(context, account)
+  const allowances = await readAllowances({ network, owner, pairs, read })
+  const accountId = toId(account)
+  const state = context.tokens.getState()
+  // The worth is that of the tokens which are known already: it is no reason to request them.
+  const held = state.status === 'ready' && state.accountId === accountId ? state.tokens : []
+  const facts = { accountId, chainId: network.caipNetworkId, checksum: checksumAddress, held }
+  return allowances.flatMap((allowance) => toApproval(allowance, facts) ?? [])
+}
+
 /** Reads who may spend the tokens of accounts. */
 export function createApprovalReader(context: ReaderContext): ApprovalReader {
-  const { chainClients, options, platform, tokens } = context
+  const { options, platform } = context
   const { clock } = platform
   const lists = new Map<AccountId, { readonly at: number; readonly list: AccountApprovals }>()
   const pending = new Map<AccountId, Promise<AccountApprovals>>()
   let replacements = 0
 
-  function getClient({ network }: Account) {
-    const client = chainClients.get(network.chainNamespace)
-    if (!client) throw new PorticoError('adapter-not-found')
-    return client
-  }
-
-  async function readPairs(account: Account, pairs: readonly SpenderPair[]) {
-    const { address: owner, network } = account
-    const { read } = getClient(account)
-    const allowances = await readAllowances({ network, owner, pairs, read })
-    const accountId = toId(account)
-    const state = tokens.getState()
-    // The worth is that of the tokens which are known already: it is no reason to request them.
-    const held = state.status === 'ready' && state.accountId === accountId ? state.tokens : []
-    const facts = { accountId, chainId: network.caipNetworkId, checksum: checksumAddress, held }
-    return allowances.flatMap((allowance) => toApproval(allowance, facts) ?? [])
-  }
-
   async function readFresh(account: Account): Promise<AccountApprovals> {
     const before = replacements
-    const client = getClient(account)
+    const client = getClient(context, account)
     const { isIncomplete, pairs } = await findPairs({ ...account, client, options, platform })
-    const approvals = await readPairs(account, pairs)
+    const approvals = await readPairs(context, account, pairs)
     // Part of it may be older than what was read again meanwhile.
     if (before !== replacements) return readFresh(account)
     const accountId = toId(account)
@@ -102,7 +107,7 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
     },
     async readOne(account, approval) {
       const pair = toPair(approval)
-      const [found] = await readPairs(account, [pair])
+      const [found] = await readPairs(context, account, [pair])
       replace(account, toApprovalId(toId(account), pair), found)
       return found
     },

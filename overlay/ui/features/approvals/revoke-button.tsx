@@ -26,6 +26,34 @@ function findNeighbours(button: Element): readonly Element[] {
   ].filter((element) => element !== null && element !== undefined)
 }
 
+/** What the button says and does. */
+function toFace(approval: Approval, state: RevokeState | undefined) {
+  const isBusy = state?.status === 'confirming' || state?.status === 'pending'
+  if (!isRead(approval) && !state)
+    return {
+      isBusy,
+      label: 'approvals.read-label',
+      onPress: 'read',
+      text: 'approvals.read',
+      variant: 'secondary',
+    } as const
+  if (state?.status === 'unconfirmed')
+    return {
+      isBusy,
+      label: 'approvals.again-label',
+      onPress: 'revoke',
+      text: 'approvals.again',
+      variant: 'secondary',
+    } as const
+  return {
+    isBusy,
+    label: 'approvals.revoke-label',
+    onPress: 'revoke',
+    text: 'approvals.revoke',
+    variant: 'danger',
+  } as const
+}
+
 /** Takes an approval away in one press. For one that could not be read, reads it again. */
 export function RevokeButton({ approval, onRead, onRevoke, state }: Props) {
   const message = useMessage(approvalWords)
@@ -38,29 +66,22 @@ export function RevokeButton({ approval, onRead, onRevoke, state }: Props) {
       queueMicrotask(() => focusNearest(neighbours))
     }
   }, [])
-  const isBusy = state?.status === 'confirming' || state?.status === 'pending'
-  const isUnread = !isRead(approval) && !state
-  const parties = toParties(approval)
-  const label = message(isUnread ? 'approvals.read-label' : 'approvals.revoke-label', parties)
-  const text = isUnread ? 'approvals.read' : 'approvals.revoke'
-  const isUnconfirmed = state?.status === 'unconfirmed'
+  const { isBusy, label, onPress, text, variant } = toFace(approval, state)
+  const presses = { read: onRead, revoke: onRevoke }
   return (
     <button
       aria-disabled={isBusy || undefined}
-      aria-label={isUnconfirmed ? `${message('approvals.again')}: ${parties.token}` : label}
+      aria-label={message(label, toParties(approval))}
       className="button"
       data-busy={isBusy || undefined}
       data-size="small"
-      data-variant={isUnread || isUnconfirmed ? 'secondary' : 'danger'}
-      onClick={() => {
-        if (isUnread) onRead()
-        else if (!isBusy) onRevoke()
-      }}
+      data-variant={variant}
+      onClick={() => !isBusy && presses[onPress]()}
       ref={ref}
       type="button"
     >
       {isBusy && <Icon className="spinner" of={loaderCircleIcon} size={16} />}
-      {message(isUnconfirmed ? 'approvals.again' : text)}
+      {message(text)}
     </button>
   )
 }

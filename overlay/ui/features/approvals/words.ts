@@ -11,6 +11,7 @@ export const approvalWords = {
   'approvals.accounts-text':
     'These addresses are not apps: someone holds their key. Revoke them unless you know whose they are.',
   'approvals.again': 'Check again',
+  'approvals.again-label': 'Check again: {token} for {spender}',
   'approvals.amount': 'Amount',
   'approvals.amount-units': '{amount} of the smallest unit',
   'approvals.collection': 'Every NFT of this collection',

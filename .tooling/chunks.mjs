@@ -71,6 +71,7 @@ const names = {
   'overlay/instance/create-instance.ts': 'instance',
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
+  'shared/features/approvals/create-approvals.ts': 'approvals-data',
   'shared/features/identity/create-identity.ts': 'identity',
   'shared/features/names/create-names.ts': 'names-data',
   'shared/features/nfts/create-nfts.ts': 'nfts-data',
@@ -103,6 +104,7 @@ const toSharedChunks = (features) => [
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
+  { chunk: 'approvals-data', users: ['approvals', 'approvals-data'] },
   { chunk: 'nft-picture', users: ['activity', 'activity-list', 'nfts'] },
   // The reader of the history, without React: a host can use it without the modal.
   {
@@ -112,7 +114,16 @@ const toSharedChunks = (features) => [
   // A chunk that another one imports, and that is loaded by import() too, would be two files.
   {
     chunk: 'rpc',
-    users: ['activity', 'activity-data', 'activity-list', 'connection', 'nfts-data', 'portfolio'],
+    users: [
+      'activity',
+      'activity-data',
+      'activity-list',
+      'approvals',
+      'approvals-data',
+      'connection',
+      'nfts-data',
+      'portfolio',
+    ],
   },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },

@@ -41,6 +41,8 @@ export type {
   PorticoErrorOptions,
 } from '../shared/errors/portico-error.ts'
 export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
+export type { Approval } from '../shared/features/approvals/approval.ts'
+export type { AccountApprovals } from '../shared/features/approvals/approvals-state.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
 export type { Identity } from '../shared/features/identity/identity.ts'
 export type { NameSuggestion } from '../shared/features/names/names-service.ts'

@@ -17,6 +17,7 @@ const parts = [0, 1, 2, 3]
 const views = [
   'Account',
   'AllWallets',
+  'Approvals',
   'ApproveTransaction',
   'Connect',
   'ConnectingExternal',

@@ -12,6 +12,7 @@ import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
 import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
+import { type ApprovalAnswer, createApprovals } from './fixture-approvals.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
@@ -25,6 +26,7 @@ export type FixtureCore = Core
 /** The options, wallets and services of a fixture. */
 export type World = {
   readonly activity?: ActivityAnswer | undefined
+  readonly approvals?: ApprovalAnswer | undefined
   readonly auth?: AuthWorld | undefined
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
@@ -104,15 +106,15 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     if (world.signature === 'declined') throw new PorticoError('user-rejected')
     return world.signature === 'given' ? '0x' : new Promise(() => undefined)
   }
-  const unused = () => Promise.reject(new PorticoError('internal'))
+  const { read, sendTransaction } = createApprovals(world.approvals ?? 'usual')
   return {
     destroy: () => undefined,
     getBalance,
     getConnectors: () => wallets,
     onConnectorsChange: () => () => undefined,
-    read: (call) => readNftNode(world.nfts, call),
+    read: world.nfts ? (call) => readNftNode(world.nfts, call) : read,
     refresh: () => undefined,
-    sendTransaction: unused,
+    sendTransaction,
     signMessage,
     switchNetwork: async ({ provider }) => void (await provider.request({ method: 'switch' })),
   }

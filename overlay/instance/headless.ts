@@ -173,11 +173,24 @@ async function readNfts(core: HeadlessOptions, cursor: string | undefined) {
   return (await core.features.nfts.get()).readPage(cursor)
 }
 
+/** The calls about approvals, also of an account that the page's start is restoring. */
+function toApprovalCalls(core: HeadlessOptions): Pick<Portico, 'getApprovals' | 'revokeApproval'> {
+  const load = async () => {
+    await core.restored
+    return core.features.approvals.get()
+  }
+  return {
+    getApprovals: async () => (await load()).readApprovals(),
+    revokeApproval: async (approvalId) => (await load()).revoke(approvalId),
+  }
+}
+
 export type Headless = Pick<
   Portico,
   | 'enterCode'
   | 'fetchWallets'
   | 'getActivity'
+  | 'getApprovals'
   | 'getBalances'
   | 'getIdentity'
   | 'getNameSuggestions'
@@ -187,6 +200,7 @@ export type Headless = Pick<
   | 'refreshBalances'
   | 'registerName'
   | 'resendCode'
+  | 'revokeApproval'
   | 'selectAccount'
 > & {
   /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
@@ -255,6 +269,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
       return (await core.features.identity.get()).readIdentity(address)
     },
     getNfts: ({ cursor } = {}) => readNfts(core, cursor),
+    ...toApprovalCalls(core),
     getWallets: () => getWallets(core),
     refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,

@@ -166,6 +166,7 @@ const headlessCalls = [
   'enterCode',
   'fetchWallets',
   'getActivity',
+  'getApprovals',
   'getBalances',
   'getIdentity',
   'getNameSuggestions',
@@ -175,6 +176,7 @@ const headlessCalls = [
   'refreshBalances',
   'registerName',
   'resendCode',
+  'revokeApproval',
   'selectAccount',
 ] as const
 

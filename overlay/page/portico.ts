@@ -1,6 +1,7 @@
 import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/connector.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
+import type { AccountApprovals } from '../../shared/features/approvals/approvals-state.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
@@ -207,6 +208,38 @@ export type Portico = {
      */
     cursor?: string | undefined
   }) => Promise<ActivityPage>
+  /**
+   * Reads who may spend the tokens of the active account on the active EVM network: from the logs of the node and the history of the
+   * account, with the current state of each from the chain. What allows nothing is not in the list. A list of the last 30 s is not
+   * read again.
+   *
+   * `isIncomplete` is true where the node does not give all logs. An amount that could not be read is `undefined`, which is not zero.
+   *
+   * Rejects with `disconnected` without an account, `network-not-found` for a network of another namespace, `service-unavailable` if
+   * neither source answers, and `rpc-failed` if the chain cannot be read.
+   *
+   * @example
+   * const { approvals } = await portico.getApprovals()
+   * const dangerous = approvals.filter(({ isAccount, isUnlimited }) => isAccount || isUnlimited)
+   */
+  readonly getApprovals: () => Promise<AccountApprovals>
+  /**
+   * Takes an approval of the active account away: the wallet asks the visitor to send a transaction. Resolves with its hash once the
+   * chain has the approval no more.
+   *
+   * Rejects with `params-invalid` for an id that is not one of the active account, `user-rejected` if the visitor declines,
+   * `chain-disconnected` if the wallet is on another network, `unauthorized` if the account or the network changes before it is sent,
+   * and `rpc-failed` if the chain still has the approval: `details.status` is then `reverted`, `remaining`, `unconfirmed`, or
+   * `confirming` or `pending` for one that is being revoked.
+   *
+   * @example
+   * const { approvals: [first] } = await portico.getApprovals()
+   * if (first) await portico.revokeApproval(first.id)
+   */
+  readonly revokeApproval: (
+    /** The `id` of the approval. */
+    approvalId: string,
+  ) => Promise<string>
   /**
    * Reads the name and the picture of an EVM address, or of the active account (§7.7): of the identity service, else its name in ENS,
    * else the first name that the address has registered. Only names in the form of ENSIP-15 are given. Of an address that is not the

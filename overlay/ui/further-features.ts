@@ -18,6 +18,11 @@ const features = {
       Transactions: { title: 'activity.title' },
     }),
   },
+  approvals: {
+    index: lazyChunk(() => import('./features/approvals/index.ts'), {
+      Approvals: { title: 'approvals.title' },
+    }),
+  },
   guides: {
     index: lazyChunk(() => import('./features/guides/index.ts'), {
       Downloads: { title: 'get.title' },

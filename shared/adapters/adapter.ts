@@ -150,8 +150,14 @@ export type Adapter = {
     /** The provider of the connected wallet. Without it, the promise rejects with `provider-missing` (§8.40). */
     provider: Eip1193Provider | undefined
   }) => Promise<string>
-  /** Sends an amount of the native currency. Resolves with the id of the transaction. */
+  /** Sends an amount of the native currency, or calls a contract. Resolves with the id of the transaction. */
   readonly sendTransaction: (options: {
+    /**
+     * The data of the call of a contract, as hexadecimal text. Namespaces without such calls ignore it.
+     *
+     * @default undefined; no contract is called
+     */
+    data?: string | undefined
     /** The address of the sender. */
     from: string
     /**

@@ -6,6 +6,7 @@ import type { ChainId, Namespace } from '../schema/primitives.ts'
 export const viewNames = [
   'Account',
   'AllWallets',
+  'Approvals',
   'ApproveTransaction',
   'BuyInProgress',
   'Connect',

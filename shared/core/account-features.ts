@@ -1,5 +1,6 @@
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
+import type { Approvals } from '../features/approvals/create-approvals.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
 import type { Nfts } from '../features/nfts/create-nfts.ts'
@@ -9,6 +10,7 @@ import type { FeatureOptions } from './feature.ts'
 /** The features of a connected account. */
 export type AccountFeatures = {
   readonly activity: Lazy<Activity>
+  readonly approvals: Lazy<Approvals>
   readonly identity: Lazy<IdentityFeature>
   readonly names: Lazy<NamesFeature>
   readonly nfts: Lazy<Nfts>
@@ -23,6 +25,9 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
   return {
     activity: createLazy(async () =>
       (await import('../features/activity/create-activity.ts')).createActivity(options),
+    ),
+    approvals: createLazy(async () =>
+      (await import('../features/approvals/create-approvals.ts')).createApprovals(options),
     ),
     identity,
     names: createLazy(async () => {

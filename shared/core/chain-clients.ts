@@ -4,12 +4,12 @@ import { createSolanaChainClient } from '../adapters/solana/chain-client.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
-/** What reads the chains of a namespace and switches its wallets. */
+/** What reads the chains of a namespace, and switches its wallets and sends with them. */
 export type ChainClient = Pick<
   Adapter,
   'destroy' | 'getBalance' | 'getTokens' | 'isIncluded' | 'read'
 > &
-  Partial<Pick<Adapter, 'switchNetwork'>>
+  Partial<Pick<Adapter, 'sendTransaction' | 'switchNetwork'>>
 
 /** The namespaces of WalletConnect. Its connector of Solana switches by itself. */
 const sessionClients: Partial<

@@ -36,6 +36,7 @@ export function startFeatures(
     createLazy<unknown>(async () => (await account.get())[name].get()) as AccountFeatures[name]
   const features: Features = {
     activity: ofAccount('activity'),
+    approvals: ofAccount('approvals'),
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
     identity: ofAccount('identity'),
     names: ofAccount('names'),

@@ -101,6 +101,12 @@ export type Features = {
    */
   readonly history: boolean
   /**
+   * Whether Account leads to the approvals of tokens, on EVM networks: who may spend them, with a button that revokes each.
+   *
+   * @default true
+   */
+  readonly approvals: boolean
+  /**
    * Whether the overlay sends analytics events (§7.1). Not used yet.
    *
    * @default true
@@ -169,6 +175,7 @@ export const defaultFeatures: Features = {
   email: true,
   emailShowWallets: true,
   history: true,
+  approvals: true,
   analytics: true,
   allWallets: true,
   legalCheckbox: false,

@@ -18,7 +18,13 @@ import {
   text,
 } from '../schema/check.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
-import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './features.ts'
+import {
+  connectMethods,
+  connectorTypes,
+  defaultFeatures,
+  socialProviders,
+  walletFeatures,
+} from './features.ts'
 
 /** The same check for several fields. */
 function each(names: string, check: Check): Readonly<Record<string, Check>> {
@@ -28,10 +34,8 @@ function each(names: string, check: Check): Readonly<Record<string, Check>> {
 const chainIds = is(isChainId, 'Give CAIP-2 ids as keys, such as eip155:1.')
 
 const features = exact({
-  ...each(
-    'swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox smartSessions collapseWallets',
-    flag,
-  ),
+  // Those that are not named below are flags.
+  ...each(Object.keys(defaultFeatures).join(' '), flag),
   socials: either((value) => value === false, list(oneOf(socialProviders))),
   walletFeaturesOrder: list(oneOf(walletFeatures)),
   connectMethodsOrder: list(oneOf(connectMethods)),

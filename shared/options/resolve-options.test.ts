@@ -39,7 +39,7 @@ describe('resolveOptions', () => {
     expect(resolveOptions(kept)).toMatchObject(kept)
   })
 
-  test('§9.16 on by default: swaps, onramp, receive, send, email, its wallets, history, analytics, all wallets', () => {
+  test('§9.16 on by default: swaps, onramp, receive, send, email, its wallets, history, approvals, analytics, all wallets', () => {
     const { features } = options
     for (const name of [
       'swaps',
@@ -49,6 +49,7 @@ describe('resolveOptions', () => {
       'email',
       'emailShowWallets',
       'history',
+      'approvals',
       'analytics',
       'allWallets',
     ] as const)

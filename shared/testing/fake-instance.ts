@@ -23,6 +23,7 @@ import '../flows/switch-network.ts'
 import '../portfolio/balance-flow.ts'
 import '../core/account-features.ts'
 import '../features/activity/create-activity.ts'
+import '../features/approvals/create-approvals.ts'
 import '../features/identity/create-identity.ts'
 import '../features/names/create-names.ts'
 import '../features/nfts/create-nfts.ts'
@@ -46,11 +47,23 @@ function createSignatures() {
   return signatures
 }
 
+/** What the nodes answer, and how the wallet sends. */
+const createAnswers = () => ({
+  nodes: {
+    answer: (_call: Parameters<Adapter['read']>[0]): unknown => undefined,
+    calls: [] as Parameters<Adapter['read']>[0][],
+  },
+  sending: {
+    answer: async (): Promise<string> => '0x',
+    calls: [] as Parameters<Adapter['sendTransaction']>[0][],
+  },
+})
+
 /** An adapter that reaches one wallet and no chain. */
 function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const { connector, wallet } = createFakeConnector(...of)
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
-  const nodes = { answer: (): unknown => undefined, calls: [] as unknown[] }
+  const { nodes, sending } = createAnswers()
   const receipts = { calls: 0, read: () => false }
   const refreshes = { calls: 0 }
   const signatures = createSignatures()
@@ -77,12 +90,15 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     },
     async read(call) {
       nodes.calls.push(call)
-      return nodes.answer()
+      return nodes.answer(call)
     },
     refresh() {
       refreshes.calls += 1
     },
-    sendTransaction: async () => '0x',
+    async sendTransaction(transaction) {
+      sending.calls.push(transaction)
+      return sending.answer()
+    },
     signMessage: signatures.sign,
     async switchNetwork({ network }) {
       await switchAnswer.answer()
@@ -97,6 +113,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
     ownedTokens,
     receipts,
     refreshes,
+    sending,
     session,
     signatures,
     switchAnswer,

@@ -1,5 +1,6 @@
 import type { accountWords } from '../features/account/words.ts'
 import type { activityWords } from '../features/activity/words.ts'
+import type { approvalWords } from '../features/approvals/words.ts'
 import type { connectingWords } from '../features/connect/connecting-words.ts'
 import type { connectWords } from '../features/connect/words.ts'
 import type { profileWords } from '../features/embedded-wallet/profile-words.ts'
@@ -24,6 +25,7 @@ type Words =
   | typeof en
   | typeof accountWords
   | typeof activityWords
+  | typeof approvalWords
   | typeof buttonContentWords
   | typeof buttonWords
   | typeof connectWords

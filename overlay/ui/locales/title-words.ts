@@ -2,6 +2,7 @@
 export const titleWords = {
   'account.title': 'Account',
   'activity.title': 'Activity',
+  'approvals.title': 'Token approvals',
   'guide.title': 'What is a wallet?',
   'help.title': 'Help',
   'missing.heading': 'Not here yet',

@@ -56,10 +56,13 @@ export const signMessage: Adapter['signMessage'] = async (options) => {
   return requestHex(provider, 'personal_sign', [toBytes(message), address])
 }
 
-/** Sends the native currency at the gas price that the visitor was shown, else at the one of the wallet (§7.16). */
+/**
+ * Sends the native currency, or calls a contract, at the gas price that the visitor was shown, else at the one of the wallet
+ * (§7.16).
+ */
 export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
-  const { from, gasPrice, network, provider, to, value } = options
-  if (!isAddress(to, 'eip155') || value < 0n || (gasPrice ?? 0n) < 0n)
+  const { data = '0x', from, gasPrice, network, provider, to, value } = options
+  if (!isAddress(to, 'eip155') || !isHex(data) || value < 0n || (gasPrice ?? 0n) < 0n)
     throw createWalletCallError('send-invalid')
   // The visitor approved the amount on this network. On another one the address may belong to somebody else.
   if (!(await isOn(provider, network))) throw new PorticoError('chain-disconnected')
@@ -67,7 +70,7 @@ export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   const transaction = {
     // A wallet that switches after the check refuses a transaction of another network.
     chainId: toHexChainId(network.caipNetworkId),
-    data: '0x',
+    data,
     from,
     to: receiver,
     value: toHex(value),

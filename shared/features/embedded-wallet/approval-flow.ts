@@ -28,7 +28,7 @@ export function createApprovalFlow(
 ): ApprovalFlow {
   const { modal, navigation, options } = context
   let open = 0
-  /** Whether the view before has a next step. A new email address has: its code. */
+  /** Whether the view before has a next step: the code of a new email address, the next approval to revoke. */
   let goesBack = false
 
   const isShown = () => options.enableEmbedded || modal.store.getState().open
@@ -37,7 +37,8 @@ export function createApprovalFlow(
   function begin(name: FrameEventName): void {
     open += 1
     if (isShown() && isApproving()) return
-    goesBack = isShown() && name === 'UPDATE_EMAIL'
+    const isStep = name === 'UPDATE_EMAIL' || navigation.store.getState().view === 'Approvals'
+    goesBack = isShown() && isStep
     if (isShown()) navigation.push('ApproveTransaction')
     else modalFlow.open({ view: 'ApproveTransaction' })
   }

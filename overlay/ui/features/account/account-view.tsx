@@ -10,6 +10,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
+import { ApprovalsRow } from './approvals-row.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
 import { toExplorerUrl } from './explorer-url.ts'
 import { Holdings } from './holdings.tsx'
@@ -36,6 +37,7 @@ export function AccountView() {
       <div className="group">
         <NetworkRow />
         {connection.connector.type === 'AUTH' && <NameRow />}
+        <ApprovalsRow />
         {connection.connector.type === 'AUTH' && <ProfileRow />}
       </div>
       <NamespaceAccounts />

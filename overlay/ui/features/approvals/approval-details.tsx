@@ -1,0 +1,94 @@
+import externalLinkIcon from '@lucide/icons/icons/external-link'
+import type { Approval } from '../../../../shared/features/approvals/approval.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { formatFiat } from '../../locales/format-token.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { CopyButton } from '../../primitives/copy-button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { hasUnit, toExactText } from './to-labels.ts'
+import { UnknownAmount } from './unknown-amount.tsx'
+import { approvalWords } from './words.ts'
+
+/** The whole addresses of an approval, to compare and to copy, and its exact amount. */
+export function ApprovalDetails({ approval }: { approval: Approval }) {
+  const { tag } = useLocale()
+  const message = useMessage(approvalWords)
+  const { name, spender, symbol, token, value } = approval
+  const amount = toExactText(approval, message, tag)
+  return (
+    <dl className="details">
+      <Address label={message('approvals.spender')} path="address" text={spender} />
+      <Address
+        label={message('approvals.contract')}
+        name={name === symbol ? '' : name}
+        path="token"
+        text={token}
+      />
+      <div>
+        <dt>{message('approvals.amount')}</dt>
+        <dd>
+          <span className="approval-amount">
+            {amount ?? <UnknownAmount />}
+            {amount && hasUnit(approval) && <bdi> {symbol}</bdi>}
+          </span>
+        </dd>
+      </div>
+      {value !== undefined && (
+        <div>
+          <dt>{message('approvals.value')}</dt>
+          <dd>{formatFiat(value, tag)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type AddressProps = { label: string; name?: string; path: string; text: string }
+
+function Address({ label, name, path, text }: AddressProps) {
+  const { actions } = useCore()
+  const explorer = useNetwork(({ network }) => network.blockExplorers?.default)
+  const message = useMessage(approvalWords)
+  return (
+    <div>
+      <dt>
+        {label}
+        {name && (
+          <>
+            {' '}
+            (<bdi>{name}</bdi>)
+          </>
+        )}
+      </dt>
+      <dd>
+        <AddressText groups={groupAddress(text)} />
+        <CopyButton
+          doneText={message('account.copied')}
+          label={`${message('account.copy')}: ${label}`}
+          onFailed={() => actions.notify('error', 'copy-failed')}
+          text={text}
+        />
+      </dd>
+      {explorer && (
+        <dd>
+          <a
+            className="link"
+            href={`${explorer.url.replace(/\/$/, '')}/${path}/${text}`}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
+            {message('approvals.view', { explorer: explorer.name })}
+            <Icon of={externalLinkIcon} size={16} />
+            <span className="sr-only">
+              : {label}, {message('common.new-tab')}
+            </span>
+          </a>
+        </dd>
+      )}
+    </div>
+  )
+}

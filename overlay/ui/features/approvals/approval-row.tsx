@@ -1,0 +1,60 @@
+import type { Approval } from '../../../../shared/features/approvals/approval.ts'
+import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
+import { shortenAddress } from '../../../../shared/format/address.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Avatar } from '../../primitives/avatar.tsx'
+import { ApprovalDetails } from './approval-details.tsx'
+import { RevokeButton } from './revoke-button.tsx'
+import { RevokeNote } from './revoke-note.tsx'
+import { hasUnit, toAmountText, toTokenName } from './to-labels.ts'
+import { UnknownAmount } from './unknown-amount.tsx'
+import { approvalWords } from './words.ts'
+
+type Props = {
+  approval: Approval
+  isOpen: boolean
+  onRead: () => void
+  onRevoke: () => void
+  onToggle: () => void
+  state: RevokeState | undefined
+}
+
+/** One approval. Pressing it shows what its names do not prove: the whole addresses, and the exact amount. */
+export function ApprovalRow({ approval, isOpen, onRead, onRevoke, onToggle, state }: Props) {
+  const { tag } = useLocale()
+  const message = useMessage(approvalWords)
+  const { iconUrl, isUnlimited, kind, spender, symbol, token } = approval
+  const name = toTokenName(approval)
+  const amount = toAmountText(approval, message, tag)
+  return (
+    <>
+      <div className="approval-line">
+        <button aria-expanded={isOpen} className="row" onClick={onToggle} type="button">
+          <Avatar
+            imageUrl={iconUrl}
+            name={name || token.slice(2)}
+            shape={kind === 'token' ? 'circle' : 'square'}
+          />
+          <span className="row-text">
+            <span className="approval-title">
+              <bdi className="row-title">{name || message('approvals.unknown-token')}</bdi>{' '}
+              <bdi className="approval-address">{shortenAddress(token)}</bdi>
+            </span>
+            <span className="row-note" data-tone={isUnlimited ? 'warning' : undefined}>
+              {amount ?? <UnknownAmount />}
+              {amount && hasUnit(approval) && <bdi> {symbol}</bdi>}
+            </span>
+            <span className="row-note">
+              {message('approvals.spender')}{' '}
+              <bdi className="approval-spender">{shortenAddress(spender)}</bdi>
+            </span>
+          </span>
+        </button>
+        <RevokeButton approval={approval} onRead={onRead} onRevoke={onRevoke} state={state} />
+      </div>
+      <RevokeNote state={state} />
+      {isOpen && <ApprovalDetails approval={approval} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import shieldCheckIcon from '@lucide/icons/icons/shield-check'
+import walletIcon from '@lucide/icons/icons/wallet'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { approvalWords } from './words.ts'
+
+/** There is no approval, or none that could be found: a list with gaps does not prove that there is none. */
+export function NoApprovals({ isIncomplete }: { isIncomplete: boolean }) {
+  const network = useNetwork((state) => state.network.name)
+  const message = useMessage(approvalWords)
+  const kind = isIncomplete ? 'none-found' : 'empty'
+  return (
+    <EmptyState
+      icon={<Icon of={shieldCheckIcon} size={22} />}
+      text={message(`approvals.${kind}-text`, { network })}
+      title={message(`approvals.${kind}`, { network })}
+    />
+  )
+}
+
+/** The network has no approvals that can be read. */
+export function UnsupportedApprovals() {
+  const message = useMessage(approvalWords)
+  return (
+    <EmptyState
+      icon={<Icon of={shieldCheckIcon} size={22} />}
+      text={message('approvals.unsupported-text')}
+      title={message('approvals.unsupported')}
+    />
+  )
+}
+
+/** No account is connected. */
+export function NoAccount() {
+  const { actions } = useCore()
+  const message = useMessage(approvalWords)
+  return (
+    <EmptyState
+      action={
+        <Button onPress={() => actions.goTo('Connect')} variant="primary">
+          {message('connect.title')}
+        </Button>
+      }
+      icon={<Icon of={walletIcon} size={22} />}
+      text={message('approvals.not-connected-text')}
+      title={message('approvals.not-connected')}
+    />
+  )
+}

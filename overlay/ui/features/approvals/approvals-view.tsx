@@ -1,0 +1,65 @@
+import checkIcon from '@lucide/icons/icons/check'
+import { useConnection } from '../../hooks/use-connection.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { Notice } from '../../primitives/notice.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
+import { ApprovalGroups } from './approval-groups.tsx'
+import { NoAccount, NoApprovals, UnsupportedApprovals } from './approval-states.tsx'
+import { toParties } from './to-labels.ts'
+import { useApprovals } from './use-approvals.ts'
+import { approvalWords } from './words.ts'
+
+/** Who may spend the tokens of the account on the active network, with a button that revokes each. */
+export function ApprovalsView() {
+  const message = useMessage(approvalWords)
+  const isConnected = useConnection(({ status }) => status !== 'disconnected')
+  const network = useNetwork((state) => state.network.name)
+  const { hasFailed, readAgain, refresh, revoke, state } = useApprovals()
+  if (!isConnected) return <NoAccount />
+  if (hasFailed)
+    return (
+      <Notice
+        action={message('common.retry')}
+        onAction={refresh}
+        text={message('approvals.failed')}
+      />
+    )
+  if (state.status === 'unsupported') return <UnsupportedApprovals />
+  if (state.status !== 'ready')
+    return <SkeletonRows count={4} label={message('approvals.loading')} />
+  const { approvals, isIncomplete, revoked, revokes } = state
+  return (
+    <div className="approvals">
+      <output className="approvals-done">
+        {revoked && (
+          <>
+            <Icon of={checkIcon} size={16} />
+            <span>{message('approvals.revoked', toParties(revoked))}</span>
+          </>
+        )}
+      </output>
+      {isIncomplete && (
+        <Notice
+          action={message('common.retry')}
+          onAction={refresh}
+          text={message('approvals.incomplete', { network })}
+        />
+      )}
+      {approvals.length > 0 ? (
+        <>
+          <p className="approvals-text">{message('approvals.intro')}</p>
+          <ApprovalGroups
+            approvals={approvals}
+            onRead={readAgain}
+            onRevoke={revoke}
+            revokes={revokes}
+          />
+        </>
+      ) : (
+        <NoApprovals isIncomplete={isIncomplete} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
+import { useLayoutEffect, useRef } from 'react'
+import { type Approval, isRead } from '../../../../shared/features/approvals/approval.ts'
+import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { focusNearest, hasFocus } from '../../primitives/focus.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { toParties } from './to-labels.ts'
+import { approvalWords } from './words.ts'
+
+type Props = {
+  approval: Approval
+  onRead: () => void
+  onRevoke: () => void
+  state: RevokeState | undefined
+}
+
+/** Where the focus goes when the row of a button is gone: to a row beside it, else to the first control of the list or the card. */
+function findNeighbours(button: Element): readonly Element[] {
+  const item = button.closest('li')
+  return [
+    item?.nextElementSibling,
+    item?.previousElementSibling,
+    button.closest('.approvals'),
+    button.closest('.card'),
+  ].filter((element) => element !== null && element !== undefined)
+}
+
+/** What the button says and does. */
+function toFace(approval: Approval, state: RevokeState | undefined) {
+  const isBusy = state?.status === 'confirming' || state?.status === 'pending'
+  if (!isRead(approval) && !state)
+    return {
+      isBusy,
+      label: 'approvals.read-label',
+      onPress: 'read',
+      text: 'approvals.read',
+      variant: 'secondary',
+    } as const
+  if (state?.status === 'unconfirmed')
+    return {
+      isBusy,
+      label: 'approvals.again-label',
+      onPress: 'revoke',
+      text: 'approvals.again',
+      variant: 'secondary',
+    } as const
+  return {
+    isBusy,
+    label: 'approvals.revoke-label',
+    onPress: 'revoke',
+    text: 'approvals.revoke',
+    variant: 'danger',
+  } as const
+}
+
+/** Takes an approval away in one press. For one that could not be read, reads it again. */
+export function RevokeButton({ approval, onRead, onRevoke, state }: Props) {
+  const message = useMessage(approvalWords)
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = ref.current
+    return () => {
+      if (!button || !hasFocus(button)) return
+      const neighbours = findNeighbours(button)
+      queueMicrotask(() => focusNearest(neighbours))
+    }
+  }, [])
+  const { isBusy, label, onPress, text, variant } = toFace(approval, state)
+  const presses = { read: onRead, revoke: onRevoke }
+  return (
+    <button
+      aria-disabled={isBusy || undefined}
+      aria-label={message(label, toParties(approval))}
+      className="button"
+      data-busy={isBusy || undefined}
+      data-size="small"
+      data-variant={variant}
+      onClick={() => !isBusy && presses[onPress]()}
+      ref={ref}
+      type="button"
+    >
+      {isBusy && <Icon className="spinner" of={loaderCircleIcon} size={16} />}
+      {message(text)}
+    </button>
+  )
+}

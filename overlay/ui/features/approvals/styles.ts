@@ -1,0 +1,30 @@
+import { detailStyles } from '../../styles/detail-styles.ts'
+
+export const approvalStyles = `${detailStyles}
+.approvals { display: flex; flex-direction: column; gap: 16px; }
+.approvals-done:empty, .approval-note:empty { position: absolute; }
+.approvals-done { display: flex; gap: 8px; padding-inline: 12px; color: var(--p-success); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
+.approvals-text { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-wrap: pretty; }
+.approvals-text[data-tone='warning'] { color: var(--p-warning); }
+.approvals-group { display: flex; flex-direction: column; gap: 8px; }
+.approvals-group .section-label { margin: 0; }
+.approval-line { display: flex; align-items: center; }
+.approval-line > .row { flex: 1; min-inline-size: 0; padding-inline-end: 8px; }
+.approval-line > .button { flex: none; margin-inline-end: 12px; background: var(--p-raised); }
+.approval-line > .button[data-busy] { color: var(--p-second); cursor: default; }
+.approval-title { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px; }
+.approval-title .row-title { max-inline-size: 100%; }
+.approval-address { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.approval-note { display: block; padding: 0 12px 10px; padding-inline-start: 64px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
+.approval-note:empty { padding: 0; }
+.approval-note[data-tone='error'] { color: var(--p-error); }
+.approval-spender { white-space: nowrap; }
+.approvals .details { padding-inline-start: 12px; }
+.approvals .details .address { flex: 1; min-inline-size: 0; }
+@media (max-width: 340px) {
+  .approval-line .avatar { display: none; }
+  .approval-note { padding-inline-start: 12px; }
+  .approvals .group > * + *::before { inset-inline-start: 12px; }
+}
+.approval-amount { min-inline-size: 0; overflow-wrap: anywhere; }
+`

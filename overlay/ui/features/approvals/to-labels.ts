@@ -1,0 +1,54 @@
+import { type Approval, isRead } from '../../../../shared/features/approvals/approval.ts'
+import { shortenAddress } from '../../../../shared/format/address.ts'
+import { formatAmount } from '../../../../shared/format/amount.ts'
+import type { FormatMessage } from '../../hooks/use-message.ts'
+import { formatNumber } from '../../locales/format-number.ts'
+import { formatTokenAmount } from '../../locales/format-token.ts'
+import type { approvalWords } from './words.ts'
+
+type Message = FormatMessage<keyof typeof approvalWords>
+
+/** What a token calls itself. Its address stands beside it: anyone can choose the name. */
+export const toTokenName = ({ name, symbol }: Approval): string => symbol || name
+
+/** A text of another party in a sentence of another direction. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** The token and the spender of an approval in a sentence, each with its short address. */
+export function toParties(approval: Approval): {
+  readonly spender: string
+  readonly token: string
+} {
+  const address = shortenAddress(approval.token)
+  const name = toTokenName(approval)
+  return {
+    spender: shortenAddress(approval.spender),
+    token: name ? `${isolate(name)} (${address})` : address,
+  }
+}
+
+/** What may be spent, for a row: at most 3 decimals, truncated. `undefined` if it could not be read. */
+export function toAmountText(
+  approval: Approval,
+  message: Message,
+  tag: string,
+): string | undefined {
+  const { amount, decimals, isUnlimited, kind } = approval
+  if (!isRead(approval)) return undefined
+  if (isUnlimited) return message(kind === 'token' ? 'approvals.unlimited' : 'approvals.collection')
+  const text = formatTokenAmount({ balance: amount, decimals: decimals ?? 0 }, tag) ?? ''
+  // Without the decimals, nobody knows how many tokens that are.
+  return decimals === undefined ? message('approvals.amount-units', { amount: text }) : text
+}
+
+/** The whole amount, for the details. */
+export function toExactText(approval: Approval, message: Message, tag: string): string | undefined {
+  const { amount, decimals = 0, isUnlimited } = approval
+  if (isUnlimited || amount === undefined || approval.decimals === undefined)
+    return toAmountText(approval, message, tag)
+  return formatNumber(formatAmount(amount, decimals, decimals), tag)
+}
+
+/** Whether the text of the amount is a number of tokens. */
+export const hasUnit = ({ decimals, isUnlimited }: Approval): boolean =>
+  !isUnlimited && decimals !== undefined

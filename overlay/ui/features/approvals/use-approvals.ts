@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { ApprovalsState } from '../../../../shared/features/approvals/approvals-state.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
+
+/** Until the feature is loaded. */
+const unknown = createStore<ApprovalsState>(() => ({ status: 'idle' }))
+
+/** The approvals of the active account, kept up to date while the component is mounted. */
+export function useApprovals() {
+  const { features } = useCore()
+  const { retry, status, value } = useLazy(features.approvals, 'The approvals of the account')
+  useEffect(() => value?.actions.watchApprovals(), [value])
+  const state = useStore(value?.stores.approvals ?? unknown)
+  return {
+    hasFailed: status === 'failed' || state.status === 'failed',
+    readAgain: (approvalId: string) => void value?.actions.refreshApproval(approvalId),
+    refresh: () => (value ? value.actions.refreshApprovals() : retry()),
+    revoke: (approvalId: string) => void value?.actions.revokeApproval(approvalId),
+    state,
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import type { ChainClient } from '../../core/chain-clients.ts'
+import { toPorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import * as limits from './limits.ts'
+
+/** The hash of `Approval(address,address,uint256)`, which ERC-20 and ERC-721 both have. */
+const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+/** The hash of `ApprovalForAll(address,address,bool)`. */
+const approvalForAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+
+const none = `0x${'0'.repeat(40)}`
+const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i), v.toLowerCase())
+const topic = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), v.toLowerCase())
+const log = v.object({
+  address,
+  topics: v.array(topic),
+  transactionHash: v.fallback(v.nullish(v.string()), undefined),
+})
+const receipt = v.object({ logs: v.array(v.unknown()) })
+
+type LogRequest = {
+  /** The account whose approvals are looked for. */
+  readonly address: string
+  readonly network: Network
+  readonly read: ChainClient['read']
+}
+
+/** What logs say. A pair is one that was approved at some time: the chain itself says what is left of it. */
+type FoundPairs = {
+  readonly pairs: readonly SpenderPair[]
+  /** The transactions of the logs, in lower case. */
+  readonly hashes: readonly string[]
+}
+
+/** The logs of a node, and how much of the network they cover. */
+type NodeLogs = FoundPairs & { readonly coverage: 'all' | 'none' | 'part' }
+
+const toOwnerTopic = (owner: string) => `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** The pair of a log of an approval of the account. `undefined` for any other log. */
+function toPair(entry: v.InferOutput<typeof log>, owner: string): SpenderPair | undefined {
+  // An approval of one token of a collection has four topics.
+  const [event, ownerTopic, spenderTopic, ...others] = entry.topics
+  if (!spenderTopic || others.length > 0 || ownerTopic !== toOwnerTopic(owner)) return undefined
+  const spender = `0x${spenderTopic.slice(-40)}`
+  if (spender === none) return undefined
+  const rest = { spender, token: entry.address }
+  if (event === approvalTopic) return { ...rest, kind: 'token' }
+  return event === approvalForAllTopic ? { ...rest, kind: 'collection' } : undefined
+}
+
+/** The pairs that an account has approved, the newest first. Logs that cannot be read are left out. */
+export function parseLogs(entries: readonly unknown[], owner: string): FoundPairs {
+  const parsed = entries.flatMap((entry) => {
+    const one = v.safeParse(log, entry)
+    return one.success ? [one.output] : []
+  })
+  return {
+    hashes: parsed.flatMap(({ transactionHash }) => transactionHash?.toLowerCase() ?? []),
+    pairs: parsed.flatMap((entry) => toPair(entry, owner) ?? []).toReversed(),
+  }
+}
+
+async function readLogs({ address: owner, network, read }: LogRequest, fromBlock: string) {
+  const topics = [[approvalTopic, approvalForAllTopic], toOwnerTopic(owner)]
+  const params = [{ fromBlock, toBlock: 'latest', topics }]
+  const answer = await read({ method: 'eth_getLogs', network, params })
+  return parseLogs(v.parse(v.array(v.unknown()), answer), owner)
+}
+
+const toHex = (block: bigint) => `0x${block.toString(16)}`
+
+/** The logs of the last blocks, as many as the node gives at once. */
+async function readLastLogs(request: LogRequest): Promise<NodeLogs | undefined> {
+  const { network, read } = request
+  const answer = await read({ method: 'eth_blockNumber', network, params: [] })
+  const last = toQuantity(answer) ?? 0n
+  for (const blocks of limits.logBlocks) {
+    const first = last - BigInt(blocks) + 1n
+    const found = await readLogs(request, toHex(first > 0n ? first : 0n)).catch(() => undefined)
+    if (found) return { ...found, coverage: first > 0n ? 'part' : 'all' }
+  }
+  return undefined
+}
+
+/**
+ * Reads the logs of the approvals of an account from a node: of all blocks, else of the last ones. Many nodes refuse long ranges:
+ * what they refuse is not covered, which is not the same as no approvals. Never rejects.
+ */
+export async function readNodeLogs(request: LogRequest): Promise<NodeLogs> {
+  const nothing: NodeLogs = { coverage: 'none', hashes: [], pairs: [] }
+  try {
+    return { ...(await readLogs(request, '0x0')), coverage: 'all' }
+  } catch (cause) {
+    // Nobody has answered: a shorter range would have no answer either.
+    if (!toPorticoError(cause, 'bad-response').details) return nothing
+  }
+  return (await readLastLogs(request).catch(() => undefined)) ?? nothing
+}
+
+/** Reads the approvals in the logs of transactions. Never rejects: what the node does not have is not found. */
+export async function readReceiptPairs(
+  request: LogRequest,
+  hashes: readonly string[],
+): Promise<readonly SpenderPair[]> {
+  const { address: owner, network, read } = request
+  const answers = await Promise.all(
+    hashes.map((hash) =>
+      read({ method: 'eth_getTransactionReceipt', network, params: [hash] }).catch(() => undefined),
+    ),
+  )
+  return answers.flatMap((answer) => {
+    const parsed = v.safeParse(receipt, answer)
+    return parsed.success ? parseLogs(parsed.output.logs, owner).pairs : []
+  })
+}

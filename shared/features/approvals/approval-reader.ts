@@ -1,0 +1,115 @@
+import { readAllowances, type SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import { checksumAddress } from '../../adapters/evm/checksum.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import { type Approval, compareApprovals, toApproval, toApprovalId } from './approval.ts'
+import type { AccountApprovals } from './approvals-state.ts'
+import { findPairs } from './find-pairs.ts'
+import * as limits from './limits.ts'
+
+/** An account on a network. */
+export type Account = { readonly address: string; readonly network: Network }
+
+export const toId = ({ address, network }: Account): AccountId =>
+  toAccountId(network.caipNetworkId, address)
+
+export type ApprovalReader = {
+  /** Reads the approvals of an account: once at a time, and from the cache for 30 s. Rejects with a `PorticoError`. */
+  readonly read: (account: Account, isFresh: boolean) => Promise<AccountApprovals>
+  /**
+   * Reads one approval of a list again, past the cache. `undefined` once the chain says that it allows nothing. Rejects with
+   * `rpc-failed` if the node cannot be reached.
+   */
+  readonly readOne: (account: Account, approval: Approval) => Promise<Approval | undefined>
+  /** What has been read of an account, with the approvals that were read again since. */
+  readonly peek: (account: Account) => AccountApprovals | undefined
+  /** Makes the next call of `read` read anew. */
+  readonly expire: () => void
+}
+
+type ReaderContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform' | 'tokens'>
+
+const toPair = ({ kind, spender, token }: Approval): SpenderPair => ({
+  kind,
+  spender: spender.toLowerCase(),
+  token: token.toLowerCase(),
+})
+
+function getClient({ chainClients }: ReaderContext, { network }: Account) {
+  const client = chainClients.get(network.chainNamespace)
+  if (!client) throw new PorticoError('adapter-not-found')
+  return client
+}
+
+/** Reads from the chain what pairs still allow. */
+async function readPairs(
+  context: ReaderContext,
+  account: Account,
+  pairs: readonly SpenderPair[],
+): Promise<readonly Approval[]> {
+  const { address: owner, network } = account
+  const { read } = getClient(context, account)
+  const allowances = await readAllowances({ network, owner, pairs, read })
+  const accountId = toId(account)
+  const state = context.tokens.getState()
+  // The worth is that of the tokens which are known already: it is no reason to request them.
+  const held = state.status === 'ready' && state.accountId === accountId ? state.tokens : []
+  const facts = { accountId, chainId: network.caipNetworkId, checksum: checksumAddress, held }
+  return allowances.flatMap((allowance) => toApproval(allowance, facts) ?? [])
+}
+
+/** Reads who may spend the tokens of accounts. */
+export function createApprovalReader(context: ReaderContext): ApprovalReader {
+  const { options, platform } = context
+  const { clock } = platform
+  const lists = new Map<AccountId, { readonly at: number; readonly list: AccountApprovals }>()
+  const pending = new Map<AccountId, Promise<AccountApprovals>>()
+  let replacements = 0
+
+  async function readFresh(account: Account): Promise<AccountApprovals> {
+    const before = replacements
+    const client = getClient(context, account)
+    const { isIncomplete, pairs } = await findPairs({ ...account, client, options, platform })
+    const approvals = await readPairs(context, account, pairs)
+    // Part of it may be older than what was read again meanwhile.
+    if (before !== replacements) return readFresh(account)
+    const accountId = toId(account)
+    const list = { accountId, approvals: approvals.toSorted(compareApprovals), isIncomplete }
+    lists.set(accountId, { at: clock.now(), list })
+    return list
+  }
+
+  /** Puts what was read again in the place of an approval, which keeps its place in the list. */
+  function replace(account: Account, id: string, by: Approval | undefined): void {
+    replacements += 1
+    const known = lists.get(toId(account))
+    if (!known) return
+    const approvals = known.list.approvals.flatMap((one) => (one.id === id ? (by ?? []) : one))
+    lists.set(toId(account), { ...known, list: { ...known.list, approvals } })
+  }
+
+  return {
+    expire() {
+      for (const [id, { list }] of lists) lists.set(id, { at: Number.NEGATIVE_INFINITY, list })
+    },
+    peek: (account) => lists.get(toId(account))?.list,
+    async read(account, isFresh) {
+      const accountId = toId(account)
+      const known = lists.get(accountId)
+      const isKept = known && clock.now() - known.at < limits.approvalsCache
+      if (isKept && !isFresh) return known.list
+      const reading =
+        pending.get(accountId) ?? readFresh(account).finally(() => pending.delete(accountId))
+      pending.set(accountId, reading)
+      return reading
+    },
+    async readOne(account, approval) {
+      const pair = toPair(approval)
+      const [found] = await readPairs(context, account, [pair])
+      replace(account, toApprovalId(toId(account), pair), found)
+      return found
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { Allowance, SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import { isSameAddress } from '../../format/address.ts'
+import { cleanText } from '../../format/clean-text.ts'
+import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
+import type { AccountId, ChainId } from '../../schema/primitives.ts'
+import * as limits from './limits.ts'
+
+/** What another address may spend of an account. */
+export type Approval = {
+  /** The id, unique among all accounts and networks. `revokeApproval` takes it. */
+  readonly id: string
+  /** The CAIP-2 id of the network. */
+  readonly chainId: ChainId
+  /** `token` for an amount of a token (ERC-20), `collection` for all tokens of a collection (ERC-721, ERC-1155). */
+  readonly kind: 'collection' | 'token'
+  /** The address of the contract of the token or the collection, which tells two of one symbol apart. */
+  readonly token: string
+  /** The name of the token, of at most 40 characters, without invisible ones. Anyone can choose it. It can be empty. */
+  readonly name: string
+  /** The symbol of the token, of at most 16 characters. It can be empty, and can be that of another token. */
+  readonly symbol: string
+  /** The number of decimals of the token. `undefined` if the contract does not say, and for a collection. */
+  readonly decimals: number | undefined
+  /** The http or https URL of an image of the token, if the service of balances gave one. */
+  readonly iconUrl: string | undefined
+  /** The address that may spend. */
+  readonly spender: string
+  /**
+   * Whether the spender has no code: a person or a program holds its key. Apps spend through contracts. `undefined` if the node
+   * did not answer.
+   */
+  readonly isAccount: boolean | undefined
+  /**
+   * The amount that may be spent, in the smallest unit, exactly as the chain has it. `undefined` for a collection, and for an
+   * amount that could not be read, which is not zero.
+   */
+  readonly amount: bigint | undefined
+  /** Whether the amount has no limit: 2^255 or more, or all tokens of a collection. `false` if it could not be read. */
+  readonly isUnlimited: boolean
+  /** The worth in US dollars of what the spender can move now. `undefined` if it is not known. */
+  readonly value: number | undefined
+}
+
+/**
+ * The least amount that has no limit. Apps request 2^256−1 for that, which some tokens reduce with each transfer. No token has
+ * as much as half of it, and no app requests that for an amount that somebody typed.
+ */
+const leastUnlimited = 2n ** 255n
+
+/** Whether an amount has no limit. */
+export const isUnlimitedAmount = (amount: bigint): boolean => amount >= leastUnlimited
+
+/** Whether the chain has said what may be spent. */
+export const isRead = ({ amount, isUnlimited }: Pick<Approval, 'amount' | 'isUnlimited'>) =>
+  isUnlimited || amount !== undefined
+
+/** The worth of what can be moved now: a spender moves no more than there is. */
+function toWorth(amount: bigint | undefined, held: TokenBalance | undefined): number | undefined {
+  if (!held || amount === undefined || held.balance === undefined) return undefined
+  return toValue(amount < held.balance ? amount : held.balance, held.decimals, held.price)
+}
+
+export const toApprovalId = (accountId: AccountId, { kind, spender, token }: SpenderPair): string =>
+  `${accountId.toLowerCase()}/${kind}:${token}/${spender}`
+
+/** An approval of an account, as the chain has it. `undefined` for one that allows nothing. */
+export function toApproval(
+  allowance: Allowance,
+  account: {
+    readonly accountId: AccountId
+    readonly chainId: ChainId
+    /** Writes an address with its checksum. */
+    readonly checksum: (address: string) => string
+    /** What the account has, as far as it is known. */
+    readonly held: readonly TokenBalance[]
+  },
+): Approval | undefined {
+  const { allowance: amount, isAccount, kind, spender, token } = allowance
+  if (amount === 0n) return undefined
+  const { accountId, chainId, checksum } = account
+  const isToken = kind === 'token'
+  const held = isToken
+    ? account.held.find((one) => one.chainId === chainId && isSameAddress(one.address, token))
+    : undefined
+  return {
+    amount: isToken ? amount : undefined,
+    chainId,
+    decimals: isToken ? allowance.decimals : undefined,
+    iconUrl: held?.iconUrl,
+    id: toApprovalId(accountId, allowance),
+    isAccount,
+    isUnlimited: amount !== undefined && (!isToken || isUnlimitedAmount(amount)),
+    kind,
+    name: cleanText(allowance.name ?? '', limits.tokenName),
+    spender: checksum(spender),
+    symbol: cleanText(allowance.symbol ?? '', limits.tokenSymbol),
+    token: checksum(token),
+    value: toWorth(amount, held),
+  }
+}
+
+/** The order of the groups of a list: what is most dangerous first. */
+const toRank = ({ isAccount, isUnlimited }: Approval) => {
+  if (isAccount) return 0
+  return isUnlimited ? 1 : 2
+}
+
+/** Plain accounts first, then what has no limit; in each group the largest worth first, then by name. */
+export function compareApprovals(one: Approval, other: Approval): number {
+  const toName = ({ name, symbol }: Approval) => symbol || name
+  return (
+    toRank(one) - toRank(other) ||
+    (other.value ?? -1) - (one.value ?? -1) ||
+    toName(one).localeCompare(toName(other)) ||
+    one.id.localeCompare(other.id)
+  )
+}

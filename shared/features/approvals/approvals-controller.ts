@@ -1,0 +1,80 @@
+import { createStore } from 'zustand/vanilla'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { AccountId } from '../../schema/primitives.ts'
+import type { Approval } from './approval.ts'
+import { type Account, type ApprovalReader, toId } from './approval-reader.ts'
+import type { AccountApprovals, ApprovalsState, RevokeState } from './approvals-state.ts'
+
+export type ApprovalsController = {
+  readonly store: ReadOnlyStore<ApprovalsState>
+  /** Reads the approvals of an account. Never rejects. */
+  readonly load: (account: Account, isFresh: boolean) => Promise<void>
+  /** Shows again what has been read of an account, if it is the shown one. */
+  readonly show: (account: Account) => void
+  /** Shows how revoking an approval goes. `undefined`: it is revoked. */
+  readonly setRevoke: (account: Account, approval: Approval, state: RevokeState | undefined) => void
+  readonly getRevoke: (approvalId: string) => RevokeState | undefined
+  readonly clear: () => void
+}
+
+/** Networks whose approvals can be read. Those of Solana have delegates of another kind. */
+const isOffered = ({ network }: Account) =>
+  network.isSupported && network.chainNamespace === 'eip155'
+
+/** Owns the approvals of the active account on the active network. */
+export function createApprovalsController(
+  reader: Pick<ApprovalReader, 'peek' | 'read'>,
+): ApprovalsController {
+  const store = createStore<ApprovalsState>(() => ({ status: 'idle' }))
+  const revokes = new Map<string, RevokeState>()
+  let shown: AccountId | undefined
+  let revoked: Approval | undefined
+
+  const toReady = (list: AccountApprovals): ApprovalsState => ({
+    ...list,
+    revoked,
+    revokes: Object.fromEntries(revokes),
+    status: 'ready',
+  })
+
+  const isShown = (account: Account) => toId(account) === shown
+
+  function show(account: Account): void {
+    const list = isShown(account) && reader.peek(account)
+    if (!list || store.getState().status !== 'ready') return
+    store.setState(toReady(list), true)
+  }
+
+  return {
+    clear() {
+      shown = undefined
+      store.setState({ status: 'idle' }, true)
+    },
+    getRevoke: (approvalId) => revokes.get(approvalId),
+    async load(account, isFresh) {
+      const accountId = toId(account)
+      const before = store.getState()
+      const isSame = isShown(account) && before.status === 'ready'
+      if (!isSame) revoked = undefined
+      shown = accountId
+      if (!isOffered(account)) return store.setState({ accountId, status: 'unsupported' }, true)
+      // A list that is read again stays until the answer.
+      if (!isSame) store.setState({ accountId, status: 'loading' }, true)
+      try {
+        const list = await reader.read(account, isFresh)
+        if (isShown(account)) store.setState(toReady(list), true)
+      } catch {
+        // The view says that nothing could be read, and offers to read it again.
+        if (isShown(account)) store.setState({ accountId, status: 'failed' }, true)
+      }
+    },
+    setRevoke(account, approval, state) {
+      if (state) revokes.set(approval.id, state)
+      else revokes.delete(approval.id)
+      if (isShown(account)) revoked = state ? undefined : approval
+      show(account)
+    },
+    show,
+    store,
+  }
+}

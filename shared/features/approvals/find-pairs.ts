@@ -1,0 +1,58 @@
+import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import type { ChainClient } from '../../core/chain-clients.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
+import type { ResolvedOptions } from '../../options/options.ts'
+import type { Platform } from '../../platform/ports.ts'
+import { readNodeLogs, readReceiptPairs } from './approval-logs.ts'
+import { readHistoryHashes } from './history-hashes.ts'
+import * as limits from './limits.ts'
+
+/** What an account has approved at some time. */
+type Pairs = {
+  readonly pairs: readonly SpenderPair[]
+  /** Whether some may be missing. */
+  readonly isIncomplete: boolean
+}
+
+/** The pairs, each once. */
+function toUnique(pairs: readonly SpenderPair[]): readonly SpenderPair[] {
+  const toKey = ({ kind, spender, token }: SpenderPair) => `${kind} ${token} ${spender}`
+  return [...new Map(pairs.map((pair) => [toKey(pair), pair])).values()]
+}
+
+/**
+ * Finds what an account has approved at some time: in the logs of the node, and in those of its own transactions, which the
+ * service of the history names. Only all logs of the node are complete: the history does not have what somebody else submitted,
+ * such as a permit.
+ *
+ * Rejects with `service-unavailable` if neither source has answered.
+ */
+export async function findPairs(request: {
+  readonly address: string
+  readonly client: Pick<ChainClient, 'read'>
+  readonly network: Network
+  readonly options: ResolvedOptions
+  readonly platform: Pick<Platform, 'clock' | 'fetch'>
+}): Promise<Pairs> {
+  const { client, options } = request
+  const nodeRequest = { ...request, read: client.read }
+  const reading = readNodeLogs(nodeRequest)
+  const needsMore = async () => (await reading).coverage !== 'all'
+  const history = options.projectId ? await readHistoryHashes(request, needsMore) : undefined
+  const logs = await reading
+  if (logs.coverage === 'none' && !history?.hasAnswered)
+    throw new PorticoError(
+      'service-unavailable',
+      'Neither the network nor the service of the history told what the account has approved.',
+    )
+  const isCovered = logs.coverage === 'all'
+  const { approvals = [], others = [] } = history ?? {}
+  const hashes = [...new Set([...approvals, ...(isCovered ? [] : others)])]
+  const missing = hashes.filter((hash) => !logs.hashes.includes(hash)).slice(0, limits.receipts)
+  const pairs = toUnique([...(await readReceiptPairs(nodeRequest, missing)), ...logs.pairs])
+  return {
+    isIncomplete: !isCovered || pairs.length > limits.pairs,
+    pairs: pairs.slice(0, limits.pairs),
+  }
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { encodeRevocation } from '../../adapters/evm/allowance-reader.ts'
+import type { Connector } from '../../connectors/connector.ts'
+import type { ChainClient } from '../../core/chain-clients.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { toWalletError } from '../../errors/rpc-error.ts'
+import { isSameAddress } from '../../format/address.ts'
+import * as limits from '../../limits.ts'
+import type { Platform } from '../../platform/ports.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import { parseEvmAddresses } from '../../schema/wallet-answers.ts'
+import type { Approval } from './approval.ts'
+import { type Account, toId } from './approval-reader.ts'
+
+/** The active account, with the connector that reaches its wallet. */
+export type ActiveAccount = Account & { readonly connector: Connector }
+
+type RevokeContext = Pick<CoreContext, 'chainClients'> & {
+  /** The account that is active now. */
+  readonly findAccount: () => ActiveAccount | undefined
+}
+
+/** Throws unless an account is still the active one: the visitor can switch at any time. */
+function checkActive({ findAccount }: RevokeContext, account: Account): ActiveAccount {
+  const active = findAccount()
+  if (active && toId(active) === toId(account)) return active
+  throw new PorticoError('unauthorized', 'Another account or network is active now.')
+}
+
+/** The provider of the wallet. Throws if the wallet does not share the account: another one would sign. */
+async function getProvider({ address, connector }: ActiveAccount) {
+  const provider = await connector.getProvider()
+  const answer = await provider.request({ method: 'eth_accounts' }).catch((cause: unknown) => {
+    throw toWalletError(cause)
+  })
+  if (parseEvmAddresses(answer).some((one) => isSameAddress(one, address))) return provider
+  throw new PorticoError('unauthorized', 'The wallet does not share the account any more.')
+}
+
+/**
+ * Sends the transaction that takes an approval away. Resolves with its hash.
+ *
+ * Rejects with `unauthorized` if another account is active, `chain-disconnected` if the wallet is on another network, and
+ * `user-rejected` if the visitor declines.
+ */
+export async function sendRevocation(
+  context: RevokeContext,
+  account: Account,
+  approval: Approval,
+): Promise<string> {
+  const { network } = account
+  const { kind, spender, token } = approval
+  const client = context.chainClients.get(network.chainNamespace)
+  if (!client?.sendTransaction) throw new PorticoError('adapter-not-found')
+  const provider = await getProvider(checkActive(context, account))
+  const { address } = checkActive(context, account)
+  return client.sendTransaction({
+    data: encodeRevocation({ kind, spender, token }),
+    from: address,
+    network,
+    provider,
+    to: token,
+    value: 0n,
+  })
+}
+
+/** How a transaction ended. `unknown`: it was looked for as long as it is. */
+export type Outcome = 'included' | 'reverted' | 'unknown'
+
+const receipt = v.object({
+  status: v.pipe(v.unknown(), v.transform(toQuantity), v.bigint()),
+})
+
+/** Waits for the time of the next poll, or until the signal aborts. */
+const waitForPoll = (clock: Platform['clock'], signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = clock.after(limits.receiptPolling, end)
+    signal.addEventListener('abort', end)
+  })
+
+/**
+ * Waits until a block has a transaction, for a limited number of polls. Never rejects: a node that does not answer says nothing
+ * about the transaction.
+ */
+export async function waitForReceipt(request: {
+  readonly account: Account
+  readonly client: Pick<ChainClient, 'read'>
+  readonly clock: Platform['clock']
+  readonly hash: string
+  readonly signal: AbortSignal
+}): Promise<Outcome> {
+  const { account, client, clock, hash, signal } = request
+  const { network } = account
+  for (let polls = 0; polls < limits.receiptLooks && !signal.aborted; polls += 1) {
+    if (polls > 0) await waitForPoll(clock, signal)
+    const answer = await client
+      .read({ method: 'eth_getTransactionReceipt', network, params: [hash] })
+      .catch(() => undefined)
+    const parsed = v.safeParse(receipt, answer)
+    if (parsed.success) return parsed.output.status === 1n ? 'included' : 'reverted'
+  }
+  return 'unknown'
+}

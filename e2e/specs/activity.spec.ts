@@ -39,7 +39,7 @@ test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in
   await expect(modal.link(/^View on /)).toBeVisible()
 })
 
-test('§3.3 field-notes §5: the picture of an NFT at a host that nobody names is behind a button', async ({
+test('§3.3 the picture of an NFT at a host that nobody names is behind a button', async ({
   modal,
   page,
   visit,

@@ -87,7 +87,7 @@ test('§7.4 nothing is read before the tab is opened, and each once: the history
   expect(posts).toHaveLength(4)
 })
 
-test('field-notes §5: pictures come from the hosts that the page names, and others ask before', async ({
+test('pictures come from the hosts that the page names, and others ask before', async ({
   modal,
   page,
   visit,
@@ -125,7 +125,7 @@ test('field-notes §5: pictures come from the hosts that the page names, and oth
     .toEqual(['/nft/art/2.svg', '/nft/art/3.svg', '/nft/art/4.svg'])
 })
 
-test('field-notes §5: however far the tab is scrolled, it contacts the services, the node and the named hosts alone', async ({
+test('however far the tab is scrolled, it contacts the services, the node and the named hosts alone', async ({
   hosts,
   modal,
   page,

@@ -16,7 +16,7 @@ const options = resolveOptions({
 const toStatus = (url: string | undefined) => toPictureSource(url, options).status
 
 describe('toPictureSource', () => {
-  test('field-notes §5: pictures come from the hosts that the profile and the host page name', () => {
+  test('pictures come from the hosts that the profile and the host page name', () => {
     for (const url of [
       'https://img.example/a.png',
       'https://IMG.EXAMPLE/a.png',
@@ -28,7 +28,7 @@ describe('toPictureSource', () => {
       expect(toStatus(url), url).toBe('trusted')
   })
 
-  test('field-notes §5: a picture at any other server names the server', () => {
+  test('a picture at any other server names the server', () => {
     expect(toPictureSource('https://evil.example/a.png', options)).toEqual({
       host: 'evil.example',
       status: 'foreign',
@@ -62,7 +62,7 @@ describe('toPictureSource', () => {
     )
   })
 
-  test('field-notes §2: an image in the address is shown up to 64 KB, if it is of a known type', () => {
+  test('an image in the address is shown up to 64 KB, if it is of a known type', () => {
     expect(toStatus('data:image/svg+xml,%3Csvg/%3E')).toBe('trusted')
     expect(toStatus('data:text/html,<script>alert(1)</script>')).toBe('none')
     expect(toStatus(`data:image/png;base64,${'A'.repeat(70_000)}`)).toBe('none')

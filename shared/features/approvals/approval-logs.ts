@@ -12,8 +12,9 @@ const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac
 const approvalForAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 
 const none = `0x${'0'.repeat(40)}`
-const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i), v.toLowerCase())
-const topic = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), v.toLowerCase())
+const toLower = v.transform((text: string) => text.toLowerCase())
+const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i), toLower)
+const topic = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), toLower)
 const log = v.object({
   address,
   topics: v.array(topic),

@@ -1,5 +1,4 @@
 import { readAllowances, type SpenderPair } from '../../adapters/evm/allowance-reader.ts'
-import { checksumAddress } from '../../adapters/evm/checksum.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
@@ -51,12 +50,14 @@ async function readPairs(
 ): Promise<readonly Approval[]> {
   const { address: owner, network } = account
   const { read } = getClient(context, account)
+  // It is there: what connects has loaded it.
+  const { checksumAddress: checksum } = await import('../../adapters/evm/checksum.ts')
   const allowances = await readAllowances({ network, owner, pairs, read })
   const accountId = toId(account)
   const state = context.tokens.getState()
   // The worth is that of the tokens which are known already: it is no reason to request them.
   const held = state.status === 'ready' && state.accountId === accountId ? state.tokens : []
-  const facts = { accountId, chainId: network.caipNetworkId, checksum: checksumAddress, held }
+  const facts = { accountId, chainId: network.caipNetworkId, checksum, held }
   return allowances.flatMap((allowance) => toApproval(allowance, facts) ?? [])
 }
 

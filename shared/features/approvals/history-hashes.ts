@@ -8,10 +8,12 @@ import { requestJson } from '../../services/http.ts'
 import { toRpcServiceUrl } from '../../services/service-url.ts'
 import * as limits from './limits.ts'
 
+const toLower = v.transform((text: string) => text.toLowerCase())
+
 const item = v.object({
   metadata: v.object({
     chain: v.fallback(v.nullish(v.string()), undefined),
-    hash: v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), v.toLowerCase()),
+    hash: v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), toLower),
     operationType: v.string(),
     status: v.literal('confirmed'),
   }),

@@ -69,7 +69,10 @@ export async function sendRevocation(
 export type Outcome = 'included' | 'reverted' | 'unknown'
 
 const receipt = v.object({
-  status: v.pipe(v.unknown(), v.transform(toQuantity), v.bigint()),
+  status: v.pipe(
+    v.custom<string>((status) => toQuantity(status) !== undefined),
+    v.transform((status: string) => BigInt(status)),
+  ),
 })
 
 /** Waits for the time of the next poll, or until the signal aborts. */

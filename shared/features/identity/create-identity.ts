@@ -18,13 +18,20 @@ export type IdentityFeature = Feature & {
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
 }
 
-/** The active EVM account: names exist on eip155 only (§9.26). */
+/** The active EVM account. */
 function findAccount(context: CoreContext): Account | undefined {
   const connection = getConnection(context, 'eip155')
   const network = context.network.ofNamespace('eip155')
   return connection.status === 'connected' && network
     ? { address: connection.account.address, network }
     : undefined
+}
+
+/** The EVM network of the page: names exist on eip155 only (§9.26). */
+function getEvmNetwork({ network }: CoreContext) {
+  const found = network.ofNamespace('eip155')
+  if (!found) throw new PorticoError('network-not-found', 'Names exist on EVM networks only.')
+  return found
 }
 
 /** Reads the name and the picture of the active account while somebody watches it, and for a host that requests it. */
@@ -87,9 +94,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       if (target === undefined) throw new PorticoError('disconnected', 'Connect a wallet first.')
       if (!/^0x[\da-f]{40}$/i.test(target))
         throw new PorticoError('params-invalid', 'getIdentity: Give an address of an EVM chain.')
-      const on = account?.network ?? network.ofNamespace('eip155')
-      if (!on) throw new PorticoError('network-not-found', 'Names exist on EVM networks only.')
-      return read({ address: target, network: on })
+      return read({ address: target, network: getEvmNetwork(context) })
     },
     stores: {},
   }

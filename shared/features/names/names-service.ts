@@ -102,8 +102,13 @@ async function send<schema extends v.GenericSchema>(
 }
 
 const record = v.object({ name: v.string() })
-/** Nothing is known of a name: an empty list (services §1.7.5). */
-const nothing = v.pipe(v.array(v.unknown()), v.maxLength(0))
+
+/** Whether an answer about a name is a name record, or an empty list: nothing is known of the name (services §1.7.5). */
+function isAnswerOf(name: string, answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.length === 0
+  const parsed = v.safeParse(record, answer)
+  return parsed.success && parsed.output.name.toLowerCase() === name
+}
 
 /**
  * Whether a name is registered (§7.2). It is requested with its zone: the service refuses a bare label, and clients that take any
@@ -117,13 +122,10 @@ export async function fetchIsRegistered(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const name = toName(label)
-  const isOfName = v.check(
-    (found: v.InferOutput<typeof record>) => found.name.toLowerCase() === name,
-  )
   const found = await send(service, {
     code: 'name-lookup-failed',
     fallback: 'Error resolving name',
-    schema: v.union([nothing, v.pipe(record, isOfName)]),
+    schema: v.custom<object>((answer) => isAnswerOf(name, answer)),
     signal,
     url: toRpcServiceUrl(service.options, `v1/profile/account/${name}`, { apiVersion: '2' }),
   })

@@ -96,7 +96,7 @@ describe('the history behind the NFTs', () => {
     expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
   })
 
-  test('field-notes §5: of a network that nobody indexes is not known, which is not empty', async () => {
+  test('of a network that nobody indexes is not known, which is not empty', async () => {
     const nftCase = await createUsualNfts()
     nftCase.service.answer = () => Response.json({ reasons: [] }, { status: 400 })
     await nftCase.watch()

@@ -50,7 +50,7 @@ describe('the NFTs of the account', () => {
     })
   })
 
-  test('field-notes §5: one page costs one request, its receipts and one call; spam is one call more', async () => {
+  test('one page costs one request, its receipts and one call; spam is one call more', async () => {
     const nftCase = await createUsualNfts()
     await nftCase.watch()
     expect(nftCase.service.urls).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('the NFTs of the account', () => {
     })
   })
 
-  test('field-notes §2: names of strangers have no control, bidi or zero-width characters, and an end', async () => {
+  test('names of strangers have no control, bidi or zero-width characters, and an end', async () => {
     const nftCase = await createNftCase()
     addMove(nftCase, 'nasty', { tokenId: 1n })
     nftCase.chain.names.set(art, `\u202eevil\u200b\u0000 ${'x'.repeat(300)}`)
@@ -196,7 +196,7 @@ describe('an NFT that the chain does not confirm', () => {
 })
 
 describe('spam', () => {
-  test('field-notes §5: is kept apart, and its verdict is by chain, contract and id', async () => {
+  test('is kept apart, and its verdict is by chain, contract and id', async () => {
     const nftCase = await createUsualNfts()
     await nftCase.watch()
     const id = `eip155:1/erc721:${spammer}/9`

@@ -3,7 +3,7 @@ import { nftPictureStyles } from '../../styles/nft-picture-styles.ts'
 
 export const nftStyles = `${detailStyles}${nftPictureStyles}
 .nft-grid { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); grid-auto-flow: dense; gap: 12px; }
-.nft { display: flex; flex-direction: column; gap: 6px; min-inline-size: 0; padding: 6px; border-radius: var(--p-r16); background: var(--p-row); content-visibility: auto; contain-intrinsic-size: auto 220px; }
+.nft { display: flex; flex-direction: column; gap: 6px; min-inline-size: 0; padding: 6px; border-radius: var(--p-r16); background: var(--p-row); }
 .nft[data-open] { grid-column: 1 / -1; }
 .nft .details { padding: 0 6px 6px; }
 .nft .details > div { display: flex; flex-direction: column; gap: 2px; }

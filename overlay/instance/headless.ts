@@ -12,6 +12,7 @@ import type { CatalogueWallet } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 import type { toPictureUrl } from '../../shared/services/service-url.ts'
 import type { ConnectRequest, Portico, WalletSummary } from '../page/portico.ts'
+import { type AccountCalls, createAccountCalls } from './account-calls.ts'
 import { createHeadlessLogins, toLogins } from './headless-logins.ts'
 
 /**
@@ -136,76 +137,11 @@ async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary
   return core.wallets.store.getState().connectors.map((connector) => toSummary(core, connector))
 }
 
-/** Reads the tokens of the account, also of one that the page's start is restoring. */
-async function readTokens(core: HeadlessOptions, isFresh: boolean) {
-  await core.restored
-  return (await core.features.portfolio.get()).readTokens(isFresh)
-}
-
-/** Makes another account of the wallet the active one. */
-async function selectAccount(core: HeadlessOptions, address: string): Promise<void> {
-  await core.restored
-  const state = core.getConnection(core)
-  if (state.status !== 'connected')
-    throw new PorticoError('disconnected', 'Connect a wallet first.')
-  const account = state.accounts.find((one) => one.address === address)
-  if (!account)
-    throw new PorticoError(
-      'params-invalid',
-      'selectAccount: Give an address of allAccounts, as it is written there.',
-    )
-  await core.actions.selectAccount(account.address)
-}
-/** The calls of account names. */
-const createNameCalls = (
-  core: HeadlessOptions,
-): Pick<Portico, 'getNameSuggestions' | 'isNameAvailable' | 'registerName'> => ({
-  getNameSuggestions: async (name) => (await core.features.names.get()).suggest(name),
-  isNameAvailable: async (name) => (await core.features.names.get()).isAvailable(name),
-  async registerName(name) {
-    await core.restored
-    return (await core.features.names.get()).register(name)
-  },
-})
-/** Reads a page of the NFTs of the account, also of one that the page's start is restoring. */
-async function readNfts(core: HeadlessOptions, cursor: string | undefined) {
-  await core.restored
-  return (await core.features.nfts.get()).readPage(cursor)
-}
-
-/** The calls about approvals, also of an account that the page's start is restoring. */
-function toApprovalCalls(core: HeadlessOptions): Pick<Portico, 'getApprovals' | 'revokeApproval'> {
-  const load = async () => {
-    await core.restored
-    return core.features.approvals.get()
+export type Headless = AccountCalls &
+  Pick<Portico, 'enterCode' | 'fetchWallets' | 'getWallets' | 'resendCode'> & {
+    /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
+    readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
   }
-  return {
-    getApprovals: async () => (await load()).readApprovals(),
-    revokeApproval: async (approvalId) => (await load()).revoke(approvalId),
-  }
-}
-
-export type Headless = Pick<
-  Portico,
-  | 'enterCode'
-  | 'fetchWallets'
-  | 'getActivity'
-  | 'getApprovals'
-  | 'getBalances'
-  | 'getIdentity'
-  | 'getNameSuggestions'
-  | 'getNfts'
-  | 'getWallets'
-  | 'isNameAvailable'
-  | 'refreshBalances'
-  | 'registerName'
-  | 'resendCode'
-  | 'revokeApproval'
-  | 'selectAccount'
-> & {
-  /** `popup`: that of a social login, whose window was opened in the task of the visitor's click. */
-  readonly connect: (request: ConnectRequest, popup?: Popup) => ReturnType<Portico['connect']>
-}
 
 /** The API for a host's own UI. It is a chunk of its own, since most hosts have none. */
 export function createHeadless(core: HeadlessOptions): Headless {
@@ -241,7 +177,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
   }
 
   return {
-    ...createNameCalls(core),
+    ...createAccountCalls(core),
     async connect(request, popup) {
       const namespaces = await logins.withPopup(popup, () => connect(request, popup))
       return namespaces.flatMap(toAccountIds)
@@ -259,20 +195,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
         ? service.search(search, signal)
         : service.getPage({ exclude, page, signal })
     },
-    async getActivity({ cursor } = {}) {
-      await core.restored
-      return (await core.features.activity.get()).readPage(cursor)
-    },
-    getBalances: () => readTokens(core, false),
-    async getIdentity(address) {
-      await core.restored
-      return (await core.features.identity.get()).readIdentity(address)
-    },
-    getNfts: ({ cursor } = {}) => readNfts(core, cursor),
-    ...toApprovalCalls(core),
     getWallets: () => getWallets(core),
-    refreshBalances: () => readTokens(core, true),
     resendCode: logins.resendCode,
-    selectAccount: (address) => selectAccount(core, address),
   }
 }

@@ -1,0 +1,65 @@
+import type { Lazy } from '../../shared/async/lazy.ts'
+import type { getConnection } from '../../shared/core/context.ts'
+import type { Core } from '../../shared/core/create-core.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { Portico } from '../page/portico.ts'
+
+/** The calls of a host's own UI about the account. */
+export type AccountCalls = Pick<
+  Portico,
+  | 'getActivity'
+  | 'getApprovals'
+  | 'getBalances'
+  | 'getIdentity'
+  | 'getNameSuggestions'
+  | 'getNfts'
+  | 'isNameAvailable'
+  | 'refreshBalances'
+  | 'registerName'
+  | 'revokeApproval'
+  | 'selectAccount'
+>
+
+type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'network'> & {
+  readonly getConnection: typeof getConnection
+  /** Resolves once the connections of the last visit are restored. */
+  readonly restored: Promise<void>
+}
+
+/** Makes another account of the wallet the active one. */
+async function selectAccount(core: AccountCallOptions, address: string): Promise<void> {
+  await core.restored
+  const state = core.getConnection(core)
+  if (state.status !== 'connected')
+    throw new PorticoError('disconnected', 'Connect a wallet first.')
+  const account = state.accounts.find((one) => one.address === address)
+  if (!account)
+    throw new PorticoError(
+      'params-invalid',
+      'selectAccount: Give an address of allAccounts, as it is written there.',
+    )
+  await core.actions.selectAccount(account.address)
+}
+
+/** Makes the calls about the account, also of one that the page's start is restoring. */
+export function createAccountCalls(core: AccountCallOptions): AccountCalls {
+  const { features, restored } = core
+  const load = async <feature>(lazy: Lazy<feature>): Promise<feature> => {
+    await restored
+    return lazy.get()
+  }
+
+  return {
+    getActivity: async ({ cursor } = {}) => (await load(features.activity)).readPage(cursor),
+    getApprovals: async () => (await load(features.approvals)).readApprovals(),
+    getBalances: async () => (await load(features.portfolio)).readTokens(false),
+    getIdentity: async (address) => (await load(features.identity)).readIdentity(address),
+    getNameSuggestions: async (name) => (await load(features.names)).suggest(name),
+    getNfts: async ({ cursor } = {}) => (await load(features.nfts)).readPage(cursor),
+    isNameAvailable: async (name) => (await load(features.names)).isAvailable(name),
+    refreshBalances: async () => (await load(features.portfolio)).readTokens(true),
+    registerName: async (name) => (await load(features.names)).register(name),
+    revokeApproval: async (approvalId) => (await load(features.approvals)).revoke(approvalId),
+    selectAccount: (address) => selectAccount(core, address),
+  }
+}

@@ -110,11 +110,11 @@ describe('the approvals of the account', () => {
     await watch()
     let answer: (logs: unknown) => void = () => undefined
     chain.logs = () => new Promise((resolve) => (answer = resolve))
-    actions.selectAccount(secondAddress)
+    void actions.selectAccount(secondAddress)
     expect(state()).toMatchObject({ accountId: `eip155:1:${secondAddress}`, status: 'loading' })
     await settle()
     const late = answer
-    actions.selectAccount(firstAddress)
+    void actions.selectAccount(firstAddress)
     await settle()
     late([])
     await settle()

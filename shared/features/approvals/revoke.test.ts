@@ -129,7 +129,7 @@ describe('revoking an approval', () => {
     wallet.reply = () => new Promise((resolve) => (answer = resolve))
     const revoking = approvals.revoke(id())
     await settle()
-    actions.selectAccount(secondAddress)
+    void actions.selectAccount(secondAddress)
     answer([firstAddress, secondAddress])
     await expect(revoking).rejects.toMatchObject({ code: 'unauthorized' })
     expect(sending.calls).toEqual([])

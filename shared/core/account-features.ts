@@ -1,3 +1,4 @@
+import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { Approvals } from '../features/approvals/create-approvals.ts'
@@ -26,9 +27,10 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     activity: createLazy(async () =>
       (await import('../features/activity/create-activity.ts')).createActivity(options),
     ),
-    approvals: createLazy(async () =>
-      (await import('../features/approvals/create-approvals.ts')).createApprovals(options),
-    ),
+    approvals: createLazy(async () => {
+      const { createApprovals } = await import('../features/approvals/create-approvals.ts')
+      return createApprovals(options, checksumAddress)
+    }),
     identity,
     names: createLazy(async () => {
       const { createNames } = await import('../features/names/create-names.ts')

@@ -28,7 +28,10 @@ export type ApprovalReader = {
   readonly expire: () => void
 }
 
-type ReaderContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform' | 'tokens'>
+type ReaderContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform' | 'tokens'> & {
+  /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
+  readonly checksum: (address: string) => string
+}
 
 const toPair = ({ kind, spender, token }: Approval): SpenderPair => ({
   kind,
@@ -50,14 +53,12 @@ async function readPairs(
 ): Promise<readonly Approval[]> {
   const { address: owner, network } = account
   const { read } = getClient(context, account)
-  // It is there: what connects has loaded it.
-  const { checksumAddress: checksum } = await import('../../adapters/evm/checksum.ts')
   const allowances = await readAllowances({ network, owner, pairs, read })
   const accountId = toId(account)
   const state = context.tokens.getState()
   // The worth is that of the tokens which are known already: it is no reason to request them.
   const held = state.status === 'ready' && state.accountId === accountId ? state.tokens : []
-  const facts = { accountId, chainId: network.caipNetworkId, checksum, held }
+  const facts = { accountId, chainId: network.caipNetworkId, checksum: context.checksum, held }
   return allowances.flatMap((allowance) => toApproval(allowance, facts) ?? [])
 }
 

@@ -64,9 +64,12 @@ function createReadAgain(
 }
 
 /** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
-export function createApprovals({ balanceFlow, context }: FeatureOptions): Approvals {
+export function createApprovals(
+  { balanceFlow, context }: FeatureOptions,
+  checksum: (address: string) => string,
+): Approvals {
   const { connections, network } = context
-  const reader = createApprovalReader(context)
+  const reader = createApprovalReader({ ...context, checksum })
   const controller = createApprovalsController(reader)
   const find = () => findAccount(context)
   const revoker = createRevoker({ balanceFlow, context, controller, findAccount: find, reader })

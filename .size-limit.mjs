@@ -24,7 +24,7 @@ export default [
   {
     name: 'connected with a browser wallet, balance shown',
     path: steps.connected,
-    limit: '170 kB',
+    limit: '172 kB',
   },
   {
     name: 'content script of the extension',

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
-import { mainnet } from '../../networks/mainnets.ts'
-import type { Network } from '../../networks/network.ts'
+import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { getCustomRpcUrls } from '../../options/options.ts'
 import { toShownName } from './identity.ts'
 import { requestInTime } from './identity-service.ts'
@@ -13,12 +12,23 @@ type EnsContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 'pl
 
 const ethereum = 'eip155:1'
 
+/**
+ * Its nodes are those of the project and of the host. It is not the `mainnet` of the networks, which the extension's bundle of
+ * one file would then initialize with this module: too late for the overlay, which lists that network from the start.
+ */
+const ownEthereum: NetworkDefinition = {
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+}
+
 /** Ethereum of the host, or one of our own where the project or the host has a node of it. */
 export function findEthereum({ network, options }: Pick<EnsContext, 'network' | 'options'>) {
   const listed = network.networks.find(({ caipNetworkId }) => caipNetworkId === ethereum)
   if (listed) return listed
   const hasNode = options.projectId || getCustomRpcUrls(options, ethereum).length > 0
-  return hasNode ? extendNetworks({ ...options, networks: [mainnet] })[0] : undefined
+  return hasNode ? extendNetworks({ ...options, networks: [ownEthereum] })[0] : undefined
 }
 
 /** Gives a name in the one form that ENSIP-15 allows. The rules load with the first name that is no plain one. */

@@ -17,6 +17,7 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .account-name svg { flex: none; transition: rotate var(--p-fast); }
 .account-name[aria-expanded='true'] svg { rotate: 180deg; }
 .account-line { display: flex; max-inline-size: 100%; align-items: center; justify-content: center; gap: 2px; }
+.account-line .icon-button { flex: none; }
 .account-panel { display: flex; flex-direction: column; gap: 8px; }
 .address-box { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }

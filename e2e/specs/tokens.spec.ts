@@ -101,7 +101,7 @@ for (const fault of ['garbage', 'drop', 'hang'] as const)
     await modal.connect()
     await modal.openAccount()
     await expect(modal.balance('10,000 ETH')).toBeVisible()
-    await expect(modal.disconnectButton).toBeVisible()
+    await expect(modal.moreButton).toBeVisible()
   })
 
 test('500 tokens are searched and scrolled with under 300 elements', async ({
@@ -204,4 +204,30 @@ test('§7.5 §9.11 a host has the tokens without the modal, from the same read',
   expect(countReads()).toBe(1)
   expect(await portico.call('refreshBalances')).toEqual(balances)
   expect(countReads()).toBe(2)
+})
+
+test('the button shows the asset that the host names per network, or none, and reads it again with the card', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  const balanceAssets = { 'eip155:1': `eip155:1/erc20:${addresses.usdc}`, 'eip155:8453': 'none' }
+  await visit('html', { options: { balanceAssets }, wallets })
+  await modal.connect()
+  const button = page.locator('portico-button').getByRole('button', { name: /^Account/ })
+  await expect(button).toHaveText(/^Account 0xf3…b92266 2500 USDC$/)
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    args: [second, 1_000_000n],
+    functionName: 'transfer',
+  })
+  const params = [{ data, from: first, to: addresses.usdc }]
+  await portico.request({ method: 'eth_sendTransaction', params })
+  await expect(button).toHaveText(/^Account 0xf3…b92266 2499 USDC$/)
+  await portico.request({
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: '0x2105' }],
+  })
+  await expect(button).toHaveText(/^Account 0xf3…b92266$/)
 })

@@ -6,6 +6,7 @@ import { toNetworkBrand } from '../ui/components/network-brands.ts'
 import { buttonContentWords } from '../ui/locales/button-content-words.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
+import { toBalance, toBalanceFacts } from './button-balance.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
 import { createButtonFit } from './button-fit.ts'
 import { createButtonWatch } from './button-watch.ts'
@@ -88,20 +89,6 @@ function toNetworkTile(network: Network, imageUrl: string | undefined): HTMLElem
   return addPicture(tile, imageUrl)
 }
 
-/** The balance, or a dash if it could not be read: the account that the button opens has a button that tries again. */
-function toBalance({ getState, options }: ButtonClient): readonly HTMLElement[] {
-  const { balance, balanceStatus, network } = getState()
-  if (balance) return [element('span', 'balance', ` ${balance.amount} ${balance.symbol}`)]
-  if (balanceStatus !== 'failed') return []
-  const key = 'button.balance-failed'
-  const text = options.messages[key] ?? buttonContentWords[key]
-  const dash = element('span', '', ` \u2013 ${network.nativeCurrency.symbol}`)
-  dash.ariaHidden = 'true'
-  const missing = element('span', 'balance', dash, element('span', 'sr-only', ` ${text}`))
-  missing.title = text
-  return [missing]
-}
-
 export type ButtonContent = {
   /** `name` is the accessible name of the button. */
   readonly fillAccount: (
@@ -119,6 +106,8 @@ export type ButtonContent = {
     button: HTMLElement,
     content: { name: string; network: Network; source: ButtonClient },
   ) => void
+  /** What an account is drawn of, beside what the entry point compares. */
+  readonly toFacts: (source: ButtonClient) => string
   /** Keeps up to date what the buttons show of an account. */
   readonly watch: (source: ButtonClient | undefined, showsBalance: boolean) => void
 }
@@ -202,6 +191,7 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
         )
       fit()
     },
+    toFacts: toBalanceFacts,
     watch: createButtonWatch(),
   }
 }

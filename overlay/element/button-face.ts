@@ -61,7 +61,8 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
 
   /** Whether a button has to be written again. Most changes of the state do not concern it. */
   function hasChanged(button: HTMLElement, appearance: ButtonAppearance) {
-    const text = `${!content}${toFacts(appearance)}`
+    const { source } = appearance
+    const text = `${!content}${toFacts(appearance)}${source && content?.toFacts(source)}`
     if (written.get(button) === text) return false
     written.set(button, text)
     return true

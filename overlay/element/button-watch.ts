@@ -1,3 +1,4 @@
+import { findBalanceAsset } from './button-balance.ts'
 import type { ButtonClient } from './serve-buttons.ts'
 
 /** Returns the function that keeps a part of the state up to date while a button shows it. */
@@ -18,8 +19,11 @@ function createWatch(begin: (source: ButtonClient) => () => void) {
 export function createButtonWatch() {
   const watchBalance = createWatch((source) => source.watchBalance())
   const watchIdentity = createWatch((source) => source.watchIdentity())
+  const watchTokens = createWatch((source) => source.watchTokens())
   return (source: ButtonClient | undefined, showsBalance: boolean): void => {
-    watchBalance(showsBalance ? source : undefined)
+    const asset = source && findBalanceAsset(source)
+    watchBalance(showsBalance && asset === undefined ? source : undefined)
+    watchTokens(showsBalance && asset !== undefined && asset !== 'none' ? source : undefined)
     watchIdentity(source)
   }
 }

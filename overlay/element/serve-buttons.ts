@@ -6,11 +6,23 @@ import type { Portico } from '../page/portico.ts'
 /** What a button uses of an instance: its public API, options and theme. */
 export type ButtonClient = Pick<
   Portico,
-  'getState' | 'id' | 'open' | 'prefetch' | 'subscribe' | 'watchBalance' | 'watchIdentity'
+  | 'getState'
+  | 'id'
+  | 'open'
+  | 'prefetch'
+  | 'subscribe'
+  | 'watchBalance'
+  | 'watchIdentity'
+  | 'watchTokens'
 > & {
   readonly options: Pick<
     ResolvedOptions,
-    'allowUnsupportedChain' | 'enableNetworkSwitch' | 'messages' | 'nonce' | 'themeMode'
+    | 'allowUnsupportedChain'
+    | 'balanceAssets'
+    | 'enableNetworkSwitch'
+    | 'messages'
+    | 'nonce'
+    | 'themeMode'
   > &
     ServiceOptions
   readonly theme: Pick<ThemeController, 'store'>

@@ -52,6 +52,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ThemeContr
     theme: core.theme,
     watchBalance: core.actions.watchBalance,
     watchIdentity: () => () => undefined,
+    watchTokens: () => () => undefined,
   })
   // An entry shows its view, not the loading of its chunk.
   await createUiFeatures(logins).loadAll()

@@ -84,6 +84,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   nftImageHosts: list(httpUrl),
   tokens: dictionary(chainIds, shape({ address: text })),
+  balanceAssets: dictionary(chainIds, text),
   customRpcUrls: dictionary(chainIds, list(shape({ url: httpUrl }))),
   defaultAccountTypes: dictionary(oneOf(namespaces), oneOf(accountTypes)),
   services,

@@ -384,6 +384,19 @@ export type PorticoOptions = {
    */
   readonly tokens?: Readonly<Record<string, TokenOption>> | undefined
   /**
+   * The asset whose balance the page's buttons show per network, by CAIP-2 id: a CAIP-19 id, or `none` for no balance. A token that
+   * the account does not list is read from the chain. Other keys throw `options-invalid`.
+   *
+   * @default undefined; the native currency of each network
+   *
+   * @example
+   * const balanceAssets = {
+   *   'eip155:1': 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+   *   'eip155:8453': 'none',
+   * }
+   */
+  readonly balanceAssets?: Readonly<Record<string, string>> | undefined
+  /**
    * RPC endpoints per network, by CAIP-2 id. For these networks they replace the hosted RPC and the endpoints of the
    * network definition. They are tried in their order, until it is measured which one answers best. Other keys throw
    * `options-invalid`.

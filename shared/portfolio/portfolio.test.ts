@@ -38,6 +38,28 @@ describe('the tokens of the account', () => {
     })
   })
 
+  test('have the token of the buttons of the host, which the chain gives where a list leaves it out', async () => {
+    const { ownedTokens, service, state, watch } = await createPortfolioCase({
+      balanceAssets: {
+        'eip155:1': `eip155:1/erc20:${contract.toUpperCase().replace('0X', '0x')}`,
+        'eip155:8453': 'none',
+      },
+    })
+    service.answer = toAnswer(ether)
+    ownedTokens.read = () => [{ address: contract, balance: 0n, decimals: 6, symbol: 'USDC' }]
+    await watch()
+    expect(toSymbols(state())).toEqual(['ETH', 'USDC'])
+    expect(state()).toMatchObject({ isIncomplete: false, tokens: [{}, { balance: 0n }] })
+    expect(ownedTokens.calls).toHaveLength(1)
+
+    const listed = await createPortfolioCase({
+      balanceAssets: { 'eip155:1': `eip155:1/erc20:${contract}` },
+    })
+    await listed.watch()
+    expect(toSymbols(listed.state())).toEqual(['ETH', 'USDC'])
+    expect(listed.ownedTokens.calls).toEqual([])
+  })
+
   test('§7.5 §3.2 come from the wallet first, if its capabilities say so for this network or for all', async () => {
     for (const key of ['0x1', '0x0']) {
       const { service, state, wallet, watch } = await createPortfolioCase()

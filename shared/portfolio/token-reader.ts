@@ -1,18 +1,16 @@
-import type { OwnedToken } from '../adapters/adapter.ts'
 import { withOwnSignal } from '../async/abort.ts'
 import { limitTime } from '../async/time-limit.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { CoreContext } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { isSameAddress } from '../format/address.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { type AccountId, toAccountId } from '../schema/primitives.ts'
 import * as balanceLimits from './limits.ts'
+import { readKnownTokens, withShownToken } from './node-tokens.ts'
 import { fetchServiceTokens } from './service-tokens.ts'
 import type { TokenBalance } from './token-balance.ts'
 import { createTokenCache, type TokenList } from './token-cache.ts'
-import { toTokenBalance } from './token-schema.ts'
 import { fetchWalletTokens } from './wallet-tokens.ts'
 
 /** What to read. `isFresh` skips the caches, that of the service too. */
@@ -44,56 +42,6 @@ async function readWallet(
   const provider = await connector.getProvider().catch(() => undefined)
   return provider && fetchWalletTokens({ address, clock: platform.clock, network, provider })
 }
-
-/** The tokens that the chain itself is asked for: those that the host names, and those of the last answer. */
-async function readNode(
-  { chainClients, options, platform }: ReaderContext,
-  { address, network }: TokenRequest,
-  last: readonly TokenBalance[],
-): Promise<readonly TokenBalance[]> {
-  const known = last.filter((token) => token.address !== undefined)
-  const named = options.tokens?.[network.caipNetworkId]?.address
-  const tokens = [...known.map((token) => token.address ?? ''), ...(named ? [named] : [])]
-  const isListed = network.chainNamespace === 'solana' || tokens.length > 0
-  const client = chainClients.get(network.chainNamespace)
-  if (!isListed || !client?.getTokens) return []
-  const toToken = (owned: OwnedToken) => {
-    const before = known.find(({ address: one }) => isSameAddress(one, owned.address))
-    const { balance, decimals, name, symbol } = { ...before, ...definedOf(owned) }
-    if (decimals === undefined) return undefined
-    return toTokenBalance(
-      {
-        address: owned.address,
-        balance,
-        decimals,
-        iconUrl: before?.iconUrl,
-        name: name ?? '',
-        symbol: symbol ?? '',
-      },
-      network,
-    )
-  }
-  try {
-    const owned = await client.getTokens({ address, network, tokens: [...new Set(tokens)] })
-    return owned.flatMap((token) => toToken(token) ?? [])
-  } catch (cause) {
-    platform.log('warn', 'The tokens of the account could not be read from the chain.', cause)
-    return known.map((token) => ({
-      ...token,
-      balance: undefined,
-      price: undefined,
-      value: undefined,
-    }))
-  }
-}
-
-/** What the chain has said. What it has not said is that of the last answer, but for the amount. */
-const definedOf = ({ balance, decimals, name, symbol }: OwnedToken) => ({
-  balance,
-  ...(decimals !== undefined && { decimals }),
-  ...(name && { name }),
-  ...(symbol && { symbol }),
-})
 
 function onLimit(): never {
   throw new PorticoError('service-unavailable', 'The service of balances does not answer.')
@@ -146,10 +94,12 @@ export function createTokenReader(
     const kept = isFresh ? undefined : cache.get(accountId)
     if (kept) return kept
     const named = (await readWallet(context, request)) ?? (await readService(accountId, request))
-    const last = cache.getLast(accountId)?.tokens ?? []
-    const list: TokenList = named
-      ? { isIncomplete: false, tokens: named }
-      : { isIncomplete: true, tokens: await readNode(context, request, last) }
+    const list = named
+      ? { isIncomplete: false, tokens: await withShownToken(context, request, named) }
+      : {
+          isIncomplete: true,
+          tokens: await readKnownTokens(context, request, cache.getLast(accountId)?.tokens),
+        }
     cache.set(accountId, list)
     return list
   }

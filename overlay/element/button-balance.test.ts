@@ -1,0 +1,69 @@
+import { assert, describe, expect, test } from 'vitest'
+import { mainnet } from '../../shared/networks/mainnets.ts'
+import { type TokenBalance, toNativeToken } from '../../shared/portfolio/token-balance.ts'
+import type { TokensState } from '../../shared/portfolio/tokens-state.ts'
+import { createPortico } from '../page/create-portico.ts'
+import { findBalanceAsset, toBalanceFacts } from './button-balance.ts'
+import { buttonClients } from './serve-buttons.ts'
+
+const accountId = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const assetId = `eip155:1/erc20:${contract.toLowerCase()}`
+
+/** The buttons' view of an instance whose host names an asset, with these tokens. */
+function createSource(asset: string | undefined, tokens: TokensState = { status: 'idle' }) {
+  const balanceAssets = asset === undefined ? undefined : { 'eip155:1': asset }
+  const portico = createPortico({ balanceAssets, networks: [mainnet], projectId: 'p' })
+  const client = buttonClients.get(portico)
+  assert(client)
+  const balance = { amount: '2', symbol: 'ETH' }
+  const state = { ...client.getState(), balance, balanceStatus: 'ready' as const, tokens }
+  return { ...client, getState: () => state }
+}
+
+const network = createSource(undefined).getState().network
+const native = toNativeToken(network, 2n * 10n ** 18n)
+const usdc: TokenBalance = {
+  ...native,
+  address: contract,
+  assetId,
+  balance: 12_345_678n,
+  decimals: 6,
+  name: 'USD Coin',
+  symbol: 'USDC',
+}
+const toReady = (...tokens: TokenBalance[]): TokensState => ({
+  accountId,
+  isIncomplete: false,
+  status: 'ready',
+  tokens,
+  total: undefined,
+})
+const toShown = (...source: Parameters<typeof createSource>): string =>
+  toBalanceFacts(createSource(...source))
+
+describe('the balance of a button', () => {
+  test('is that of the asset that the host names, and never that of another one', () => {
+    const asset = `eip155:1/erc20:${contract}`
+    expect(findBalanceAsset(createSource(asset))).toBe(assetId)
+    expect(toShown(asset, toReady(native, usdc))).toBe('{"amount":"12.345","symbol":"USDC"}')
+    for (const status of ['idle', 'loading'] as const)
+      expect(toShown(asset, status === 'idle' ? { status } : { accountId, status })).toBe('null')
+  })
+
+  test('is a dash where the asset is not known, which is not zero', () => {
+    const dash = /"isUnknown":true/
+    expect(toShown(assetId, { accountId, status: 'failed' })).toMatch(dash)
+    expect(toShown(assetId, toReady(native))).toMatch(dash)
+    expect(toShown(assetId, toReady(native, { ...usdc, balance: undefined }))).toMatch(dash)
+    expect(toShown(assetId, toReady(native, { ...usdc, balance: 0n }))).toBe(
+      '{"amount":"0","symbol":"USDC"}',
+    )
+  })
+
+  test('is nothing where the host wants none, and native without a word of the host', () => {
+    expect(toShown('none', toReady(native, usdc))).toBe('null')
+    expect(findBalanceAsset(createSource(undefined))).toBeUndefined()
+    expect(toBalanceFacts(createSource(undefined))).toBe('')
+  })
+})

@@ -1,0 +1,87 @@
+import type { OwnedToken } from '../adapters/adapter.ts'
+import type { CoreContext } from '../core/context.ts'
+import { isSameAddress } from '../format/address.ts'
+import type { Network } from '../networks/network.ts'
+import type { TokenBalance } from './token-balance.ts'
+import { toTokenBalance } from './token-schema.ts'
+
+type NodeContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform'>
+type NodeRequest = { readonly address: string; readonly network: Network }
+
+/** The token that the host shows on its buttons, by its address. `undefined` where that is no token. */
+const findShownToken = ({ options }: NodeContext, { network }: NodeRequest) =>
+  /\/(?:erc20|token):(.+)$/.exec(options.balanceAssets?.[network.caipNetworkId] ?? '')?.[1]
+
+/** The balances of tokens as the chain has them. One that it did not answer has none. */
+async function readNode(
+  { chainClients, platform }: NodeContext,
+  { address, network }: NodeRequest,
+  { last = [], named }: { last?: readonly TokenBalance[]; named: readonly (string | undefined)[] },
+): Promise<readonly TokenBalance[]> {
+  const known = last.filter((token) => token.address !== undefined)
+  const tokens = [...known.map((token) => token.address), ...named].filter(
+    (token) => token !== undefined,
+  )
+  const isListed = network.chainNamespace === 'solana' || tokens.length > 0
+  const client = chainClients.get(network.chainNamespace)
+  if (!isListed || !client?.getTokens) return []
+  const toToken = (owned: OwnedToken) => {
+    const before = known.find(({ address: one }) => isSameAddress(one, owned.address))
+    const { balance, decimals, name, symbol } = { ...before, ...definedOf(owned) }
+    if (decimals === undefined) return undefined
+    return toTokenBalance(
+      {
+        address: owned.address,
+        balance,
+        decimals,
+        iconUrl: before?.iconUrl,
+        name: name ?? '',
+        symbol: symbol ?? '',
+      },
+      network,
+    )
+  }
+  try {
+    const owned = await client.getTokens({ address, network, tokens: [...new Set(tokens)] })
+    return owned.flatMap((token) => toToken(token) ?? [])
+  } catch (cause) {
+    platform.log('warn', 'The tokens of the account could not be read from the chain.', cause)
+    return known.map((token) => ({
+      ...token,
+      balance: undefined,
+      price: undefined,
+      value: undefined,
+    }))
+  }
+}
+
+/** What the chain has said. What it has not said is that of the last answer, but for the amount. */
+const definedOf = ({ balance, decimals, name, symbol }: OwnedToken) => ({
+  balance,
+  ...(decimals !== undefined && { decimals }),
+  ...(name && { name }),
+  ...(symbol && { symbol }),
+})
+
+/** What the chain says of the tokens that are known without the service: those of the last answer, and those that the host names. */
+export function readKnownTokens(
+  context: NodeContext,
+  request: NodeRequest,
+  last: readonly TokenBalance[] = [],
+): Promise<readonly TokenBalance[]> {
+  const named = context.options.tokens?.[request.network.caipNetworkId]?.address
+  return readNode(context, request, { last, named: [named, findShownToken(context, request)] })
+}
+
+/** A list with the token of the host's buttons, which a list of what an account has leaves out at zero. */
+export async function withShownToken(
+  context: NodeContext,
+  request: NodeRequest,
+  tokens: readonly TokenBalance[],
+): Promise<readonly TokenBalance[]> {
+  const shown = findShownToken(context, request)
+  const isShown = (token: TokenBalance) => isSameAddress(token.address, shown)
+  if (!shown || tokens.some(isShown)) return tokens
+  const read = await readNode(context, request, { named: [shown] })
+  return [...tokens, ...read.filter(isShown)]
+}

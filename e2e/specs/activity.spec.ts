@@ -97,28 +97,66 @@ test('§9.16 a host does not offer the history', async ({ modal, visit }) => {
   await expect(modal.tab('Activity')).toHaveCount(0)
 })
 
+const toIndexed = (index: number, operationType = 'receive') => ({
+  id: `tx-${index}`,
+  metadata: {
+    chain: 'eip155:1',
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    minedAt: new Date(1_700_000_000_000 - index * 3_600_000).toISOString(),
+    operationType,
+    sentFrom: second,
+    sentTo: first,
+    status: 'confirmed',
+  },
+  transfers: [],
+})
+
+test('a filter shows one kind of transaction, and reads further back for it on request', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  const newest = Array.from({ length: 40 }, (_, index) =>
+    toIndexed(index, index % 20 === 7 ? 'trade' : 'receive'),
+  )
+  const pages = [
+    { data: newest, next: '1' },
+    { data: [toIndexed(40), toIndexed(41, 'send')], next: null },
+  ]
+  world.rpc.route(historyPath, (request) => {
+    const page = pages[Number(new URL(request.url).searchParams.get('cursor') ?? 0)]
+    return Response.json(page, { headers: { 'access-control-allow-origin': '*' } })
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await modal.button('Show all activity').click()
+  const filters = modal.root.getByRole('group', { name: 'Filter' })
+  await filters.getByRole('button', { name: 'Swaps' }).click()
+  await expect(modal.activity).toHaveCount(2)
+  await filters.getByRole('button', { name: 'Sent' }).click()
+  await expect(modal.activity).toHaveCount(0)
+  await expect(modal.text('None so far')).toBeVisible()
+  expect(world.rpc.calls.filter(({ path }) => path === historyPath)).toHaveLength(1)
+  await modal.button('Look further back').click()
+  await expect(modal.activity).toHaveCount(1)
+  await expect(modal.activity).toContainText('Sent')
+  await expect(modal.button('Look further back')).toHaveCount(0)
+  await filters.getByRole('button', { name: 'All' }).click()
+  await expect(filters.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(modal.activity.first()).toContainText('Received')
+})
+
 test('a long history is read while it is scrolled, with under 300 elements', async ({
   modal,
   page,
   visit,
   world,
 }) => {
-  const toItem = (index: number) => ({
-    id: `tx-${index}`,
-    metadata: {
-      chain: 'eip155:1',
-      hash: `0x${index.toString(16).padStart(64, '0')}`,
-      minedAt: new Date(1_700_000_000_000 - index * 3_600_000).toISOString(),
-      operationType: 'receive',
-      sentFrom: second,
-      sentTo: first,
-      status: 'confirmed',
-    },
-    transfers: [],
-  })
   world.rpc.route(historyPath, (request) => {
     const number = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
-    const data = Array.from({ length: 50 }, (_, index) => toItem(number * 50 + index))
+    const data = Array.from({ length: 50 }, (_, index) => toIndexed(number * 50 + index))
     const next = number < 199 ? String(number + 1) : null
     return Response.json({ data, next }, { headers: { 'access-control-allow-origin': '*' } })
   })

@@ -26,6 +26,18 @@ export function NoActivity() {
   )
 }
 
+/** None of the transactions that were read is of the wanted kind. */
+export function NoMatches() {
+  const message = useMessage(activityWords)
+  return (
+    <EmptyState
+      icon={<Icon of={clockIcon} size={22} />}
+      text={message('activity.none-text')}
+      title={message('activity.none')}
+    />
+  )
+}
+
 /** Nobody knows what has happened on the network. */
 export function UnsupportedActivity() {
   const network = useNetwork((state) => state.network)

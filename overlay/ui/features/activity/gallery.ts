@@ -24,8 +24,10 @@ const toTab = (state: string, world: World = {}): Entry => ({
 
 export const entries: readonly Entry[] = [
   toEntry('default'),
-  toEntry('a transaction', {}, { presses: [/^Received/] }),
+  toEntry('a transaction', {}, { presses: [/^Received\s/] }),
   toEntry('NFTs', {}, { presses: [/^Minted/] }),
+  toEntry('received', {}, { presses: [/^Received$/] }),
+  toEntry('no swaps', {}, { presses: [/^Swaps$/] }),
   toEntry('nasty', { activity: 'nasty' }),
   toEntry('loading', { activity: 'never' }),
   toEntry('failed', { activity: 'fails' }),

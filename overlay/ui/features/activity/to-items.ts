@@ -1,13 +1,22 @@
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 
+type Ready = Extract<ShownActivity, { status: 'ready' }>
+
+/** The operation whose transactions are shown, or all. */
+export type Filter = 'all' | 'receive' | 'send' | 'trade'
+
+const toIndexed = ({ items, spam }: Ready, hasSpam: boolean): readonly ActivityItem[] =>
+  hasSpam ? [...items, ...spam].toSorted((one, other) => other.minedAt - one.minedAt) : items
+
 /** The transactions of this page that the service does not have yet, then those of the service. */
-export function toItems(state: ShownActivity, hasSpam = false): readonly ActivityItem[] {
-  if (state.status !== 'ready') return state.sent
-  const indexed = hasSpam
-    ? [...state.items, ...state.spam].toSorted((one, other) => other.minedAt - one.minedAt)
-    : state.items
-  return [...state.sent, ...indexed]
+export function toItems(
+  state: ShownActivity,
+  { filter = 'all', hasSpam = false }: { filter?: Filter; hasSpam?: boolean } = {},
+): readonly ActivityItem[] {
+  const items =
+    state.status === 'ready' ? [...state.sent, ...toIndexed(state, hasSpam)] : state.sent
+  return filter === 'all' ? items : items.filter(({ operation }) => operation === filter)
 }
 
 /** The month of a transaction, if it is the first one of it in the list. */

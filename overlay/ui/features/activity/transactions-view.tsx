@@ -9,8 +9,9 @@ import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '../../primitives/virtual-list.tsx'
 import { ActivityRow } from './activity-row.tsx'
-import { NoActivity, UnsupportedActivity } from './activity-states.tsx'
-import { toHeading, toItems } from './to-items.ts'
+import { NoActivity, NoMatches, UnsupportedActivity } from './activity-states.tsx'
+import { Filters } from './filters.tsx'
+import { type Filter, toHeading, toItems } from './to-items.ts'
 import { useActivity } from './use-activity.ts'
 import { activityWords } from './words.ts'
 
@@ -44,18 +45,27 @@ type TransactionsProps = {
 
 function Transactions({ hasSpam, onMore, onSpam, state }: TransactionsProps) {
   const message = useMessage(activityWords)
-  const items = toItems(state, hasSpam)
-  const { more, spam } = state.status === 'ready' ? state : { more: 'none', spam: [] }
+  const [filter, setFilter] = useState<Filter>('all')
+  const { more, spam } = state.status === 'ready' ? state : { more: 'none' as const, spam: [] }
+  const all = toItems(state, { hasSpam })
   return (
     <>
       {state.status === 'unsupported' && <UnsupportedActivity />}
-      {state.status === 'ready' && items.length === 0 && more === 'none' && <NoActivity />}
-      {items.length > 0 && (
+      {state.status === 'ready' && all.length === 0 && more === 'none' && <NoActivity />}
+      {all.length > 0 && <Filters filter={filter} onFilter={setFilter} />}
+      {filter === 'all' ? (
         <List
-          items={items}
+          items={all}
           key={String(hasSpam)}
           onEnd={onMore}
           pending={more === 'some' || more === 'loading' ? pendingRows : 0}
+        />
+      ) : (
+        <Matches
+          items={toItems(state, { filter, hasSpam })}
+          key={`${filter} ${hasSpam}`}
+          more={more}
+          onMore={onMore}
         />
       )}
       {more === 'failed' && (
@@ -65,11 +75,40 @@ function Transactions({ hasSpam, onMore, onSpam, state }: TransactionsProps) {
           text={message('activity.failed-more')}
         />
       )}
-      {spam.length > 0 && (
-        <Button onPress={() => onSpam(!hasSpam)} variant="quiet" wide>
-          {hasSpam
-            ? message('activity.spam-hide')
-            : message('activity.spam', { count: String(spam.length) })}
+      <SpamButton count={spam.length} hasSpam={hasSpam} onSpam={onSpam} />
+    </>
+  )
+}
+
+type SpamProps = Pick<TransactionsProps, 'hasSpam' | 'onSpam'> & { count: number }
+
+/** Shows and hides the spam, of which it says how much there is. */
+function SpamButton({ count, hasSpam, onSpam }: SpamProps) {
+  const message = useMessage(activityWords)
+  if (count === 0) return null
+  return (
+    <Button onPress={() => onSpam(!hasSpam)} variant="quiet" wide>
+      {hasSpam ? message('activity.spam-hide') : message('activity.spam', { count: String(count) })}
+    </Button>
+  )
+}
+
+type MatchesProps = {
+  items: readonly ActivityItem[]
+  more: 'failed' | 'loading' | 'none' | 'some'
+  onMore: () => void
+}
+
+/** The transactions of one kind. Older pages may have few of them, so the visitor decides whether they are read. */
+function Matches({ items, more, onMore }: MatchesProps) {
+  const message = useMessage(activityWords)
+  return (
+    <>
+      {items.length === 0 && more !== 'loading' && <NoMatches />}
+      <List items={items} onEnd={onMore} pending={more === 'loading' ? pendingRows : 0} />
+      {more === 'some' && (
+        <Button onPress={onMore} variant="quiet" wide>
+          {message('activity.more')}
         </Button>
       )}
     </>
@@ -84,6 +123,7 @@ function List({ items, onEnd, pending }: ListProps) {
   const message = useMessage(activityWords)
   const listRef = useRef<VirtualListHandle>(null)
   const [open, setOpen] = useState<string>()
+  if (items.length === 0 && pending === 0) return null
   return (
     <VirtualList
       count={items.length}

@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findOrInstallChromium } from '../../.tooling/chromium.mjs'
 import { toLocalClusters, toLocalNetworks } from '../hosts/world.ts'
 import { startWorld } from '../sandbox/world.ts'
+import { measureAccount } from './account-measures.ts'
 import { type AnnouncedWallets, firstWallet } from './announced-wallets.ts'
 import { installKits, type Kit, otherKits, portico, toLocalPortico } from './kits.ts'
 import { buildKitPage, buildPage, servePage } from './page.ts'
@@ -62,6 +63,7 @@ try {
       ...(await measureViews(browser, local.url, wallets)),
       openings: await measureOpenings(browser, local.url, wallets),
       scrolling: await measureScrolling(browser, list.url, wallets),
+      account: await measureAccount(browser, local.url, { wallets, world }),
     }),
   )
   await Promise.all([local.stop(), list.stop()])

@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type AnnouncedWallets, firstWallet } from './announced-wallets.ts'
 import { portico } from './kits.ts'
 import { openPage, openSlowPage, readHeap, timeClick } from './page-helpers.ts'
 import { countScripts, pause } from './visit.ts'
+
+/** What a list had while it was scrolled. */
+export type Scrolling = {
+  readonly elements: number
+  readonly frames: readonly number[]
+  /** The position of the last row that was rendered. */
+  readonly rows: number
+}
 
 async function withContext<value>(
   browser: Browser,
@@ -18,34 +26,43 @@ async function withContext<value>(
 }
 
 /**
- * Scrolls through a thousand wallets. Returns the highest number of elements, and the durations of the frames over
- * 50 ms (W3C Long Animation Frames, which count the page's own work).
+ * Scrolls through the list of the shown view, 300 px in each frame, until it has no further pages. Returns the highest number of
+ * elements, and the durations of the frames over 50 ms (W3C Long Animation Frames, which count the page's own work).
  */
+export function scrollToEnd(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<Scrolling>((resolve) => {
+        const root = document.querySelector('portico-modal')?.shadowRoot
+        const list = root?.querySelector('.virtual')
+        const frames: number[] = []
+        new PerformanceObserver((found) => {
+          frames.push(...found.getEntries().map(({ duration }) => duration))
+        }).observe({ type: 'long-animation-frame' })
+        let [elements, last, rows] = [0, -1, 0]
+        const step = () => {
+          elements = Math.max(elements, root?.querySelectorAll('*').length ?? 0)
+          rows = Math.max(rows, ...[...(list?.querySelectorAll('li') ?? [])].map(toPosition))
+          list?.scrollBy(0, 300)
+          const top = list?.scrollTop ?? 0
+          const isWhole = !list?.querySelector('[aria-setsize="-1"]')
+          if (isWhole && top === last) setTimeout(() => resolve({ elements, frames, rows }), 500)
+          else requestAnimationFrame(step)
+          last = top
+        }
+        const toPosition = (row: Element) => Number(row.getAttribute('aria-posinset'))
+        requestAnimationFrame(step)
+      }),
+  )
+}
+
+/** Scrolls through a thousand wallets. */
 export function measureScrolling(browser: Browser, url: string, wallets: AnnouncedWallets) {
   return withContext(browser, async (context) => {
     const { page } = await openSlowPage(context, wallets)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator('.virtual li').first().waitFor()
-    return page.evaluate(
-      () =>
-        new Promise<{ elements: number; frames: number[] }>((resolve) => {
-          const root = document.querySelector('portico-modal')?.shadowRoot
-          const list = root?.querySelector('.virtual')
-          const frames: number[] = []
-          new PerformanceObserver((found) => {
-            frames.push(...found.getEntries().map(({ duration }) => duration))
-          }).observe({ type: 'long-animation-frame' })
-          let [elements, steps] = [0, 0]
-          const step = () => {
-            elements = Math.max(elements, root?.querySelectorAll('*').length ?? 0)
-            list?.scrollBy(0, 300)
-            steps += 1
-            if (steps < 185) requestAnimationFrame(step)
-            else setTimeout(() => resolve({ elements, frames }), 500)
-          }
-          requestAnimationFrame(step)
-        }),
-    )
+    return scrollToEnd(page)
   })
 }
 
@@ -82,9 +99,9 @@ export function measureOpenings(browser: Browser, url: string, wallets: Announce
 }
 
 const modal = `document.querySelector('portico-modal').shadowRoot`
-const findButton = (text: string) =>
+export const findButton = (text: string) =>
   `[...${modal}.querySelectorAll('button')].find((one) => one.textContent.includes('${text}'))`
-const isView = (title: string) =>
+export const isView = (title: string) =>
   `${modal}.querySelector('h2')?.textContent === '${title}' && !${modal}.querySelector('.body .spinner')`
 const back = { button: `${modal}.querySelector('header button')`, title: 'Connect a wallet' }
 

@@ -1,5 +1,6 @@
+import type { measureAccount } from './account-measures.ts'
 import { slowdown } from './page-helpers.ts'
-import type { measureOpenings, measureScrolling, measureViews } from './portico-measures.ts'
+import type { measureOpenings, measureViews, Scrolling } from './portico-measures.ts'
 import type { Visit } from './visit.ts'
 
 function toMedian(values: readonly number[]): number {
@@ -54,21 +55,34 @@ export function toTable(visits: ReadonlyMap<string, readonly Visit[]>): string {
   ].join('')
 }
 
+/** What a list had while it was scrolled, as one line. */
+function toScrollingLine(name: string, { elements, frames, rows: count }: Scrolling): string {
+  const [longest] = frames.toSorted((one, other) => other - one)
+  const most = longest ? `, the longest ${longest.toFixed(0)} ms` : ''
+  return `${count} ${name} scrolled through: at most ${elements} elements (budget 300), ${frames.length} frames over 50 ms (budget none)${most}`
+}
+
+const toTimes = (times: Readonly<Record<string, number>>) =>
+  Object.entries(times)
+    .map(([title, time]) => `${title} ${time.toFixed(0)} ms`)
+    .join(', ')
+
 /** What is measured of Portico alone, one line each. */
 export function toPorticoLines(measured: {
+  account: Awaited<ReturnType<typeof measureAccount>>
   connected: number
   openings: Awaited<ReturnType<typeof measureOpenings>>
-  scrolling: Awaited<ReturnType<typeof measureScrolling>>
+  scrolling: Scrolling
   times: Awaited<ReturnType<typeof measureViews>>['times']
 }): string {
-  const { connected, openings, scrolling, times } = measured
-  const [longest] = scrolling.frames.toSorted((one, other) => other - one)
-  const views = Object.entries(times).map(([title, time]) => `${title} ${time.toFixed(0)} ms`)
+  const { account, connected, openings, scrolling, times } = measured
   return [
-    `1,000 wallets scrolled through: at most ${scrolling.elements} elements (budget 300), ${scrolling.frames.length} frames over 50 ms (budget none)${longest ? `, the longest ${longest.toFixed(0)} ms` : ''}`,
+    toScrollingLine('wallets', scrolling),
+    toScrollingLine('tokens', account.tokens),
+    toScrollingLine('transactions', account.transactions),
     `100 openings: ${openings.heap.toFixed(2)} MB (budget 1), ${openings.listeners} listeners and ${openings.nodes} nodes more (budget none)`,
     `connected with a browser wallet, balance shown: ${connected.toFixed(1)} kB of script (budget 180)`,
-    `from a press to the view, CPU ${slowdown}x slowed: ${views.join(', ')}`,
+    `from a press to the view, CPU ${slowdown}x slowed: ${toTimes({ ...times, ...account.times })}`,
     '',
   ].join('\n')
 }

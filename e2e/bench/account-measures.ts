@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test'
+import type { World } from '../sandbox/world.ts'
+import { type AnnouncedWallets, firstWallet } from './announced-wallets.ts'
+import { portico } from './kits.ts'
+import { openSlowPage, timeClick } from './page-helpers.ts'
+import { findButton, isView, scrollToEnd } from './portico-measures.ts'
+
+const tokenCount = 500
+const pageCount = 200
+const pageLength = 50
+const headers = { 'access-control-allow-origin': '*' }
+
+const toToken = (index: number) => ({
+  address: `eip155:1:0x${(index + 1).toString(16).padStart(40, '0')}`,
+  chainId: 'eip155:1',
+  name: `Token ${index + 1}`,
+  price: 1,
+  quantity: { decimals: '18', numeric: String(tokenCount - index) },
+  symbol: `T${index + 1}`,
+})
+
+const toTransaction = (account: string, index: number) => ({
+  id: `tx-${index}`,
+  metadata: {
+    chain: 'eip155:1',
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    minedAt: new Date(1_700_000_000_000 - index * 3_600_000).toISOString(),
+    operationType: index % 3 === 0 ? 'send' : 'receive',
+    sentFrom: account,
+    sentTo: account,
+    status: 'confirmed',
+  },
+  transfers: [
+    {
+      direction: index % 3 === 0 ? 'out' : 'in',
+      fungible_info: { icon: null, name: 'Ether', symbol: 'ETH' },
+      quantity: { numeric: '0.25' },
+    },
+  ],
+})
+
+/** Gives the account 500 tokens and 10,000 transactions. */
+function fillAccount({ rpc }: World, account: string): void {
+  const balances = Array.from({ length: tokenCount }, (_, index) => toToken(index))
+  rpc.route(`/v1/account/${account}/balance`, () => Response.json({ balances }, { headers }))
+  rpc.route(`/v1/account/${account}/history`, (request) => {
+    const page = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
+    const data = Array.from({ length: pageLength }, (_, index) =>
+      toTransaction(account, page * pageLength + index),
+    )
+    return Response.json(
+      { data, next: page < pageCount - 1 ? String(page + 1) : null },
+      { headers },
+    )
+  })
+}
+
+async function connect(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('portico-button button:not([hidden])').click()
+  await page.getByRole('button', { name: firstWallet }).click()
+  await page.locator('portico-button').getByText(/ETH/).waitFor()
+  await page.locator('portico-modal dialog[open]').waitFor({ state: 'hidden' })
+  await page.waitForLoadState('networkidle')
+}
+
+/**
+ * Opens the account and each of its views, and scrolls through 500 tokens and 10,000 transactions. Returns the milliseconds
+ * from each press to the painted view, and what scrolling had.
+ */
+export async function measureAccount(
+  browser: Browser,
+  url: string,
+  { wallets, world }: { wallets: AnnouncedWallets; world: World },
+) {
+  fillAccount(world, wallets.account)
+  const context = await browser.newContext()
+  try {
+    const { page } = await openSlowPage(context, wallets)
+    await connect(page, url)
+    const times: Record<string, number> = {}
+    const go = async (name: string, button: string, condition: string) => {
+      times[name] ??= await timeClick(page, button, condition)
+    }
+    const hasRow = (text: string) => `isTextShown('${text}')`
+    await go('Account', portico.button, isView('Account'))
+    await page.getByRole('button', { name: `Show all ${tokenCount + 1} tokens` }).waitFor()
+    await go('Tokens', findButton('Show all'), `${isView('Tokens')} && ${hasRow('Token 1')}`)
+    const tokens = await scrollToEnd(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await page.getByRole('button', { name: 'Show all activity' }).waitFor()
+    await go('Activity', findButton('Show all'), isView('Activity'))
+    const transactions = await scrollToEnd(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await go('Receive', findButton('Receive'), isView('Receive'))
+    await page.getByRole('button', { name: 'Back' }).click()
+    await go('Token approvals', findButton('Token approvals'), isView('Token approvals'))
+    return { times, tokens, transactions }
+  } finally {
+    await context.close()
+  }
+}

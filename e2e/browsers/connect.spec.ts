@@ -22,6 +22,7 @@ test('a visitor connects a browser wallet, and sees the account, also after a re
   await expect.poll(() => visitor.read(account)).toBe(first)
   await visitor.clickButton(/^Account 0x/)
   await expect.poll(() => visitor.read(dialog(/^Account$/))).toContain('10,000 ETH')
+  await visitor.clickButton(/^More$/)
   await visitor.clickButton(/^Disconnect$/)
   await expect.poll(() => visitor.read(byRole('button', /^Connect wallet$/))).toBeDefined()
 })

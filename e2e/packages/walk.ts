@@ -72,6 +72,6 @@ export async function walk(page: Page, url: string, showsAddress = false): Promi
   await wallet.setAccounts([1])
   await expectConnection(second, 8453)
   await modal.openAccount()
-  await modal.disconnectButton.click()
+  await modal.disconnect()
   await expectNoConnection()
 }

@@ -14,6 +14,8 @@ export class ModalPage {
   readonly cancelButton: Locator
   readonly retryButton: Locator
   readonly disconnectButton: Locator
+  /** Opens the menu of the account, which has the explorer and Disconnect. */
+  readonly moreButton: Locator
   /** The snackbar and the live regions. */
   readonly status: Locator
   readonly alert: Locator
@@ -36,7 +38,7 @@ export class ModalPage {
   readonly tokens: Locator
   /** The terms checkbox that a host can require before connecting. */
   readonly legalBox: Locator
-  /** The account view's row that opens the networks. */
+  /** The button at the foot of the account that opens the networks. */
   readonly networkRow: Locator
   /** The button on the page that shows the account. */
   readonly accountButton: Locator
@@ -51,6 +53,7 @@ export class ModalPage {
     this.cancelButton = this.button('Cancel')
     this.retryButton = this.button('Try again')
     this.disconnectButton = this.button('Disconnect')
+    this.moreButton = this.button('More')
     this.status = this.root.getByRole('status')
     this.alert = this.root.getByRole('alert')
     this.wait = this.root
@@ -128,6 +131,12 @@ export class ModalPage {
     await this.pageButton(/^Account /)
       .last()
       .click()
+  }
+
+  /** Disconnects by the menu of the account view. */
+  async disconnect(name = 'Disconnect'): Promise<void> {
+    await this.moreButton.click()
+    await this.button(name).click()
   }
 
   /** Opens the account view and switches to another network. */

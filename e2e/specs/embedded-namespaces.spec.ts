@@ -66,7 +66,7 @@ test.describe('one login', () => {
   }) => {
     const solana = (await host.fact('Solana account').textContent()) ?? ''
     await modal.openAccount()
-    await modal.button('Disconnect Ethereum').click()
+    await modal.disconnect('Disconnect Ethereum')
     await expect(host.account).toHaveText('')
     await expect(host.fact('Solana account')).toHaveText(solana)
     await page.reload()
@@ -74,7 +74,7 @@ test.describe('one login', () => {
     await expect(host.account).toHaveText('')
     await expect(login.element).toHaveCount(1)
     await modal.openAccount()
-    await modal.disconnectButton.click()
+    await modal.disconnect()
     await expect(host.fact('Solana account')).toHaveText('')
     await page.reload()
     await expect(modal.pageButton('Connect wallet')).toBeVisible()

@@ -26,7 +26,7 @@ test('two wallets with one rdns are both listed and marked, and each row connect
   await modal.button('Sandbox Copy').click()
   await expect(host.account).toHaveText(third)
   await modal.openAccount()
-  await modal.disconnectButton.click()
+  await modal.disconnect()
   await modal.connect(/^Sandbox Wallet/)
   await expect(host.account).toHaveText(first)
 })

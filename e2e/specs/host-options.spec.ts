@@ -78,7 +78,7 @@ test.describe('the account', () => {
     const copied = modal.status.filter({ hasText: 'Address copied' })
     await expect(copied).toHaveCount(1)
     expect((await copied.boundingBox())?.width).toBeLessThanOrEqual(1)
-    await modal.disconnectButton.click()
+    await modal.disconnect()
     await expect(host.account).toHaveText('')
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
     expect(await wallet.methods()).toContain('wallet_revokePermissions')

@@ -32,6 +32,7 @@ test('a visitor connects, switches network, signs and disconnects with the keybo
   await expect(host.signature).toHaveText(/^0x/)
 
   await keyboard.activate(modal.accountButton)
+  await keyboard.activate(modal.moreButton)
   await keyboard.activate(modal.disconnectButton)
   await expect(modal.pageButton('Connect wallet')).toBeFocused()
 })

@@ -238,7 +238,7 @@ test('§8.12 §9.26 another wallet registers no name', async ({ modal, names, po
   await visit('html', { wallets: [{ mode: 'approve' as const }] })
   await modal.connect()
   await modal.openAccount()
-  await expect(modal.disconnectButton).toBeVisible()
+  await expect(modal.moreButton).toBeVisible()
   await expect(names.row).toHaveCount(0)
   await modal.close()
   expect(await portico.call('registerName', 'mila')).toEqual({

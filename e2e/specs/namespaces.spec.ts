@@ -122,7 +122,7 @@ test.describe('a wallet with both namespaces', () => {
   }) => {
     await connectBoth()
     await modal.openAccount()
-    await modal.button('Disconnect Solana').click()
+    await modal.disconnect('Disconnect Solana')
     await expect(host.fact('Solana account')).toHaveText('')
     await expect(host.account).toHaveText(evmAddress)
     await expect(host.network).toHaveText('Ethereum')
@@ -130,7 +130,7 @@ test.describe('a wallet with both namespaces', () => {
     await expect(host.account).toHaveText(evmAddress)
     await expect(host.fact('Solana account')).toHaveText('')
     await modal.openAccount()
-    await modal.disconnectButton.click()
+    await modal.disconnect()
     await expect(host.account).toHaveText('')
     await page.reload()
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('a wallet with both namespaces', () => {
   test('§4.6 disconnects both namespaces at once', async ({ connectBoth, host, modal, page }) => {
     await connectBoth()
     await modal.openAccount()
-    await modal.button('Disconnect all').click()
+    await modal.disconnect('Disconnect all')
     await expect(host.account).toHaveText('')
     await expect(host.fact('Solana account')).toHaveText('')
     await page.reload()

@@ -84,7 +84,7 @@ for (const name of ['iPhone 15', 'Pixel 7'] as const) {
       await page.bringToFront()
       await modal.switchTo('Base')
       await expect(host.network).toHaveText('Base')
-      await modal.disconnectButton.click()
+      await modal.disconnect()
       await expect(host.account).toHaveText('')
       expect(await readChoice()).toBeNull()
     })
@@ -232,7 +232,7 @@ test.describe('a pending request in a phone’s app', () => {
   test('disappears when the session ends', async ({ bar, modal }) => {
     await expect(bar).toBeVisible()
     await modal.openAccount()
-    await modal.disconnectButton.click()
+    await modal.disconnect()
     await expect(bar).toBeHidden()
   })
 })

@@ -111,7 +111,7 @@ for (const [name, features] of [
     await visit('html', { options: { features }, wallets })
     await modal.connect()
     await modal.openAccount()
-    await expect(modal.disconnectButton).toBeVisible()
+    await expect(modal.moreButton).toBeVisible()
     await expect(modal.button('Receive')).toHaveCount(0)
   })
 

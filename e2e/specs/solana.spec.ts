@@ -115,7 +115,7 @@ test.describe('a host that lists only Solana', () => {
     await visit('solana', { wallets })
     await modal.connect()
     await modal.openAccount()
-    await modal.disconnectButton.click()
+    await modal.disconnect()
     await expect(host.account).toHaveText('')
     await expect.poll(() => wallet.methods()).toContain('standard:disconnect')
     await page.reload()

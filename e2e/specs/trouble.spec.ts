@@ -231,7 +231,7 @@ for (const [fault, spoil] of Object.entries({
     await expect(host.account).toHaveText(first)
     await modal.openAccount()
     await expect(modal.balance('10,000 ETH')).toBeVisible()
-    await modal.disconnectButton.click()
+    await modal.disconnect()
     await expect(host.account).toHaveText('')
     expect(warnings).toContainEqual(
       expect.stringContaining('Storage: could not write connection-status'),

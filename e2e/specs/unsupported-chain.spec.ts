@@ -79,7 +79,7 @@ test('§4.26 closing the switch view keeps the unsupported chain, and the modal 
   await expect(modal.dialog).toBeHidden()
   await modal.openAccount()
   await expect(modal.view('Account')).toBeVisible()
-  await modal.disconnectButton.click()
+  await modal.disconnect()
   await expect(modal.pageButton('Connect wallet')).toBeVisible()
 })
 

@@ -73,7 +73,7 @@ test.describe('WalletConnect', () => {
     await page.reload()
     await expect(host.account).toHaveText(first)
     await modal.openAccount()
-    await expect(modal.disconnectButton).toBeVisible()
+    await expect(modal.moreButton).toBeVisible()
     await phone.disconnect(phone.getState().sessions[0]?.topic ?? '')
     await expect(modal.view('Connect a wallet')).toBeVisible()
     await expect(modal.rows.filter({ hasText: 'Sandbox Phone' }).first()).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('WalletConnect', () => {
   }) => {
     await connectPhone()
     await modal.openAccount()
-    await modal.disconnectButton.click()
+    await modal.disconnect()
     await expect(host.account).toHaveText('')
     await expect.poll(() => phone.getState().sessions).toEqual([])
     await expect.poll(() => world.relay.countSockets()).toBe(1)

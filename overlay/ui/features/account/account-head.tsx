@@ -11,6 +11,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { AccountPicture } from './account-picture.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { useIdentity } from './use-identity.ts'
+import { toWalletName } from './wallet-name.ts'
 import { accountWords } from './words.ts'
 
 /** The name of the connected account, or its address, and its balance. */
@@ -61,19 +62,17 @@ export function AccountHead({ connection }: { connection: ConnectedState }) {
 
 /** Says that the wallet itself is on another account, which it may show in its prompts. */
 function OtherAccount({ connection }: { connection: ConnectedState }) {
-  const { account, accounts, connector, wallet } = connection
+  const { account, accounts, connector } = connection
   const message = useMessage(accountWords)
   const [first] = accounts
   // The embedded wallet follows the overlay.
   if (!first || first.address === account.address || connector.type === 'AUTH') return null
-  // A code is scanned by a wallet that the overlay does not know.
-  const name = connector.type === 'WALLET_CONNECT' ? wallet?.name : connector.name
   return (
     <p className="account-other">
       <Icon of={infoIcon} size={16} />
       {message('account.other', {
         address: shortenAddress(first.address),
-        wallet: name ?? message('account.your-wallet'),
+        wallet: toWalletName(connection) ?? message('account.your-wallet'),
       })}
     </p>
   )

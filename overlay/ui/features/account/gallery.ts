@@ -29,6 +29,7 @@ export const entries: readonly Entry[] = [
   toEntry('themed', { options: { themeVariables: strongTheme } }),
   toEntry('rich', { balance: 1_234_567_891_234_500_000_000_000_000n }),
   toEntry('fixed network', { options: { enableNetworkSwitch: false } }),
+  toEntry('menu', {}, { presses: [/^More$/] }),
   toEntry('address', {}, { presses: [/Show full address/] }),
   toEntry(
     'several',
@@ -74,6 +75,11 @@ export const entries: readonly Entry[] = [
     },
   ),
   toEntry('of two namespaces', { solana: solanaWallets }, { go: openOnBoth }),
+  toEntry(
+    'menu of two namespaces',
+    { solana: solanaWallets },
+    { go: openOnBoth, presses: [/^More$/] },
+  ),
   toEntry(
     'of one of two namespaces',
     { solana: solanaWallets },

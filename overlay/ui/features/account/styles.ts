@@ -28,6 +28,17 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
 .account-other { display: flex; gap: 6px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: start; }
 .account-other svg { flex: none; }
+.account-foot { display: flex; flex-direction: column-reverse; margin-inline: -8px; }
+.account-bar { display: flex; align-items: center; gap: 4px; min-block-size: 52px; }
+.account-bar .row { gap: 8px; flex: none; inline-size: auto; max-inline-size: 60%; min-block-size: 44px; padding-inline: 8px; border-radius: var(--p-r12); }
+.account-bar .row-note { position: absolute; opacity: 0; }
+.account-bar .row-title { font-size: var(--p-14); }
+.account-bar .avatar { inline-size: 24px; block-size: 24px; font-size: var(--p-12); }
+.account-bar .icon-button { flex: none; }
+.account-wallet { flex: 1; min-inline-size: 0; overflow: hidden; color: var(--p-second); font-size: var(--p-12); text-align: end; text-overflow: ellipsis; white-space: nowrap; }
+.account-menu { padding-block: 4px; border-block-end: 1px solid var(--p-hairline); }
+.account-menu .row { padding-inline: 8px; border-radius: var(--p-r12); }
+.group:empty { display: none; }
 .holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }

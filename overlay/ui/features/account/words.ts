@@ -14,6 +14,7 @@ export const accountWords = {
   'account.balance-loading': 'Loading balance',
   'account.explorer': 'View on {explorer}',
   'account.holdings': 'Assets and activity',
+  'account.more': 'More',
   'account.network': 'Network',
   'account.other': '{wallet} itself stays on {address}. Check the account in its prompt.',
   'account.receive': 'Receive',

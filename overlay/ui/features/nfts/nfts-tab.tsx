@@ -64,7 +64,7 @@ function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
 
 type PartProps = { onMore: () => void; state: ReadyNfts }
 
-/** The newest NFTs, and all of them once the visitor wants to see them: Disconnect stays near. */
+/** The newest NFTs, and all of them once the visitor wants to see them. */
 function Shown({ onMore, state: { items, more } }: PartProps) {
   const message = useMessage(nftWords)
   const [isWhole, setIsWhole] = useState(false)

@@ -132,13 +132,15 @@ test('a filter shows one kind of transaction, and reads further back for it on r
   await modal.openAccount()
   await modal.tab('Activity').click()
   await modal.button('Show all activity').click()
+  const isFurtherPage = ({ path, query }: { path: string; query: object }) =>
+    path === historyPath && 'cursor' in query
   const filters = modal.root.getByRole('group', { name: 'Filter' })
   await filters.getByRole('button', { name: 'Swaps' }).click()
   await expect(modal.activity).toHaveCount(2)
   await filters.getByRole('button', { name: 'Sent' }).click()
   await expect(modal.activity).toHaveCount(0)
   await expect(modal.text('None so far')).toBeVisible()
-  expect(world.rpc.calls.filter(({ path }) => path === historyPath)).toHaveLength(1)
+  expect(world.rpc.calls.filter(isFurtherPage)).toEqual([])
   await modal.button('Look further back').click()
   await expect(modal.activity).toHaveCount(1)
   await expect(modal.activity).toContainText('Sent')

@@ -17,6 +17,7 @@ test('§1.16 a visitor copies and shows the address of the account, also after a
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('html', { wallets })
   await modal.connect()
+  await expect(modal.accountButton).toBeVisible()
   await page.reload()
   await modal.openAccount()
   await modal.button('Receive').click()

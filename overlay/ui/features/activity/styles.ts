@@ -9,7 +9,7 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
 }
 .filter:hover { color: var(--p-text); }
 .filter[aria-pressed='true'] { color: var(--p-text); background: var(--p-raised); }
-@media (pointer: coarse) { .filter { min-block-size: 44px; } }
+@media (pointer: coarse) { .filter { min-inline-size: 44px; min-block-size: 44px; } }
 @media (forced-colors: active) { .filter[aria-pressed='true'] { border: 1px solid ButtonText; } }
 .details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
 .activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: 22px; }

@@ -22,7 +22,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/(ens|token)-reader|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
+          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/(contract|ens)-reader|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',
@@ -45,9 +45,12 @@ module.exports = {
     {
       name: 'viem-loads-on-demand',
       severity: 'error',
-      from: { path: '^(shared|overlay)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(shared|overlay)/',
+        pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm/(allowance|token)-reader\\.ts$|testing/)',
+      },
       to: {
-        path: '^shared/adapters/evm/(ens|token)-reader\\.ts$',
+        path: '^shared/adapters/evm/(allowance|contract|ens|token)-reader\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -18,8 +18,10 @@ const loginChunk = 'embedded-wallet'
 /** Modules that a page needs at the same step, although the source imports them apart, by the name of their chunk. */
 const together = {
   'overlay/evm/start-evm.ts': 'instance',
+  'shared/adapters/evm/allowance-reader.ts': 'contract-reader',
   'shared/adapters/evm/checksum.ts': 'connection',
   'shared/adapters/evm/client.ts': 'connection',
+  'shared/adapters/evm/token-reader.ts': 'contract-reader',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/token-reader.ts': 'portfolio',
   'shared/adapters/solana/wallet-calls.ts': 'start-solana',
@@ -121,6 +123,7 @@ const toSharedChunks = (features) => [
       'approvals',
       'approvals-data',
       'connection',
+      'contract-reader',
       'nfts-data',
       'portfolio',
     ],

@@ -59,6 +59,7 @@ async function test(names) {
     'test',
     [
       'shared/adapters/solana/',
+      'shared/adapters/evm/contract-reader.test.ts',
       'shared/adapters/evm/ens-reader.test.ts',
       'shared/adapters/evm/token-reader.test.ts',
     ],

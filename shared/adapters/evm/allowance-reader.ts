@@ -2,23 +2,7 @@ import type { Network } from '../../networks/network.ts'
 import { isHex } from '../../schema/hex.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import type { Adapter } from '../adapter.ts'
-import {
-  type ContractCall,
-  decodeNumber,
-  decodeText,
-  encodeCall,
-  readContracts,
-} from './contract-calls.ts'
-
-const selectors = {
-  allowance: '0xdd62ed3e',
-  approve: '0x095ea7b3',
-  decimals: '0x313ce567',
-  isApprovedForAll: '0xe985e9c5',
-  name: '0x06fdde03',
-  setApprovalForAll: '0xa22cb465',
-  symbol: '0x95d89b41',
-} as const
+import { type ContractCall, encodeCall, readContracts } from './contract-reader.ts'
 
 /** Who may spend what: the allowance of a token (ERC-20), or that of all tokens of a collection (ERC-721, ERC-1155). */
 export type SpenderPair = {
@@ -46,22 +30,25 @@ const delegation = /^0xef0100[\da-f]{40}$/i
 /** The call that takes the allowance away. */
 export const encodeRevocation = ({ kind, spender }: SpenderPair): Hex =>
   kind === 'token'
-    ? encodeCall(selectors.approve, spender, 0n)
-    : encodeCall(selectors.setApprovalForAll, spender, false)
+    ? encodeCall({ args: [spender, 0n], functionName: 'approve' })
+    : encodeCall({ args: [spender, false], functionName: 'setApprovalForAll' })
 
 const toAllowanceCall = (owner: string, { kind, spender, token }: SpenderPair): ContractCall => ({
-  data: encodeCall(
-    kind === 'token' ? selectors.allowance : selectors.isApprovedForAll,
-    owner,
-    spender,
-  ),
+  args: [owner, spender],
+  functionName: kind === 'token' ? 'allowance' : 'isApprovedForAll',
   to: token,
 })
+
+/** The amount that may be spent. `undefined` for an answer of another form. */
+function toAmount(answer: unknown): bigint | undefined {
+  if (typeof answer === 'boolean') return BigInt(answer)
+  return typeof answer === 'bigint' ? answer : undefined
+}
 
 const details = ['decimals', 'name', 'symbol'] as const
 
 /** The longest decimals of a token that its amounts are shown with. */
-const mostDecimals = 36n
+const mostDecimals = 36
 
 /**
  * Reads allowances of an account: the contracts in one call of the node, the code of the spenders in the same batch.
@@ -81,7 +68,7 @@ export async function readAllowances(request: {
   const spenders = [...new Set(pairs.map(({ spender }) => spender))]
   const calls = [
     ...pairs.map((pair) => toAllowanceCall(owner, pair)),
-    ...tokens.flatMap((to) => details.map((name) => ({ data: selectors[name], to }))),
+    ...tokens.flatMap((to) => details.map((functionName) => ({ args: [], functionName, to }))),
   ]
   const readCode = (spender: string) =>
     read({ method: 'eth_getCode', network, params: [spender, 'latest'] }).catch(() => undefined)
@@ -91,15 +78,15 @@ export async function readAllowances(request: {
   ])
   return pairs.map((pair, index) => {
     const at = pairs.length + tokens.indexOf(pair.token) * details.length
-    const decimals = decodeNumber(answers[at])
+    const [decimals, name, symbol] = answers.slice(at, at + details.length)
     const code = codes[spenders.indexOf(pair.spender)]
     return {
       ...pair,
-      allowance: decodeNumber(answers[index]),
-      decimals: decimals !== undefined && decimals <= mostDecimals ? Number(decimals) : undefined,
+      allowance: toAmount(answers[index]),
+      decimals: typeof decimals === 'number' && decimals <= mostDecimals ? decimals : undefined,
       isAccount: isHex(code) ? code === '0x' || delegation.test(code) : undefined,
-      name: decodeText(answers[at + 1]),
-      symbol: decodeText(answers[at + 2]),
+      name: typeof name === 'string' ? name : undefined,
+      symbol: typeof symbol === 'string' ? symbol : undefined,
     }
   })
 }

@@ -61,7 +61,7 @@ describe('readErc20Tokens', () => {
     const { calls, read } = createNode()
     expect(await readErc20Tokens({ address, network, read, tokens: [usdc, old, gone] })).toEqual([
       { address: usdc, balance: 12_500_000n, decimals: 6, name: 'USD Coin', symbol: 'USDC' },
-      { address: old, balance: 12_500_000n, decimals: 6, name: undefined, symbol: 'USDC' },
+      { address: old, balance: 12_500_000n, decimals: 6, name: 'Maker', symbol: 'USDC' },
       {
         address: gone,
         balance: undefined,
@@ -72,7 +72,7 @@ describe('readErc20Tokens', () => {
     ])
     expect(calls).toHaveLength(1)
     expect(calls).toEqual([
-      [expect.objectContaining({ to: '0xcA11bde05977b3631167028862bE2a173976CA11' }), 'latest'],
+      [expect.objectContaining({ to: '0xca11bde05977b3631167028862be2a173976ca11' }), 'latest'],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { readAllowances, type SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
@@ -7,6 +7,7 @@ import { type Approval, compareApprovals, toApproval, toApprovalId } from './app
 import type { AccountApprovals } from './approvals-state.ts'
 import { findPairs } from './find-pairs.ts'
 import * as limits from './limits.ts'
+import { loadAllowances } from './load-allowances.ts'
 
 /** An account on a network. */
 export type Account = { readonly address: string; readonly network: Network }
@@ -53,6 +54,7 @@ async function readPairs(
 ): Promise<readonly Approval[]> {
   const { address: owner, network } = account
   const { read } = getClient(context, account)
+  const { readAllowances } = await loadAllowances()
   const allowances = await readAllowances({ network, owner, pairs, read })
   const accountId = toId(account)
   const state = context.tokens.getState()
@@ -73,7 +75,9 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
   async function readFresh(account: Account): Promise<AccountApprovals> {
     const before = replacements
     const client = getClient(context, account)
-    const { isIncomplete, pairs } = await findPairs({ ...account, client, options, platform })
+    const finding = findPairs({ ...account, client, options, platform })
+    // The code loads meanwhile.
+    const [{ isIncomplete, pairs }] = await Promise.all([finding, loadAllowances()])
     const approvals = await readPairs(context, account, pairs)
     // Part of it may be older than what was read again meanwhile.
     if (before !== replacements) return readFresh(account)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { encodeRevocation } from '../../adapters/evm/allowance-reader.ts'
 import type { Connector } from '../../connectors/connector.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import type { CoreContext } from '../../core/context.ts'
@@ -12,6 +11,7 @@ import { toQuantity } from '../../schema/quantity.ts'
 import { parseEvmAddresses } from '../../schema/wallet-answers.ts'
 import type { Approval } from './approval.ts'
 import { type Account, toId } from './approval-reader.ts'
+import { loadAllowances } from './load-allowances.ts'
 
 /** The active account, with the connector that reaches its wallet. */
 export type ActiveAccount = Account & { readonly connector: Connector }
@@ -53,6 +53,7 @@ export async function sendRevocation(
   const { kind, spender, token } = approval
   const client = context.chainClients.get(network.chainNamespace)
   if (!client?.sendTransaction) throw new PorticoError('adapter-not-found')
+  const { encodeRevocation } = await loadAllowances()
   const provider = await getProvider(checkActive(context, account))
   const { address } = checkActive(context, account)
   return client.sendTransaction({

@@ -6,8 +6,6 @@ export const nftCache = 30_000
 export const historyAnswer = 10_000
 /** How many pages of the history are read in a row until one has an NFT. */
 export const pagesInRow = 3
-/** How many NFTs one call of the node checks. */
-export const checkedNfts = 200
 /** How many moves of one transaction are read: an airdrop can have thousands. */
 export const moves = 50
 /** The longest name of a collection that is shown, in characters. */

@@ -5,6 +5,7 @@ import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { checkOwners } from './check-owners.ts'
 import * as limits from './limits.ts'
+import { loadContracts } from './load-contracts.ts'
 import type { NftLedger } from './nft-ledger.ts'
 import { type NftMove, parseMoves } from './nft-moves.ts'
 
@@ -40,7 +41,9 @@ export function createNftChain(getClient: GetClient): NftChain {
     const { address, network } = account
     const params = [item.hash]
     const method = 'eth_getTransactionReceipt'
-    const moves = parseMoves(await getClient(network)?.read({ method, network, params }), address)
+    const reading = getClient(network)?.read({ method, network, params })
+    const [answer, { decodeValues }] = await Promise.all([reading, loadContracts()])
+    const moves = parseMoves(answer, { address, decodeValues })
     if (!moves) throw new PorticoError('bad-response', `There is no receipt of ${item.hash}.`)
     known.set(toKey(account, item), moves)
   }
@@ -52,7 +55,14 @@ export function createNftChain(getClient: GetClient): NftChain {
       if (!client || entries.length === 0) return
       const contracts = new Set(entries.flatMap(({ contract }) => contract ?? []))
       const unnamed = [...contracts].filter((contract) => !collections.has(contract))
-      const checked = await checkOwners({ account: address, client, entries, network, unnamed })
+      const { readContracts } = await loadContracts()
+      const request = { network, read: client.read }
+      const checked = await checkOwners({
+        account: address,
+        entries,
+        readContracts: (calls) => readContracts(calls, request),
+        unnamed,
+      })
       for (const [contract, name] of checked.collections) collections.set(contract, name)
       for (const [id, quantity] of checked.quantities) ledger.setCheck(id, { quantity })
     },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { decodeValues } from '../../adapters/evm/contract-reader.ts'
 import { art, cards, stranger, toCardLog, toTransferLog } from '../../testing/nft-case.ts'
-import { parseMoves, readOwner } from './nft-moves.ts'
+import { parseMoves } from './nft-moves.ts'
 
 const me = '0x1111111111111111111111111111111111111111'
+const reader = { address: me, decodeValues }
 const move = { contract: art, quantity: 1n, standard: 'erc721', tokenId: 7n }
 
 describe('parseMoves', () => {
@@ -13,7 +15,9 @@ describe('parseMoves', () => {
       toTransferLog({ from: me, to: me }, 7n),
       toTransferLog({ from: stranger, to: stranger }, 7n),
     ]
-    expect(parseMoves({ logs }, me.toUpperCase().replace('0X', '0x'))).toEqual([
+    expect(
+      parseMoves({ logs }, { ...reader, address: me.toUpperCase().replace('0X', '0x') }),
+    ).toEqual([
       { ...move, direction: 'in' },
       { ...move, direction: 'out' },
       { ...move, direction: 'self' },
@@ -26,7 +30,7 @@ describe('parseMoves', () => {
       toCardLog({ from: me, to: stranger }, [1n, 2n ** 255n], [3n, 0n]),
     ]
     const card = { contract: cards, standard: 'erc1155' }
-    expect(parseMoves({ logs }, me)).toEqual([
+    expect(parseMoves({ logs }, reader)).toEqual([
       { ...card, direction: 'in', quantity: 5n, tokenId: 9n },
       { ...card, direction: 'out', quantity: 3n, tokenId: 1n },
     ])
@@ -35,7 +39,7 @@ describe('parseMoves', () => {
   test('takes no transfer of a token for one of an NFT', () => {
     const { address, topics } = toTransferLog({ from: stranger, to: me }, 7n)
     const erc20 = { address, data: topics[3], topics: topics.slice(0, 3) }
-    expect(parseMoves({ logs: [erc20] }, me)).toEqual([])
+    expect(parseMoves({ logs: [erc20] }, reader)).toEqual([])
   })
 
   test('leaves out what cannot be read, and knows nothing without a receipt', () => {
@@ -50,16 +54,8 @@ describe('parseMoves', () => {
       { ...broken, data: '0x' },
       good,
     ]
-    expect(parseMoves({ logs }, me)).toEqual([{ ...move, direction: 'in' }])
-    for (const answer of [null, undefined, {}, 'x']) expect(parseMoves(answer, me)).toBeUndefined()
-  })
-})
-
-describe('readOwner', () => {
-  test('reads an address that fills its word, and nothing else', () => {
-    expect(readOwner(me.slice(2).padStart(64, '0'))).toBe(me)
-    expect(readOwner('')).toBeUndefined()
-    expect(readOwner('f'.repeat(64))).toBeUndefined()
-    expect(readOwner(me.slice(2).padStart(128, '0'))).toBeUndefined()
+    expect(parseMoves({ logs }, reader)).toEqual([{ ...move, direction: 'in' }])
+    for (const answer of [null, undefined, {}, 'x'])
+      expect(parseMoves(answer, reader)).toBeUndefined()
   })
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { readAddress, readNumber, readNumbers, toAddressWord } from './abi.ts'
+import type { decodeValues } from '../../adapters/evm/contract-reader.ts'
+import { isHex } from '../../schema/hex.ts'
+import type { Hex } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { NftStandard } from './nft.ts'
 
@@ -16,7 +18,7 @@ const hexText = (form: RegExp) =>
   )
 const log = v.object({
   address: hexText(/^0x[\da-f]{40}$/i),
-  data: hexText(/^0x[\da-f]*$/i),
+  data: v.custom<Hex>(isHex),
   topics: v.array(hexText(/^0x[\da-f]{64}$/i)),
 })
 const receipt = v.object({ logs: v.array(v.unknown()) })
@@ -33,44 +35,58 @@ export type NftMove = {
 
 type Log = v.InferOutput<typeof log>
 
-/** The ids and quantities of an event of ERC-1155. Empty for data of another form. */
-function readItems(topic: string | undefined, data: string): readonly (readonly bigint[])[] {
-  if (topic === single) {
-    const [id, quantity] = [readNumber(data, 0), readNumber(data, 32)]
-    return id === undefined || quantity === undefined ? [] : [[id, quantity]]
+/** What reads a receipt. */
+type Reader = {
+  /** The account whose NFTs moved. */
+  readonly address: string
+  readonly decodeValues: typeof decodeValues
+}
+
+const number = { type: 'uint256' } as const
+const numbers = { type: 'uint256[]' } as const
+
+/** The ids and quantities of an event. Empty for another event, and for data of another form. */
+function readItems(
+  { data, topics }: Log,
+  decode: Reader['decodeValues'],
+): readonly (readonly [bigint, bigint])[] {
+  const [event, , , lastTopic = ''] = topics
+  if (event === transfer) return [[BigInt(lastTopic), 1n]]
+  if (event === single) {
+    const item = decode([number, number], data)
+    return item ? [item] : []
   }
-  const [ids, quantities] = [readNumbers(data, 0), readNumbers(data, 32)]
+  const [ids, quantities] = (event === batch && decode([numbers, numbers], data)) || []
   if (!ids || ids.length !== quantities?.length) return []
   return ids.map((id, index) => [id, quantities[index] ?? 0n])
 }
+
+const toTopic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 function toDirection(from: string, to: string, account: string): NftMove['direction'] | undefined {
   if (from === account) return to === account ? 'self' : 'out'
   return to === account ? 'in' : undefined
 }
 
-function toMoves({ address, data, topics }: Log, account: string): readonly NftMove[] {
-  const [topic, ...indexed] = topics.map((text) => text.slice(2))
-  const isMulti = `0x${topic}` === single || `0x${topic}` === batch
+function toMoves(entry: Log, reader: Reader): readonly NftMove[] {
+  const [event, ...indexed] = entry.topics
   // An event of ERC-20 has the same topic, and one indexed value less.
-  if (indexed.length !== 3 || (!isMulti && `0x${topic}` !== transfer)) return []
-  const [from = '', to = ''] = isMulti ? indexed.slice(1) : indexed
-  const direction = toDirection(from, to, toAddressWord(account))
+  if (indexed.length !== 3) return []
+  const isErc721 = event === transfer
+  const [from = '', to = ''] = isErc721 ? indexed : indexed.slice(1)
+  const direction = toDirection(from, to, toTopic(reader.address))
   if (!direction) return []
-  const items = isMulti
-    ? readItems(`0x${topic}`, data.slice(2))
-    : [[readNumber(indexed[2] ?? '', 0) ?? 0n, 1n]]
-  return items.map(([tokenId = 0n, quantity = 0n]) => ({
-    contract: address,
+  return readItems(entry, reader.decodeValues).map(([tokenId, quantity]) => ({
+    contract: entry.address,
     direction,
     quantity,
-    standard: isMulti ? 'erc1155' : 'erc721',
+    standard: isErc721 ? 'erc721' : 'erc1155',
     tokenId,
   }))
 }
 
 /** The NFTs that a transaction moved from or to an account, by its receipt. `undefined` for a receipt that cannot be read. */
-export function parseMoves(answer: unknown, account: string): readonly NftMove[] | undefined {
+export function parseMoves(answer: unknown, reader: Reader): readonly NftMove[] | undefined {
   const parsed = v.safeParse(receipt, answer)
   if (!parsed.success) return undefined
   const logs = parsed.output.logs.flatMap((entry) => {
@@ -78,11 +94,7 @@ export function parseMoves(answer: unknown, account: string): readonly NftMove[]
     return one.success ? [one.output] : []
   })
   return logs
-    .flatMap((entry) => toMoves(entry, account))
+    .flatMap((entry) => toMoves(entry, reader))
     .filter(({ quantity }) => quantity > 0n)
     .slice(0, limits.moves)
 }
-
-/** The address in an answer of `ownerOf`. */
-export const readOwner = (data: string): string | undefined =>
-  data.length === 64 ? readAddress(data) : undefined

@@ -1,0 +1,5 @@
+import { createLazy } from '../../async/lazy.ts'
+
+/** Loads what reads contracts and their events, and viem with it. Rejects with a `PorticoError`. */
+export const loadContracts = () =>
+  createLazy(() => import('../../adapters/evm/contract-reader.ts')).get()

@@ -29,7 +29,8 @@ async function withContext<value>(
  * Scrolls through the list of the shown view, 300 px in each frame, until it has no further pages. Returns the highest number of
  * elements, and the durations of the frames over 50 ms (W3C Long Animation Frames, which count the page's own work).
  */
-export function scrollToEnd(page: Page) {
+export async function scrollToEnd(page: Page) {
+  await page.locator('.virtual li').first().waitFor()
   return page.evaluate(
     () =>
       new Promise<Scrolling>((resolve) => {
@@ -61,7 +62,6 @@ export function measureScrolling(browser: Browser, url: string, wallets: Announc
   return withContext(browser, async (context) => {
     const { page } = await openSlowPage(context, wallets)
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.locator('.virtual li').first().waitFor()
     return scrollToEnd(page)
   })
 }

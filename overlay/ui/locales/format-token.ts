@@ -2,6 +2,7 @@ import { formatAmount } from '../../../shared/format/amount.ts'
 import * as limits from '../../../shared/limits.ts'
 import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
 import { formatNumber } from './format-number.ts'
+import { keepByTag } from './keep-by-tag.ts'
 
 /** The digits of a whole number above which a text would not fit into a row. */
 const longest = 15
@@ -35,16 +36,28 @@ function toNotation(value: number): 'compact' | 'scientific' | 'standard' {
   return value >= 1e9 ? 'compact' : 'standard'
 }
 
+const toFiatFormat = (notation: ReturnType<typeof toNotation>) =>
+  keepByTag(
+    (tag) =>
+      new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 2,
+        minimumFractionDigits: 2,
+        notation,
+        roundingMode: 'trunc',
+        style: 'currency',
+      }),
+  )
+
+const fiatFormats = {
+  compact: toFiatFormat('compact'),
+  scientific: toFiatFormat('scientific'),
+  standard: toFiatFormat('standard'),
+}
+
 /** A sum in US dollars in a language: 2 decimals, truncated (§9.14), and `<$0.01` for less. */
 export function formatFiat(value: number, tag: string): string {
-  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, {
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 2,
-    minimumFractionDigits: 2,
-    notation: toNotation(value),
-    roundingMode: 'trunc',
-    style: 'currency',
-  })
+  const format = fiatFormats[toNotation(value)](tag)
   return value > 0 && value < 0.01 ? `<${format.format(0.01)}` : format.format(value)
 }

@@ -15,6 +15,7 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { formatTokenAmount } from '../../locales/format-token.ts'
+import { keepByTag } from '../../locales/keep-by-tag.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ActivityDetails } from './activity-details.tsx'
 import { activityWords } from './words.ts'
@@ -67,13 +68,17 @@ function toAmount(item: ActivityItem, transfer: ActivityTransfer, tag: string): 
 
 const toYear = (time: number) => new Date(time).getFullYear()
 
+const day = { day: 'numeric', month: 'short' } as const
+const toDayFormat = keepByTag((tag) => new Intl.DateTimeFormat(tag, day))
+const toFullDayFormat = keepByTag(
+  (tag) => new Intl.DateTimeFormat(tag, { ...day, year: 'numeric' }),
+)
+
 /** The day of a transaction, with the year where it is another one. */
-const toDay = (time: number, now: number, tag: string) =>
-  new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    ...(toYear(time) !== toYear(now) && { year: 'numeric' }),
-  }).format(time)
+function toDay(time: number, now: number, tag: string): string {
+  const toFormat = toYear(time) === toYear(now) ? toDayFormat : toFullDayFormat
+  return toFormat(tag).format(time)
+}
 
 /** Who a transaction went to, or came from. `undefined` for one between many. */
 function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
@@ -87,12 +92,11 @@ export function ActivityRow({ isOpen, item, network, onToggle, tabIndex }: Props
   const message = useMessage(activityWords)
   const { application, minedAt, operation, status, transfers } = item
   const { clock } = useCore().platform
-  const day = toDay(minedAt, clock.now(), tag)
   const [otherKey, other] = toOther(item) ?? []
   const notes = [
     status === 'confirmed' ? '' : message(`activity.${status}`),
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
-    day,
+    toDay(minedAt, clock.now(), tag),
   ]
   return (
     <>

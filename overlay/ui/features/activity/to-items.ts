@@ -1,5 +1,6 @@
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
+import { keepByTag } from '../../locales/keep-by-tag.ts'
 
 type Ready = Extract<ShownActivity, { status: 'ready' }>
 
@@ -19,6 +20,10 @@ export function toItems(
   return filter === 'all' ? items : items.filter(({ operation }) => operation === filter)
 }
 
+const toMonthFormat = keepByTag(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
+)
+
 /** The month of a transaction, if it is the first one of it in the list. */
 export function toHeading(
   items: readonly ActivityItem[],
@@ -26,7 +31,7 @@ export function toHeading(
   tag: string,
 ): string | undefined {
   const toMonth = (item: ActivityItem | undefined) =>
-    item && new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(item.minedAt)
+    item && toMonthFormat(tag).format(item.minedAt)
   const month = toMonth(items[index])
   return month === toMonth(items[index - 1]) ? undefined : month
 }

@@ -10,6 +10,8 @@ export class NamesPage {
   /** The row of the account that leads to choosing a name. */
   readonly row: Locator
   readonly done: Locator
+  /** The names that are offered in the place of one that is taken. */
+  readonly suggestions: Locator
 
   constructor(
     page: Page,
@@ -21,6 +23,7 @@ export class NamesPage {
     this.status = root.locator('form').getByRole('status')
     this.row = modal.button('Choose a name')
     this.done = modal.button('Done')
+    this.suggestions = root.getByRole('list', { name: 'Available instead' }).getByRole('listitem')
   }
 
   /** The button that registers a name. */
@@ -34,7 +37,7 @@ export class NamesPage {
   }
 
   suggestion(name: string): Locator {
-    return this.modal.root.getByRole('list', { name: 'Available instead' }).getByText(name)
+    return this.suggestions.getByText(name)
   }
 
   /** Opens the view from the account. */

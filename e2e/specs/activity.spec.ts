@@ -1,3 +1,4 @@
+import { countElements } from '../fixtures/count-elements.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { toEntry, toPage } from '../fixtures/nft-history.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -119,14 +120,11 @@ test('a filter shows one kind of transaction, and reads further back for it on r
   const newest = Array.from({ length: 40 }, (_, index) =>
     toIndexed(index, index % 20 === 7 ? 'trade' : 'receive'),
   )
-  const pages = [
-    { data: newest, next: '1' },
-    { data: [toIndexed(40), toIndexed(41, 'send')], next: null },
-  ]
-  world.rpc.route(historyPath, (request) => {
-    const page = pages[Number(new URL(request.url).searchParams.get('cursor') ?? 0)]
-    return Response.json(page, { headers: { 'access-control-allow-origin': '*' } })
-  })
+  world.rpc.route(historyPath, (request) =>
+    new URL(request.url).searchParams.has('cursor')
+      ? toPage([toIndexed(40), toIndexed(41, 'send')], null)
+      : toPage(newest, '1'),
+  )
   await visit('html', { wallets })
   await modal.connect()
   await modal.openAccount()
@@ -150,31 +148,44 @@ test('a filter shows one kind of transaction, and reads further back for it on r
   await expect(modal.activity.first()).toContainText('Received')
 })
 
-test('a long history is read while it is scrolled, with under 300 elements', async ({
+test('a history of 200 pages is scrolled to its end: each page is read once, with under 300 elements at every moment', async ({
   modal,
   page,
+  portico,
   visit,
   world,
 }) => {
   world.rpc.route(historyPath, (request) => {
     const number = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
     const data = Array.from({ length: 50 }, (_, index) => toIndexed(number * 50 + index))
-    const next = number < 199 ? String(number + 1) : null
-    return Response.json({ data, next }, { headers: { 'access-control-allow-origin': '*' } })
+    return toPage(data, number < 199 ? String(number + 1) : null)
   })
+  const readCursors = () =>
+    world.rpc.calls.flatMap(({ path, query }) =>
+      path === historyPath ? [Number(query['cursor'] ?? 0)] : [],
+    )
   await visit('html', { wallets })
   await modal.connect()
-  await modal.openAccount()
-  await modal.tab('Activity').click()
-  await modal.button('Show all activity').click()
-  await expect(modal.view('Activity')).toBeVisible()
-  const countPages = () => world.rpc.calls.filter(({ path }) => path === historyPath).length
+  await portico.call('open', { view: 'Transactions' })
+  const readMost = await countElements(modal)
   await modal.activity.first().getByRole('button').first().focus()
+  const last = modal.activity.and(page.locator('[aria-posinset="10000"][aria-setsize="10000"]'))
   await expect(async () => {
     await page.keyboard.press('End')
-    expect(countPages()).toBeGreaterThanOrEqual(12)
-  }).toPass()
-  expect(await modal.root.locator('.card *').count()).toBeLessThan(300)
+    expect(readCursors()).toHaveLength(200)
+  }).toPass({ intervals: [0] })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    expect(await last.getByRole('button').count()).toBe(1)
+  }).toPass({ intervals: [0] })
+  expect(readCursors()).toEqual(Array.from({ length: 200 }, (_, number) => number))
+  await expect(last.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(modal.activity.first()).toBeInViewport()
+  await expect(modal.activity.first()).toHaveAttribute('aria-posinset', '1')
+  const most = await readMost()
+  expect(most).toBeGreaterThan(50)
+  expect(most).toBeLessThan(300)
 })
 
 test('§7.4 a host reads the history by page without the modal', async ({

@@ -1,5 +1,7 @@
-/* The limits of the activity, in characters and entries. */
+/* The limits of the activity, in characters and entries; durations in milliseconds. */
 
+/** How long the service may take for a page of the history. */
+export const historyAnswer = 10_000
 /** The longest name of an asset or an application that is shown. */
 export const assetName = 40
 /** The longest type of an operation that is read. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { withOwnSignal } from '../async/abort.ts'
+import { limitTime } from '../async/time-limit.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import { cleanPicture } from '../format/clean-icon.ts'
 import { cleanText } from '../format/clean-text.ts'
 import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
-import type { Fetch } from '../platform/ports.ts'
+import type { Platform } from '../platform/ports.ts'
 import { requestJson } from '../services/http.ts'
 import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
 import type { ActivityItem, ActivityTransfer } from './activity-item.ts'
@@ -119,21 +122,30 @@ export function toActivityItem(entry: unknown, network: Network): ActivityItem |
   }
 }
 
-/** Reads a page of the history of an account (§7.4, services §1.7.2). Rejects with a `PorticoError`. */
+function onLimit(): never {
+  throw new PorticoError('service-unavailable', 'The service of the history does not answer.')
+}
+
+/** Reads a page of the history of an account in 10 s (§7.4, services §1.7.2). Rejects with a `PorticoError`. */
 export async function fetchActivity(request: {
   readonly address: string
   readonly cursor: string | undefined
-  readonly fetch: Fetch
   readonly network: Network
   readonly options: ServiceOptions
+  readonly platform: Pick<Platform, 'clock' | 'fetch'>
   readonly signal: AbortSignal
 }): Promise<ActivityPage> {
-  const { address, cursor, fetch, network, options, signal } = request
+  const { address, cursor, network, options, platform } = request
+  const { clock, fetch } = platform
   const url = toRpcServiceUrl(options, `v1/account/${address}/history`, {
     chainId: network.caipNetworkId,
     cursor,
   })
-  const { data, next } = await requestJson({ fetch, schema: answer, signal, url })
+  const { data, next } = await withOwnSignal(request.signal, (signal) =>
+    limitTime<v.InferOutput<typeof answer>>({ clock, limit: limits.historyAnswer, onLimit }, () =>
+      requestJson({ fetch, schema: answer, signal, url }),
+    ),
+  )
   return {
     items: data.flatMap((entry) => toActivityItem(entry, network) ?? []),
     next: next || undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
 import { base, mainnet } from '../../networks/mainnets.ts'
+import { historyAnswer } from '../../portfolio/activity-limits.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import { createConnectedInstance } from '../../testing/fake-instance.ts'
 import { settle } from '../../testing/settle.ts'
@@ -110,6 +111,30 @@ describe('the activity of the account', () => {
     service.answer = () => toPage([toEntry('b')])
     await activity.actions.loadMoreActivity()
     expect(ids()).toEqual(['a', 'b'])
+  })
+
+  test('that does not answer is a failure after 10 s, for the view, for a further page and for a host', async () => {
+    const { activity, clock, ids, service, state, watch } = await createCase()
+    service.answer = () => new Promise(() => undefined)
+    await watch()
+    clock.advance(historyAnswer - 1)
+    await settle()
+    expect(ids()).toBe('loading')
+    clock.advance(1)
+    await settle()
+    expect(ids()).toBe('failed')
+
+    service.answer = (cursor) =>
+      cursor ? new Promise(() => undefined) : toPage([toEntry('a')], 'two')
+    activity.actions.refreshActivity()
+    await settle()
+    void activity.actions.loadMoreActivity()
+    const page = activity.readPage('two').catch((cause: unknown) => cause)
+    await settle()
+    clock.advance(historyAnswer)
+    expect(await page).toMatchObject({ code: 'service-unavailable' })
+    expect(ids()).toEqual(['a'])
+    expect(state()).toMatchObject({ more: 'failed' })
   })
 
   test('§9.26 of a network that nobody indexes is not known, which is not empty', async () => {

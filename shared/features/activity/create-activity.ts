@@ -65,7 +65,7 @@ function createReadPage(context: CoreContext, sentItems: SentItems): Activity['r
     if (account.network.chainNamespace !== 'eip155')
       throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
     const { signal } = new AbortController()
-    const page = await fetchActivity({ ...account, cursor, fetch: platform.fetch, options, signal })
+    const page = await fetchActivity({ ...account, cursor, options, platform, signal })
     if (cursor !== undefined) return page
     const hashes = page.items.map(({ hash }) => hash)
     const newer = (await sentItems.read(account)).filter(({ id }) => !hashes.includes(id))
@@ -79,7 +79,7 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const sentItems = createSentItems(context, sent)
   const controller = createActivityController({
-    fetchPage: (request) => fetchActivity({ ...request, fetch: platform.fetch, options }),
+    fetchPage: (request) => fetchActivity({ ...request, options, platform }),
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),
   })
   const shownActivity = createShown(controller, sentItems, sent)

@@ -74,15 +74,23 @@ async function readLogs({ address: owner, network, read }: LogRequest, fromBlock
 
 const toHex = (block: bigint) => `0x${block.toString(16)}`
 
-/** The logs of the last blocks, as many as the node gives at once. */
+const isLate = (cause: unknown) =>
+  toPorticoError(cause, 'bad-response').details?.['timeout'] !== undefined
+
+/** The logs of the last blocks, as many as the node gives at once. A node that takes too long for some is asked for no fewer. */
 async function readLastLogs(request: LogRequest): Promise<NodeLogs | undefined> {
   const { network, read } = request
   const answer = await read({ method: 'eth_blockNumber', network, params: [] })
   const last = toQuantity(answer) ?? 0n
   for (const blocks of limits.logBlocks) {
     const first = last - BigInt(blocks) + 1n
-    const found = await readLogs(request, toHex(first > 0n ? first : 0n)).catch(() => undefined)
-    if (found) return { ...found, coverage: first > 0n ? 'part' : 'all' }
+    try {
+      const found = await readLogs(request, toHex(first > 0n ? first : 0n))
+      return { ...found, coverage: first > 0n ? 'part' : 'all' }
+    } catch (cause) {
+      // The visitor has waited twice, and the history may have its answer.
+      if (isLate(cause)) return undefined
+    }
   }
   return undefined
 }

@@ -147,6 +147,21 @@ describe('a node that does not give all logs', () => {
     expect(state()).toMatchObject({ isIncomplete: true })
   })
 
+  test('is not asked for ever fewer while it takes too long: the history has its answer', async () => {
+    const { chain, list, service, state, watch } = await createApprovalsCase()
+    const from: string[] = []
+    chain.logs = (fromBlock) => {
+      from.push(fromBlock)
+      throw new PorticoError('rpc-failed', 'Too late.', { details: { timeout: 10_000 } })
+    }
+    chain.receipt = () => ({ logs: [toLog(toApproved())], status: '0x1' })
+    service.answer = () => toPage([toItem('a', 'approve')])
+    await watch()
+    expect(from).toHaveLength(2)
+    expect(list()).toHaveLength(1)
+    expect(state()).toMatchObject({ isIncomplete: true })
+  })
+
   test('leaves the history: its approvals first, then what may approve beside, on all pages', async () => {
     const { chain, list, methods, service, state, watch } = await createApprovalsCase()
     chain.logs = refuseRange

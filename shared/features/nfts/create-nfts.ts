@@ -1,6 +1,4 @@
-import { withOwnSignal } from '../../async/abort.ts'
 import { joinUndo } from '../../async/listeners.ts'
-import { limitTime } from '../../async/time-limit.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
@@ -39,21 +37,11 @@ function findAccount(context: CoreContext): NftAccount | undefined {
   return { accountId: toAccountId(network.caipNetworkId, address), address, network }
 }
 
-function onLimit(): never {
-  throw new PorticoError('service-unavailable', 'The service of the history does not answer.')
-}
-
 function createReader({ chainClients, options, platform }: CoreContext): BeginReading {
-  const { clock, fetch, log } = platform
   return createNftReader({
     chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
-    fetchPage: (request) =>
-      withOwnSignal(request.signal, (signal) =>
-        limitTime({ clock, limit: limits.historyAnswer, onLimit }, () =>
-          fetchActivity({ ...request, fetch, options, signal }),
-        ),
-      ),
-    log,
+    fetchPage: (request) => fetchActivity({ ...request, options, platform }),
+    log: platform.log,
   })
 }
 

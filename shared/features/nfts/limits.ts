@@ -2,8 +2,6 @@
 
 /** §9.11 How long the NFTs of an account are kept, as its portfolio is. */
 export const nftCache = 30_000
-/** How long the service may take for a page of the history. */
-export const historyAnswer = 10_000
 /** How many pages of the history are read in a row until one has an NFT. */
 export const pagesInRow = 3
 /** How many moves of one transaction are read: an airdrop can have thousands. */

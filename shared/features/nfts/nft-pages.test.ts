@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet } from '../../networks/mainnets.ts'
+import { historyAnswer } from '../../portfolio/activity-limits.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import {
   addMove,
@@ -75,7 +76,7 @@ describe('the history behind the NFTs', () => {
     const nftCase = await createUsualNfts()
     nftCase.service.answer = () => new Promise(() => undefined)
     await nftCase.watch()
-    nftCase.clock.advance(limits.historyAnswer - 1)
+    nftCase.clock.advance(historyAnswer - 1)
     await settle()
     expect(nftCase.state()).toMatchObject({ status: 'loading' })
     nftCase.clock.advance(1)

@@ -12,6 +12,7 @@ const selectors = {
   heading: 'h1, h2, h3',
   img: '[role=img]',
   status: 'output, [role=status]',
+  tab: '[role=tab]',
   textbox: 'input:not([type]), input[type=text], input[type=email]',
 }
 

@@ -31,6 +31,8 @@ async function withContext<value>(
  */
 export async function scrollToEnd(page: Page) {
   await page.locator('.virtual li').first().waitFor()
+  // The view before it leaves for a moment.
+  await page.locator('portico-modal .leaving').waitFor({ state: 'detached' })
   return page.evaluate(
     () =>
       new Promise<Scrolling>((resolve) => {

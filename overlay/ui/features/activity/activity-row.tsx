@@ -2,6 +2,7 @@ import arrowDownLeftIcon from '@lucide/icons/icons/arrow-down-left'
 import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
 import arrowUpRightIcon from '@lucide/icons/icons/arrow-up-right'
 import fileTextIcon from '@lucide/icons/icons/file-text'
+import { memo } from 'react'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { parseQuantity } from '../../../../shared/format/parse-quantity.ts'
 import * as limits from '../../../../shared/limits.ts'
@@ -24,7 +25,8 @@ type Props = {
   isOpen: boolean
   item: ActivityItem
   network: Network
-  onToggle: () => void
+  /** Called with the id of the item. Its row is rendered again if this is another function. */
+  onToggle: (id: string) => void
   tabIndex?: number | undefined
 }
 
@@ -86,8 +88,9 @@ function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
   return operation === 'send' ? (['activity.to-short', sentTo] as const) : undefined
 }
 
-/** One transaction. Pressing it shows its hash and its addresses. */
-export function ActivityRow({ isOpen, item, network, onToggle, tabIndex }: Props) {
+/** One transaction. Pressing it shows its hash and its addresses. A page that is read renders none of the rows before it. */
+export const ActivityRow = memo(function ActivityRow(props: Props) {
+  const { isOpen, item, network, onToggle, tabIndex } = props
   const { tag } = useLocale()
   const message = useMessage(activityWords)
   const { application, minedAt, operation, status, transfers } = item
@@ -104,7 +107,7 @@ export function ActivityRow({ isOpen, item, network, onToggle, tabIndex }: Props
         aria-expanded={isOpen}
         className="row"
         data-status={status}
-        onClick={onToggle}
+        onClick={() => onToggle(item.id)}
         tabIndex={tabIndex}
         type="button"
       >
@@ -130,4 +133,4 @@ export function ActivityRow({ isOpen, item, network, onToggle, tabIndex }: Props
       {isOpen && <ActivityDetails item={item} network={network} />}
     </>
   )
-}
+})

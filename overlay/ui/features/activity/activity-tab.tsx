@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -9,6 +8,7 @@ import { ActivityRow } from './activity-row.tsx'
 import { NoActivity, UnsupportedActivity } from './activity-states.tsx'
 import { toItems } from './to-items.ts'
 import { useActivity } from './use-activity.ts'
+import { useOpenRow } from './use-open-row.ts'
 import { activityWords } from './words.ts'
 
 /** How many transactions the account shows. Another view has all. */
@@ -20,7 +20,7 @@ export function ActivityTab() {
   const network = useNetwork((state) => state.network)
   const message = useMessage(activityWords)
   const { hasFailed, refresh, state } = useActivity()
-  const [open, setOpen] = useState<string>()
+  const { open, toggle } = useOpenRow()
   const items = toItems(state)
   const isLoading = state.status === 'idle' || state.status === 'loading'
   if (!hasFailed && isLoading && items.length === 0)
@@ -35,7 +35,7 @@ export function ActivityTab() {
                 isOpen={open === item.id}
                 item={item}
                 network={network}
-                onToggle={() => setOpen(open === item.id ? undefined : item.id)}
+                onToggle={toggle}
               />
             </li>
           ))}

@@ -13,6 +13,7 @@ import { NoActivity, NoMatches, UnsupportedActivity } from './activity-states.ts
 import { Filters } from './filters.tsx'
 import { type Filter, toHeading, toItems } from './to-items.ts'
 import { useActivity } from './use-activity.ts'
+import { useOpenRow } from './use-open-row.ts'
 import { activityWords } from './words.ts'
 
 /** How many placeholders a page on its way has. */
@@ -122,7 +123,7 @@ function List({ items, onEnd, pending }: ListProps) {
   const { tag } = useLocale()
   const message = useMessage(activityWords)
   const listRef = useRef<VirtualListHandle>(null)
-  const [open, setOpen] = useState<string>()
+  const { open, toggle } = useOpenRow()
   if (items.length === 0 && pending === 0) return null
   return (
     <VirtualList
@@ -144,7 +145,7 @@ function List({ items, onEnd, pending }: ListProps) {
               isOpen={open === item.id}
               item={item}
               network={network}
-              onToggle={() => setOpen(open === item.id ? undefined : item.id)}
+              onToggle={toggle}
               tabIndex={tabIndex}
             />
           </>

@@ -109,7 +109,7 @@ test.describe('the appearance of the frame', () => {
         await expect(host.error).toHaveText(/rejected/)
       })
 
-  test('§3.19 the frame, the modal and the button follow the device in the mode system', async ({
+  test('§3.19 the frame, the modal and the button follow the device in the mode auto', async ({
     host,
     login,
     modal,
@@ -119,7 +119,7 @@ test.describe('the appearance of the frame', () => {
   }) => {
     const text = { dark: 'rgb(243, 244, 246)', light: 'rgb(20, 22, 26)' }
     await page.emulateMedia({ colorScheme: 'light' })
-    await visit('html', { options: { themeMode: 'system' } })
+    await visit('html', { options: { themeMode: 'auto' } })
     await expect(host.account).toHaveText(/^0x/)
     await modal.openAccount()
     for (const colorScheme of ['light', 'dark', 'light'] as const) {

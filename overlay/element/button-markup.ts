@@ -27,7 +27,7 @@ function toThemeRule(theme: ThemeState): string {
 function toThemeRules({ options, theme }: ButtonClient): string {
   const state = theme.store.getState()
   const rule = toThemeRule(state)
-  if (options.themeMode !== 'system') return rule
+  if (options.themeMode !== 'auto') return rule
   return `${rule}@media (prefers-color-scheme: light){${toThemeRule({ ...state, themeMode: 'light' })}}`
 }
 

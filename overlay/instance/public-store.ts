@@ -70,7 +70,7 @@ export type PorticoState = {
   /** The current view of the modal. */
   readonly view: ViewName
   /** The current theme. With `system` it is that of the device. */
-  readonly themeMode: Exclude<ThemeMode, 'system'>
+  readonly themeMode: Exclude<ThemeMode, 'auto'>
   /** The namespace of the active network. */
   readonly activeNamespace: Namespace
   /** The active network. Its `isSupported` is false if the wallet is on a network that is not configured (§4.26). */

@@ -51,7 +51,7 @@ describe('the buttons in the markup of a server', () => {
       networks: [{ ...mainnet, name: '<i>Main</i>' }],
       nonce: '"n',
       projectId: 'p',
-      themeMode: 'system',
+      themeMode: 'auto',
       themeVariables: { '--portico-accent': '#ff0000', '--portico-font-family': '</style><i>' },
     } as const
     const html = renderToString(

@@ -59,7 +59,7 @@ describe('createThemeController', () => {
   test('§3.19 follows the device in the mode system, from its start to its end', () => {
     const { find, listenerCount, prefer } = createDevice()
     prefer('light')
-    const theme = createThemeController({ themeMode: 'system', themeVariables: {} }, find)
+    const theme = createThemeController({ themeMode: 'auto', themeVariables: {} }, find)
     const toMode = () => theme.store.getState().themeMode
     expect([toMode(), listenerCount()]).toEqual(['light', 0])
     theme.start()
@@ -67,7 +67,7 @@ describe('createThemeController', () => {
     expect([toMode(), listenerCount()]).toEqual(['dark', 1])
     theme.setThemeMode('light')
     expect([toMode(), listenerCount()]).toEqual(['light', 0])
-    theme.setThemeMode('system')
+    theme.setThemeMode('auto')
     expect([toMode(), listenerCount()]).toEqual(['dark', 1])
     prefer('light')
     expect(toMode()).toBe('light')
@@ -77,7 +77,7 @@ describe('createThemeController', () => {
 
   test('§9.36 is dark in the mode system where the device has no preference, as on a server', () => {
     const theme = createThemeController(
-      { themeMode: 'system', themeVariables: {} },
+      { themeMode: 'auto', themeVariables: {} },
       () => undefined,
     )
     theme.start()

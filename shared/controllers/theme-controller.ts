@@ -4,7 +4,7 @@ import type { ReadOnlyStore } from './read-only-store.ts'
 
 /** §3.19. The mode is what is shown: that of the device, where the host follows it. */
 export type ThemeState = {
-  readonly themeMode: Exclude<ThemeMode, 'system'>
+  readonly themeMode: Exclude<ThemeMode, 'auto'>
   readonly themeVariables: ThemeVariables
 }
 
@@ -32,7 +32,7 @@ export function createThemeController(
   findPreference: () => LightPreference | undefined,
 ): ThemeController {
   let following: AbortController | undefined
-  const find = () => (mode === 'system' ? findPreference() : undefined)
+  const find = () => (mode === 'auto' ? findPreference() : undefined)
   const read = () => ((find()?.matches ?? mode === 'light') ? 'light' : 'dark')
   const store = createStore<ThemeState>(() => ({ themeMode: read(), themeVariables }))
   const update = () => store.setState({ themeMode: read() })

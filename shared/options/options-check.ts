@@ -78,7 +78,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   adapters: list(shape({ namespace: oneOf(namespaces), load: callable })),
   metadata: exact({ name: text, description: text, url: httpUrl, icons: list(text) }),
   features,
-  themeMode: oneOf(['dark', 'light', 'system']),
+  themeMode: oneOf(['dark', 'light', 'auto']),
   themeVariables,
   customWallets: list(shape({ id: text, name: text })),
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),

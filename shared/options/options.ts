@@ -36,7 +36,7 @@ export type Metadata = {
 }
 
 /** The theme: dark, light, or that of the visitor's device, also when it changes (§3.19). */
-export type ThemeMode = 'dark' | 'light' | 'system'
+export type ThemeMode = 'dark' | 'light' | 'auto'
 
 /**
  * The variables of the theme (§3.19). They apply to the modal and to the buttons.

@@ -179,7 +179,7 @@ describe('resolveOptions', () => {
       'themeVariables.--portico-color-mix-strength',
     ])
       expect(message).toContain(path)
-    expect(message).toContain('Give one of dark, light, system.')
+    expect(message).toContain('Give one of dark, light, auto.')
   })
 
   test('refuses no networks, a network named twice and two adapters of one namespace', () => {

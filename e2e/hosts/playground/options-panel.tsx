@@ -53,7 +53,7 @@ export function OptionsPanel({ onChange, settings }: Props) {
 
 type FieldsProps = { set: (change: Partial<Settings>) => void; settings: Settings }
 
-const toThemeMode = (value: string) => (value === 'light' || value === 'system' ? value : 'dark')
+const toThemeMode = (value: string) => (value === 'light' || value === 'auto' ? value : 'dark')
 
 function Appearance({ set, settings }: FieldsProps) {
   const { accent, fontFamily, radius, themeMode } = settings
@@ -67,7 +67,7 @@ function Appearance({ set, settings }: FieldsProps) {
         >
           <option value="dark">Dark</option>
           <option value="light">Light</option>
-          <option value="system">As the device</option>
+          <option value="auto">As the device</option>
         </select>
       </label>
       <label>

@@ -1,4 +1,5 @@
 import { base, polygon } from '../../shared/networks/mainnets.ts'
+import { holdChunk } from '../fixtures/hold-chunk.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
@@ -124,6 +125,27 @@ test('§2.23 §2.24 open() resolves after the requested view is painted', async 
   await portico.call('connect', { connectorId })
   await portico.call('open')
   expect(await modal.view('Account').isVisible()).toBe(true)
+})
+
+test('open() does not resolve before the code of the requested view is there', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  const release = await holdChunk(page, 'further-features')
+  await visit('html', { wallets })
+  let isSettled = false
+  const opening = portico.call('open', { view: 'Networks' }).then(() => (isSettled = true))
+  await expect(modal.status.filter({ hasText: 'Loading' })).toBeVisible()
+  // What shows a loaded view takes two frames.
+  await page.evaluate(async () => {
+    for (let count = 0; count < 10; count += 1) await new Promise(requestAnimationFrame)
+  })
+  expect(isSettled).toBe(false)
+  release()
+  await opening
+  expect(await modal.button(/^Base/).isVisible()).toBe(true)
 })
 
 test.describe('while the UI code cannot be fetched', () => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { test as galleryTest } from '../fixtures/gallery.ts'
+import { holdChunk } from '../fixtures/hold-chunk.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { type Frame, MotionFrames } from '../pages/motion-frames.ts'
 import { dragDown } from '../pages/touch.ts'
@@ -122,31 +122,26 @@ test('issue 16 row 7: Back in the middle of a change ends at the view that the n
   await expect(modal.text('One place for what you own')).toBeVisible()
 })
 
-/** Answers the chunk of the guides only once `release` was called. */
-async function holdGuides(page: Page): Promise<() => void> {
-  let resolve: () => void = () => undefined
-  const promise = new Promise<void>((settle) => (resolve = settle))
-  await page.route(/\/guides[^/]*\.js/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return () => resolve()
-}
-
 test('issue 16 row 7: a view stays until the code of the next one is there, for 400 ms at most', async ({
   modal,
   page,
   visit,
 }) => {
   const frames = await MotionFrames.create(page)
-  const release = await holdGuides(page)
+  const releaseRegistry = await holdChunk(page, 'further-features')
+  const release = await holdChunk(page, 'guides')
+  const registry = page.waitForResponse(/\/further-features[^/]*\.js/)
   await page.clock.install()
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   await expect(modal.button(/^Trust Wallet/)).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await modal.button('New here? Get a wallet').click()
-  await page.clock.runFor(390)
+  await page.clock.runFor(200)
+  // The code that names the next view arrives meanwhile, and the time goes on.
+  releaseRegistry()
+  await page.evaluate((url) => import(url).then(() => undefined), (await registry).url())
+  await page.clock.runFor(190)
   await expect(modal.view('Connect a wallet')).toBeVisible()
   await expect(modal.text('Trust Wallet')).toBeVisible()
   expect((await frames.now()).content).toBe(1)

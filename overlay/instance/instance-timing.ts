@@ -4,10 +4,10 @@ export function whenParsed(callback: () => void): void {
   else document.addEventListener('DOMContentLoaded', callback, { once: true })
 }
 
-/** Waits for two frames, at most 250 ms: a page in the background draws none. */
+/** Waits for two frames, at most 1 s: a page in the background draws none. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 250)
+    const timer = setTimeout(resolve, 1_000)
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         clearTimeout(timer)

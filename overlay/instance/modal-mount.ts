@@ -14,7 +14,7 @@ export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'mount'> & {
 export type ModalMount = {
   /** Renders the closed modal, in slices. It is not in the page before it is opened, unless the host has placed it. */
   readonly prepare: () => Promise<void>
-  /** Settles once the UI is painted. Rejects with `view-unavailable` if it does not load. */
+  /** Settles once the view is painted. Rejects with `view-unavailable` if it does not load. */
   readonly show: () => Promise<void>
   /** The modal's element, which it appends unless the host places it. `undefined` if the host has placed none. */
   readonly place: () => HTMLElement | undefined
@@ -168,6 +168,7 @@ export function createModalMount(core: UiCore, options: MountOptions): ModalMoun
     },
     async show() {
       await show()
+      await mounting.get()?.whenReady(core.navigation.store.getState().view)
       await painted()
     },
   }

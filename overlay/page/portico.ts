@@ -124,7 +124,7 @@ export type Portico = {
   /** The uuid of the instance. It announces itself with it (EIP-6963). */
   readonly id: string
   /**
-   * Opens the modal (§2.22 to §2.24). Resolves after the modal is painted. Rejects with `view-unavailable` if the
+   * Opens the modal (§2.22 to §2.24). Resolves after the view is painted. Rejects with `view-unavailable` if the
    * modal does not load.
    *
    * @example

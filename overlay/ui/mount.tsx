@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { App } from './app.tsx'
 import { createUiFeatures, type LoginChunks } from './features.ts'
 import { keepUsable } from './keep-usable.ts'
@@ -18,6 +19,8 @@ export type MountedUi = {
   readonly show: () => void
   /** Removes the UI. */
   readonly unmount: () => void
+  /** Settles once the code of a view is there, or did not load: the card then offers to try again. */
+  readonly whenReady: (view: ViewName) => Promise<void>
 }
 
 /**
@@ -89,6 +92,12 @@ export function mount(options: {
         themeSheet.remove()
         sheet.remove()
       })
+    },
+    whenReady: async (view) => {
+      await features
+        .findView(view)
+        .chunk.get()
+        .catch(() => undefined)
     },
   }
 }

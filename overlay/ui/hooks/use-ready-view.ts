@@ -21,11 +21,16 @@ export function useReadyView(view: ViewName): ViewName {
     }
     // Also after a failure: the view says how to go on.
     void chunk.get().then(show, show)
-    const timer = setTimeout(show, patience)
     return () => {
       isStale = true
-      clearTimeout(timer)
     }
   }, [chunk, isReady, view])
+
+  // Apart from the chunk, which is another one once the registry of the further features is loaded.
+  useEffect(() => {
+    if (isReady) return undefined
+    const timer = setTimeout(() => setShown(view), patience)
+    return () => clearTimeout(timer)
+  }, [isReady, view])
   return isReady ? view : shown
 }

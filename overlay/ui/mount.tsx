@@ -12,7 +12,7 @@ import { createStyleSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
 
 const unreadable =
-  '`--portico-on-accent` has no effect: it is no color, or its contrast to the accent is below 3:1. Text on the accent is black or white.'
+  '`--portico-on-accent` has no effect: it is no color, or its contrast to the accent is below 3:1.'
 
 export type MountedUi = {
   /** Completes the first render at once, so the next frame shows it. */

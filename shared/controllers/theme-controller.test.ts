@@ -76,10 +76,7 @@ describe('createThemeController', () => {
   })
 
   test('§9.36 is dark in the mode system where the device has no preference, as on a server', () => {
-    const theme = createThemeController(
-      { themeMode: 'auto', themeVariables: {} },
-      () => undefined,
-    )
+    const theme = createThemeController({ themeMode: 'auto', themeVariables: {} }, () => undefined)
     theme.start()
     expect(theme.store.getState().themeMode).toBe('dark')
   })

@@ -1,26 +1,11 @@
 import { createLazy } from '../async/lazy.ts'
 import { joinUndo, type Undo } from '../async/listeners.ts'
 import type { ConnectionEvent } from '../controllers/connection-state.ts'
-import type { ViewName } from '../controllers/navigation.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import type { ConnectionEvents } from './connection-events.ts'
 import type { ModalFlow } from './open-modal.ts'
 
-/** The views that wait for a connection. */
-const attemptViews: ReadonlySet<ViewName> = new Set<ViewName>([
-  'ConnectingExternal',
-  'ConnectingFarcaster',
-  'ConnectingSocial',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-])
-
-export type AfterConnect = {
-  /** Closes the modal if it shows a view that waits for a connection. Called once an attempt has succeeded. */
-  readonly leaveAttempt: () => void
-  /** Goes back from an attempt that has failed while the previous connection stays active. */
-  readonly returnToConnection: () => void
+export type AfterConnect = Pick<ConnectionEvents, 'leaveAttempt' | 'returnToConnection'> & {
   /** Loads what handles a new connection. A connection waits for it. */
   readonly load: () => Promise<unknown>
   /**
@@ -39,7 +24,7 @@ export function createAfterConnect(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
 ): AfterConnect {
-  const { connections, modal, navigation, network, options, snackbar } = context
+  const { connections, modal, navigation, network, options } = context
   const events = createLazy(async () =>
     (await import('./connection-events.ts')).createConnectionEvents(context, modalFlow),
   )
@@ -65,14 +50,8 @@ export function createAfterConnect(
         network.store.subscribe(leaveAccount),
         modal.store.subscribe(leaveAccount),
       ]),
-    leaveAttempt() {
-      // UnsupportedChain, if it is shown by now, stays.
-      if (attemptViews.has(navigation.store.getState().view)) modalFlow.close()
-    },
+    leaveAttempt: () => events.peek()?.leaveAttempt(),
     load: events.get,
-    returnToConnection() {
-      snackbar.show('error', 'connection-failed')
-      navigation.goBack()
-    },
+    returnToConnection: () => events.peek()?.returnToConnection(),
   }
 }

@@ -1,11 +1,27 @@
 import { isSpanning } from '../connectors/multi-chain.ts'
 import type { ConnectionEvent } from '../controllers/connection-state.ts'
+import type { ViewName } from '../controllers/navigation.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 import { createConnectionMemory } from './remember-connections.ts'
 
+/** The views that wait for a connection. */
+const attemptViews: ReadonlySet<ViewName> = new Set<ViewName>([
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'ConnectingSocial',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+])
+
 export type ConnectionEvents = {
+  /** Closes the modal if it shows a view that waits for a connection. Called once an attempt has succeeded. */
+  readonly leaveAttempt: () => void
+  /** Goes back from an attempt that has failed while the previous connection stays active. */
+  readonly returnToConnection: () => void
   readonly handle: (event: ConnectionEvent) => void
   /** Stores the networks for the next visit. */
   readonly rememberNetwork: () => void
@@ -33,7 +49,7 @@ export function createConnectionEvents(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
 ): ConnectionEvents {
-  const { connections, modal, navigation, network, options } = context
+  const { connections, modal, navigation, network, options, snackbar } = context
   const memory = createConnectionMemory(context)
 
   /** Shows the account to a visitor who was offered wallets until now. */
@@ -80,5 +96,16 @@ export function createConnectionEvents(
     if (isNew) showAccount(namespace)
   }
 
-  return { handle, rememberNetwork: memory.rememberNetwork }
+  return {
+    handle,
+    leaveAttempt() {
+      // UnsupportedChain, if it is shown by now, stays.
+      if (attemptViews.has(navigation.store.getState().view)) modalFlow.close()
+    },
+    rememberNetwork: memory.rememberNetwork,
+    returnToConnection() {
+      snackbar.show('error', 'connection-failed')
+      navigation.goBack()
+    },
+  }
 }

@@ -9,6 +9,7 @@ import {
   flag,
   httpUrl,
   is,
+  like,
   list,
   number,
   object,
@@ -57,10 +58,7 @@ const themeVariables = exact({
 
 const services = exact({
   ...each('api pulse rpc secureFrame secureSite', httpUrl),
-  relay: is(
-    (value) => typeof value === 'string' && /^wss?:\/\/[^\s/]/.test(value),
-    'Give a ws or wss URL.',
-  ),
+  relay: like(/^wss?:\/\/[^\s/]/, 'Give a ws or wss URL.'),
 })
 
 /** The check of each option (§3.17), by its name, where it is given. `resolveOptions` requires networks. */
@@ -84,7 +82,10 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   nftImageHosts: list(httpUrl),
   tokens: dictionary(chainIds, shape({ address: text })),
-  balanceAssets: dictionary(chainIds, text),
+  balanceAssets: dictionary(
+    chainIds,
+    like(/^none$|^[^:/]+:[^:/]+\/[^:/]+:./, 'Give a CAIP-19 id, or none.'),
+  ),
   customRpcUrls: dictionary(chainIds, list(shape({ url: httpUrl }))),
   defaultAccountTypes: dictionary(oneOf(namespaces), oneOf(accountTypes)),
   services,

@@ -385,7 +385,7 @@ export type PorticoOptions = {
   readonly tokens?: Readonly<Record<string, TokenOption>> | undefined
   /**
    * The asset whose balance the page's buttons show per network, by CAIP-2 id: a CAIP-19 id, or `none` for no balance. A token that
-   * the account does not list is read from the chain. Other keys throw `options-invalid`.
+   * the account does not list is read from the chain. Other keys and values throw `options-invalid`.
    *
    * @default undefined; the native currency of each network
    *

@@ -159,6 +159,11 @@ describe('resolveOptions', () => {
       networks: [{ ...mainnet, name: '', id: 'x' }],
       adapters: [{}],
       allWallets: 'NEVER',
+      balanceAssets: {
+        'eip155:1': 'USDC',
+        'eip155:10': 'none',
+        'eip155:8453': 'eip155:8453/erc20:0x83',
+      },
       customRpcUrls: { ethereum: [{ url: 'http://a' }], 'eip155:1': [{ url: 'ftp://a' }] },
       features: { socials: ['myspace'], swaps: 'yes' },
       services: { relay: 'https://relay' },
@@ -170,6 +175,7 @@ describe('resolveOptions', () => {
       'networks.0.name',
       'adapters.0.namespace',
       'allWallets',
+      'balanceAssets.eip155:1: Give a CAIP-19 id, or none.',
       'customRpcUrls.ethereum',
       'customRpcUrls.eip155:1.0.url',
       'features.socials.0',
@@ -180,6 +186,8 @@ describe('resolveOptions', () => {
     ])
       expect(message).toContain(path)
     expect(message).toContain('Give one of dark, light, auto.')
+    for (const path of ['balanceAssets.eip155:10:', 'balanceAssets.eip155:8453'])
+      expect(message).not.toContain(path)
   })
 
   test('refuses no networks, a network named twice and two adapters of one namespace', () => {

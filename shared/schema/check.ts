@@ -10,14 +10,15 @@ export function is(test: (value: unknown) => boolean, expected: string): Check {
   return (value, path) => (test(value) ? [] : [`${path}: ${expected}`])
 }
 
-export const text = is((value) => typeof value === 'string', 'Give a text.')
-export const filledText = is((value) => typeof value === 'string' && value !== '', 'Give a text.')
+/** A text of a form. */
+export const like = (form: RegExp, expected: string): Check =>
+  is((value) => typeof value === 'string' && form.test(value), expected)
+
+export const text = like(/^/, 'Give a text.')
+export const filledText = like(/[^]/, 'Give a text.')
 export const flag = is((value) => typeof value === 'boolean', 'Give true or false.')
 export const callable = is((value) => typeof value === 'function', 'Give a function.')
-export const httpUrl = is(
-  (value) => typeof value === 'string' && /^https?:\/\/[^\s/]/.test(value),
-  'Give an http or https URL.',
-)
+export const httpUrl = like(/^https?:\/\/[^\s/]/, 'Give an http or https URL.')
 
 /** A number from `least` to `most`, whole unless `isWhole` is false. */
 export function number(least: number, most: number, isWhole = true): Check {

@@ -1,0 +1,125 @@
+import type { PorticoError } from '../../errors/portico-error.ts'
+import type { AccountId } from '../../schema/primitives.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+
+/** Who receives (§3.7). */
+export type SendReceiver = {
+  /** The whole address. On EVM networks it has its checksum (ERC-55). */
+  readonly address: string
+  /** The name that was entered, such as `alice.eth`. */
+  readonly name?: string | undefined
+  /** The URL of the picture of the name, at a host of a service. */
+  readonly imageUrl?: string | undefined
+}
+
+/**
+ * Why a receiver is refused: `form` is no address or name of this namespace, `name` has no address on the network, `self` is the
+ * account itself, `token` is the contract of a token, `zero` is the zero address.
+ */
+export type ReceiverProblem = 'form' | 'name' | 'self' | 'token' | 'zero'
+
+/** What the visitor should know of a receiver. */
+export type ReceiverNote =
+  /** This account has not sent to it before, as far as the history that was read says. */
+  | { readonly kind: 'first' }
+  /** It resembles `address`, to which this account has sent, without being it. The visitor has to confirm it. */
+  | { readonly kind: 'look-alike'; readonly address: string }
+  /** It is a contract. An exchange has such addresses too. */
+  | { readonly kind: 'contract' }
+  /** It is a contract on the network of this name, and not on the network of the sending. */
+  | { readonly kind: 'contract-elsewhere'; readonly network: string }
+
+/** The receiver, as it was entered. */
+export type ReceiverState =
+  | { readonly status: 'empty' }
+  /** `failed`: the name could not be looked up, which can be tried again. */
+  | { readonly status: 'checking' | 'failed'; readonly text: string }
+  | { readonly status: 'refused'; readonly text: string; readonly problem: ReceiverProblem }
+  | {
+      readonly status: 'ready'
+      readonly text: string
+      readonly receiver: SendReceiver
+      readonly notes: readonly ReceiverNote[]
+      /** Whether the visitor has confirmed a receiver that looks like another one. */
+      readonly isConfirmed: boolean
+    }
+
+/** The amount, as it was entered. */
+export type AmountState = {
+  /** What was typed, with the separators of the visitor's language. In Max mode, the amount that the fee leaves. */
+  readonly text: string
+  /** What the text is in: the token, or US dollars. */
+  readonly unit: 'fiat' | 'token'
+  /** Whether everything is sent. The amount then follows the fee. */
+  readonly isMax: boolean
+  /** The amount in the smallest unit of the token. `undefined` if the text is none. */
+  readonly value: bigint | undefined
+  /** Why the text is no amount: it has more decimals than the token, or is no number. `undefined` for an empty text. */
+  readonly problem: 'decimals' | 'no-number' | undefined
+}
+
+/** What the network charges. */
+export type SendFee = {
+  /** The most that is charged, in the smallest unit of the native currency. It includes the data fee of a rollup. */
+  readonly total: bigint
+  /** The price of gas, in wei. `undefined` outside EVM. */
+  readonly gasPrice: bigint | undefined
+  /** The limit of gas. `undefined` outside EVM. */
+  readonly gas: bigint | undefined
+  /** What is paid once for the account that the receiver's tokens need, in lamports. 0 where it exists. */
+  readonly rent: bigint
+  /** The worth of the fee in US dollars. `undefined` if the price is not known. */
+  readonly value: number | undefined
+}
+
+/** How reading the fee goes. `reverted`: the node says that the transaction would fail. */
+export type FeeState =
+  | { readonly status: 'failed' | 'idle' | 'loading' }
+  | { readonly status: 'reverted'; readonly reason: string | undefined }
+  | { readonly status: 'ready'; readonly fee: SendFee }
+
+/**
+ * Why nothing can be sent now, the first reason of this order. `network` is not one of the page. `token-refused`: the token, or the
+ * account of the receiver, changes what arrives (Token-2022). `rent`: a new account of Solana needs a larger amount. `gas`: the
+ * native balance does not pay the fee (§5.11).
+ */
+export type SendIssue =
+  | 'network'
+  | 'receiver-empty'
+  | 'receiver-checking'
+  | 'receiver-failed'
+  | 'receiver-refused'
+  | 'amount-empty'
+  | 'amount-invalid'
+  | 'balance-unknown'
+  | 'balance'
+  | 'token-refused'
+  | 'rent'
+  | 'fee-loading'
+  | 'fee-failed'
+  | 'reverted'
+  | 'gas'
+  | 'look-alike'
+
+/** What the visitor is about to send (§3.7). */
+export type SendState = {
+  /** The CAIP-10 id of the account. `undefined` while none is connected. */
+  readonly accountId: AccountId | undefined
+  /** The token that is sent. `undefined` until the balances are read. */
+  readonly token: TokenBalance | undefined
+  readonly amount: AmountState
+  readonly receiver: ReceiverState
+  readonly fee: FeeState
+  /** Why nothing can be sent now. `undefined` if it can. */
+  readonly issue: SendIssue | undefined
+  /** For `token-refused`, what refuses it, such as `transfer-fee`. */
+  readonly refusal: string | undefined
+  /** What a payment request has that was not understood: then nothing of it was taken. */
+  readonly requestProblem: string | undefined
+  /** The receivers of the last sendings of this account, the newest first. */
+  readonly recent: readonly SendReceiver[]
+  /** Whether the wallet is asked. */
+  readonly isSending: boolean
+  /** Why the last attempt did not send. `user-rejected`: the visitor declined in the wallet. */
+  readonly error: PorticoError | undefined
+}

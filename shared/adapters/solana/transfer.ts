@@ -1,36 +1,119 @@
 import {
+  type Address,
   address,
-  appendTransactionMessageInstruction,
+  appendTransactionMessageInstructions,
   blockhash,
   compileTransaction,
   createNoopSigner,
   createTransactionMessage,
+  getBase64Decoder,
   getBase64EncodedWireTransaction,
+  type Instruction,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+} from '@solana-program/token'
 
-/** Creates an unsigned legacy transaction that transfers lamports, in base64. */
-export function createTransfer(transfer: {
-  blockhash: string
-  from: string
-  lamports: bigint
-  to: string
-}): string {
+/** An unsigned legacy transaction. */
+export type UnsignedTransaction = {
+  /** The message that the fee is of, in base64. */
+  readonly message: string
+  /** The whole transaction, in base64. */
+  readonly transaction: string
+}
+
+/** What moves, apart from who receives it. */
+type Base = {
+  readonly blockhash: string
+  /** The address of the sender, who pays the fee. */
+  readonly from: string
+  /** The address of the receiver. */
+  readonly to: string
+}
+
+/** A transfer of tokens of one mint. */
+export type TokenTransfer = Base & {
+  /** The amount in the smallest unit. */
+  readonly amount: bigint
+  readonly decimals: number
+  /** Whether the account of the receiver's tokens is made. */
+  readonly isOpening: boolean
+  readonly mint: string
+  /** The program of the mint. */
+  readonly program: string
+  /** The account that the tokens leave. */
+  readonly source: string
+}
+
+function write(
+  { blockhash: latest, from }: Base,
+  instructions: readonly Instruction[],
+): UnsignedTransaction {
+  // The bytes do not include the last block height.
+  const lifetime = { blockhash: blockhash(latest), lastValidBlockHeight: 0n }
+  const compiled = pipe(
+    createTransactionMessage({ version: 'legacy' }),
+    (message) => setTransactionMessageFeePayer(address(from), message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstructions(instructions, message),
+    compileTransaction,
+  )
+  return {
+    message: getBase64Decoder().decode(compiled.messageBytes),
+    transaction: getBase64EncodedWireTransaction(compiled),
+  }
+}
+
+/** Writes a transaction that transfers lamports. */
+export function createTransfer(transfer: Base & { readonly lamports: bigint }): UnsignedTransaction {
   // The wallet signs later. This signer only marks the account.
   const source = createNoopSigner(address(transfer.from))
   const destination = address(transfer.to)
-  const instruction = getTransferSolInstruction({ amount: transfer.lamports, destination, source })
-  // The bytes do not include the last block height.
-  const lifetime = { blockhash: blockhash(transfer.blockhash), lastValidBlockHeight: 0n }
-  return pipe(
-    createTransactionMessage({ version: 'legacy' }),
-    (message) => setTransactionMessageFeePayer(source.address, message),
-    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-    (message) => appendTransactionMessageInstruction(instruction, message),
-    compileTransaction,
-    getBase64EncodedWireTransaction,
+  return write(transfer, [
+    getTransferSolInstruction({ amount: transfer.lamports, destination, source }),
+  ])
+}
+
+/** The account of an owner's tokens of a mint, at the address that each wallet derives. */
+async function findTokenAccount(owner: string, mint: string, program: string): Promise<Address> {
+  const [account] = await findAssociatedTokenPda({
+    mint: address(mint),
+    owner: address(owner),
+    tokenProgram: address(program),
+  })
+  return account
+}
+
+/** The account that receives the tokens of a mint. */
+export const findReceivingAccount: (
+  owner: string,
+  mint: string,
+  program: string,
+) => Promise<string> = findTokenAccount
+
+/** Writes a transaction that transfers tokens, and makes the account of the receiver's tokens where there is none. */
+export async function createTokenTransfer(transfer: TokenTransfer): Promise<UnsignedTransaction> {
+  const { amount, decimals, isOpening, program } = transfer
+  const owner = createNoopSigner(address(transfer.from))
+  const mint = address(transfer.mint)
+  const tokenProgram = address(program)
+  const destination = await findTokenAccount(transfer.to, transfer.mint, program)
+  const open = getCreateAssociatedTokenIdempotentInstruction({
+    ata: destination,
+    mint,
+    owner: address(transfer.to),
+    payer: owner,
+    tokenProgram,
+  })
+  const move = getTransferCheckedInstruction(
+    { amount, authority: owner, decimals, destination, mint, source: address(transfer.source) },
+    { programAddress: tokenProgram },
   )
+  return write(transfer, isOpening ? [open, move] : [move])
 }

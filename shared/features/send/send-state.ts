@@ -1,6 +1,6 @@
 import type { PorticoError } from '../../errors/portico-error.ts'
-import type { AccountId } from '../../schema/primitives.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 
 /** Who receives (§3.7). */
 export type SendReceiver = {

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPorticoError } from '../../errors/portico-error.ts'
+import { extendNetworks } from '../../networks/extend-networks.ts'
+import { base } from '../../networks/mainnets.ts'
+import { toPaymentUri } from '../receive/payment-uri.ts'
+import { parsePaymentRequest } from './payment-request.ts'
+
+const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const key = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+function partOf(text: string): unknown {
+  try {
+    parsePaymentRequest(text)
+  } catch (error) {
+    if (isPorticoError(error, 'params-invalid')) return error.details?.['part']
+    throw error
+  }
+  return undefined
+}
+
+describe('EIP-681', () => {
+  test.each([
+    [`ethereum:${address}`, { address, amount: undefined, chainId: undefined, token: undefined }],
+    [`ethereum:pay-${address}@8453`, { address, chainId: 'eip155:8453' }],
+    [`ethereum:${address}@1?value=2.014e18`, { amount: { value: 2_014_000_000_000_000_000n } }],
+    [`ETHEREUM:${address}?value=5`, { amount: { value: 5n } }],
+    [
+      `ethereum:${token}@10/transfer?address=${address}&uint256=1500000`,
+      { address, amount: { value: 1_500_000n }, chainId: 'eip155:10', token },
+    ],
+    [`ethereum:${token}/transfer?address=${address}`, { address, amount: undefined, token }],
+  ])('reads %s', (text, request) => {
+    expect(parsePaymentRequest(text)).toMatchObject({ ...request, namespace: 'eip155' })
+  })
+
+  test.each([
+    ['ethereum:alice.eth', 'alice.eth'],
+    [`ethereum:${address}@0`, '@0'],
+    [`ethereum:${address}@x`, '@x'],
+    [`ethereum:${address}?value=1.5`, '1.5'],
+    [`ethereum:${address}?value=1e99`, '1e99'],
+    [`ethereum:${address}?value=-1`, '-1'],
+    [`ethereum:${address}?value=1&value=2`, 'value=2'],
+    [`ethereum:${address}?gasPrice=1`, 'gasPrice=1'],
+    [`ethereum:${token}/approve?address=${address}&uint256=1`, '/approve'],
+    [`ethereum:${token}/transfer?uint256=1`, ''],
+    [`ethereum:${token}/transfer?address=${address}&value=1`, 'value=1'],
+  ])('refuses %s whole', (text, part) => {
+    expect(partOf(text)).toBe(part)
+  })
+})
+
+describe('Solana Pay', () => {
+  test.each([
+    [`solana:${key}`, { address: key, amount: undefined, token: undefined }],
+    [`solana:${key}?amount=0.01`, { amount: { decimal: '0.01' } }],
+    [`solana:${key}?amount=1&spl-token=${mint}&label=Shop&message=Tea`, { token: mint }],
+  ])('reads %s', (text, request) => {
+    expect(parsePaymentRequest(text)).toMatchObject({ ...request, namespace: 'solana' })
+  })
+
+  test.each([
+    ['solana:https%3A%2F%2Fshop.example', 'https%3A%2F%2Fshop.example'],
+    [`solana:${key}?memo=7`, 'memo=7'],
+    [`solana:${key}?reference=${mint}`, `reference=${mint}`],
+    [`solana:${key}?amount=1e9`, 'amount=1e9'],
+    [`solana:${key}?amount=.5`, 'amount=.5'],
+    [`solana:${key}?spl-token=nothing`, 'nothing'],
+  ])('refuses %s whole', (text, part) => {
+    expect(partOf(text)).toBe(part)
+  })
+})
+
+test('no text makes it throw another error, and what Receive writes is read as it was meant', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('ethereum:', 'solana:'), fc.string(), (scheme, rest) => {
+      expect(() => partOf(scheme + rest)).not.toThrow()
+    }),
+  )
+  const [network] = extendNetworks({ networks: [base] } as never)
+  if (!network) throw new TypeError('There is no network.')
+  fc.assert(
+    fc.property(fc.bigInt({ max: 2n ** 256n - 1n, min: 0n }), (value) => {
+      const text = toPaymentUri(address, network, value) ?? ''
+      expect(parsePaymentRequest(text)).toEqual({
+        address,
+        amount: { value },
+        chainId: 'eip155:8453',
+        namespace: 'eip155',
+        token: undefined,
+      })
+    }),
+  )
+})

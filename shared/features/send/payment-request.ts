@@ -1,0 +1,120 @@
+import { PorticoError } from '../../errors/portico-error.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import { type ChainId, isChainId } from '../../schema/primitives.ts'
+
+/** What a payment request asks for. What it leaves out is left to the visitor. */
+export type PaymentRequest = {
+  readonly address: string
+  /** The amount: in the smallest unit in EIP-681, in whole tokens as a decimal number in Solana Pay. */
+  readonly amount: { readonly decimal: string } | { readonly value: bigint } | undefined
+  /** The network. `undefined` where the request names none: that of the visitor. */
+  readonly chainId: ChainId | undefined
+  readonly namespace: 'eip155' | 'solana'
+  /** The contract or the mint of the token. `undefined`: the native currency. */
+  readonly token: string | undefined
+}
+
+/** The largest integer of EVM. */
+const most = 2n ** 256n - 1n
+const longestPart = 60
+
+/** The error of a request that has a part which is not understood. `details.part` is that part. */
+function createUnread(part: string): PorticoError {
+  const details = { part: part.slice(0, longestPart) }
+  const message = `The payment request has a part that is not understood: ${details.part}`
+  return new PorticoError('params-invalid', message, { details })
+}
+
+/** A number of EIP-681: digits, decimals and an exponent, which are a whole number together. */
+function parseWhole(text: string): bigint {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^(\d{1,80})(?:\.(\d{1,80}))?(?:e(\d{1,2}))?$/i.exec(text) ?? []
+  const places = Number(exponent) - fraction.length
+  const value = whole && places >= 0 ? BigInt(whole + fraction) * 10n ** BigInt(places) : most + 1n
+  if (value > most) throw createUnread(text)
+  return value
+}
+
+/** The parameters of a request, which may have the known ones once each. */
+function readParameters<name extends string>(
+  query: string,
+  known: readonly name[],
+): ReadonlyMap<string, string> {
+  const parameters = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (parameters.has(name) || !known.some((one) => one === name))
+      throw createUnread(`${name}=${value}`)
+    parameters.set(name, value)
+  }
+  return parameters
+}
+
+function parseEvmAddress(text: string): string {
+  if (/^0x/i.test(text) && isAddress(text, 'eip155')) return text
+  throw createUnread(text)
+}
+
+function parseChain(chain: string | undefined): ChainId | undefined {
+  if (chain === undefined) return undefined
+  const chainId = `eip155:${chain}`
+  if (/^[1-9]\d{0,15}$/.test(chain) && isChainId(chainId)) return chainId
+  throw createUnread(`@${chain}`)
+}
+
+/** Parses a request of EIP-681. Names, gas and calls other than `transfer` are not understood. */
+function parseEthereum(text: string): PaymentRequest {
+  const [whole, target = '', chain, call, query = ''] =
+    /^ethereum:(?:pay-)?([^@/?]*)(?:@([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/i.exec(text) ?? []
+  if (whole === undefined) throw createUnread(text)
+  const address = parseEvmAddress(target)
+  const base = { chainId: parseChain(chain), namespace: 'eip155' as const }
+  if (call === undefined) {
+    const value = readParameters(query, ['value']).get('value')
+    const amount = value === undefined ? undefined : { value: parseWhole(value) }
+    return { ...base, address, amount, token: undefined }
+  }
+  if (call !== 'transfer') throw createUnread(`/${call}`)
+  const parameters = readParameters(query, ['address', 'uint256'])
+  const value = parameters.get('uint256')
+  return {
+    ...base,
+    address: parseEvmAddress(parameters.get('address') ?? ''),
+    amount: value === undefined ? undefined : { value: parseWhole(value) },
+    token: address,
+  }
+}
+
+function parseSolanaAddress(text: string): string {
+  if (isAddress(text, 'solana')) return text
+  throw createUnread(text)
+}
+
+/**
+ * Parses a transfer request of Solana Pay. Its label and message are only shown by wallets. A reference and a memo would have to be
+ * in the transaction, and are not understood.
+ */
+function parseSolana(text: string): PaymentRequest {
+  const [, target = '', query = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
+  const parameters = readParameters(query, ['amount', 'label', 'message', 'spl-token'])
+  const decimal = parameters.get('amount')
+  const token = parameters.get('spl-token')
+  if (decimal !== undefined && !/^\d{1,40}(\.\d{1,40})?$/.test(decimal))
+    throw createUnread(`amount=${decimal}`)
+  return {
+    address: parseSolanaAddress(target),
+    amount: decimal === undefined ? undefined : { decimal },
+    chainId: undefined,
+    namespace: 'solana',
+    token: token === undefined ? undefined : parseSolanaAddress(token),
+  }
+}
+
+/** Whether a text is a payment request, of a form that may not be understood. */
+export const isPaymentRequest = (text: string): boolean => /^(ethereum|solana):/i.test(text)
+
+/**
+ * Parses a payment request whole: EIP-681 or Solana Pay. Throws `params-invalid` for one with a part that is not understood, which
+ * `details.part` names.
+ */
+export const parsePaymentRequest = (text: string): PaymentRequest =>
+  /^ethereum:/i.test(text) ? parseEthereum(text) : parseSolana(text)

@@ -161,6 +161,12 @@ export type Adapter = {
     /** The address of the sender. */
     from: string
     /**
+     * The limit of gas that the visitor was shown. Namespaces without gas ignore it.
+     *
+     * @default undefined; the wallet chooses the limit
+     */
+    gas?: bigint | undefined
+    /**
      * The gas price that the visitor was shown, in wei. Namespaces without a gas price ignore it.
      *
      * @default undefined; the wallet chooses the gas price

@@ -71,6 +71,10 @@ export const storedValues = {
       rdns: v.optional(v.string()),
     }),
   ),
+  /** Whom the accounts have sent to, the newest first. Addresses are checked where they are read. */
+  'sent-receivers': v.array(
+    v.object({ accountId: v.string(), address: v.string(), name: v.optional(v.string()) }),
+  ),
   /** The transactions that were sent from this page, the newest first. */
   'sent-transactions': v.array(
     v.object({

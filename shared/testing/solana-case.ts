@@ -81,7 +81,7 @@ const unsigned = createTransfer({
   from: first.address,
   lamports: 5n,
   to: second.address,
-})
+}).transaction
 export const transfer = fromBase64(unsigned) ?? new Uint8Array()
 /** The same transaction of version 0: a version byte before the message, and no lookup tables after it. */
 export const versioned = new Uint8Array([...transfer.slice(0, 65), 0x80, ...transfer.slice(65), 0])

@@ -61,7 +61,7 @@ export const signMessage: Adapter['signMessage'] = async (options) => {
  * (§7.16).
  */
 export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
-  const { data = '0x', from, gasPrice, network, provider, to, value } = options
+  const { data = '0x', from, gas, gasPrice, network, provider, to, value } = options
   if (!isAddress(to, 'eip155') || !isHex(data) || value < 0n || (gasPrice ?? 0n) < 0n)
     throw createWalletCallError('send-invalid')
   // The visitor approved the amount on this network. On another one the address may belong to somebody else.
@@ -74,6 +74,7 @@ export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
     from,
     to: receiver,
     value: toHex(value),
+    ...(gas !== undefined && { gas: toHex(gas) }),
     ...(gasPrice !== undefined && { gasPrice: toHex(gasPrice) }),
   }
   return requestHex(provider, 'eth_sendTransaction', [transaction])

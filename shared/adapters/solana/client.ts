@@ -7,8 +7,11 @@ const simulationFailed = -32002
 /** The reads of the product, and the sending of a transaction that a wallet has signed. A dapp reads from its own nodes. */
 const reads: readonly string[] = [
   'getBalance',
+  'getFeeForMessage',
   'getGenesisHash',
   'getLatestBlockhash',
+  'getMinimumBalanceForRentExemption',
+  'getMultipleAccounts',
   'getSignatureStatuses',
   'getTokenAccountsByOwner',
   'sendTransaction',

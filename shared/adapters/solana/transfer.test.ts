@@ -12,7 +12,7 @@ function write({ blockhash, from, lamports, to }: Transfer): string {
     from: toBase58(from),
     lamports,
     to: toBase58(to),
-  })
+  }).transaction
 }
 
 function writeWithWeb3({ blockhash, from, lamports, to }: Transfer): string {

@@ -71,7 +71,9 @@ function write(
 }
 
 /** Writes a transaction that transfers lamports. */
-export function createTransfer(transfer: Base & { readonly lamports: bigint }): UnsignedTransaction {
+export function createTransfer(
+  transfer: Base & { readonly lamports: bigint },
+): UnsignedTransaction {
   // The wallet signs later. This signer only marks the account.
   const source = createNoopSigner(address(transfer.from))
   const destination = address(transfer.to)

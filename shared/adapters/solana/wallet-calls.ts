@@ -52,7 +52,11 @@ const latest = v.object({
   value: v.object({ blockhash: v.pipe(v.string(), v.check(isKey)) }),
 })
 
-async function readBlockhash(read: Adapter['read'], network: Send['network']): Promise<string> {
+/** Reads the newest blockhash, which makes a transaction valid for about a minute on its cluster alone. */
+export async function readBlockhash(
+  read: Adapter['read'],
+  network: Send['network'],
+): Promise<string> {
   const params = [{ commitment: 'confirmed' }]
   const answer = v.safeParse(latest, await read({ method: 'getLatestBlockhash', network, params }))
   if (answer.success) return answer.output.value.blockhash
@@ -60,22 +64,21 @@ async function readBlockhash(read: Adapter['read'], network: Send['network']): P
 }
 
 /**
- * Sends SOL. The wallet chooses the fees.
- *
- * The blockhash in the transaction is from its cluster, so that no other cluster accepts it.
+ * Writes a transaction with the newest blockhash of its cluster, and hands it to the wallet, which chooses the fees. Resolves with
+ * the signature.
  */
-export async function sendTransaction(options: Send, read: Adapter['read']): Promise<string> {
-  const { from, network, provider, to, value } = options
-  if (value <= 0n || value > mostLamports) throw createWalletCallError('send-invalid')
-  const addresses = { from: parseAddress(from), to: parseAddress(to) }
+export async function signAndSend(
+  { from, network, provider }: Pick<Send, 'from' | 'network' | 'provider'>,
+  read: Adapter['read'],
+  write: (blockhash: string) => Promise<{ readonly transaction: string }>,
+): Promise<string> {
   try {
-    const blockhash = await readBlockhash(read, network)
-    const { createTransfer } = await loadTransfer()
+    const { transaction } = await write(await readBlockhash(read, network))
     return await requestSignature(provider, 'solana_signAndSendTransaction', {
       pubkey: from,
       // The default is `finalized`, which does not have the block yet.
       sendOptions: { preflightCommitment: 'confirmed' },
-      transaction: createTransfer({ ...addresses, blockhash, lamports: value }),
+      transaction,
     })
   } catch (cause) {
     const error = toWalletError(cause)
@@ -85,4 +88,15 @@ export async function sendTransaction(options: Send, read: Adapter['read']): Pro
     const message = 'Failed to send transaction. Please try again.'
     throw new PorticoError(code, message, { cause: error, details })
   }
+}
+
+/** Sends SOL. */
+export async function sendTransaction(options: Send, read: Adapter['read']): Promise<string> {
+  const { from, to, value } = options
+  if (value <= 0n || value > mostLamports) throw createWalletCallError('send-invalid')
+  const addresses = { from: parseAddress(from), to: parseAddress(to) }
+  return signAndSend(options, read, async (blockhash) => {
+    const { createTransfer } = await loadTransfer()
+    return createTransfer({ ...addresses, blockhash, lamports: value })
+  })
 }

@@ -1,13 +1,13 @@
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { type ApprovalReader, createApprovalReader, toId } from './approval-reader.ts'
 import { type ApprovalsController, createApprovalsController } from './approvals-controller.ts'
 import type { AccountApprovals, ApprovalsState } from './approvals-state.ts'
-import type { ActiveAccount } from './revoke.ts'
 import { createRevoker } from './revoker.ts'
 
 export type Approvals = Feature & {
@@ -28,18 +28,9 @@ export type Approvals = Feature & {
   readonly stores: { readonly approvals: ReadOnlyStore<ApprovalsState> }
 }
 
-/** The active account, while connected. */
-function findAccount(context: CoreContext): ActiveAccount | undefined {
-  const connection = getConnection(context)
-  const { network } = context.network.store.getState()
-  return connection.status === 'connected'
-    ? { address: connection.account.address, connector: connection.connector, network }
-    : undefined
-}
-
 /** The active account, for a host. Throws if there is none whose approvals can be read. */
 function getAccount(context: CoreContext): ActiveAccount {
-  const account = findAccount(context)
+  const account = findActiveAccount(context)
   if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
   const { chainNamespace, isSupported } = account.network
   if (chainNamespace === 'eip155' && isSupported) return account
@@ -71,7 +62,7 @@ export function createApprovals(
   const { connections, network } = context
   const reader = createApprovalReader({ ...context, checksum })
   const controller = createApprovalsController(reader)
-  const find = () => findAccount(context)
+  const find = () => findActiveAccount(context)
   const revoker = createRevoker({ balanceFlow, context, controller, findAccount: find, reader })
   const readAgain = createReadAgain(reader, controller, find)
   let watchers = 0

@@ -1,41 +1,18 @@
 import * as v from 'valibot'
-import type { Connector } from '../../connectors/connector.ts'
+import { type ActiveAccount, checkActive, getSigningProvider } from '../../core/active-account.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { toWalletError } from '../../errors/rpc-error.ts'
-import { isSameAddress } from '../../format/address.ts'
 import * as limits from '../../limits.ts'
 import type { Platform } from '../../platform/ports.ts'
 import { toQuantity } from '../../schema/quantity.ts'
-import { parseEvmAddresses } from '../../schema/wallet-answers.ts'
 import type { Approval } from './approval.ts'
-import { type Account, toId } from './approval-reader.ts'
+import type { Account } from './approval-reader.ts'
 import { loadAllowances } from './load-allowances.ts'
-
-/** The active account, with the connector that reaches its wallet. */
-export type ActiveAccount = Account & { readonly connector: Connector }
 
 type RevokeContext = Pick<CoreContext, 'chainClients'> & {
   /** The account that is active now. */
   readonly findAccount: () => ActiveAccount | undefined
-}
-
-/** Throws unless an account is still the active one: the visitor can switch at any time. */
-function checkActive({ findAccount }: RevokeContext, account: Account): ActiveAccount {
-  const active = findAccount()
-  if (active && toId(active) === toId(account)) return active
-  throw new PorticoError('unauthorized', 'Another account or network is active now.')
-}
-
-/** The provider of the wallet. Throws if the wallet does not share the account: another one would sign. */
-async function getProvider({ address, connector }: ActiveAccount) {
-  const provider = await connector.getProvider()
-  const answer = await provider.request({ method: 'eth_accounts' }).catch((cause: unknown) => {
-    throw toWalletError(cause)
-  })
-  if (parseEvmAddresses(answer).some((one) => isSameAddress(one, address))) return provider
-  throw new PorticoError('unauthorized', 'The wallet does not share the account any more.')
 }
 
 /**
@@ -54,8 +31,9 @@ export async function sendRevocation(
   const client = context.chainClients.get(network.chainNamespace)
   if (!client?.sendTransaction) throw new PorticoError('adapter-not-found')
   const { encodeRevocation } = await loadAllowances()
-  const provider = await getProvider(checkActive(context, account))
-  const { address } = checkActive(context, account)
+  const { findAccount } = context
+  const provider = await getSigningProvider(checkActive(findAccount, account))
+  const { address } = checkActive(findAccount, account)
   return client.sendTransaction({
     data: encodeRevocation({ kind, spender, token }),
     from: address,

@@ -1,3 +1,4 @@
+import type { ActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
@@ -5,7 +6,7 @@ import { type Approval, isRead } from './approval.ts'
 import type { Account, ApprovalReader } from './approval-reader.ts'
 import type { ApprovalsController } from './approvals-controller.ts'
 import type { RevokeState } from './approvals-state.ts'
-import { type ActiveAccount, sendRevocation, waitForReceipt } from './revoke.ts'
+import { sendRevocation, waitForReceipt } from './revoke.ts'
 
 type RevokerOptions = {
   readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>

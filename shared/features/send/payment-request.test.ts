@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../../errors/portico-error.ts'
-import { extendNetworks } from '../../networks/extend-networks.ts'
+import { extendNetwork } from '../../networks/extend-network.ts'
 import { base } from '../../networks/mainnets.ts'
 import { toPaymentUri } from '../receive/payment-uri.ts'
 import { parsePaymentRequest } from './payment-request.ts'
@@ -80,8 +80,6 @@ test('no text makes it throw another error, and what Receive writes is read as i
       expect(() => partOf(scheme + rest)).not.toThrow()
     }),
   )
-  const [network] = extendNetworks({ networks: [base] } as never)
-  if (!network) throw new TypeError('There is no network.')
   fc.assert(
     fc.property(fc.bigInt({ max: 2n ** 256n - 1n, min: 0n }), (value) => {
       const text = toPaymentUri(address, network, value) ?? ''

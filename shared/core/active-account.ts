@@ -1,0 +1,57 @@
+import type { Connector, Eip1193Provider } from '../connectors/connector.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { toWalletError } from '../errors/rpc-error.ts'
+import { isSameAddress } from '../format/address.ts'
+import type { Network } from '../networks/network.ts'
+import { toAccountId } from '../schema/primitives.ts'
+import { parseEvmAddresses } from '../schema/wallet-answers.ts'
+import { type CoreContext, getConnection } from './context.ts'
+
+/** The account on the active network that signs, with the connector that reaches its wallet. */
+export type ActiveAccount = {
+  readonly address: string
+  readonly connector: Connector
+  readonly network: Network
+}
+
+const toId = ({ address, network }: Pick<ActiveAccount, 'address' | 'network'>) =>
+  toAccountId(network.caipNetworkId, address)
+
+/** The active account, while connected. */
+export function findActiveAccount(
+  context: Pick<CoreContext, 'connections' | 'network'>,
+): ActiveAccount | undefined {
+  const connection = getConnection(context)
+  const { network } = context.network.store.getState()
+  return connection.status === 'connected'
+    ? { address: connection.account.address, connector: connection.connector, network }
+    : undefined
+}
+
+/** Throws `unauthorized` unless an account is still the active one: the visitor can switch at any time. */
+export function checkActive(
+  findAccount: () => ActiveAccount | undefined,
+  account: Pick<ActiveAccount, 'address' | 'network'>,
+): ActiveAccount {
+  const active = findAccount()
+  if (active && toId(active) === toId(account)) return active
+  throw new PorticoError('unauthorized', 'Another account or network is active now.')
+}
+
+/**
+ * The provider of the wallet, for a request of an EVM account. Throws `unauthorized` if the wallet does not share the account:
+ * another one would sign.
+ */
+export async function getSigningProvider({
+  address,
+  connector,
+  network,
+}: ActiveAccount): Promise<Eip1193Provider> {
+  const provider = await connector.getProvider()
+  if (network.chainNamespace !== 'eip155') return provider
+  const answer = await provider.request({ method: 'eth_accounts' }).catch((cause: unknown) => {
+    throw toWalletError(cause)
+  })
+  if (parseEvmAddresses(answer).some((one) => isSameAddress(one, address))) return provider
+  throw new PorticoError('unauthorized', 'The wallet does not share the account any more.')
+}

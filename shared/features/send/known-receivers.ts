@@ -1,0 +1,91 @@
+import type { CoreContext } from '../../core/context.ts'
+import { isSameAddress } from '../../format/address.ts'
+import type { Network } from '../../networks/network.ts'
+import { fetchActivity } from '../../portfolio/activity-service.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import * as limits from './limits.ts'
+import type { SendReceiver } from './send-state.ts'
+
+const key = 'sent-receivers'
+
+type Account = { readonly address: string; readonly network: Network }
+
+export type KnownReceivers = {
+  /** Keeps a receiver: the account has sent to it. */
+  readonly add: (accountId: AccountId, receiver: SendReceiver) => void
+  /** The receivers that are offered, the newest first. */
+  readonly getRecent: (accountId: AccountId) => readonly SendReceiver[]
+  /** The addresses that the account has sent to, as far as this page and the first page of the history say. Never rejects. */
+  readonly read: (account: Account) => Promise<readonly string[]>
+}
+
+/**
+ * How many characters at each end make two addresses look alike: fewer than the short form shows (§9.15), which is what people compare.
+ * Two addresses have so many in common by chance once in 16 million.
+ */
+const alikeHead = 2
+const alikeTail = 4
+
+/**
+ * The known address that another one imitates: the same first and last characters, and another one. An address that the account has
+ * sent to imitates none.
+ */
+export function findImitated(address: string, known: readonly string[]): string | undefined {
+  if (known.some((one) => isSameAddress(one, address))) return undefined
+  const toEnds = (text: string) => {
+    const digits = text.replace(/^0x/i, '')
+    const ends = digits.slice(0, alikeHead) + digits.slice(-alikeTail)
+    return text.startsWith('0x') ? ends.toLowerCase() : ends
+  }
+  return known.find((one) => toEnds(one) === toEnds(address))
+}
+
+/** Knows whom the accounts of this browser have sent to. */
+export function createKnownReceivers({
+  options,
+  platform,
+  storage,
+}: Pick<CoreContext, 'options' | 'platform' | 'storage'>): KnownReceivers {
+  const histories = new Map<AccountId, Promise<readonly string[]>>()
+  const getStored = (accountId: AccountId) =>
+    (storage.get(key) ?? []).filter((one) => one.accountId === accountId)
+
+  /** Transactions without a worth, and those that somebody else has made in the account's name, are no sendings of it. */
+  async function readHistory(account: Account): Promise<readonly string[]> {
+    const { signal } = new AbortController()
+    const page = await fetchActivity({ ...account, cursor: undefined, options, platform, signal })
+    return page.items.flatMap(({ operation, sentFrom, sentTo, status, transfers }) =>
+      operation === 'send' &&
+      status === 'confirmed' &&
+      isSameAddress(sentFrom, account.address) &&
+      isAddress(sentTo, 'eip155') &&
+      transfers.some(({ direction, quantity }) => direction === 'out' && Number(quantity) > 0)
+        ? [sentTo]
+        : [],
+    )
+  }
+
+  return {
+    add(accountId, { address, name }) {
+      const others = (storage.get(key) ?? []).filter(
+        (one) => one.accountId !== accountId || !isSameAddress(one.address, address),
+      )
+      storage.set(key, [{ accountId, address, name }, ...others].slice(0, limits.receivers))
+    },
+    getRecent: (accountId) => getStored(accountId).slice(0, limits.recent),
+    async read(account) {
+      const accountId = toAccountId(account.network.caipNetworkId, account.address)
+      const canRead = account.network.chainNamespace === 'eip155' && options.projectId
+      const history =
+        histories.get(accountId) ?? (canRead ? readHistory(account) : Promise.resolve([]))
+      histories.set(accountId, history)
+      // A history that cannot be read is read again for the next receiver.
+      const sent = await history.catch(() => {
+        histories.delete(accountId)
+        return []
+      })
+      return [...getStored(accountId).map(({ address }) => address), ...sent]
+    },
+  }
+}

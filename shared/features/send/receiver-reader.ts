@@ -1,0 +1,151 @@
+import { checksumAddress } from '../../adapters/evm/checksum.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { isSameAddress } from '../../format/address.ts'
+import { fromBase58 } from '../../format/base58.ts'
+import type { Network } from '../../networks/network.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import type { Identity } from '../identity/identity.ts'
+import { findImitated, type KnownReceivers } from './known-receivers.ts'
+import * as limits from './limits.ts'
+import { isName, readNameAddress } from './name-address.ts'
+import type { ReceiverNote, ReceiverProblem, SendReceiver } from './send-state.ts'
+import { isTokenAccount, readAccounts, systemProgram } from './solana-accounts.ts'
+
+/** Who a text means, and what is to be known of it. */
+export type FoundReceiver =
+  | { readonly problem: ReceiverProblem }
+  | { readonly notes: readonly ReceiverNote[]; readonly receiver: SendReceiver }
+
+type Account = { readonly address: string; readonly network: Network }
+
+type ReaderContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 'platform'> & {
+  readonly known: KnownReceivers
+  readonly readIdentity: (address: string) => Promise<Identity>
+}
+
+const keyLength = 32
+const zeroAddress = `0x${'0'.repeat(40)}`
+/** The code of an account that has delegated to a contract (EIP-7702). It stays the account of a person. */
+const delegated = /^0xef0100/i
+/** The selector of `decimals()`, which tokens answer. */
+const decimalsCall = '0x313ce567'
+
+/** The address that a text is, as it is shown. `undefined` for one of another form, and for one whose checksum is wrong (EIP-55). */
+function toAddress(text: string, { chainNamespace }: Network): string | undefined {
+  if (!isAddress(text, chainNamespace)) return undefined
+  if (chainNamespace !== 'eip155') return fromBase58(text)?.length === keyLength ? text : undefined
+  const digits = text.replace(/^0x/i, '')
+  const address = checksumAddress(`0x${digits}`)
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  return isMixed && address !== `0x${digits}` ? undefined : address
+}
+
+const isZero = (address: string) => address === zeroAddress || address === systemProgram
+
+/** The code of an address. `undefined` for an account without one. */
+async function readCode(
+  { chainClients }: ReaderContext,
+  network: Network,
+  address: string,
+): Promise<string | undefined> {
+  const client = chainClients.get(network.chainNamespace)
+  const params = [address, 'latest']
+  const code = await client?.read({ method: 'eth_getCode', network, params })
+  if (typeof code !== 'string') throw new PorticoError('bad-response', 'The node sent no code.')
+  return code === '0x' || delegated.test(code) ? undefined : code
+}
+
+/** Whether a contract is that of a token. What is sent to it is lost. */
+async function isToken({ chainClients }: ReaderContext, network: Network, address: string) {
+  const params = [{ data: decimalsCall, to: address }, 'latest']
+  const client = chainClients.get(network.chainNamespace)
+  // A contract that has no such function refuses the call.
+  const answer = await client?.read({ method: 'eth_call', network, params }).catch(() => undefined)
+  const decimals = toQuantity(answer)
+  return decimals !== undefined && decimals < 256n
+}
+
+/** The name of a network of the page on which the address is a contract. A network that does not answer says nothing. */
+async function findContractElsewhere(
+  context: ReaderContext,
+  network: Network,
+  address: string,
+): Promise<string | undefined> {
+  const others = context.network.networks
+    .filter((other) => other.chainNamespace === 'eip155' && other.id !== network.id)
+    .slice(0, limits.otherNetworks)
+  const codes = await Promise.all(
+    others.map((other) => readCode(context, other, address).catch(() => undefined)),
+  )
+  return others.find((_, index) => codes[index] !== undefined)?.name
+}
+
+/** What the chain says of an address. */
+async function readOnEvm(
+  context: ReaderContext,
+  network: Network,
+  address: string,
+): Promise<ReceiverProblem | readonly ReceiverNote[]> {
+  if ((await readCode(context, network, address)) !== undefined)
+    return (await isToken(context, network, address)) ? 'token' : [{ kind: 'contract' }]
+  const elsewhere = await findContractElsewhere(context, network, address)
+  return elsewhere === undefined ? [] : [{ kind: 'contract-elsewhere', network: elsewhere }]
+}
+
+async function readOnSolana(
+  { chainClients }: ReaderContext,
+  network: Network,
+  address: string,
+): Promise<ReceiverProblem | readonly ReceiverNote[]> {
+  const client = chainClients.get(network.chainNamespace)
+  if (!client) throw new PorticoError('adapter-not-found')
+  const [account] = await readAccounts([address], { network, read: client.read })
+  if (!account) return []
+  if (isTokenAccount(account)) return 'token'
+  return account.isExecutable || account.program !== systemProgram ? [{ kind: 'contract' }] : []
+}
+
+/** Makes the function that reads who a text means for an account. It rejects with a `PorticoError` if nobody answers. */
+export function createReceiverReader(context: ReaderContext) {
+  const { known, readIdentity } = context
+
+  async function findAddress(text: string, network: Network) {
+    const address = toAddress(text, network)
+    if (address !== undefined) return { address, name: undefined }
+    if (network.chainNamespace !== 'eip155' || !isName(text)) return undefined
+    const found = await readNameAddress(text, { ...context, network })
+    return { address: found === undefined ? undefined : toAddress(found, network), name: text }
+  }
+
+  /** What the history says of an address. */
+  async function readHistory(account: Account, address: string): Promise<readonly ReceiverNote[]> {
+    const addresses = await known.read(account)
+    const imitated = findImitated(address, addresses)
+    if (imitated !== undefined) return [{ address: imitated, kind: 'look-alike' }]
+    return addresses.some((one) => isSameAddress(one, address)) ? [] : [{ kind: 'first' }]
+  }
+
+  return async (text: string, account: Account): Promise<FoundReceiver> => {
+    const { network } = account
+    const found = await findAddress(text, network)
+    if (!found) return { problem: 'form' }
+    const { address, name } = found
+    if (address === undefined) return { problem: 'name' }
+    if (isZero(address)) return { problem: 'zero' }
+    if (isSameAddress(address, account.address)) return { problem: 'self' }
+    const isEvm = network.chainNamespace === 'eip155'
+    const [onChain, ofHistory, identity] = await Promise.all([
+      (isEvm ? readOnEvm : readOnSolana)(context, network, address),
+      readHistory(account, address),
+      isEvm ? readIdentity(address).catch(() => undefined) : undefined,
+    ])
+    if (typeof onChain === 'string') return { problem: onChain }
+    return {
+      notes: [...ofHistory, ...onChain],
+      // The name that was entered: another one of the same address would surprise.
+      receiver: { address, imageUrl: identity?.avatarUrl, name: name?.toLowerCase() },
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import type { Network } from '../../networks/network.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import type { SendFee } from './send-state.ts'
+
+/** What is to be sent. */
+export type Payment = {
+  /** The amount in the smallest unit. */
+  readonly amount: bigint
+  readonly from: string
+  /** Whether everything is sent: the fee is then part of the amount of the native currency. */
+  readonly isMax: boolean
+  readonly network: Network
+  readonly to: string
+  readonly token: TokenBalance
+}
+
+/** What the chain says of a payment before it is signed. */
+export type Estimate =
+  | {
+      readonly status: 'ready'
+      readonly fee: Omit<SendFee, 'value'>
+      /** The least amount that the receiver can get. A new account of Solana has to hold some. */
+      readonly least: bigint
+      /** What changes that which arrives, such as `transfer-fee`. `undefined`: nothing does. */
+      readonly refusal: string | undefined
+    }
+  /** The transaction would fail. `reason`: what the contract says, if it says anything. */
+  | { readonly status: 'reverted'; readonly reason: string | undefined }
+
+/** What sends on the networks of a namespace. */
+export type Sender = {
+  /** Reads what a payment costs. Rejects with a `PorticoError`. */
+  readonly estimate: (payment: Payment) => Promise<Estimate>
+  /** Hands a payment to the wallet. Resolves with the id of the transaction. Rejects with a `PorticoError`. */
+  readonly send: (
+    payment: Payment,
+    options: { readonly fee: Omit<SendFee, 'value'>; readonly provider: Eip1193Provider },
+  ) => Promise<string>
+}

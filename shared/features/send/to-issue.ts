@@ -1,0 +1,65 @@
+import type { SendIssue, SendState } from './send-state.ts'
+
+/** What the issue is derived from, beside the state. */
+export type IssueFacts = {
+  /** The native balance. `undefined` if it is not known. */
+  readonly nativeBalance: bigint | undefined
+  readonly isSmartAccount: boolean
+  readonly isSupported: boolean
+  /** The least that the receiver can get. */
+  readonly least: bigint
+}
+
+type Draft = Pick<SendState, 'amount' | 'fee' | 'receiver' | 'refusal' | 'token'>
+
+function toReceiverIssue({ receiver }: Draft): SendIssue | undefined {
+  const { status } = receiver
+  if (status === 'ready') return undefined
+  return `receiver-${status}`
+}
+
+function toAmountIssue({ amount, token }: Draft): SendIssue | undefined {
+  const { isMax, problem, text, value } = amount
+  if (problem) return 'amount-invalid'
+  if (!token) return 'balance-unknown'
+  if (isMax && value === undefined)
+    return token.balance === undefined ? 'balance-unknown' : undefined
+  if (value === undefined) return text.trim() ? 'amount-invalid' : 'amount-empty'
+  if (value === 0n) return isMax ? 'balance' : 'amount-empty'
+  if (token.balance === undefined) return 'balance-unknown'
+  return value > token.balance ? 'balance' : undefined
+}
+
+/** §5.11: what is left of the native balance has to pay the fee. A smart account is never treated as lacking it. */
+function lacksGas({ amount, fee, token }: Draft, facts: IssueFacts): boolean {
+  if (facts.isSmartAccount || fee.status !== 'ready') return false
+  const { nativeBalance = 0n } = facts
+  const sent = token?.address === undefined ? (amount.value ?? 0n) : 0n
+  return nativeBalance === 0n || sent + fee.fee.total > nativeBalance
+}
+
+function toFeeIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined {
+  const { amount, fee, refusal } = draft
+  if (fee.status === 'idle' || fee.status === 'loading') return 'fee-loading'
+  if (fee.status === 'failed') return 'fee-failed'
+  if (fee.status === 'reverted') return 'reverted'
+  if (refusal !== undefined) return 'token-refused'
+  if ((amount.value ?? 0n) < facts.least) return 'rent'
+  return lacksGas(draft, facts) ? 'gas' : undefined
+}
+
+/** Why a payment cannot be sent now: the first reason. `undefined` if it can. */
+export function toIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined {
+  if (!facts.isSupported) return 'network'
+  const { receiver } = draft
+  const isLookAlike =
+    receiver.status === 'ready' &&
+    !receiver.isConfirmed &&
+    receiver.notes.some(({ kind }) => kind === 'look-alike')
+  return (
+    toReceiverIssue(draft) ??
+    toAmountIssue(draft) ??
+    toFeeIssue(draft, facts) ??
+    (isLookAlike ? 'look-alike' : undefined)
+  )
+}

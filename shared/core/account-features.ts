@@ -5,6 +5,7 @@ import type { Approvals } from '../features/approvals/create-approvals.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
 import type { Nfts } from '../features/nfts/create-nfts.ts'
+import type { SendFeature } from '../features/send/create-send.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -16,12 +17,16 @@ export type AccountFeatures = {
   readonly names: Lazy<NamesFeature>
   readonly nfts: Lazy<Nfts>
   readonly portfolio: Lazy<Portfolio>
+  readonly send: Lazy<SendFeature>
 }
 
 /** The registry of the features of a connected account: how each loads. */
 export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
   const identity = createLazy(async () =>
     (await import('../features/identity/create-identity.ts')).createIdentity(options),
+  )
+  const portfolio = createLazy(async () =>
+    (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
   )
   return {
     activity: createLazy(async () =>
@@ -41,8 +46,15 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     nfts: createLazy(async () =>
       (await import('../features/nfts/create-nfts.ts')).createNfts(options),
     ),
-    portfolio: createLazy(async () =>
-      (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
-    ),
+    portfolio,
+    send: createLazy(async () => {
+      const { createSend } = await import('../features/send/create-send.ts')
+      return createSend(options, {
+        checksum: checksumAddress,
+        readPicture: async (address) =>
+          (await (await identity.get()).readIdentity(address)).avatarUrl,
+        watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
+      })
+    }),
   }
 }

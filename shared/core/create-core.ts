@@ -113,7 +113,7 @@ export function createCore(
   const walletsFlow = createWalletsFlow(context, connectionFlow)
   const pairingFlow = createLazyPairingFlow(context, { afterConnect, connectionFlow })
   const { connectors, destroy, features } = startFeatures(
-    { balanceFlow, connectionFlow, context, modalFlow, theme },
+    { balanceFlow, connectionFlow, context, modalFlow, networkFlow, theme },
     featureLoaders,
   )
   const stops = [

@@ -2,6 +2,7 @@ import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { ReadOnlyStore } from '../controllers/read-only-store.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
 import type { ConnectionFlow } from '../flows/connection-flow.ts'
+import type { NetworkFlow } from '../flows/network-flow.ts'
 import type { ModalFlow } from '../flows/open-modal.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import type { CoreContext } from './context.ts'
@@ -12,6 +13,7 @@ export type FeatureOptions = {
   readonly connectionFlow: ConnectionFlow
   readonly context: CoreContext
   readonly modalFlow: ModalFlow
+  readonly networkFlow: NetworkFlow
   readonly theme: ThemeController
 }
 

@@ -55,6 +55,17 @@ async function readDataFee(client: EvmClient, payment: Payment, { data }: Transa
   }
 }
 
+/** Whether a token refuses a transfer by its answer. Some contracts return false instead of reverting, and some return nothing. */
+async function isRefused(
+  { read }: EvmClient,
+  { from, network, token }: Payment,
+  { data, to }: Transaction,
+): Promise<boolean> {
+  if (token.address === undefined) return false
+  const params = [{ data, from, to }, 'latest']
+  return toQuantity(await read({ method: 'eth_call', network, params })) === 0n
+}
+
 /** Whether a node says that the call would fail. Some have no code of their own for it. */
 function toReverted(cause: unknown, reason: string | undefined): Estimate | undefined {
   if (!isPorticoError(cause, 'rpc-failed')) return undefined
@@ -72,7 +83,7 @@ export function createEvmSender(client: EvmClient): Sender {
       const transaction = await toTransaction(payment)
       const { data, to, value } = transaction
       try {
-        const [gas, gasPrice, dataFee] = await Promise.all([
+        const [gas, gasPrice, dataFee, refused] = await Promise.all([
           readQuantity(client, {
             method: 'eth_estimateGas',
             network,
@@ -80,9 +91,11 @@ export function createEvmSender(client: EvmClient): Sender {
           }),
           readQuantity(client, { method: 'eth_gasPrice', network, params: [] }),
           readDataFee(client, payment, transaction),
+          isRefused(client, payment, transaction),
         ])
+        if (refused) return { reason: undefined, status: 'reverted' }
         const fee = { gas, gasPrice, rent: 0n, total: gas * gasPrice + dataFee }
-        return { fee, least: 0n, refusal: undefined, status: 'ready' }
+        return { fee, least: 0n, refusal: undefined, reserve: 0n, status: 'ready' }
       } catch (cause) {
         const { decodeRevert } = await loadEncoder()
         const reverted = toReverted(cause, decodeRevert(toRpcError(Object(cause).cause).data))

@@ -73,7 +73,10 @@ export function createKnownReceivers({
       )
       storage.set(key, [{ accountId, address, name }, ...others].slice(0, limits.receivers))
     },
-    getRecent: (accountId) => getStored(accountId).slice(0, limits.recent),
+    getRecent: (accountId) =>
+      getStored(accountId)
+        .slice(0, limits.recent)
+        .map(({ address, name }) => ({ address, name })),
     async read(account) {
       const accountId = toAccountId(account.network.caipNetworkId, account.address)
       const canRead = account.network.chainNamespace === 'eip155' && options.projectId

@@ -1,4 +1,3 @@
-import { checksumAddress } from '../../adapters/evm/checksum.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
@@ -6,7 +5,6 @@ import { fromBase58 } from '../../format/base58.ts'
 import type { Network } from '../../networks/network.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { toQuantity } from '../../schema/quantity.ts'
-import type { Identity } from '../identity/identity.ts'
 import { findImitated, type KnownReceivers } from './known-receivers.ts'
 import * as limits from './limits.ts'
 import { isName, readNameAddress } from './name-address.ts'
@@ -21,8 +19,9 @@ export type FoundReceiver =
 type Account = { readonly address: string; readonly network: Network }
 
 type ReaderContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 'platform'> & {
+  /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
+  readonly checksum: (address: string) => string
   readonly known: KnownReceivers
-  readonly readIdentity: (address: string) => Promise<Identity>
 }
 
 const keyLength = 32
@@ -33,11 +32,15 @@ const delegated = /^0xef0100/i
 const decimalsCall = '0x313ce567'
 
 /** The address that a text is, as it is shown. `undefined` for one of another form, and for one whose checksum is wrong (EIP-55). */
-function toAddress(text: string, { chainNamespace }: Network): string | undefined {
+function toAddress(
+  text: string,
+  { chainNamespace }: Network,
+  checksum: ReaderContext['checksum'],
+): string | undefined {
   if (!isAddress(text, chainNamespace)) return undefined
   if (chainNamespace !== 'eip155') return fromBase58(text)?.length === keyLength ? text : undefined
   const digits = text.replace(/^0x/i, '')
-  const address = checksumAddress(`0x${digits}`)
+  const address = checksum(`0x${digits}`)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   return isMixed && address !== `0x${digits}` ? undefined : address
 }
@@ -109,14 +112,17 @@ async function readOnSolana(
 
 /** Makes the function that reads who a text means for an account. It rejects with a `PorticoError` if nobody answers. */
 export function createReceiverReader(context: ReaderContext) {
-  const { known, readIdentity } = context
+  const { checksum, known } = context
 
   async function findAddress(text: string, network: Network) {
-    const address = toAddress(text, network)
+    const address = toAddress(text, network, checksum)
     if (address !== undefined) return { address, name: undefined }
     if (network.chainNamespace !== 'eip155' || !isName(text)) return undefined
     const found = await readNameAddress(text, { ...context, network })
-    return { address: found === undefined ? undefined : toAddress(found, network), name: text }
+    return {
+      address: found === undefined ? undefined : toAddress(found, network, checksum),
+      name: text,
+    }
   }
 
   /** What the history says of an address. */
@@ -136,16 +142,15 @@ export function createReceiverReader(context: ReaderContext) {
     if (isZero(address)) return { problem: 'zero' }
     if (isSameAddress(address, account.address)) return { problem: 'self' }
     const isEvm = network.chainNamespace === 'eip155'
-    const [onChain, ofHistory, identity] = await Promise.all([
+    const [onChain, ofHistory] = await Promise.all([
       (isEvm ? readOnEvm : readOnSolana)(context, network, address),
       readHistory(account, address),
-      isEvm ? readIdentity(address).catch(() => undefined) : undefined,
     ])
     if (typeof onChain === 'string') return { problem: onChain }
     return {
       notes: [...ofHistory, ...onChain],
       // The name that was entered: another one of the same address would surprise.
-      receiver: { address, imageUrl: identity?.avatarUrl, name: name?.toLowerCase() },
+      receiver: { address, name: name?.toLowerCase() },
     }
   }
 }

@@ -81,7 +81,7 @@ export type FeeState =
 /**
  * Why nothing can be sent now, the first reason of this order. `network` is not one of the page. `token-refused`: the token, or the
  * account of the receiver, changes what arrives (Token-2022). `rent`: a new account of Solana needs a larger amount. `gas`: the
- * native balance does not pay the fee (§5.11).
+ * native balance does not pay the fee (§5.11). `reserve`: what is left is less than an account of Solana has to hold.
  */
 export type SendIssue =
   | 'network'
@@ -99,6 +99,7 @@ export type SendIssue =
   | 'fee-failed'
   | 'reverted'
   | 'gas'
+  | 'reserve'
   | 'look-alike'
 
 /** What the visitor is about to send (§3.7). */

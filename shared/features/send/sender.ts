@@ -22,6 +22,8 @@ export type Estimate =
       readonly fee: Omit<SendFee, 'value'>
       /** The least amount that the receiver can get. A new account of Solana has to hold some. */
       readonly least: bigint
+      /** The least that the account has to keep, unless it keeps nothing. */
+      readonly reserve: bigint
       /** What changes that which arrives, such as `transfer-fee`. `undefined`: nothing does. */
       readonly refusal: string | undefined
     }

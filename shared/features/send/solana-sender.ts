@@ -102,7 +102,10 @@ export function createSolanaSender(client: Client): Sender {
     async estimate(payment): Promise<Estimate> {
       const { network } = payment
       const solana = await loadSolana()
-      const { write, ...facts } = await prepare(client, payment, solana)
+      const [{ write, ...facts }, reserve] = await Promise.all([
+        prepare(client, payment, solana),
+        readRent(client, payment, 0),
+      ])
       const { message } = await write(await solana.readBlockhash(read, network))
       const params = [message, { commitment: 'confirmed' }]
       const answer = v.safeParse(fees, await read({ method: 'getFeeForMessage', network, params }))
@@ -114,6 +117,7 @@ export function createSolanaSender(client: Client): Sender {
         fee: { gas: undefined, gasPrice: undefined, rent, total },
         least,
         refusal,
+        reserve,
         status: 'ready',
       }
     },

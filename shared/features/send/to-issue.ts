@@ -8,6 +8,8 @@ export type IssueFacts = {
   readonly isSupported: boolean
   /** The least that the receiver can get. */
   readonly least: bigint
+  /** The least that the account has to keep, unless it keeps nothing. */
+  readonly reserve: bigint
 }
 
 type Draft = Pick<SendState, 'amount' | 'fee' | 'receiver' | 'refusal' | 'token'>
@@ -31,11 +33,14 @@ function toAmountIssue({ amount, token }: Draft): SendIssue | undefined {
 }
 
 /** §5.11: what is left of the native balance has to pay the fee. A smart account is never treated as lacking it. */
-function lacksGas({ amount, fee, token }: Draft, facts: IssueFacts): boolean {
-  if (facts.isSmartAccount || fee.status !== 'ready') return false
-  const { nativeBalance = 0n } = facts
+function toGasIssue({ amount, fee, token }: Draft, facts: IssueFacts): SendIssue | undefined {
+  if (facts.isSmartAccount || fee.status !== 'ready') return undefined
+  const { nativeBalance } = facts
+  if (nativeBalance === undefined) return 'balance-unknown'
   const sent = token?.address === undefined ? (amount.value ?? 0n) : 0n
-  return nativeBalance === 0n || sent + fee.fee.total > nativeBalance
+  const left = nativeBalance - sent - fee.fee.total
+  if (nativeBalance === 0n || left < 0n) return 'gas'
+  return left > 0n && left < facts.reserve ? 'reserve' : undefined
 }
 
 function toFeeIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined {
@@ -45,7 +50,7 @@ function toFeeIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined {
   if (fee.status === 'reverted') return 'reverted'
   if (refusal !== undefined) return 'token-refused'
   if ((amount.value ?? 0n) < facts.least) return 'rent'
-  return lacksGas(draft, facts) ? 'gas' : undefined
+  return toGasIssue(draft, facts)
 }
 
 /** Why a payment cannot be sent now: the first reason. `undefined` if it can. */

@@ -1,0 +1,103 @@
+import { createLatest } from '../../async/latest.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { isAddress } from '../../schema/is-address.ts'
+import * as limits from './limits.ts'
+import type { FoundReceiver } from './receiver-reader.ts'
+import type { SendDraft } from './send-draft.ts'
+import type { ReceiverState } from './send-state.ts'
+
+type Read = (
+  text: string,
+  account: NonNullable<ReturnType<SendDraft['findAccount']>>,
+) => Promise<FoundReceiver>
+
+export type ReceiverController = {
+  readonly enter: (text: string) => void
+  readonly confirm: () => void
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+const toState = (text: string, found: FoundReceiver): ReceiverState =>
+  'problem' in found
+    ? { ...found, status: 'refused', text }
+    : { ...found, isConfirmed: false, status: 'ready', text }
+
+/** Finds out who is meant by what the visitor enters. `onChange` is called after each change. */
+export function createReceiverController(
+  { platform }: Pick<CoreContext, 'platform'>,
+  options: {
+    readonly draft: SendDraft
+    readonly onChange: () => void
+    readonly read: Read
+    /** The URL of the picture of an address. */
+    readonly readPicture: (address: string) => Promise<string | undefined>
+  },
+): ReceiverController {
+  const { draft, onChange, read, readPicture } = options
+  const latest = createLatest()
+  let stopTimer: () => void = () => undefined
+
+  function show(receiver: ReceiverState): void {
+    draft.write({ receiver })
+    onChange()
+  }
+
+  /** The picture comes later: nothing waits for it. */
+  async function showPicture(): Promise<void> {
+    const { receiver } = draft.store.getState()
+    if (receiver.status !== 'ready') return
+    const { address } = receiver.receiver
+    const imageUrl = await readPicture(address).catch(() => undefined)
+    const now = draft.store.getState().receiver
+    if (imageUrl && now.status === 'ready' && now.receiver.address === address)
+      draft.write({ receiver: { ...now, receiver: { ...now.receiver, imageUrl } } })
+  }
+
+  async function look(text: string): Promise<void> {
+    const account = draft.findAccount()
+    if (!account) return
+    const attempt = latest.begin()
+    try {
+      const found = await read(text.trim(), account)
+      if (!attempt.isLatest()) return
+      show(toState(text, found))
+      void showPicture()
+    } catch (cause) {
+      platform.log('warn', 'The receiver could not be looked up.', cause)
+      if (attempt.isLatest()) show({ status: 'failed', text })
+    }
+  }
+
+  function enter(text: string): void {
+    stopTimer()
+    latest.abort()
+    const trimmed = text.trim()
+    if (!trimmed) return show({ status: 'empty' })
+    if (trimmed.length > limits.text) return show({ problem: 'form', status: 'refused', text })
+    show({ status: 'checking', text })
+    const namespace = draft.findAccount()?.network.chainNamespace ?? 'eip155'
+    // A whole address is not typed on.
+    const delay = isAddress(trimmed, namespace) ? 0 : limits.typing
+    stopTimer = platform.clock.after(delay, () => void look(text))
+    return undefined
+  }
+
+  return {
+    confirm() {
+      const { receiver } = draft.store.getState()
+      if (receiver.status === 'ready') show({ ...receiver, isConfirmed: true })
+    },
+    enter,
+    retry() {
+      const { receiver } = draft.store.getState()
+      if (receiver.status !== 'failed') return
+      show({ status: 'checking', text: receiver.text })
+      void look(receiver.text)
+    },
+    stop() {
+      stopTimer()
+      latest.abort()
+    },
+  }
+}

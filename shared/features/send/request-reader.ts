@@ -1,0 +1,118 @@
+import { limitTime } from '../../async/time-limit.ts'
+import type { ActiveAccount } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import type { NetworkFlow } from '../../flows/network-flow.ts'
+import { isSameAddress } from '../../format/address.ts'
+import type { Separators } from '../../format/parse-amount.ts'
+import { parseQuantity } from '../../format/parse-quantity.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import { toAccountId } from '../../schema/primitives.ts'
+import { emptyAmount, writeAmount } from './amount.ts'
+import * as limits from './limits.ts'
+import { type PaymentRequest, parsePaymentRequest } from './payment-request.ts'
+import type { AmountState } from './send-state.ts'
+
+type RequestContext = Pick<CoreContext, 'network' | 'platform' | 'tokens'> & {
+  readonly findAccount: () => ActiveAccount | undefined
+  readonly networkFlow: Pick<NetworkFlow, 'changeNetwork'>
+}
+
+/** What a request fills in. */
+export type FilledRequest = {
+  readonly address: string
+  readonly amount: AmountState | undefined
+  readonly assetId: string
+}
+
+/** The error of a request that cannot be taken here. `details.part` is what stands in the way. */
+function createProblem(part: string, cause?: unknown): PorticoError {
+  const message = `The payment request cannot be used here: ${part}`
+  return new PorticoError('params-invalid', message, { cause, details: { part } })
+}
+
+/** Switches to the network of a request. */
+async function goToNetwork(
+  context: RequestContext,
+  request: PaymentRequest,
+): Promise<ActiveAccount> {
+  const { findAccount, network, networkFlow } = context
+  const active = network.store.getState().network
+  const { chainId, namespace } = request
+  const isActive = chainId ? chainId === active.caipNetworkId : namespace === active.chainNamespace
+  const target = chainId ? network.find(chainId) : network.ofNamespace(namespace)
+  const part = chainId ?? namespace
+  if (!isActive) {
+    if (!target) throw createProblem(part)
+    await networkFlow.changeNetwork(target.caipNetworkId).catch((cause: unknown) => {
+      throw createProblem(part, cause)
+    })
+  }
+  const account = findAccount()
+  if (account && account.network.chainNamespace === namespace) return account
+  throw createProblem(part)
+}
+
+/** The tokens of an account, once they are read. */
+async function readTokens(
+  { platform, tokens }: RequestContext,
+  { address, network }: ActiveAccount,
+): Promise<readonly TokenBalance[]> {
+  const accountId = toAccountId(network.caipNetworkId, address)
+  const onLimit = () => {
+    throw new PorticoError('service-unavailable', 'The balances could not be read.')
+  }
+  let stop: () => void = () => undefined
+  const found = new Promise<readonly TokenBalance[]>((resolve) => {
+    const check = () => {
+      const state = tokens.getState()
+      if (state.status === 'ready' && state.accountId === accountId) resolve(state.tokens)
+    }
+    stop = tokens.subscribe(check)
+    check()
+  })
+  try {
+    return await limitTime({ clock: platform.clock, limit: limits.answer, onLimit }, () => found)
+  } finally {
+    stop()
+  }
+}
+
+/** The amount of a request. Throws for one with more decimals than the token has. */
+function toAmount(
+  { amount }: PaymentRequest,
+  { decimals }: TokenBalance,
+  separators: Separators,
+): AmountState | undefined {
+  if (!amount) return undefined
+  const isTooFine = 'decimal' in amount && (amount.decimal.split('.')[1] ?? '').length > decimals
+  const value = 'value' in amount ? amount.value : parseQuantity(amount.decimal, decimals)
+  if (value === undefined || isTooFine)
+    throw createProblem(`amount=${'decimal' in amount ? amount.decimal : ''}`)
+  return { ...emptyAmount, text: writeAmount(value, decimals, separators), value }
+}
+
+/**
+ * Makes the function that reads a payment request, and switches to its network. It rejects with `params-invalid` if a part is not
+ * understood or cannot be used, which `details.part` names: then nothing of it counts.
+ */
+export function createRequestReader(context: RequestContext) {
+  return async (text: string, separators: Separators): Promise<FilledRequest> => {
+    const request = parsePaymentRequest(text)
+    const account = await goToNetwork(context, request)
+    const tokens = await readTokens(context, account)
+    const token = tokens.find(({ address }) =>
+      request.token === undefined ? address === undefined : isSameAddress(address, request.token),
+    )
+    if (!token) throw createProblem(request.token ?? account.network.nativeCurrency.symbol)
+    return {
+      address: request.address,
+      amount: toAmount(request, token, separators),
+      assetId: token.assetId,
+    }
+  }
+}
+
+/** What a request has that was not understood. Another failure is named by its code. */
+export const toProblemPart = (cause: unknown): string =>
+  isPorticoError(cause) ? String(cause.details?.['part'] ?? cause.code) : 'internal'

@@ -1,0 +1,168 @@
+import { createStore } from 'zustand/vanilla'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import { type Separators, toSeparators } from '../../format/parse-amount.ts'
+import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
+import { toAccountId } from '../../schema/primitives.ts'
+import { emptyAmount, readAmount, writeIn } from './amount.ts'
+import type { AmountState, SendState } from './send-state.ts'
+import type { Estimate } from './sender.ts'
+import { toIssue } from './to-issue.ts'
+
+/** The parts of the state that others write. The rest follows from them. */
+type Written = Pick<SendState, 'amount' | 'error' | 'isSending' | 'receiver' | 'requestProblem'> & {
+  readonly assetId: string | undefined
+  readonly estimate: Estimate | { readonly status: 'failed' | 'idle' | 'loading' }
+}
+
+export type SendDraft = {
+  readonly store: ReadOnlyStore<SendState>
+  /** Writes parts, and derives the others. */
+  readonly write: (parts: Partial<Written>) => void
+  /** Derives the state again: the balances or the account have changed. */
+  readonly derive: () => void
+  readonly getSeparators: () => Separators
+  /** Takes the separators of a language. */
+  readonly setLocale: (locale: string) => Separators
+  /** Forgets what was entered. */
+  readonly reset: () => void
+  readonly findAccount: () => ActiveAccount | undefined
+}
+
+const emptyParts: Written = {
+  amount: emptyAmount,
+  assetId: undefined,
+  error: undefined,
+  estimate: { status: 'idle' },
+  isSending: false,
+  receiver: { status: 'empty' },
+  requestProblem: undefined,
+}
+
+/** The tokens of the active account. Empty until they are read. */
+function getTokens({ tokens }: CoreContext, account: ActiveAccount | undefined) {
+  const state = tokens.getState()
+  if (!account || state.status !== 'ready') return []
+  const { address, network } = account
+  return state.accountId === toAccountId(network.caipNetworkId, address) ? state.tokens : []
+}
+
+const isNative = ({ address }: TokenBalance) => address === undefined
+
+/** The fee of an estimate, with its worth. */
+function toFee(estimate: Written['estimate'], native: TokenBalance | undefined): SendState['fee'] {
+  if (estimate.status !== 'ready') return estimate
+  const { total } = estimate.fee
+  const value = native && toValue(total, native.decimals, native.price)
+  return { fee: { ...estimate.fee, value }, status: 'ready' }
+}
+
+/** Everything that the fee leaves. `undefined` until both are known. */
+function toMost(token: TokenBalance, fee: SendState['fee']): bigint | undefined {
+  const { balance } = token
+  if (balance === undefined || !isNative(token)) return balance
+  if (fee.status !== 'ready') return undefined
+  const left = balance - fee.fee.total
+  return left > 0n ? left : 0n
+}
+
+/** The amount, which follows the fee if everything is sent. */
+function toAmount(
+  amount: AmountState,
+  fee: SendState['fee'],
+  {
+    separators,
+    token,
+  }: { readonly separators: Separators; readonly token: TokenBalance | undefined },
+): AmountState {
+  if (!amount.isMax || !token) return amount
+  const value = toMost(token, fee)
+  // The amount before stays until the fee is known again.
+  if (value === undefined) return amount
+  return { ...amount, text: writeIn(amount.unit, value, { separators, token }), value }
+}
+
+/** Owns what the visitor is about to send, and derives the rest of the state from it. */
+export function createSendDraft(
+  context: CoreContext,
+  getRecent: (accountId: NonNullable<SendState['accountId']>) => SendState['recent'],
+): SendDraft {
+  let written = emptyParts
+  let separators = toSeparators('en')
+  const findAccount = () => findActiveAccount(context)
+
+  function toState(): SendState {
+    const account = findAccount()
+    const tokens = getTokens(context, account)
+    const native = tokens.find(isNative)
+    const token = tokens.find(({ assetId }) => assetId === written.assetId) ?? native ?? tokens[0]
+    const { error, estimate, isSending, receiver, requestProblem } = written
+    const fee = toFee(estimate, native)
+    const amount = toAmount(written.amount, fee, { separators, token })
+    const ready = estimate.status === 'ready' ? estimate : undefined
+    const refusal = ready?.refusal
+    const connection = getConnection(context)
+    const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
+    return {
+      accountId,
+      amount,
+      error,
+      fee,
+      isSending,
+      issue: toIssue(
+        { amount, fee, receiver, refusal, token },
+        {
+          isSmartAccount:
+            connection.status === 'connected' && connection.account.type === 'smartAccount',
+          isSupported: account?.network.isSupported === true,
+          least: ready?.least ?? 0n,
+          nativeBalance: native?.balance,
+          reserve: ready?.reserve ?? 0n,
+        },
+      ),
+      receiver,
+      recent: accountId ? getRecent(accountId) : [],
+      refusal,
+      requestProblem,
+      token,
+    }
+  }
+
+  const store = createStore<SendState>(toState)
+  const derive = () => {
+    const state = toState()
+    // In Max mode, what follows the fee is what the next typing begins with.
+    written = { ...written, amount: state.amount }
+    store.setState(state, true)
+  }
+
+  function write(parts: Partial<Written>): void {
+    written = { ...written, ...parts }
+    derive()
+  }
+
+  return {
+    derive,
+    findAccount,
+    getSeparators: () => separators,
+    reset: () => write(emptyParts),
+    setLocale(locale) {
+      separators = toSeparators(locale)
+      return separators
+    },
+    store,
+    write,
+  }
+}
+
+/** The amount of a text for another token: the digits stay, the value is that of the new token. */
+export function rereadAmount(
+  amount: AmountState,
+  options: Parameters<typeof readAmount>[2],
+): AmountState {
+  const unit = options.token?.price === undefined ? 'token' : amount.unit
+  return amount.isMax
+    ? { ...amount, unit, value: undefined }
+    : readAmount(amount.text, unit, options)
+}

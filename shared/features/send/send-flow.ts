@@ -1,0 +1,117 @@
+import { untilAborted } from '../../async/abort.ts'
+import { createLatest } from '../../async/latest.ts'
+import type { ViewName } from '../../controllers/navigation.ts'
+import { checkActive, getSigningProvider } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
+import { toAccountId } from '../../schema/primitives.ts'
+import { createSender, type Estimator, toPayment } from './estimator.ts'
+import type { KnownReceivers } from './known-receivers.ts'
+import type { SendDraft } from './send-draft.ts'
+
+type FlowOptions = {
+  readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
+  readonly draft: SendDraft
+  readonly estimator: Pick<Estimator, 'refresh'>
+  readonly known: Pick<KnownReceivers, 'add'>
+}
+
+export type SendFlow = {
+  readonly cancel: () => void
+  /** Never rejects: a failure is a state. */
+  readonly send: () => Promise<void>
+}
+
+/**
+ * The entry of the transaction stack, which returns to Account (§4.13). The approval of the embedded wallet, which is shown above
+ * the preview, takes it.
+ */
+function pushEntry({ navigation }: Pick<CoreContext, 'navigation'>) {
+  const entry: { goBack: boolean; view: ViewName | undefined } = { goBack: false, view: 'Account' }
+  navigation.pushTransaction(entry)
+  const isOurs = () => navigation.store.getState().transactionStack.at(-1) === entry
+  const isShown = () => navigation.store.getState().view === 'WalletSendPreview'
+  return {
+    /** Goes to Account, unless the visitor has gone elsewhere. */
+    succeed() {
+      if (!isOurs()) return
+      if (!isShown()) entry.view = undefined
+      navigation.popTransaction(false)
+    },
+    /** The view stays. */
+    remove() {
+      entry.view = undefined
+      if (isOurs()) navigation.popTransaction(false)
+    },
+  }
+}
+
+/** Hands payments to the wallet, one after the other (§4.13). */
+export function createSendFlow(context: CoreContext, options: FlowOptions): SendFlow {
+  const { snackbar } = context
+  const { balanceFlow, draft, estimator, known } = options
+  const waiting = createLatest()
+
+  /** Sends what the draft says, with the fee that it has. Resolves with the id of the transaction. */
+  async function submit(signal: AbortSignal): Promise<string | undefined> {
+    const account = draft.findAccount()
+    if (!account) return undefined
+    // The fee may have changed since it was shown, and everything with it.
+    await estimator.refresh()
+    const state = draft.store.getState()
+    const { amount, fee, issue, receiver } = state
+    const payment = toPayment(state, account)
+    if (issue || fee.status !== 'ready' || receiver.status !== 'ready' || !payment) return undefined
+    const { findAccount } = draft
+    const provider = await getSigningProvider(checkActive(findAccount, account))
+    checkActive(findAccount, account)
+    const sending = createSender(context, account).send(
+      { ...payment, amount: amount.value ?? 0n },
+      { fee: fee.fee, provider },
+    )
+    const { address, network } = account
+    const sent = sending.then((id) => {
+      // Also if nobody waits any more: the wallet has sent it.
+      known.add(toAccountId(network.caipNetworkId, address), receiver.receiver)
+      balanceFlow.followTransaction(id, network)
+      return id
+    })
+    return untilAborted(sent, signal)
+  }
+
+  function fail(error: PorticoError): void {
+    const isAborted = isPorticoError(error, 'aborted')
+    draft.write({ error: isAborted ? undefined : error, isSending: false })
+    if (isAborted || isPorticoError(error, 'user-rejected')) return
+    const isSolana = draft.findAccount()?.network.chainNamespace === 'solana'
+    // §8.4, §8.5
+    snackbar.show('error', isSolana ? 'solana-send-failed' : 'send-failed')
+  }
+
+  return {
+    cancel: waiting.abort,
+    async send() {
+      const { isSending, issue } = draft.store.getState()
+      if (isSending || issue) return
+      draft.write({ error: undefined, isSending: true })
+      const attempt = waiting.begin()
+      const entry = pushEntry(context)
+      try {
+        const id = await submit(attempt.signal)
+        if (id === undefined) {
+          entry.remove()
+          return draft.write({ isSending: false })
+        }
+        // §8.3
+        snackbar.show('success', 'transaction-started')
+        entry.succeed()
+        draft.reset()
+      } catch (cause) {
+        entry.remove()
+        fail(toPorticoError(cause, 'wallet-unavailable'))
+      }
+      return undefined
+    },
+  }
+}

@@ -29,6 +29,8 @@ export const toAnswer =
 /** An instance whose service answers balances. */
 export async function createPortfolioCase(
   options: Parameters<typeof createConnectedInstance>[0] = {},
+  /** Answers what is no request for balances. */
+  fetch: (url: string) => Promise<Response> = () => Promise.reject(new TypeError('offline')),
 ) {
   const service = {
     answer: toAnswer(usdc, ether),
@@ -38,7 +40,7 @@ export async function createPortfolioCase(
   const instance = await createConnectedInstance({
     ...options,
     fetch: async (url, init) => {
-      if (!url.includes('/balance?')) throw new TypeError('offline')
+      if (!url.includes('/balance?')) return fetch(url)
       service.urls.push(url)
       service.signals.push(init?.signal)
       return service.answer()

@@ -47,8 +47,12 @@ function answer(chain: ReturnType<typeof createChain>, call: Call): unknown {
 }
 
 /** An instance whose account has 1 Ether and 12.5 USDC, and Send. */
-export async function createSendCase(options: Parameters<typeof createPortfolioCase>[0] = {}) {
-  const instance = await createPortfolioCase(options)
+export async function createSendCase(
+  options: Parameters<typeof createPortfolioCase>[0] = {},
+  /** Answers what is no request for balances. */
+  fetch?: (url: string) => Promise<Response>,
+) {
+  const instance = await createPortfolioCase(options, fetch)
   const chain = createChain()
   instance.nodes.answer = (call) => answer(chain, call)
   instance.wallet.reply = ({ method }) => (method === 'eth_accounts' ? [firstAddress] : undefined)

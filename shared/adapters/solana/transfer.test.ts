@@ -1,8 +1,15 @@
-import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token'
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toBase58 } from '../../format/base58.ts'
-import { createTransfer } from './transfer.ts'
+import { createTokenTransfer, createTransfer } from './transfer.ts'
 
 type Transfer = { blockhash: Uint8Array; from: Uint8Array; lamports: bigint; to: Uint8Array }
 
@@ -51,5 +58,57 @@ describe('createTransfer', () => {
       }),
       { numRuns: 50, seed: 2 },
     )
+  })
+})
+
+describe('createTokenTransfer', () => {
+  const [mint, source] = [11, 12].map((byte) => new PublicKey(new Uint8Array(32).fill(byte)))
+  const owner = new PublicKey(new Uint8Array(32).fill(13))
+  // On the curve, as the address of a person is.
+  const receiver = Keypair.fromSeed(new Uint8Array(32).fill(14)).publicKey
+  const recent = toBase58(new Uint8Array(32).fill(7))
+
+  function writeTokensWithWeb3(amount: bigint, isOpening: boolean, program: PublicKey): string {
+    if (!mint || !source) return ''
+    const destination = getAssociatedTokenAddressSync(mint, receiver, true, program)
+    const transaction = new Transaction({
+      blockhash: recent,
+      feePayer: owner,
+      lastValidBlockHeight: 1,
+    })
+    if (isOpening)
+      transaction.add(
+        createAssociatedTokenAccountIdempotentInstruction(
+          owner,
+          destination,
+          receiver,
+          mint,
+          program,
+        ),
+      )
+    transaction.add(
+      createTransferCheckedInstruction(source, mint, destination, owner, amount, 6, [], program),
+    )
+    return transaction.serialize({ requireAllSignatures: false }).toString('base64')
+  }
+
+  test.each([
+    ['to an account that exists', false, TOKEN_PROGRAM_ID],
+    ['to an account that it opens', true, TOKEN_PROGRAM_ID],
+    ['of Token-2022', true, TOKEN_2022_PROGRAM_ID],
+  ])('writes the bytes that web3.js writes, %s', async (_, isOpening, program) => {
+    const amount = 2n ** 64n - 1n
+    const { transaction } = await createTokenTransfer({
+      amount,
+      blockhash: recent,
+      decimals: 6,
+      from: owner.toBase58(),
+      isOpening,
+      mint: mint?.toBase58() ?? '',
+      program: program.toBase58(),
+      source: source?.toBase58() ?? '',
+      to: receiver.toBase58(),
+    })
+    expect(transaction).toBe(writeTokensWithWeb3(amount, isOpening, program))
   })
 })

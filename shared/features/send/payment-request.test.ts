@@ -80,6 +80,11 @@ test('no text makes it throw another error, and what Receive writes is read as i
       expect(() => partOf(scheme + rest)).not.toThrow()
     }),
   )
+  const network = extendNetwork(base, {
+    customRpcUrls: [],
+    projectId: 'p',
+    rpc: 'https://rpc.example',
+  })
   fc.assert(
     fc.property(fc.bigInt({ max: 2n ** 256n - 1n, min: 0n }), (value) => {
       const text = toPaymentUri(address, network, value) ?? ''

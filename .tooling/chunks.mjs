@@ -21,6 +21,7 @@ const together = {
   'shared/adapters/evm/allowance-reader.ts': 'contract-reader',
   'shared/adapters/evm/checksum.ts': 'connection',
   'shared/adapters/evm/client.ts': 'connection',
+  'shared/adapters/evm/payment-encoder.ts': 'contract-reader',
   'shared/adapters/evm/token-reader.ts': 'contract-reader',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/token-reader.ts': 'portfolio',
@@ -77,6 +78,7 @@ const names = {
   'shared/features/identity/create-identity.ts': 'identity',
   'shared/features/names/create-names.ts': 'names-data',
   'shared/features/nfts/create-nfts.ts': 'nfts-data',
+  'shared/features/send/create-send.ts': 'send-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
@@ -111,8 +113,10 @@ const toSharedChunks = (features) => [
   // The reader of the history, without React: a host can use it without the modal.
   {
     chunk: 'history',
-    users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data'],
+    users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data', 'send-data'],
   },
+  { chunk: 'names-data', users: ['names', 'names-data'] },
+  { chunk: 'send-data', users: ['send', 'send-data'] },
   // A chunk that another one imports, and that is loaded by import() too, would be two files.
   {
     chunk: 'rpc',
@@ -124,11 +128,15 @@ const toSharedChunks = (features) => [
       'approvals-data',
       'connection',
       'contract-reader',
+      'names',
+      'names-data',
       'nfts-data',
       'portfolio',
+      'receive',
+      'send',
+      'send-data',
     ],
   },
-  { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.

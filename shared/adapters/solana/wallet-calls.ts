@@ -8,6 +8,9 @@ import { isAddress } from '../../schema/is-address.ts'
 import type { Adapter } from '../adapter.ts'
 import { loadTransfer } from './load-kit.ts'
 
+/** Loaded here, where a sender loads what hands its transaction over. */
+export { loadTransfer }
+
 const keyLength = 32
 /** Lamports have 64 bits. */
 const mostLamports = 2n ** 64n - 1n
@@ -38,7 +41,8 @@ export const signMessage: Adapter['signMessage'] = async (options) => {
   return requestSignature(provider, 'solana_signMessage', params)
 }
 
-const isKey = (text: string) => fromBase58(text)?.length === keyLength
+/** Whether a text is a key of 32 bytes. */
+export const isKey = (text: string): boolean => fromBase58(text)?.length === keyLength
 
 /** Parses an address (§5.3). */
 function parseAddress(text: string): string {

@@ -1,12 +1,12 @@
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
-import { fromBase58 } from '../../format/base58.ts'
 import type { Network } from '../../networks/network.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import { findImitated, type KnownReceivers } from './known-receivers.ts'
 import * as limits from './limits.ts'
+import { loadSolana } from './load-solana.ts'
 import { isName, readNameAddress } from './name-address.ts'
 import type { ReceiverNote, ReceiverProblem, SendReceiver } from './send-state.ts'
 import { isTokenAccount, readAccounts, systemProgram } from './solana-accounts.ts'
@@ -24,7 +24,6 @@ type ReaderContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 
   readonly known: KnownReceivers
 }
 
-const keyLength = 32
 const zeroAddress = `0x${'0'.repeat(40)}`
 /** The code of an account that has delegated to a contract (EIP-7702). It stays the account of a person. */
 const delegated = /^0xef0100/i
@@ -32,13 +31,13 @@ const delegated = /^0xef0100/i
 const decimalsCall = '0x313ce567'
 
 /** The address that a text is, as it is shown. `undefined` for one of another form, and for one whose checksum is wrong (EIP-55). */
-function toAddress(
+async function toAddress(
   text: string,
   { chainNamespace }: Network,
   checksum: ReaderContext['checksum'],
-): string | undefined {
+): Promise<string | undefined> {
   if (!isAddress(text, chainNamespace)) return undefined
-  if (chainNamespace !== 'eip155') return fromBase58(text)?.length === keyLength ? text : undefined
+  if (chainNamespace !== 'eip155') return (await loadSolana()).isKey(text) ? text : undefined
   const digits = text.replace(/^0x/i, '')
   const address = checksum(`0x${digits}`)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
@@ -115,12 +114,12 @@ export function createReceiverReader(context: ReaderContext) {
   const { checksum, known } = context
 
   async function findAddress(text: string, network: Network) {
-    const address = toAddress(text, network, checksum)
+    const address = await toAddress(text, network, checksum)
     if (address !== undefined) return { address, name: undefined }
     if (network.chainNamespace !== 'eip155' || !isName(text)) return undefined
     const found = await readNameAddress(text, { ...context, network })
     return {
-      address: found === undefined ? undefined : toAddress(found, network, checksum),
+      address: found === undefined ? undefined : await toAddress(found, network, checksum),
       name: text,
     }
   }

@@ -19,6 +19,17 @@ export type Features = AccountFeatures & {
   readonly embeddedWallet: Lazy<EmbeddedWalletFeature> | undefined
 }
 
+/** The names of the features of a connected account. */
+const accountFeatures = [
+  'activity',
+  'approvals',
+  'identity',
+  'names',
+  'nfts',
+  'portfolio',
+  'send',
+] as const satisfies readonly (keyof AccountFeatures)[]
+
 /** Starts every feature of the registry. */
 export function startFeatures(
   options: FeatureOptions,
@@ -31,19 +42,16 @@ export function startFeatures(
   const account = createLazy(async () =>
     (await import('./account-features.ts')).createAccountFeatures(options),
   )
-  const ofAccount = <name extends keyof AccountFeatures>(name: name): AccountFeatures[name] =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: what the feature of this name loads.
-    createLazy<unknown>(async () => (await account.get())[name].get()) as AccountFeatures[name]
-  const features: Features = {
-    activity: ofAccount('activity'),
-    approvals: ofAccount('approvals'),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each name loads the feature of that name.
+  const features = {
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
-    identity: ofAccount('identity'),
-    names: ofAccount('names'),
-    nfts: ofAccount('nfts'),
-    portfolio: ofAccount('portfolio'),
-    send: ofAccount('send'),
-  }
+    ...Object.fromEntries(
+      accountFeatures.map((name) => [
+        name,
+        createLazy<unknown>(async () => (await account.get())[name].get()),
+      ]),
+    ),
+  } as Features
   return {
     connectors: createLazyConnectors(options.context, features.embeddedWallet),
     destroy() {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
@@ -5,8 +6,15 @@ import type { StoredValue } from '../storage/stored-values.ts'
 
 const key = 'native-balance-cache'
 
+const stored = v.object({
+  decimals: v.number(),
+  symbol: v.string(),
+  /** An amount in the smallest unit, as decimal digits: JSON has no integers of this size. */
+  value: v.pipe(v.string(), v.regex(/^\d+$/)),
+})
+
 type Entries = StoredValue<typeof key>
-type Balance = Entries[string]['value']
+type Balance = v.InferOutput<typeof stored>
 
 export type NativeBalanceCache = {
   /** The stored balance of an account, unless it is older than 30 s (§9.11). */
@@ -31,7 +39,10 @@ export function createNativeBalanceCache(options: {
   }
 
   return {
-    get: (accountId) => getAlive()[accountId]?.value,
+    get(accountId) {
+      const parsed = v.safeParse(stored, getAlive()[accountId]?.value)
+      return parsed.success ? parsed.output : undefined
+    },
     set: (accountId, value) =>
       store.set(key, { ...getAlive(), [accountId]: { at: clock.now(), value } }),
   }

@@ -1,14 +1,22 @@
+import * as v from 'valibot'
 import type { Clock } from '../platform/ports.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
-import type { StoredValue } from '../storage/stored-values.ts'
 
 const key = 'sent-transactions'
 /** How many are kept: the service has the older ones. */
 const most = 20
 
+/** Other scripts of the page can write the storage. */
+const stored = v.object({
+  accountId: v.string(),
+  at: v.pipe(v.number(), v.minValue(0)),
+  id: v.pipe(v.string(), v.regex(/^[\w]{1,100}$/)),
+  nonce: v.optional(v.number()),
+})
+
 /** A transaction that was sent from this page. */
-export type SentTransaction = StoredValue<typeof key>[number]
+export type SentTransaction = v.InferOutput<typeof stored>
 
 export type SentTransactions = {
   /** Those of an account, the newest first. */
@@ -27,7 +35,11 @@ export function createSentTransactions(options: {
   readonly storage: BrowserStorage
 }): SentTransactions {
   const { clock, storage } = options
-  const read = () => storage.get(key) ?? []
+  const read = () =>
+    (storage.get(key) ?? []).flatMap((entry) => {
+      const parsed = v.safeParse(stored, entry)
+      return parsed.success ? [parsed.output] : []
+    })
   return {
     add(accountId, id) {
       const others = read().filter((one) => one.id !== id)

@@ -38,7 +38,7 @@ const storedToken = v.object({
   value: worth,
 })
 
-function parse(entries: readonly unknown[]): TokenList | undefined {
+function parse(entries: unknown): TokenList | undefined {
   const parsed = v.safeParse(v.array(storedToken), entries)
   if (!parsed.success) return undefined
   const tokens = parsed.output.map(

@@ -13,9 +13,8 @@ const appLinkCheck = v.pipe(v.string(), v.regex(appLink))
 const webLinkCheck = v.pipe(v.string(), v.regex(webLink))
 const time = v.custom<number>((value) => typeof value === 'number' && value >= 0)
 
-/** A cache entry per account or address. `at` is its time, in milliseconds since the epoch. */
-const cacheOf = <const value extends v.GenericSchema>(value: value) =>
-  v.record(v.string(), v.object({ at: time, value }))
+/** A cache entry per account or address. `at` is its time, in milliseconds since the epoch. The value is parsed where it is read. */
+const cache = v.record(v.string(), v.object({ at: time, value: v.unknown() }))
 
 /** The stored values (§3.21, §3.22): a schema for each key. Other scripts of the page can write them. */
 export const storedValues = {
@@ -31,9 +30,7 @@ export const storedValues = {
   email: v.string(),
   'email-login-time': time,
   'email-login-used': v.boolean(),
-  'identity-cache': cacheOf(
-    v.object({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) }),
-  ),
+  'identity-cache': cache,
   'last-used-chain': chainId,
   /** A login that has left the page. `nonce` is also in the address that it returns to. */
   'messaging-app-social': v.object({
@@ -41,20 +38,13 @@ export const storedValues = {
     provider: v.picklist(socialProviders),
     startedAt: time,
   }),
-  'name-cache': cacheOf(v.array(v.string())),
+  'name-cache': cache,
   /** The last network of each namespace. */
   'namespace-networks': v.array(chainId),
-  'native-balance-cache': cacheOf(
-    v.object({
-      decimals: v.number(),
-      symbol: v.string(),
-      /** An amount in the smallest unit, as decimal digits: JSON has no integers of this size. */
-      value: v.pipe(v.string(), v.regex(/^\d+$/)),
-    }),
-  ),
+  'native-balance-cache': cache,
   /** The NFTs that the visitor takes for no spam. Their ids are checked where they are read. */
   'not-spam': v.array(v.string()),
-  'portfolio-cache': cacheOf(v.array(v.unknown())),
+  'portfolio-cache': cache,
   'preferred-account-types': v.record(namespace, accountType),
   'recent-wallets': v.array(
     v.object({
@@ -71,19 +61,10 @@ export const storedValues = {
       rdns: v.optional(v.string()),
     }),
   ),
-  /** Whom the accounts have sent to, the newest first. Addresses are checked where they are read. */
-  'sent-receivers': v.array(
-    v.object({ accountId: v.string(), address: v.string(), name: v.optional(v.string()) }),
-  ),
-  /** The transactions that were sent from this page, the newest first. */
-  'sent-transactions': v.array(
-    v.object({
-      accountId: v.string(),
-      at: time,
-      id: v.pipe(v.string(), v.regex(/^[\w]{1,100}$/)),
-      nonce: v.optional(v.number()),
-    }),
-  ),
+  /** Whom the accounts have sent to, the newest first. They are parsed where they are read. */
+  'sent-receivers': v.array(v.unknown()),
+  /** The transactions that were sent from this page, the newest first. They are parsed where they are read. */
+  'sent-transactions': v.array(v.unknown()),
   'smart-account-networks': v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/)),
   'social-username': v.string(),
 } as const

@@ -1,13 +1,15 @@
+import * as v from 'valibot'
 import type { Clock } from '../../platform/ports.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
-import type { StoredValue } from '../../storage/stored-values.ts'
 import { type Identity, toShownName, toShownPicture } from './identity.ts'
 import * as limits from './limits.ts'
 
 const key = 'identity-cache'
 
-type Entry = StoredValue<typeof key>[string]
+const stored = v.object({ avatar: v.nullable(v.string()), name: v.nullable(v.string()) })
+
+type Entry = { readonly at: number; readonly value: v.InferOutput<typeof stored> }
 
 export type IdentityCache = {
   /** The identity of an account that is at most 5 min old (§9.11). */
@@ -27,7 +29,11 @@ export function createIdentityCache(options: {
   // A time in the future means that the clock was set back after the entry was written.
   const isAlive = ({ at }: Entry) => at <= clock.now() && clock.now() - at < limits.age
   const toAvatar = ({ value }: Entry) => toShownPicture(value.avatar, services)
-  const find = (accountId: AccountId) => storage.get(key)?.[accountId]
+  function find(accountId: AccountId): Entry | undefined {
+    const entry = storage.get(key)?.[accountId]
+    const parsed = v.safeParse(stored, entry?.value)
+    return entry && parsed.success ? { at: entry.at, value: parsed.output } : undefined
+  }
   /** The names of this visit, which are checked. One of an earlier visit that is no plain name is read again. */
   const checked = new Set<string>()
   const toName = (name: string) => (checked.has(name) ? name : toShownName(name))

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { Network } from '../../networks/network.ts'
@@ -8,6 +9,13 @@ import * as limits from './limits.ts'
 import type { SendReceiver } from './send-state.ts'
 
 const key = 'sent-receivers'
+
+/** Other scripts of the page can write the storage. */
+const stored = v.object({
+  accountId: v.string(),
+  address: v.string(),
+  name: v.optional(v.string()),
+})
 
 type Account = { readonly address: string; readonly network: Network }
 
@@ -48,8 +56,18 @@ export function createKnownReceivers({
   storage,
 }: Pick<CoreContext, 'options' | 'platform' | 'storage'>): KnownReceivers {
   const histories = new Map<AccountId, Promise<readonly string[]>>()
+  const getAll = () =>
+    (storage.get(key) ?? []).flatMap((entry) => {
+      const parsed = v.safeParse(stored, entry)
+      return parsed.success ? [parsed.output] : []
+    })
+  /** Those of an account whose address can be one of its namespace. */
   const getStored = (accountId: AccountId) =>
-    (storage.get(key) ?? []).filter((one) => one.accountId === accountId)
+    getAll().filter(
+      ({ accountId: of, address }) =>
+        of === accountId &&
+        isAddress(address, accountId.startsWith('solana:') ? 'solana' : 'eip155'),
+    )
 
   /** Transactions without a worth, and those that somebody else has made in the account's name, are no sendings of it. */
   async function readHistory(account: Account): Promise<readonly string[]> {
@@ -68,7 +86,7 @@ export function createKnownReceivers({
 
   return {
     add(accountId, { address, name }) {
-      const others = (storage.get(key) ?? []).filter(
+      const others = getAll().filter(
         (one) => one.accountId !== accountId || !isSameAddress(one.address, address),
       )
       storage.set(key, [{ accountId, address, name }, ...others].slice(0, limits.receivers))

@@ -1,14 +1,14 @@
 import { PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
 import { defineModalElement, modalTag, movedEvent } from '../element/modal-element.ts'
 import { nextIdle } from '../page/page-timing.ts'
-import type { LoginChunks } from '../ui/features.ts'
+import type { LoginFeatures } from '../ui/features.ts'
 import type { MountedUi } from '../ui/mount.tsx'
 import type { UiCore } from '../ui/ui-core.ts'
 import { painted, whenParsed } from './instance-timing.ts'
 
 /** What renders the modal, and the views of the logins if the host offers any. */
 export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'mount'> & {
-  readonly logins?: LoginChunks
+  readonly logins?: LoginFeatures
 }
 
 export type ModalMount = {

@@ -1,44 +1,12 @@
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { chunk as connect } from './features/connect/index.ts'
-import type { chunk as login } from './features/embedded-wallet/index.ts'
-import type { chunk as profile } from './features/embedded-wallet/profile.ts'
+import type { loginFeatures } from './features/embedded-wallet/login-features.ts'
 import type { Chunk, UiFeatures, View } from './hooks/use-features.ts'
-import {
-  type EntriesOf,
-  findRegistered,
-  lazyChunk,
-  type RegisteredChunk,
-  toLoaded,
-} from './registry.ts'
-
-/** A chunk that is there from the beginning. */
-const loadedChunk = <chunk extends Chunk>(chunk: chunk, views: EntriesOf<chunk>) => ({
-  lazy: toLoaded(chunk),
-  views,
-})
+import { findRegistered, lazyChunk, loadedChunk, type RegisteredChunk } from './registry.ts'
 
 /** The views of the embedded wallet. They load with the UI if the host offers logins. */
-export type LoginChunks = {
-  readonly login: typeof login
-  readonly profile: typeof profile
-}
-
-const toLoginFeatures = (logins: LoginChunks) => ({
-  login: loadedChunk(logins.login, {
-    ConnectingFarcaster: { title: 'farcaster.title' },
-    ConnectingSocial: { title: 'social.title' },
-    EmailVerifyDevice: { title: 'device.title' },
-    EmailVerifyOtp: { title: 'otp.title' },
-  }),
-  profile: loadedChunk(logins.profile, {
-    ApproveTransaction: { title: 'approve.title' },
-    Profile: { title: 'profile.title' },
-    UpdateEmail: { title: 'update-email.title' },
-    UpdateEmailPrimaryOtp: { title: 'update-email.title' },
-    UpdateEmailSecondaryOtp: { title: 'update-email.title' },
-  }),
-})
+export type LoginFeatures = typeof loginFeatures
 
 /**
  * The registry of the features that a first opening may show: how each loads, and its views. `further-features.ts` has the
@@ -93,11 +61,10 @@ const toFurtherChunk = (name: ViewName): Lazy<Chunk> =>
   }, 'view-unavailable')
 
 /** @public The registry for one UI, and every chunk of it for the gallery. */
-export function createUiFeatures(loginChunks: LoginChunks | undefined) {
-  const logins = loginChunks && toLoginFeatures(loginChunks)
+export function createUiFeatures(logins: LoginFeatures | undefined) {
   const chunks: readonly RegisteredChunk[] = [
     ...Object.values(features).flatMap((feature) => Object.values(feature)),
-    ...(logins ? Object.values(logins) : []),
+    ...(logins?.chunks ?? []),
   ]
   const waiting = new Map<ViewName, View>()
 
@@ -113,7 +80,7 @@ export function createUiFeatures(loginChunks: LoginChunks | undefined) {
   const uiFeatures: UiFeatures = {
     findView,
     further,
-    logins: loginChunks?.login,
+    logins: logins?.methods,
     notices: features.notices.index.lazy,
     pendingRequest: features.walletConnect.pendingRequest.lazy,
     profileAccounts: features.embeddedWallet.accounts.lazy,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { App } from './app.tsx'
-import { createUiFeatures, type LoginChunks } from './features.ts'
+import { createUiFeatures, type LoginFeatures } from './features.ts'
 import { keepUsable } from './keep-usable.ts'
 import type { Locale } from './locales/locale.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
@@ -31,7 +31,7 @@ export function mount(options: {
   core: UiCore
   element: HTMLElement
   locale?: Locale | undefined
-  logins?: LoginChunks | undefined
+  logins?: LoginFeatures | undefined
   /** Called if the page hides the open modal. */
   onHidden?: (() => void) | undefined
 }): MountedUi {

@@ -9,6 +9,8 @@ export type EntriesOf<chunk extends Chunk> = Readonly<Record<keyof chunk['views'
 export type RegisteredChunk = {
   readonly lazy: Lazy<Chunk>
   readonly views: Partial<Readonly<Record<ViewName, ViewEntry>>>
+  /** The English of the titles, where it is not that of every view. */
+  readonly words?: View['words']
 }
 
 /** A chunk that is loaded when one of its views is first shown. */
@@ -28,14 +30,20 @@ export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
   },
 })
 
+/** A chunk that is there from the beginning, with its views. */
+export const loadedChunk = <chunk extends Chunk>(chunk: chunk, views: EntriesOf<chunk>) => ({
+  lazy: toLoaded(chunk),
+  views,
+})
+
 /** The view of a name, with the chunk that has it. `undefined` if none has. */
 export function findRegistered(
   chunks: readonly RegisteredChunk[],
   name: ViewName,
 ): View | undefined {
-  for (const { lazy, views } of chunks) {
+  for (const { lazy, views, ...rest } of chunks) {
     const view = views[name]
-    if (view) return { ...view, chunk: lazy }
+    if (view) return { ...view, ...rest, chunk: lazy }
   }
   return undefined
 }

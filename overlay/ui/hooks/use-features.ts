@@ -31,7 +31,7 @@ export type ViewEntry = {
 export type View = ViewEntry & {
   readonly chunk: Lazy<Chunk>
   /** The English of the title, where it is not that of every view. */
-  readonly words?: Readonly<Partial<Record<MessageKey, string>>>
+  readonly words?: Readonly<Partial<Record<MessageKey, string>>> | undefined
 }
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>

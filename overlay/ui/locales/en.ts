@@ -4,7 +4,6 @@
  */
 export const en = {
   'account.disconnect': 'Disconnect',
-  'approve.title': 'Approve request',
   'common.ask-again': 'Ask again',
   'common.back': 'Back',
   'common.cancel': 'Cancel',
@@ -28,14 +27,8 @@ export const en = {
   'connect.terms': 'Terms of Service',
   'connect.title': 'Connect a wallet',
   'connecting.waiting': 'Continue in {wallet}',
-  'device.title': 'Confirm this device',
-  'farcaster.title': 'Farcaster',
   'get.title': 'Get a wallet',
-  'otp.title': 'Confirm email',
   'pairing.title': 'Scan to connect',
-  'profile.title': 'Profile',
-  'social.title': 'Log in',
-  'update-email.title': 'Edit email',
   'view.failed': 'This screen did not load',
   'view.failed-text': 'Check your connection, then try again.',
   'wallets.failed': 'The wallet list did not load.',

@@ -4,6 +4,7 @@ import type { approvalWords } from '../features/approvals/words.ts'
 import type { connectingWords } from '../features/connect/connecting-words.ts'
 import type { connectWords } from '../features/connect/words.ts'
 import type { profileWords } from '../features/embedded-wallet/profile-words.ts'
+import type { loginTitleWords } from '../features/embedded-wallet/title-words.ts'
 import type { loginWords } from '../features/embedded-wallet/words.ts'
 import type { guideWords } from '../features/guides/words.ts'
 import type { namesWords } from '../features/names/words.ts'
@@ -31,6 +32,7 @@ type Words =
   | typeof connectWords
   | typeof connectingWords
   | typeof guideWords
+  | typeof loginTitleWords
   | typeof loginWords
   | typeof namesWords
   | typeof networksWords

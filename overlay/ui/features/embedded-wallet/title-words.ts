@@ -1,0 +1,10 @@
+/** English of the titles of the views of the embedded wallet. */
+export const loginTitleWords = {
+  'approve.title': 'Approve request',
+  'device.title': 'Confirm this device',
+  'farcaster.title': 'Farcaster',
+  'otp.title': 'Confirm email',
+  'profile.title': 'Profile',
+  'social.title': 'Log in',
+  'update-email.title': 'Edit email',
+} as const

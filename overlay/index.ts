@@ -47,6 +47,8 @@ export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts
 export type { Identity } from '../shared/features/identity/identity.ts'
 export type { NameSuggestion } from '../shared/features/names/names-service.ts'
 export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
+export type { SendEstimate, SendRequest } from '../shared/features/send/direct-send.ts'
+export type { ReceiverNote, SendFee, SendReceiver } from '../shared/features/send/send-state.ts'
 export type {
   BlockExplorer,
   NativeCurrency,

@@ -7,6 +7,7 @@ import type { Portico } from '../page/portico.ts'
 /** The calls of a host's own UI about the account. */
 export type AccountCalls = Pick<
   Portico,
+  | 'estimateSend'
   | 'getActivity'
   | 'getApprovals'
   | 'getBalances'
@@ -18,6 +19,7 @@ export type AccountCalls = Pick<
   | 'registerName'
   | 'revokeApproval'
   | 'selectAccount'
+  | 'send'
 >
 
 type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'network'> & {
@@ -50,6 +52,7 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
   }
 
   return {
+    estimateSend: async (request) => (await load(features.send)).estimate(request),
     getActivity: async ({ cursor } = {}) => (await load(features.activity)).readPage(cursor),
     getApprovals: async () => (await load(features.approvals)).readApprovals(),
     getBalances: async () => (await load(features.portfolio)).readTokens(false),
@@ -61,5 +64,6 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
     registerName: async (name) => (await load(features.names)).register(name),
     revokeApproval: async (approvalId) => (await load(features.approvals)).revoke(approvalId),
     selectAccount: (address) => selectAccount(core, address),
+    send: async (request) => (await load(features.send)).send(request),
   }
 }

@@ -164,6 +164,7 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
 /** The calls of the API for a host's own UI. Each loads that API. */
 const headlessCalls = [
   'enterCode',
+  'estimateSend',
   'fetchWallets',
   'getActivity',
   'getApprovals',
@@ -178,6 +179,7 @@ const headlessCalls = [
   'resendCode',
   'revokeApproval',
   'selectAccount',
+  'send',
 ] as const
 
 type HeadlessCalls = Pick<Portico, (typeof headlessCalls)[number]>

@@ -5,6 +5,7 @@ import type { AccountApprovals } from '../../shared/features/approvals/approvals
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
+import type { SendEstimate, SendRequest } from '../../shared/features/send/direct-send.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
@@ -334,6 +335,28 @@ export type Portico = {
   readonly getBalances: () => Promise<AccountTokens>
   /** Reads the same anew, and the native balance with it. A service that has failed is called again after 30 s (§9.2). */
   readonly refreshBalances: () => Promise<AccountTokens>
+  /**
+   * Reads what a payment from the active account on the active network costs, who receives it, and what is to be known of the
+   * receiver. Nothing is signed.
+   *
+   * Rejects with the same codes as `send`.
+   *
+   * @example
+   * const { amount, fee, notes, receiver } = await portico.estimateSend({ amount: 'max', to: 'mila.reown.id' })
+   */
+  readonly estimateSend: (request: SendRequest) => Promise<SendEstimate>
+  /**
+   * Sends the native currency or a token from the active account on the active network (§4.13), with the checks of the modal. The
+   * wallet asks the visitor. Resolves with the hash of the transaction, which no block may have yet.
+   *
+   * Rejects with `disconnected` without an account, `network-not-found` on a network that is not configured (§8.13),
+   * `user-rejected`, `aborted`, `unauthorized` if another account or network becomes active, and `send-invalid`:
+   * `details.issue` is why, such as `balance`, `gas` (§5.11), `receiver-form`, `receiver-token` or `look-alike`.
+   *
+   * @example
+   * const hash = await portico.send({ amount: '0.1', to: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' })
+   */
+  readonly send: (request: SendRequest) => Promise<string>
   /**
    * Makes another account of the connected wallet the active one: the first of `eth_accounts`, which dapps send from. The wallet
    * itself can stay on another account; it is asked to sign for this one.

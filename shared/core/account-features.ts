@@ -53,6 +53,7 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
         checksum: checksumAddress,
         readPicture: async (address) =>
           (await (await identity.get()).readIdentity(address)).avatarUrl,
+        readTokens: async () => (await portfolio.get()).readTokens(false),
         watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
       })
     }),

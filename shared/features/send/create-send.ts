@@ -2,9 +2,12 @@ import { createLatest } from '../../async/latest.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { readAmount, writeIn } from './amount.ts'
+import { createDirectSend, type DirectSend } from './direct-send.ts'
 import { createEstimator } from './estimator.ts'
+import { createHandOver } from './hand-over.ts'
 import { createKnownReceivers } from './known-receivers.ts'
 import { isPaymentRequest } from './payment-request.ts'
 import { createReceiverController } from './receiver-controller.ts'
@@ -43,6 +46,10 @@ export type SendActions = {
 
 export type SendFeature = Feature & {
   readonly actions: SendActions
+  /** What a payment of a host costs. Rejects with a `PorticoError`. */
+  readonly estimate: DirectSend['estimate']
+  /** Sends a payment of a host. Rejects with a `PorticoError`. */
+  readonly send: DirectSend['send']
   readonly stores: { readonly send: ReadOnlyStore<SendState> }
 }
 
@@ -52,27 +59,32 @@ export type SendParts = {
   readonly checksum: (address: string) => string
   /** The URL of the picture of an address. */
   readonly readPicture: (address: string) => Promise<string | undefined>
+  /** Reads the balances of the active account. Rejects with a `PorticoError`. */
+  readonly readTokens: () => Promise<AccountTokens>
   readonly watchTokens: () => Promise<() => void>
 }
 
 /** Sends tokens of the active account (§1.13, §4.13). */
 export function createSend(
   { balanceFlow, context, networkFlow }: FeatureOptions,
-  { checksum, readPicture, watchTokens }: SendParts,
+  { checksum, readPicture, readTokens, watchTokens }: SendParts,
 ): SendFeature {
   const { connections, network, platform, tokens } = context
   const known = createKnownReceivers(context)
   const draft = createSendDraft(context, known.getRecent)
   const { findAccount, store, write } = draft
   const estimator = createEstimator(context, draft)
+  const read = createReceiverReader({ ...context, checksum, known })
   const receiver = createReceiverController(context, {
     draft,
     onChange: estimator.follow,
-    read: createReceiverReader({ ...context, checksum, known }),
+    read,
     readPicture,
   })
   const readRequest = createRequestReader({ ...context, findAccount, networkFlow })
-  const flow = createSendFlow(context, { balanceFlow, draft, estimator, known })
+  const handOver = createHandOver(context, { balanceFlow, known })
+  const flow = createSendFlow(context, { draft, estimator, handOver })
+  const direct = createDirectSend(context, { handOver, read, readTokens })
   const filling = createLatest()
   let accountId: AccountId | undefined = store.getState().accountId
 
@@ -170,6 +182,7 @@ export function createSend(
       receiver.stop()
       estimator.stop()
     },
+    ...direct,
     stores: { send: store },
   }
 }

@@ -1,20 +1,15 @@
-import { untilAborted } from '../../async/abort.ts'
 import { createLatest } from '../../async/latest.ts'
 import type { ViewName } from '../../controllers/navigation.ts'
-import { checkActive, getSigningProvider } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
-import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
-import { toAccountId } from '../../schema/primitives.ts'
-import { createSender, type Estimator, toPayment } from './estimator.ts'
-import type { KnownReceivers } from './known-receivers.ts'
+import { type Estimator, toPayment } from './estimator.ts'
+import type { HandOver } from './hand-over.ts'
 import type { SendDraft } from './send-draft.ts'
 
 type FlowOptions = {
-  readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
   readonly draft: SendDraft
   readonly estimator: Pick<Estimator, 'refresh'>
-  readonly known: Pick<KnownReceivers, 'add'>
+  readonly handOver: HandOver
 }
 
 export type SendFlow = {
@@ -50,7 +45,7 @@ function pushEntry({ navigation }: Pick<CoreContext, 'navigation'>) {
 /** Hands payments to the wallet, one after the other (§4.13). */
 export function createSendFlow(context: CoreContext, options: FlowOptions): SendFlow {
   const { snackbar } = context
-  const { balanceFlow, draft, estimator, known } = options
+  const { draft, estimator, handOver } = options
   const waiting = createLatest()
 
   /** Sends what the draft says, with the fee that it has. Resolves with the id of the transaction. */
@@ -63,21 +58,13 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
     const { amount, fee, issue, receiver } = state
     const payment = toPayment(state, account)
     if (issue || fee.status !== 'ready' || receiver.status !== 'ready' || !payment) return undefined
-    const { findAccount } = draft
-    const provider = await getSigningProvider(checkActive(findAccount, account))
-    checkActive(findAccount, account)
-    const sending = createSender(context, account).send(
-      { ...payment, amount: amount.value ?? 0n },
-      { fee: fee.fee, provider },
-    )
-    const { address, network } = account
-    const sent = sending.then((id) => {
-      // Also if nobody waits any more: the wallet has sent it.
-      known.add(toAccountId(network.caipNetworkId, address), receiver.receiver)
-      balanceFlow.followTransaction(id, network)
-      return id
+    return handOver({
+      account,
+      fee: fee.fee,
+      payment: { ...payment, amount: amount.value ?? 0n },
+      receiver: receiver.receiver,
+      signal,
     })
-    return untilAborted(sent, signal)
   }
 
   function fail(error: PorticoError): void {

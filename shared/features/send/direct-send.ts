@@ -1,0 +1,188 @@
+import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { createWalletCallError } from '../../errors/wallet-call-error.ts'
+import { isSameAddress } from '../../format/address.ts'
+import { parseQuantity } from '../../format/parse-quantity.ts'
+import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
+import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import { emptyAmount } from './amount.ts'
+import { createSender } from './estimator.ts'
+import type { HandOver } from './hand-over.ts'
+import type { FoundReceiver } from './receiver-reader.ts'
+import type { ReceiverNote, SendFee, SendReceiver } from './send-state.ts'
+import type { Estimate, Payment } from './sender.ts'
+import { toIssue } from './to-issue.ts'
+
+/** A payment of a host. */
+export type SendRequest = {
+  /** The amount in whole tokens as a decimal number, such as `1.5`, or `max` for everything. */
+  amount: string
+  /**
+   * Sends although the receiver looks like an address that the account has sent to, which can be an attack.
+   *
+   * @default false
+   */
+  isReceiverConfirmed?: boolean | undefined
+  /** Aborts the call. A wallet that has the request can still send. */
+  signal?: AbortSignal | undefined
+  /** The receiver: an address, or on EVM networks a name. */
+  to: string
+  /**
+   * The token: its CAIP-19 id, or its address.
+   *
+   * @default undefined; the native currency
+   */
+  token?: string | undefined
+}
+
+/** What a payment costs, and who receives it. */
+export type SendEstimate = {
+  /** The amount in the smallest unit. With `max`, what the fee leaves. */
+  readonly amount: bigint
+  /** What the network charges. */
+  readonly fee: SendFee
+  /** What is to be known of the receiver. */
+  readonly notes: readonly ReceiverNote[]
+  /** Who receives. */
+  readonly receiver: SendReceiver
+  /** The token that is sent, with its balance. */
+  readonly token: TokenBalance
+}
+
+export type DirectSend = {
+  readonly estimate: (request: SendRequest) => Promise<SendEstimate>
+  readonly send: (request: SendRequest) => Promise<string>
+}
+
+type Parts = {
+  readonly handOver: HandOver
+  readonly read: (text: string, account: ActiveAccount) => Promise<FoundReceiver>
+  readonly readTokens: () => Promise<AccountTokens>
+}
+
+/** The error of a payment that cannot be sent. `details.issue` is the reason. */
+const createIssue = (issue: string, cause?: unknown) =>
+  new PorticoError('send-invalid', `The payment cannot be sent: ${issue}.`, {
+    cause,
+    details: { issue },
+  })
+
+/** §5.8: a payment without an amount or a receiver is none. It may come from untyped code. */
+function checkRequest({ amount, to, token }: Partial<Record<keyof SendRequest, unknown>>): void {
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+  if (!isText(amount) || !isText(to) || (token !== undefined && !isText(token)))
+    throw createWalletCallError('send-invalid')
+}
+
+function findToken({ token }: SendRequest, tokens: readonly TokenBalance[]): TokenBalance {
+  const found = tokens.find(({ address, assetId }) =>
+    token === undefined
+      ? address === undefined
+      : assetId === token || (address !== undefined && isSameAddress(address, token)),
+  )
+  if (found) return found
+  throw createIssue('token-unknown')
+}
+
+/** The amount of a request. Throws for one with more decimals than the token has. */
+function parseAmount({ amount }: SendRequest, { decimals }: TokenBalance): bigint | undefined {
+  if (amount === 'max') return undefined
+  const [number, fraction = ''] = /^\d+(?:\.(\d+))?$/.exec(amount) ?? []
+  const value = parseQuantity(number, decimals)
+  if (value === undefined || value === 0n || fraction.replace(/0+$/, '').length > decimals)
+    throw createIssue('amount-invalid')
+  return value
+}
+
+type Ready = Extract<Estimate, { readonly status: 'ready' }>
+
+/** What the fee leaves of everything, or the amount. */
+function toAmount({ amount, isMax, token }: Payment, { fee }: Ready): bigint {
+  const left = amount - fee.total
+  if (!isMax || token.address !== undefined) return amount
+  return left > 0n ? left : 0n
+}
+
+/** Sends payments of a host with the checks of the views (§5.8, §5.9, §5.11). */
+export function createDirectSend(
+  context: CoreContext,
+  { handOver, read, readTokens }: Parts,
+): DirectSend {
+  function getAccount(): ActiveAccount {
+    const account = findActiveAccount(context)
+    if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
+    // §8.13
+    if (!account.network.isSupported)
+      throw new PorticoError('network-not-found', 'Unsupported chain')
+    return account
+  }
+
+  async function prepare(request: SendRequest) {
+    checkRequest(request)
+    const account = getAccount()
+    const [found, { tokens }] = await Promise.all([read(request.to.trim(), account), readTokens()])
+    if ('problem' in found) throw createIssue(`receiver-${found.problem}`)
+    const token = findToken(request, tokens)
+    const entered = parseAmount(request, token)
+    const value = entered ?? token.balance
+    if (value === undefined) throw createIssue('balance-unknown')
+    if (token.balance !== undefined && value > token.balance) throw createIssue('balance')
+    const payment: Payment = {
+      amount: value,
+      from: account.address,
+      isMax: entered === undefined,
+      network: account.network,
+      to: found.receiver.address,
+      token,
+    }
+    const estimate = await createSender(context, account).estimate(payment)
+    return { account, estimate, found, payment, tokens }
+  }
+
+  type Prepared = Awaited<ReturnType<typeof prepare>>
+
+  /** Throws if the payment cannot be sent, for the first reason that the views would say. */
+  function check({ account, estimate, found, payment, tokens }: Prepared, isConfirmed: boolean) {
+    if ('problem' in found) throw createIssue(`receiver-${found.problem}`)
+    if (estimate.status === 'reverted') throw createIssue(estimate.reason ?? 'reverted')
+    const native = tokens.find(({ address }) => address === undefined)
+    const amount = toAmount(payment, estimate)
+    const fee: SendFee = {
+      ...estimate.fee,
+      value: native && toValue(estimate.fee.total, native.decimals, native.price),
+    }
+    const connection = getConnection(context)
+    const issue = toIssue(
+      {
+        amount: { ...emptyAmount, isMax: payment.isMax, value: amount },
+        fee: { fee, status: 'ready' },
+        receiver: { ...found, isConfirmed, status: 'ready', text: payment.to },
+        refusal: estimate.refusal,
+        token: payment.token,
+      },
+      {
+        ...estimate,
+        isSmartAccount:
+          connection.status === 'connected' && connection.account.type === 'smartAccount',
+        isSupported: account.network.isSupported,
+        nativeBalance: native?.balance,
+      },
+    )
+    if (issue) throw createIssue(estimate.refusal ?? issue)
+    return { amount, fee, notes: found.notes, receiver: found.receiver, token: payment.token }
+  }
+
+  return {
+    async estimate(request) {
+      return check(await prepare(request), true)
+    },
+    async send(request) {
+      const prepared = await prepare(request)
+      const { amount, fee, receiver } = check(prepared, request.isReceiverConfirmed === true)
+      const { account, payment } = prepared
+      const { signal } = request
+      return handOver({ account, fee, payment: { ...payment, amount }, receiver, signal })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { untilAborted } from '../../async/abort.ts'
+import {
+  type ActiveAccount,
+  checkActive,
+  findActiveAccount,
+  getSigningProvider,
+} from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
+import { toAccountId } from '../../schema/primitives.ts'
+import { createSender } from './estimator.ts'
+import type { KnownReceivers } from './known-receivers.ts'
+import type { SendFee, SendReceiver } from './send-state.ts'
+import type { Payment } from './sender.ts'
+
+type Order = {
+  readonly account: ActiveAccount
+  readonly fee: Omit<SendFee, 'value'>
+  readonly payment: Payment
+  readonly receiver: SendReceiver
+  readonly signal: AbortSignal | undefined
+}
+
+export type HandOver = (order: Order) => Promise<string>
+
+/**
+ * Makes the function that hands a payment to the wallet of the account that is still the active one. It resolves with the id of the
+ * transaction, and rejects with a `PorticoError`: `aborted` if nobody waits any more.
+ */
+export function createHandOver(
+  context: CoreContext,
+  parts: {
+    readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
+    readonly known: Pick<KnownReceivers, 'add'>
+  },
+): HandOver {
+  const { balanceFlow, known } = parts
+  const find = () => findActiveAccount(context)
+  return async ({ account, fee, payment, receiver, signal }) => {
+    const provider = await getSigningProvider(checkActive(find, account))
+    // The wallet was asked for its accounts meanwhile.
+    checkActive(find, account)
+    if (signal?.aborted) throw new PorticoError('aborted')
+    const { address, network } = account
+    const sent = createSender(context, account)
+      .send(payment, { fee, provider })
+      .then((id) => {
+        // Also if nobody waits any more: the wallet has sent it.
+        known.add(toAccountId(network.caipNetworkId, address), receiver)
+        balanceFlow.followTransaction(id, network)
+        return id
+      })
+    return untilAborted(sent, signal)
+  }
+}

@@ -1,10 +1,12 @@
 import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { createLazy, type Lazy } from '../async/lazy.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { Approvals } from '../features/approvals/create-approvals.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
 import type { Nfts } from '../features/nfts/create-nfts.ts'
+import type { SendFeature } from '../features/send/create-send.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -16,6 +18,7 @@ export type AccountFeatures = {
   readonly names: Lazy<NamesFeature>
   readonly nfts: Lazy<Nfts>
   readonly portfolio: Lazy<Portfolio>
+  readonly send: Lazy<SendFeature>
 }
 
 /** The registry of the features of a connected account: how each loads. */
@@ -44,5 +47,6 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     portfolio: createLazy(async () =>
       (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
     ),
+    send: createLazy<SendFeature>(() => Promise.reject(new PorticoError('view-unavailable'))),
   }
 }

@@ -42,6 +42,7 @@ export function startFeatures(
     names: ofAccount('names'),
     nfts: ofAccount('nfts'),
     portfolio: ofAccount('portfolio'),
+    send: ofAccount('send'),
   }
   return {
     connectors: createLazyConnectors(options.context, features.embeddedWallet),

@@ -13,23 +13,38 @@ import { addresses, toPicture } from './fixture-wallets.ts'
 
 const nothing = () => undefined
 
-const actions: SendActions = {
-  cancelSend: nothing,
-  chooseSendToken: nothing,
-  confirmReceiver: nothing,
-  enterReceiver: nothing,
-  enterSendAmount: nothing,
-  retryFee: nothing,
-  retryReceiver: nothing,
-  sendMax: nothing,
-  sendTokens: () => Promise.resolve(),
-  switchSendUnit: nothing,
-  watchSend: () => nothing,
-}
-
-/** A feature whose state never changes. */
-export function createFixtureSend(state: SendState): Lazy<SendFeature> {
-  return toLoaded({ actions, destroy: nothing, stores: { send: createStore(() => state) } })
+/** A feature that looks nothing up: it keeps what is entered, and asks no wallet. */
+export function createFixtureSend(initial: SendState): Lazy<SendFeature> {
+  const store = createStore(() => initial)
+  const { receiver: found } = initial
+  const actions: SendActions = {
+    cancelSend: () => store.setState({ isSending: false }),
+    chooseSendToken: (assetId) =>
+      store.setState({ token: assetId === ether.assetId ? ether : dollars }),
+    confirmReceiver() {
+      if (found.status === 'ready')
+        store.setState({ issue: undefined, receiver: { ...found, isConfirmed: true } })
+    },
+    enterReceiver: (text) =>
+      store.setState(
+        text
+          ? { issue: 'receiver-checking', receiver: { status: 'checking', text } }
+          : { issue: 'receiver-empty', receiver: { status: 'empty' } },
+      ),
+    enterSendAmount: (text) => store.setState({ amount: toAmount(text, initial.amount.value) }),
+    retryFee: nothing,
+    retryReceiver: nothing,
+    sendMax: () => store.setState({ amount: { ...store.getState().amount, isMax: true } }),
+    async sendTokens() {
+      store.setState({ error: undefined, isSending: true })
+    },
+    switchSendUnit() {
+      const { amount } = store.getState()
+      store.setState({ amount: { ...amount, unit: amount.unit === 'fiat' ? 'token' : 'fiat' } })
+    },
+    watchSend: () => nothing,
+  }
+  return toLoaded({ actions, destroy: nothing, stores: { send: store } })
 }
 
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

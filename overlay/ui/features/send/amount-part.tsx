@@ -81,13 +81,15 @@ export function AmountPart({ actions, fieldRef, state }: Props) {
         </span>
         <bdi className="send-unit">{unit}</bdi>
       </label>
-      <AmountNote
-        id={`${id}-note`}
-        isMax={amount.isMax}
-        problem={problem}
-        text={toEquivalent(state, tag)}
-      />
-      {token && <UnitSwitch actions={actions} symbol={symbol} token={token} unit={amount.unit} />}
+      <div className="send-units">
+        <AmountNote
+          id={`${id}-note`}
+          isMax={amount.isMax}
+          problem={problem}
+          text={toEquivalent(state, tag)}
+        />
+        {token && <UnitSwitch actions={actions} symbol={symbol} token={token} unit={amount.unit} />}
+      </div>
     </div>
   )
 }

@@ -1,25 +1,22 @@
-import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import { toValue } from '../../../../shared/portfolio/token-balance.ts'
 import { UnknownValue } from '../../components/unknown-value.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
-import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { isolate, toFineText, toLeft, toSymbol } from './to-text.ts'
+import { toFineText, toLeft, toSymbol } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = { network: Network; onRetry: () => void; state: SendState }
 
-/** What sending costs and leaves, and why the network or the token refuses it. */
+/** What sending costs and leaves. */
 export function CostLines({ network, onRetry, state }: Props) {
   const message = useMessage(sendWords)
   const { fee } = state
-  const problem = toProblem(state, network, message)
   return (
     <>
       <dl className="send-lines">
@@ -42,31 +39,8 @@ export function CostLines({ network, onRetry, state }: Props) {
           text={message('send.fee-failed')}
         />
       )}
-      {problem && (
-        <p className="send-problem" role="alert">
-          <Icon of={circleAlertIcon} size={16} />
-          <span>{problem}</span>
-        </p>
-      )}
     </>
   )
-}
-
-/** Why the network or the token refuses the sending. */
-function toProblem(
-  { fee, issue, refusal = '' }: SendState,
-  network: Network,
-  message: FormatMessage<keyof typeof sendWords>,
-): string | undefined {
-  if (issue === 'token-refused')
-    return message(refusal === 'transfer-fee' ? 'send.refused-fee' : 'send.refused', {
-      reason: isolate(refusal),
-    })
-  if (issue === 'rent') return message('send.rent-issue', { network: network.name })
-  if (fee.status !== 'reverted') return undefined
-  return fee.reason
-    ? message('send.fee-reverted-reason', { reason: isolate(fee.reason) })
-    : message('send.fee-reverted')
 }
 
 function Line({ children, title }: { children: ReactNode; title: string }) {

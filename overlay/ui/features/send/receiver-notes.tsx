@@ -10,7 +10,7 @@ import { AddressText } from '../../primitives/address-text.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { focusElement } from '../../primitives/focus.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import type { ReadyReceiver } from './receiver-card.tsx'
+import type { ReadyReceiver } from './sending.ts'
 import { isolate } from './to-text.ts'
 import { sendWords } from './words.ts'
 
@@ -22,6 +22,10 @@ function toMarks(address: string, other: string): readonly boolean[] {
   const others = groupAddress(toCompared(other))
   return groupAddress(toCompared(address)).map((group, index) => group !== others[index])
 }
+
+/** Whether the receiver looks like another one, and the visitor has not confirmed it. */
+export const isSuspect = ({ isConfirmed, notes }: ReadyReceiver): boolean =>
+  !isConfirmed && notes.some(({ kind }) => kind === 'look-alike')
 
 /** What the visitor should know of the receiver. One that looks like another has to be confirmed. */
 export function ReceiverNotes({ network, onConfirm, state }: Props) {
@@ -39,6 +43,7 @@ export function ReceiverNotes({ network, onConfirm, state }: Props) {
   return (
     <div className="send-notes" data-quiet-focus="" ref={place} tabIndex={-1}>
       {notes.map((note) => {
+        if (note.kind === 'first' && isSuspect(state)) return null
         if (note.kind !== 'look-alike' || isConfirmed)
           return <Note key={note.kind} network={network} note={note} />
         return (
@@ -50,6 +55,7 @@ export function ReceiverNotes({ network, onConfirm, state }: Props) {
               </p>
               <p>{message('send.look-alike-text')}</p>
             </div>
+            {receiver.name && <bdi className="send-name">{receiver.name}</bdi>}
             <Compared
               address={receiver.address}
               other={note.address}

@@ -1,4 +1,3 @@
-import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
@@ -7,7 +6,7 @@ import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { focusShown } from '../../primitives/focus-shown.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { Problem, toRefusal } from './problem.tsx'
 import type { Sending } from './sending.ts'
 import { toReason } from './to-reason.ts'
 import { toExactText, toSymbol } from './to-text.ts'
@@ -44,16 +43,13 @@ export function SendButton({ onPress, sending, state }: Props) {
   const { token, value } = sending
   const symbol = toSymbol(token)
   const amount = value === undefined ? '' : toExactText(value, token.decimals, tag)
+  const names = { network: network.name, wallet: wallet.name }
+  const problem = error ? toErrorText(error, message, names) : toRefusal(state, network, message)
   const reason = toReason(state, network, message)
   const text = message(error ? 'common.retry' : 'send.submit', { amount, symbol })
   return (
     <div className="send-foot" ref={place}>
-      {error && (
-        <p className="send-problem" role="alert">
-          <Icon of={circleAlertIcon} size={16} />
-          <span>{toErrorText(error, message, { network: network.name, wallet: wallet.name })}</span>
-        </p>
-      )}
+      {problem && <Problem text={problem} />}
       <BusyButton
         isOff={reason !== undefined || value === undefined}
         onPress={onPress}

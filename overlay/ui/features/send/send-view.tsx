@@ -13,6 +13,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { AmountPart } from './amount-part.tsx'
 import { CostLines } from './cost-lines.tsx'
+import { Problem, toRefusal } from './problem.tsx'
 import { ReceiverPart } from './receiver-part.tsx'
 import { toReason } from './to-reason.ts'
 import { TokenPart } from './token-part.tsx'
@@ -88,11 +89,13 @@ function ReviewButton({ onPress, state }: ButtonProps) {
   const message = useMessage(sendWords)
   const network = useSendNetwork(state.token)
   const wallet = useSendWallet()
+  const refusal = toRefusal(state, network, message)
   const text = state.isSending
     ? message('send.continue', { wallet: wallet.name })
     : toReason(state, network, message)
   return (
     <div className="send-foot">
+      {refusal && <Problem text={refusal} />}
       {/* Not disabled: it keeps the focus while the receiver and the fee are checked. */}
       <BusyButton isOff={!onPress} onPress={() => onPress?.()} variant="primary">
         <bdi>{text ?? message('send.review')}</bdi>

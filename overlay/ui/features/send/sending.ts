@@ -1,6 +1,8 @@
-import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import type { ReceiverState, SendState } from '../../../../shared/features/send/send-state.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
-import type { ReadyReceiver } from './receiver-card.tsx'
+
+/** A receiver that was found. */
+export type ReadyReceiver = Extract<ReceiverState, { status: 'ready' }>
 
 /** What is sent, once the visitor has entered all of it. */
 export type Sending = {

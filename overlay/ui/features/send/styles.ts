@@ -43,8 +43,9 @@ const receiverStyles = `
 :is(.send-receiver, .send-party) > div { display: flex; flex-direction: column; gap: 4px; min-inline-size: 0; }
 .send-receiver:not(:has(.send-name)) { align-items: center; }
 .send-name { font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow-wrap: anywhere; }
-:is(.send-receiver, .send-party) .address { grid-template-columns: repeat(5, max-content); gap: 2px 8px; }
+:is(.send-receiver, .send-party) .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
 .send-notes { display: flex; flex-direction: column; gap: 8px; }
+
 .send-note { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; text-wrap: pretty; }
 .send-note[data-tone='warning'] { color: var(--p-warning); }
 .send-alert {
@@ -79,7 +80,9 @@ const amountStyles = `
 }
 .send-digits input::placeholder { color: var(--p-second); opacity: 1; }
 .send-unit { max-inline-size: 100%; color: var(--p-second); font-size: var(--p-20); font-weight: 500; letter-spacing: 0; line-height: 28px; overflow-wrap: anywhere; }
-.send-equal { display: flex; gap: 6px; min-block-size: 20px; color: var(--p-second); overflow-wrap: anywhere; }
+.send-units { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px 12px; max-inline-size: 100%; }
+.send-equal:empty { display: none; }
+.send-equal { display: flex; gap: 6px; color: var(--p-second); overflow-wrap: anywhere; }
 .send-equal span { min-inline-size: 0; }
 .send-equal[data-tone='error'] { color: var(--p-error); font-size: var(--p-12); line-height: 16px; }
 .send-switch {

@@ -34,7 +34,11 @@ export function TokenPart({ actions, state }: Props) {
             onClick={() => core.actions.goTo('WalletSendSelectToken')}
             type="button"
           >
-            <TokenFace network={network} note={<> · {network.name}</>} token={token} />
+            <TokenFace
+              network={network}
+              note={` ${message('send.on', { network: network.name })}`}
+              token={token}
+            />
             <span className="sr-only">, {message('send.token-row')}</span>
             <Icon of={chevronRightIcon} className="flip" size={18} />
           </button>

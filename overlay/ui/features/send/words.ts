@@ -60,6 +60,7 @@ export const sendWords = {
   'send.none-text': 'Connect a wallet to send from it.',
   'send.nothing': 'Nothing to review',
   'send.nothing-text': 'Enter a receiver and an amount first.',
+  'send.on': 'on {network}',
   'send.other-network':
     'Your wallet is on another network. Switch it to {network}, then try again.',
   'send.paste': 'Paste',
@@ -84,7 +85,6 @@ export const sendWords = {
   'send.token': 'This is the contract of a token. What is sent to it is lost.',
   'send.token-contract': 'Token contract',
   'send.token-row': 'Choose a token',
-  'send.unknown-yet': 'Not known yet',
   'send.your-wallet': 'your wallet',
   'send.zero': 'Nobody has the key of this address. What is sent to it is lost.',
 } as const

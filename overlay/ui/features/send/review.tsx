@@ -28,7 +28,12 @@ export function Review({ actions, sending, state }: Props) {
   const message = useMessage(sendWords)
   const network = useSendNetwork(token)
   return (
-    <>
+    <section
+      aria-label={message('send-preview.title')}
+      className="send-review"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a control in it, keys could not scroll it.
+      tabIndex={0}
+    >
       <Sentence sending={sending} />
       <div className="group send-parties">
         <Party
@@ -49,7 +54,7 @@ export function Review({ actions, sending, state }: Props) {
       </div>
       <ReceiverNotes network={network.name} onConfirm={actions.confirmReceiver} state={receiver} />
       <CostLines network={network} onRetry={actions.retryFee} state={state} />
-    </>
+    </section>
   )
 }
 

@@ -109,6 +109,7 @@ const costStyles = `
 .send-worth { color: var(--p-second); }
 .send-problem { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-error); background: var(--p-row); line-height: 20px; }
 .send-problem svg { margin-block-start: 2px; }
+.send-review { display: flex; flex-direction: column; gap: 16px; border-radius: var(--p-r16); }
 .send-sentence { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 4px 8px; text-align: center; }
 .send-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 28px; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
 .send-sentence p { color: var(--p-second); }

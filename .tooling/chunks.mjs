@@ -128,9 +128,11 @@ const toSharedChunks = (features) => [
       'portfolio',
     ],
   },
+  // What a token is worth: a connection has `rpc` already.
+  { chunk: 'rpc', users: ['approvals', 'approvals-data', 'portfolio', 'send'] },
   { chunk: 'names-data', users: ['names', 'names-data'] },
-  { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
-  { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },
+  { chunk: 'tokens', users: ['send', 'tokens', 'tokens-list'] },
+  { chunk: 'virtual-list', users: ['activity-list', 'send', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   {
     chunk: 'views',

@@ -4,7 +4,6 @@ import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
-import { BusyButton } from '../../primitives/busy-button.tsx'
 import { focusShown } from '../../primitives/focus-shown.ts'
 import { Problem, toRefusal } from './problem.tsx'
 import type { Sending } from './sending.ts'
@@ -46,17 +45,22 @@ export function SendButton({ onPress, sending, state }: Props) {
   const names = { network: network.name, wallet: wallet.name }
   const problem = error ? toErrorText(error, message, names) : toRefusal(state, network, message)
   const reason = toReason(state, network, message)
+  const isOff = reason !== undefined || value === undefined
   const text = message(error ? 'common.retry' : 'send.submit', { amount, symbol })
   return (
     <div className="send-foot" ref={place}>
       {problem && <Problem text={problem} />}
-      <BusyButton
-        isOff={reason !== undefined || value === undefined}
-        onPress={onPress}
-        variant="primary"
+      {/* Not disabled: it keeps the focus while the fee is read again. */}
+      <button
+        aria-disabled={isOff || undefined}
+        className="button"
+        data-variant="primary"
+        data-wide=""
+        onClick={isOff ? undefined : onPress}
+        type="button"
       >
         <bdi>{reason ?? text}</bdi>
-      </BusyButton>
+      </button>
     </div>
   )
 }

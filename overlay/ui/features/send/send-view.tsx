@@ -6,7 +6,6 @@ import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -97,9 +96,16 @@ function ReviewButton({ onPress, state }: ButtonProps) {
     <div className="send-foot">
       {refusal && <Problem text={refusal} />}
       {/* Not disabled: it keeps the focus while the receiver and the fee are checked. */}
-      <BusyButton isOff={!onPress} onPress={() => onPress?.()} variant="primary">
+      <button
+        aria-disabled={!onPress || undefined}
+        className="button"
+        data-variant="primary"
+        data-wide=""
+        onClick={onPress}
+        type="button"
+      >
         <bdi>{text ?? message('send.review')}</bdi>
-      </BusyButton>
+      </button>
     </div>
   )
 }

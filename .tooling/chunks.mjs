@@ -137,8 +137,8 @@ const toSharedChunks = (features) => [
       'send-data',
     ],
   },
-  { chunk: 'tokens', users: ['tokens', 'tokens-list'] },
-  { chunk: 'virtual-list', users: ['activity-list', 'tokens-list', 'wallet-list'] },
+  { chunk: 'tokens', users: ['send', 'tokens', 'tokens-list'] },
+  { chunk: 'virtual-list', users: ['activity-list', 'send', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   {
     chunk: 'views',

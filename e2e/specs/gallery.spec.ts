@@ -40,6 +40,9 @@ const views = [
   'UpdateEmail',
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
+  'WalletSend',
+  'WalletSendPreview',
+  'WalletSendSelectToken',
   'WhatIsAWallet',
 ]
 

@@ -4,6 +4,7 @@ import { getNamespaceConnectors } from '../../shared/connectors/multi-chain.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
 import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { SendState } from '../../shared/features/send/send-state.ts'
 import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
 import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
@@ -18,6 +19,7 @@ import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
+import { createFixtureSend } from './fixture-send.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -37,6 +39,8 @@ export type World = {
   /** The history of NFTs, in place of `activity`. */
   readonly nfts?: NftAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
+  /** What the visitor is about to send. */
+  readonly send?: SendState | undefined
   /** How the wallet answers when it is asked to sign. */
   readonly signature?: 'declined' | 'given' | 'never' | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
@@ -155,7 +159,7 @@ export function createFixtureCore(world: World): FixtureCore {
     services: { api: `${location.origin}/nowhere` },
     ...world.options,
   })
-  return createCore({
+  const core = createCore({
     adapters: new Map(namespaces.map((namespace) => [namespace, starts[namespace]])),
     isOurs: () => false,
     featureLoaders: {
@@ -165,6 +169,8 @@ export function createFixtureCore(world: World): FixtureCore {
     platform,
     theme: createThemeController(options, () => undefined),
   })
+  if (!world.send) return core
+  return { ...core, features: { ...core.features, send: createFixtureSend(world.send) } }
 }
 
 /** Connects the wallet that has a connector of this id, as a visitor does who chooses its row. */

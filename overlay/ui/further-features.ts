@@ -9,7 +9,11 @@ import { findRegistered, lazyChunk, type RegisteredChunk, toLoaded } from './reg
 const features = {
   account: {
     index: lazyChunk(() => import('./features/account/index.ts'), {
-      Account: { isRoot: true, next: ['Networks', 'WalletReceive'], title: 'account.title' },
+      Account: {
+        isRoot: true,
+        next: ['Networks', 'WalletReceive', 'WalletSend'],
+        title: 'account.title',
+      },
     }),
   },
   activity: {
@@ -51,6 +55,14 @@ const features = {
     index: lazyChunk(() => import('./features/receive/index.ts'), {
       WalletCompatibleNetworks: { title: 'receive-networks.title' },
       WalletReceive: { title: 'receive.title' },
+    }),
+  },
+  send: {
+    index: lazyChunk(() => import('./features/send/index.ts'), {
+      WalletSend: { title: 'send.title' },
+      // The prompt of some wallets is in the page.
+      WalletSendPreview: { isBeside: true, title: 'send-preview.title' },
+      WalletSendSelectToken: { title: 'send-token.title' },
     }),
   },
   tokens: {

@@ -49,8 +49,7 @@ export const viewNames = [
 
 /**
  * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `BuyInProgress`,
- * `ConnectingSiwe`, `OnRampProviders`, `SIWXSignMessage`, `Swap`, `SwapPreview`, `SwapSelectToken`, `WalletSend`,
- * `WalletSendPreview`, `WalletSendSelectToken` and `WhatIsANetwork`.
+ * `ConnectingSiwe`, `OnRampProviders`, `SIWXSignMessage`, `Swap`, `SwapPreview`, `SwapSelectToken` and `WhatIsANetwork`.
  *
  * @useDeclaredType
  */

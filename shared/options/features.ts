@@ -77,7 +77,7 @@ export type Features = {
    */
   readonly receive: boolean
   /**
-   * Whether Account offers to send tokens. Not used yet.
+   * Whether Account offers to send tokens, on EVM networks and on Solana (§3.7).
    *
    * @default true
    */
@@ -144,8 +144,8 @@ export type Features = {
    */
   readonly socials: false | readonly SocialProvider[]
   /**
-   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Used for `receive` alone
-   * so far.
+   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Used for `receive`
+   * and `send` so far.
    *
    * @default ['onramp', 'swaps', 'receive', 'send']
    */

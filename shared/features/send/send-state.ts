@@ -60,7 +60,7 @@ export type AmountState = {
 
 /** What the network charges. */
 export type SendFee = {
-  /** The most that is charged, in the smallest unit of the native currency. It includes the data fee of a rollup. */
+  /** The most that is charged, in the smallest unit of the native currency. It includes the data fee of a rollup, and no rent. */
   readonly total: bigint
   /** The price of gas, in wei. `undefined` outside EVM. */
   readonly gasPrice: bigint | undefined
@@ -113,7 +113,7 @@ export type SendState = {
   readonly fee: FeeState
   /** Why nothing can be sent now. `undefined` if it can. */
   readonly issue: SendIssue | undefined
-  /** For `token-refused`, what refuses it, such as `transfer-fee`. */
+  /** For `token-refused`, what refuses it, such as `transferFeeConfig`. */
   readonly refusal: string | undefined
   /** What a payment request has that was not understood: then nothing of it was taken. */
   readonly requestProblem: string | undefined

@@ -24,7 +24,7 @@ export type Estimate =
       readonly least: bigint
       /** The least that the account has to keep, unless it keeps nothing. */
       readonly reserve: bigint
-      /** What changes that which arrives, such as `transfer-fee`. `undefined`: nothing does. */
+      /** What changes that which arrives, such as `transferFeeConfig`. `undefined`: nothing does. */
       readonly refusal: string | undefined
     }
   /** The transaction would fail. `reason`: what the contract says, if it says anything. */

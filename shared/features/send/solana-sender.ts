@@ -112,9 +112,8 @@ export function createSolanaSender(client: Client): Sender {
       if (!answer.success || answer.output.value === null)
         throw new PorticoError('bad-response', 'The node sent no fee.')
       const { least, refusal, rent } = facts
-      const total = answer.output.value + rent
       return {
-        fee: { gas: undefined, gasPrice: undefined, rent, total },
+        fee: { gas: undefined, gasPrice: undefined, rent, total: answer.output.value },
         least,
         refusal,
         reserve,

@@ -38,7 +38,7 @@ function toGasIssue({ amount, fee, token }: Draft, facts: IssueFacts): SendIssue
   const { nativeBalance } = facts
   if (nativeBalance === undefined) return 'balance-unknown'
   const sent = token?.address === undefined ? (amount.value ?? 0n) : 0n
-  const left = nativeBalance - sent - fee.fee.total
+  const left = nativeBalance - sent - fee.fee.total - fee.fee.rent
   if (nativeBalance === 0n || left < 0n) return 'gas'
   return left > 0n && left < facts.reserve ? 'reserve' : undefined
 }

@@ -63,6 +63,7 @@ export const entries: readonly Entry[] = [
       },
     },
   ),
+  toEntry('without Send', { options: { features: { send: false } } }),
   toEntry('embedded', { options: { enableEmbedded: true } }),
   toEntry(
     'restoring',

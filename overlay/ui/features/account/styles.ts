@@ -28,6 +28,10 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
 .account-other { display: flex; gap: 6px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: start; }
 .account-other svg { flex: none; }
+.wallet-features { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; }
+.wallet-features .button { flex-direction: column; gap: 4px; min-block-size: 64px; border-radius: var(--p-r16); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.wallet-features .button:only-child { flex-direction: row; gap: 8px; min-block-size: 48px; font-size: var(--p-14); }
+.wallet-features svg { color: var(--p-accent-text); }
 .account-foot { display: flex; flex-direction: column-reverse; margin-inline: -8px; }
 .account-bar { display: flex; align-items: center; gap: 4px; min-block-size: 52px; }
 .account-bar .row { gap: 8px; flex: none; inline-size: auto; max-inline-size: 60%; min-block-size: 44px; padding-inline: 8px; border-radius: var(--p-r12); }

@@ -19,6 +19,7 @@ export const accountWords = {
   'account.other': '{wallet} itself stays on {address}. Check the account in its prompt.',
   'account.receive': 'Receive',
   'account.restoring': 'Reconnecting to your wallet',
+  'account.send': 'Send',
   'account.profile': 'Profile',
   'account.your-wallet': 'Your wallet',
   'namespace.connect': 'Connect {namespace}',

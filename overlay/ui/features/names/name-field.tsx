@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { toLabel, zone } from '../../../../shared/features/names/name-rules.ts'
-import { focusShown } from './focus-shown.ts'
+import { focusShown } from '../../primitives/focus-shown.ts'
 
 type Props = {
   describedBy: string

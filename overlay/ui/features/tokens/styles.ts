@@ -1,6 +1,6 @@
 import { detailStyles } from '../../styles/detail-styles.ts'
+import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
-export const tokenStyles = `${detailStyles}
-.token-value { flex: none; font-size: var(--p-16); font-weight: 500; line-height: 22px; align-self: flex-start; white-space: nowrap; }
+export const tokenStyles = `${detailStyles}${tokenValueStyles}
 .tokens-note { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 `

@@ -1,5 +1,6 @@
 import coinsIcon from '@lucide/icons/icons/coins'
 import { type RefObject, useRef, useState } from 'react'
+import { searchTokens, toTokenText } from '../../../../shared/portfolio/search-tokens.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -12,18 +13,6 @@ import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '../../primitives/virtual-list.tsx'
 import { TokenRow } from './token-row.tsx'
 import { tokenWords } from './words.ts'
-
-const toText = ({ name, symbol }: TokenBalance) => `${name} ${symbol}`
-
-/** Finds by name, symbol or the whole address. */
-function search(tokens: readonly TokenBalance[], text: string): readonly TokenBalance[] {
-  const needle = text.trim().toLowerCase()
-  if (!needle) return tokens
-  return tokens.filter(
-    (token) =>
-      toText(token).toLowerCase().includes(needle) || token.address?.toLowerCase() === needle,
-  )
-}
 
 /** §1.12: every token of the account on the active network. */
 export function TokensView() {
@@ -42,7 +31,7 @@ export function TokensView() {
         text={message('tokens.failed')}
       />
     )
-  const found = search(state.tokens, text)
+  const found = searchTokens(state.tokens, text)
   return (
     <>
       <SearchField
@@ -113,7 +102,7 @@ function TokenList({ listRef, onLeave, tokens }: ListProps) {
       }}
       toText={(index) => {
         const token = tokens[index]
-        return token ? toText(token) : ''
+        return token ? toTokenText(token) : ''
       }}
     />
   )

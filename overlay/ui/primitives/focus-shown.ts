@@ -1,4 +1,4 @@
-import { activeElement, focusElement, hasFocus } from '../../primitives/focus.ts'
+import { activeElement, focusElement, hasFocus } from './focus.ts'
 
 /**
  * Focuses an element that has just been shown, unless the page has the focus. The secure frame, which has it after an approval, is in

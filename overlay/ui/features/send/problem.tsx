@@ -1,0 +1,35 @@
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
+import type { FormatMessage } from '../../hooks/use-message.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { isolate } from './to-text.ts'
+import type { sendWords } from './words.ts'
+
+/** Why the network or the token refuses the sending. */
+export function toRefusal(
+  { fee, issue, refusal = '' }: SendState,
+  network: Network,
+  message: FormatMessage<keyof typeof sendWords>,
+): string | undefined {
+  if (issue === 'token-refused')
+    return message(refusal === 'transferFeeConfig' ? 'send.refused-fee' : 'send.refused', {
+      reason: isolate(refusal),
+    })
+  if (issue === 'rent') return message('send.rent-issue', { network: network.name })
+  if (issue === 'reserve') return message('send.reserve-issue', { network: network.name })
+  if (fee.status !== 'reverted') return undefined
+  return fee.reason
+    ? message('send.fee-reverted-reason', { reason: isolate(fee.reason) })
+    : message('send.fee-reverted')
+}
+
+/** Says above the button what is wrong: it is seen wherever the view is scrolled to. */
+export function Problem({ text }: { text: string }) {
+  return (
+    <p className="send-problem" role="alert">
+      <Icon of={circleAlertIcon} size={16} />
+      <span>{text}</span>
+    </p>
+  )
+}

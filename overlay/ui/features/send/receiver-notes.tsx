@@ -1,0 +1,117 @@
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import circleCheckIcon from '@lucide/icons/icons/circle-check'
+import infoIcon from '@lucide/icons/icons/info'
+import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
+import { useRef } from 'react'
+import type { ReceiverNote } from '../../../../shared/features/send/send-state.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { focusElement } from '../../primitives/focus.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import type { ReadyReceiver } from './sending.ts'
+import { isolate } from './to-text.ts'
+import { sendWords } from './words.ts'
+
+type Props = { network: string; onConfirm: () => void; state: ReadyReceiver }
+
+/** Which groups of an address differ from those of another. The case of EVM addresses is their checksum alone. */
+function toMarks(address: string, other: string): readonly boolean[] {
+  const toCompared = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
+  const others = groupAddress(toCompared(other))
+  return groupAddress(toCompared(address)).map((group, index) => group !== others[index])
+}
+
+/** Whether the receiver looks like another one, and the visitor has not confirmed it. */
+export const isSuspect = ({ isConfirmed, notes }: ReadyReceiver): boolean =>
+  !isConfirmed && notes.some(({ kind }) => kind === 'look-alike')
+
+/** What the visitor should know of the receiver. One that looks like another has to be confirmed. */
+export function ReceiverNotes({ network, onConfirm, state }: Props) {
+  const message = useMessage(sendWords)
+  const place = useRef<HTMLDivElement>(null)
+  const { isConfirmed, notes, receiver } = state
+  if (notes.length === 0) return null
+
+  function confirm(): void {
+    onConfirm()
+    // The pressed button is gone.
+    focusElement(place.current)
+  }
+
+  return (
+    <div className="send-notes" data-quiet-focus="" ref={place} tabIndex={-1}>
+      {notes.map((note) => {
+        if (note.kind === 'first' && isSuspect(state)) return null
+        if (note.kind !== 'look-alike' || isConfirmed)
+          return <Note key={note.kind} network={network} note={note} />
+        return (
+          <div className="send-alert" key={note.kind}>
+            <div role="alert">
+              <p className="send-alert-title">
+                <Icon of={circleAlertIcon} size={18} />
+                <span>{message('send.look-alike')}</span>
+              </p>
+              <p>{message('send.look-alike-text')}</p>
+            </div>
+            {receiver.name && <bdi className="send-name">{receiver.name}</bdi>}
+            <Compared
+              address={receiver.address}
+              other={note.address}
+              title="send.look-alike-this"
+            />
+            <Compared
+              address={note.address}
+              other={receiver.address}
+              title="send.look-alike-known"
+            />
+            <Button onPress={confirm} wide>
+              {message('send.confirm')}
+            </Button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type ComparedProps = {
+  address: string
+  other: string
+  title: 'send.look-alike-known' | 'send.look-alike-this'
+}
+
+function Compared({ address, other, title }: ComparedProps) {
+  const message = useMessage(sendWords)
+  return (
+    <div className="send-compared">
+      <span>{message(title)}</span>
+      <AddressText groups={groupAddress(address)} marks={toMarks(address, other)} />
+    </div>
+  )
+}
+
+type NoteProps = { network: string; note: ReceiverNote }
+
+/** How a note looks, by its kind. */
+const icons = {
+  contract: infoIcon,
+  'contract-elsewhere': triangleAlertIcon,
+  first: infoIcon,
+  'look-alike': circleCheckIcon,
+}
+
+function Note({ network, note }: NoteProps) {
+  const message = useMessage(sendWords)
+  const text =
+    note.kind === 'contract-elsewhere'
+      ? message('send.contract-elsewhere', { network, other: isolate(note.network) })
+      : message(note.kind === 'look-alike' ? 'send.confirmed' : `send.${note.kind}`)
+  return (
+    <p className="send-note" data-tone={note.kind === 'contract-elsewhere' ? 'warning' : undefined}>
+      <Icon of={icons[note.kind]} size={16} />
+      <span>{text}</span>
+    </p>
+  )
+}

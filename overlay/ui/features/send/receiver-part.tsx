@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
+import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { Notice } from '../../primitives/notice.tsx'
+import { ReceiverCard } from './receiver-card.tsx'
+import { ReceiverField } from './receiver-field.tsx'
+import { ReceiverStatus } from './receiver-status.tsx'
+import { RecentReceivers } from './recent-receivers.tsx'
+import { isolate } from './to-text.ts'
+import { useSendNetwork } from './use-send.ts'
+import { sendWords } from './words.ts'
+
+type Props = {
+  actions: SendFeature['actions']
+  /** Called when one of the recent receivers was chosen. */
+  onChosen: () => void
+  state: SendState
+}
+
+/** Who receives: a field for an address or a name, and below it what was found. */
+export function ReceiverPart({ actions, onChosen, state }: Props) {
+  const { receiver, recent, requestProblem, token } = state
+  const network = useSendNetwork(token)
+  const message = useMessage(sendWords)
+  const { tag } = useLocale()
+  const id = useId()
+  const [isPasteFailed, setPasteFailed] = useState(false)
+
+  function enter(text: string): void {
+    setPasteFailed(false)
+    actions.enterReceiver(text, tag)
+  }
+
+  return (
+    <div className="send-to">
+      <label className="send-label" htmlFor={id}>
+        {message('send.to')}
+      </label>
+      <ReceiverField
+        describedBy={`${id}-status`}
+        id={id}
+        isInvalid={receiver.status === 'refused' || requestProblem !== undefined}
+        onChange={enter}
+        onPasteFailed={() => setPasteFailed(true)}
+        value={receiver.status === 'empty' ? '' : receiver.text}
+      />
+      <ReceiverStatus
+        id={`${id}-status`}
+        isPasteFailed={isPasteFailed}
+        network={network.name}
+        state={state}
+      />
+      {receiver.status === 'failed' && (
+        <Notice
+          action={message('common.retry')}
+          onAction={actions.retryReceiver}
+          text={message('send.name-failed', { text: isolate(receiver.text) })}
+        />
+      )}
+      {receiver.status === 'empty' && (
+        <RecentReceivers
+          onChoose={({ address, name }) => {
+            enter(name ?? address)
+            onChosen()
+          }}
+          receivers={recent}
+        />
+      )}
+      {receiver.status === 'ready' && (
+        <ReceiverCard network={network.name} onConfirm={actions.confirmReceiver} state={receiver} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
+import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
+import { toValue } from '../../../../shared/portfolio/token-balance.ts'
+import { TokenPicture } from '../../components/token-face.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { formatFiat } from '../../locales/format-token.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { CostLines } from './cost-lines.tsx'
+import { ReceiverNotes } from './receiver-notes.tsx'
+import { ReceiverPicture } from './receiver-picture.tsx'
+import type { Sending } from './sending.ts'
+import { toExactText, toSymbol } from './to-text.ts'
+import { useSendNetwork, useSendWallet } from './use-send.ts'
+import { sendWords } from './words.ts'
+
+type Props = { actions: SendFeature['actions']; sending: Sending; state: SendState }
+
+/** What is sent, to whom, from where, and at what cost. */
+export function Review({ actions, sending, state }: Props) {
+  const { receiver, token } = sending
+  const { address, name } = receiver.receiver
+  const message = useMessage(sendWords)
+  const network = useSendNetwork(token)
+  return (
+    <section
+      aria-label={message('send-preview.title')}
+      className="send-review"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a control in it, keys could not scroll it.
+      tabIndex={0}
+    >
+      <Sentence sending={sending} />
+      <div className="group send-parties">
+        <Party
+          address={address}
+          name={name}
+          picture={<ReceiverPicture receiver={receiver.receiver} />}
+          title={message('send.to')}
+        />
+        <From accountId={state.accountId ?? ''} />
+        {token.address !== undefined && (
+          <Party
+            address={token.address}
+            name={token.name}
+            picture={<TokenPicture network={network} token={token} />}
+            title={message('send.token-contract')}
+          />
+        )}
+      </div>
+      <ReceiverNotes network={network.name} onConfirm={actions.confirmReceiver} state={receiver} />
+      <CostLines network={network} onRetry={actions.retryFee} state={state} />
+    </section>
+  )
+}
+
+/** The sentence that the visitor confirms. It names the network. */
+function Sentence({ sending }: { sending: Sending }) {
+  const { token, value } = sending
+  const { tag } = useLocale()
+  const message = useMessage(sendWords)
+  const network = useSendNetwork(token)
+  const worth = toValue(value, token.decimals, token.price)
+  return (
+    <div className="send-sentence">
+      {value === undefined ? (
+        <Skeleton shape="text" />
+      ) : (
+        <h3>
+          <bdi>
+            {message('send.sentence', {
+              amount: toExactText(value, token.decimals, tag),
+              network: network.name,
+              symbol: toSymbol(token),
+            })}
+          </bdi>
+        </h3>
+      )}
+      {worth !== undefined && <p>{formatFiat(worth, tag)}</p>}
+    </div>
+  )
+}
+
+type PartyProps = {
+  address: string
+  name: string | undefined
+  picture: ReactNode
+  title: string
+}
+
+/** An address that takes part, with its name. */
+function Party({ address, name, picture, title }: PartyProps) {
+  return (
+    <div className="send-party">
+      {picture}
+      <div>
+        <span className="row-note">{title}</span>
+        {name && <bdi className="send-name">{name}</bdi>}
+        <AddressText groups={groupAddress(address)} />
+      </div>
+    </div>
+  )
+}
+
+/** The account that sends, with its name if it has one, else with the name of its wallet. */
+function From({ accountId }: { accountId: string }) {
+  const message = useMessage(sendWords)
+  const wallet = useSendWallet()
+  const identity = useStore(useCore().identity)
+  const address = accountId.slice(accountId.lastIndexOf(':') + 1)
+  const isKnown = identity.status === 'ready' && identity.accountId === accountId
+  return (
+    <Party
+      address={address}
+      name={(isKnown && identity.name) || wallet.name}
+      picture={
+        <ReceiverPicture
+          receiver={{ address, imageUrl: isKnown ? identity.avatarUrl : undefined }}
+        />
+      }
+      title={message('send.from')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { toErrorCopy } from '../../locales/error-copy.ts'
+import { focusShown } from '../../primitives/focus-shown.ts'
+import { Problem, toRefusal } from './problem.tsx'
+import type { Sending } from './sending.ts'
+import { toReason } from './to-reason.ts'
+import { toExactText, toSymbol } from './to-text.ts'
+import { useSendNetwork, useSendWallet } from './use-send.ts'
+import { sendWords } from './words.ts'
+
+type Props = { onPress: () => void; sending: Sending; state: SendState }
+
+/** The sentence for an error of sending. */
+function toErrorText(
+  error: PorticoError,
+  message: FormatMessage<keyof typeof sendWords>,
+  names: { readonly network: string; readonly wallet: string },
+): string {
+  const { code } = error
+  if (code === 'user-rejected') return message('send.declined', names)
+  if (code === 'wallet-timeout') return message('send.timeout', names)
+  if (code === 'chain-disconnected') return message('send.other-network', names)
+  // The specification prescribes its message.
+  return code === 'send-invalid' ? error.message : message(toErrorCopy(code))
+}
+
+/** Hands the transaction to the wallet. Above it, why the last attempt did not send. It has the focus after an attempt. */
+export function SendButton({ onPress, sending, state }: Props) {
+  const { tag } = useLocale()
+  const message = useMessage(sendWords)
+  const network = useSendNetwork(sending.token)
+  const wallet = useSendWallet()
+  const place = useRef<HTMLDivElement>(null)
+  const { error } = state
+  useEffect(() => {
+    if (error) focusShown(place.current?.querySelector('button'))
+  }, [error])
+  const { token, value } = sending
+  const symbol = toSymbol(token)
+  const amount = value === undefined ? '' : toExactText(value, token.decimals, tag)
+  const names = { network: network.name, wallet: wallet.name }
+  const problem = error ? toErrorText(error, message, names) : toRefusal(state, network, message)
+  const reason = toReason(state, network, message)
+  const isOff = reason !== undefined || value === undefined
+  const text = message(error ? 'common.retry' : 'send.submit', { amount, symbol })
+  return (
+    <div className="send-foot" ref={place}>
+      {problem && <Problem text={problem} />}
+      {/* Not disabled: it keeps the focus while the fee is read again. */}
+      <button
+        aria-disabled={isOff || undefined}
+        className="button"
+        data-variant="primary"
+        data-wide=""
+        onClick={isOff ? undefined : onPress}
+        type="button"
+      >
+        <bdi>{reason ?? text}</bdi>
+      </button>
+    </div>
+  )
+}

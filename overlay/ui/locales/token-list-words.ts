@@ -1,0 +1,13 @@
+/** English of tokens, each by its name and amount, and of a list that is searched. */
+export const tokenListWords = {
+  'tokens.failed': 'The tokens could not be read.',
+  'tokens.incomplete': 'Some balances could not be read.',
+  'tokens.list': 'Tokens',
+  'tokens.loading': 'Loading tokens',
+  'tokens.none-found': 'No token matches',
+  'tokens.none-found-text': 'Nothing you have is called {text}.',
+  'tokens.search': 'Search tokens',
+  'tokens.search-clear': 'Clear search',
+  'tokens.unknown': 'Unknown',
+  'tokens.unnamed': 'Unknown token',
+} as const

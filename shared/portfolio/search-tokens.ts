@@ -1,0 +1,17 @@
+import type { TokenBalance } from './token-balance.ts'
+
+/** What a token is found by. */
+export const toTokenText = ({ name, symbol }: TokenBalance): string => `${name} ${symbol}`
+
+/** Finds tokens by name, symbol or the whole address. */
+export function searchTokens(
+  tokens: readonly TokenBalance[],
+  text: string,
+): readonly TokenBalance[] {
+  const needle = text.trim().toLowerCase()
+  if (!needle) return tokens
+  return tokens.filter(
+    (token) =>
+      toTokenText(token).toLowerCase().includes(needle) || token.address?.toLowerCase() === needle,
+  )
+}

@@ -55,11 +55,9 @@ dialog[open] .card { transform: none; }
   content: ''; position: absolute; inset-inline: 0; inset-block-end: 100%; block-size: 16px;
   background: linear-gradient(transparent, var(--p-card)); pointer-events: none;
 }
-.foot:empty { display: none; }
+.foot:empty { padding: 0; border: 0; }
 .foot .button[data-variant] { margin: 0; }
 .foot .legal { padding-block: 8px; }
-@media (prefers-reduced-motion: no-preference) {
-}
 @media (max-width: 430px) {
   dialog { padding: 24px 0 0; place-items: end center; }
   dialog .card {
@@ -77,5 +75,6 @@ dialog[open] .card { transform: none; }
 }
 @media (forced-colors: active) {
   .card { border: 1px solid CanvasText; }
+  .foot::before { display: none; }
 }
 `

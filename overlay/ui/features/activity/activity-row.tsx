@@ -2,7 +2,7 @@ import arrowDownLeftIcon from '@lucide/icons/icons/arrow-down-left'
 import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
 import arrowUpRightIcon from '@lucide/icons/icons/arrow-up-right'
 import fileTextIcon from '@lucide/icons/icons/file-text'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { parseQuantity } from '../../../../shared/format/parse-quantity.ts'
 import * as limits from '../../../../shared/limits.ts'
@@ -98,6 +98,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
   const [otherKey, other] = toOther(item) ?? []
   const notes = [
     status === 'confirmed' ? '' : message(`activity.${status}`),
+    application,
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
     toDay(minedAt, clock.now(), tag),
   ]
@@ -115,11 +116,18 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
           <Icon of={toIcon(item)} size={20} />
         </span>
         <span className="row-text">
-          <span className="row-title">
-            {message(titles[operation] ?? 'activity.other')}
-            {application && <bdi> · {application}</bdi>}
+          <span className="row-title">{message(titles[operation] ?? 'activity.other')}</span>
+          <span className="row-note">
+            {notes.filter(Boolean).map((note, index, { length }) => (
+              // oxlint-disable-next-line react/no-array-index-key -- The notes of a transaction keep their order.
+              <Fragment key={index}>
+                <span className="activity-note">
+                  <bdi>{note}</bdi>
+                  {index < length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
+            ))}
           </span>
-          <span className="row-note">{notes.filter(Boolean).join(' · ')}</span>
         </span>
         <span className="activity-amounts">
           {transfers.slice(0, 2).map((transfer, index) => (

@@ -62,6 +62,82 @@ test('issue 16 row 6: one wallet alone is a row, and not a tile', async ({ page,
   })
 })
 
+const desktop = { dir: 'ltr', theme: 'dark', width: 1024 } as const
+
+test('issue 16: a list that scrolls ends in half a row under a fading edge, and its last row is above the edge', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry({ state: 'default', view: 'AllWallets' }, desktop)
+  const list = page.locator('portico-modal .virtual')
+  const read = () =>
+    list.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect()
+      const rows = [...element.querySelectorAll('li')]
+      const lowest = rows.findLast((row) => row.getBoundingClientRect().top < bottom - 1)
+      const row = lowest?.getBoundingClientRect()
+      const edge = getComputedStyle(element, '::after')
+      return {
+        edge: edge.position,
+        isAbove: lowest ? getComputedStyle(lowest).zIndex === '1' : undefined,
+        shown: row ? (bottom - row.top) / row.height : 0,
+      }
+    })
+  const before = await read()
+  expect(before).toMatchObject({ edge: 'sticky', isAbove: false })
+  expect(before.shown).toBeGreaterThan(0.3)
+  expect(before.shown).toBeLessThan(0.7)
+  await showEntry({ state: 'failed', view: 'AllWallets' }, desktop)
+  const short = await read()
+  expect(short).toMatchObject({ isAbove: true })
+  expect(short.shown).toBeCloseTo(1, 1)
+})
+
+test('issue 16: a view without a foot has a fading edge too, but for the secure frame, which nothing may cover', async ({
+  page,
+  showEntry,
+}) => {
+  const edge = page.locator('portico-modal .foot')
+  const readHeight = () =>
+    edge.evaluate((element) => {
+      const { display } = getComputedStyle(element)
+      return display === 'none' ? display : getComputedStyle(element, '::before').height
+    })
+  await showEntry({ state: 'many', view: 'Approvals' }, desktop)
+  expect(await readHeight()).toBe('16px')
+  await showEntry({ state: 'default', view: 'ApproveTransaction' }, desktop)
+  expect(await readHeight()).toBe('none')
+})
+
+test('issue 16: a date is not broken over two lines, and the title of a transaction is not cut', async ({
+  page,
+  showEntry,
+}) => {
+  for (const width of [320, 390, 1024]) {
+    await showEntry({ state: 'default', view: 'Transactions' }, { ...desktop, width })
+    const rows = page.locator('portico-modal .virtual .row')
+    await expect(rows.first()).toContainText('Oct 20, 2026')
+    const broken = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const title = row.querySelector('.row-title')
+        const date = [...row.querySelectorAll('.activity-note')].at(-1)
+        const isCut = title && title.scrollWidth > title.clientWidth
+        const isBroken = date && date.getBoundingClientRect().height > 20
+        return isCut || isBroken ? [row.textContent] : []
+      }),
+    )
+    expect.soft(broken, `${width} px`).toEqual([])
+  }
+})
+
+test('issue 16: the error of a login is below its field, also if the logins load after the form', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry({ state: 'login, wrong email', view: 'Connect' }, desktop)
+  await expect(page.getByRole('alert')).toHaveText('Enter an email like name@example.com.')
+})
+
 for (const appearance of looks)
   for (const part of parts)
     test(`axe finds no violation in any view, ${appearance.theme}, ${appearance.dir}, ${appearance.width} px, part ${part + 1}`, async ({
@@ -147,6 +223,19 @@ function findSmall(): readonly string[] {
     .map((control) => control.outerHTML.slice(0, 120))
 }
 
+/** The controls and texts of a row's details that a list cuts off at its side. Runs in the page. */
+function findCut(): readonly string[] {
+  const root = document.querySelector('portico-modal')?.shadowRoot
+  const clipped = root?.querySelectorAll('.group button, .group a, .group .address') ?? []
+  return [...clipped]
+    .filter((part) => {
+      const box = part.getBoundingClientRect()
+      const list = part.closest('.group')?.getBoundingClientRect()
+      return list && box.width > 1 && (box.left < list.left - 1 || box.right > list.right + 1)
+    })
+    .map((part) => part.outerHTML.slice(0, 120))
+}
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
@@ -161,6 +250,7 @@ test.describe('on a touch screen', () => {
         await showEntry(entry, { dir, snackbar: true, theme: 'dark', width: 320 })
         expect.soft(await page.evaluate(findCovered), `${entry.view}, ${entry.state}`).toEqual([])
         expect.soft(await page.evaluate(findSmall), `${entry.view}, ${entry.state}`).toEqual([])
+        expect.soft(await page.evaluate(findCut), `${entry.view}, ${entry.state}`).toEqual([])
         const overflow = await page.evaluate(() => {
           const root = document.querySelector('portico-modal')?.shadowRoot
           const all = [document.documentElement, ...(root?.querySelectorAll('*') ?? [])]
@@ -180,6 +270,7 @@ test.describe('on a touch screen', () => {
         if (dir === 'rtl') continue
         await page.setViewportSize({ height: 900, width: 1024 })
         expect.soft(await page.evaluate(findCovered), `${entry.view}, wide`).toEqual([])
+        expect.soft(await page.evaluate(findCut), `${entry.view}, ${entry.state}`).toEqual([])
       }
   })
 })

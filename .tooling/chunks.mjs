@@ -124,6 +124,7 @@ const toSharedChunks = (features) => [
       'approvals-data',
       'connection',
       'contract-reader',
+      'identity',
       'nfts-data',
       'portfolio',
     ],

@@ -6,7 +6,10 @@ export const detailStyles = `${addressStyles}
 .details dt { color: var(--p-second); }
 .details dd { display: flex; align-items: center; justify-content: space-between; gap: 4px; margin: 0; min-inline-size: 0; }
 .details .address { flex: 1; grid-template-columns: repeat(auto-fill, 4ch); min-inline-size: 0; }
-.row + .details .address { gap: 4px 6px; font-size: var(--p-12); }
-@media (max-width: 340px) { .row + .details { padding-inline-start: 12px; } }
+.row + .details .address { grid-template-columns: repeat(auto-fill, 4ch); gap: 4px 6px; font-size: var(--p-12); }
+@media (max-width: 340px) {
+  .row + .details { padding-inline-start: 12px; }
+  .details .address { grid-template-columns: repeat(4, 4ch); }
+}
 .details .link { display: inline-flex; align-items: center; gap: 4px; }
 `

@@ -2,7 +2,7 @@ import arrowDownLeftIcon from '@lucide/icons/icons/arrow-down-left'
 import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
 import arrowUpRightIcon from '@lucide/icons/icons/arrow-up-right'
 import fileTextIcon from '@lucide/icons/icons/file-text'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { parseQuantity } from '../../../../shared/format/parse-quantity.ts'
 import * as limits from '../../../../shared/limits.ts'
@@ -82,6 +82,10 @@ function toDay(time: number, now: number, tag: string): string {
   return toFormat(tag).format(time)
 }
 
+/** A line ends after the point, and not within a note. By spaces: elements would be four more of each row. */
+const separator = '\u00a0· '
+const keepTogether = (note: string) => note.replaceAll(' ', '\u00a0')
+
 /** Who a transaction went to, or came from. `undefined` for one between many. */
 function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
   if (operation === 'receive') return ['activity.from-short', sentFrom] as const
@@ -98,7 +102,6 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
   const [otherKey, other] = toOther(item) ?? []
   const notes = [
     status === 'confirmed' ? '' : message(`activity.${status}`),
-    application,
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
     toDay(minedAt, clock.now(), tag),
   ]
@@ -118,15 +121,13 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
         <span className="row-text">
           <span className="row-title">{message(titles[operation] ?? 'activity.other')}</span>
           <span className="row-note">
-            {notes.filter(Boolean).map((note, index, { length }) => (
-              // oxlint-disable-next-line react/no-array-index-key -- The notes of a transaction keep their order.
-              <Fragment key={index}>
-                <span className="activity-note">
-                  <bdi>{note}</bdi>
-                  {index < length - 1 && ' ·'}
-                </span>{' '}
-              </Fragment>
-            ))}
+            {application && (
+              <>
+                <bdi>{application}</bdi>
+                {separator}
+              </>
+            )}
+            {notes.filter(Boolean).map(keepTogether).join(separator)}
           </span>
         </span>
         <span className="activity-amounts">

@@ -47,7 +47,11 @@ export default [
     path: ['.output/chrome-mv3/solana-kit.js'],
     limit: '10.5 kB',
   },
-  { name: 'names of ENS, viem included', path: steps.ens, limit: '70 kB' },
+  {
+    name: 'names of other letters and of gateways in ENS, viem included',
+    path: steps.ens,
+    limit: '70 kB',
+  },
   { name: 'Solana transactions, @solana/kit included', path: steps.solanaKit, limit: '22 kB' },
   ...steps.furtherChunks.map(({ files, name }) => ({
     name: `further chunk: ${name}`,

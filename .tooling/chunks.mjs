@@ -128,6 +128,7 @@ const toSharedChunks = (features) => [
       'approvals-data',
       'connection',
       'contract-reader',
+      'identity',
       'names',
       'names-data',
       'nfts-data',

@@ -131,7 +131,7 @@ export async function toSteps() {
     network: [...toClosures(network, host)],
     openInPlainHost: without(toClosures(plain, opening), entryPoint),
     listWithLogins: [...toClosures(both, host, openingWithLogins, chunk('start-solana'))],
-    // Loads with the first name that the identity service does not know.
+    // Loads with the first name that has other letters than plain ones, and for the gateways of a host.
     ens: without(toClosures(both, chunk('ens-reader')), toClosures(both, host, opening)),
     furtherChunks: findFurtherChunks(both).map((source) => ({
       files: findOutputs(both, source),

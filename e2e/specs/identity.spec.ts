@@ -89,6 +89,39 @@ test('§7.7 the name of ENS is shown where the service has none, also on a page 
   await expect(modal.pageButton(/^Account ada\.base\.eth/)).toBeVisible()
 })
 
+test('issue 17: an account without a name, and one with a plain name, load no rules of names', async ({
+  modal,
+  page,
+  portico,
+  visit,
+  world,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') loaded.push(new URL(sent.url()).pathname)
+  })
+  const findReader = () => loaded.filter((path) => /ens-reader/.test(path))
+  await visit('html', { wallets })
+  await modal.connect()
+  await expect(modal.pageButton(/^Account 0xf3…b92266/)).toBeVisible()
+  expect(await portico.call('getIdentity')).toEqual({ value: { name: undefined } })
+  expect(findReader()).toEqual([])
+
+  await setName(world, { coinType: mainnetCoin, name: 'ada.eth' })
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await modal.connect()
+  await expect(modal.pageButton(/^Account ada\.eth/)).toBeVisible()
+  expect(findReader()).toEqual([])
+
+  await setName(world, { coinType: mainnetCoin, name: 'ädä.eth' })
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await modal.connect()
+  await expect(modal.pageButton(/^Account ädä\.eth/)).toBeVisible()
+  expect(findReader()).toHaveLength(1)
+})
+
 test('a name of ENS that belongs to another address, or is in another form, is not shown', async ({
   modal,
   portico,

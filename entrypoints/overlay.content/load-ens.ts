@@ -9,7 +9,7 @@ export const loadEns = createChunkLoader({
   createSignal: () => AbortSignal.timeout(10_000),
   name: 'ens',
   schema: v.object({
-    readEnsName: toFunction<typeof ens.readEnsName>(),
+    readNameByGateways: toFunction<typeof ens.readNameByGateways>(),
     toNormalizedName: toFunction<typeof ens.toNormalizedName>(),
   }),
   window,

@@ -47,7 +47,6 @@ dialog[open] .card { transform: none; }
 .embedded .card { inline-size: 100%; max-inline-size: clamp(320px, var(--p-width), 480px); max-block-size: none; box-shadow: 0 0 0 1px var(--p-hairline); }
 .body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
-.view:focus-visible { outline: none; }
 .leaving { position: absolute; inset-inline: 0; inset-block-start: 0; pointer-events: none; }
 .body > div { position: relative; }
 .foot { position: relative; flex: none; padding: 4px 16px; border-block-start: 1px solid var(--p-hairline); }
@@ -55,11 +54,9 @@ dialog[open] .card { transform: none; }
   content: ''; position: absolute; inset-inline: 0; inset-block-end: 100%; block-size: 16px;
   background: linear-gradient(transparent, var(--p-card)); pointer-events: none;
 }
-.foot:empty { display: none; }
+.foot:empty { padding: 0; border: 0; }
 .foot .button[data-variant] { margin: 0; }
 .foot .legal { padding-block: 8px; }
-@media (prefers-reduced-motion: no-preference) {
-}
 @media (max-width: 430px) {
   dialog { padding: 24px 0 0; place-items: end center; }
   dialog .card {
@@ -77,5 +74,6 @@ dialog[open] .card { transform: none; }
 }
 @media (forced-colors: active) {
   .card { border: 1px solid CanvasText; }
+  .foot::before { display: none; }
 }
 `

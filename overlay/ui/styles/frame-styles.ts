@@ -33,7 +33,7 @@ svg { display: block; flex: none; }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; margin: 0; text-align: inherit; cursor: pointer; }
 a { color: inherit; text-decoration: none; }
 :focus-visible { outline: 2px solid var(--p-accent-text); outline-offset: 2px; }
-h2:focus-visible, [data-quiet-focus]:focus-visible { outline: none; }
+h2:focus-visible, .view:focus-visible, [data-quiet-focus]:focus-visible { outline: none; }
 .sr-only {
   position: absolute; inline-size: 1px; block-size: 1px; margin: -1px;
   overflow: hidden; clip-path: inset(50%); white-space: nowrap;

@@ -1,8 +1,16 @@
-/** A field that searches a list, and a list that renders its visible rows alone. */
+/**
+ * A field that searches a list, and a list that renders its visible rows alone. Half a row and a fading edge show that there
+ * are more. The last row is above the edge.
+ */
 export const searchedListStyles = `
-.virtual { max-block-size: min(448px, calc(100dvh - 220px)); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
+.virtual { max-block-size: min(476px, calc(100dvh - 220px)); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
+.virtual::after {
+  content: ''; position: sticky; inset-block-end: 0; display: block; block-size: 24px; margin-block-start: -24px;
+  background: linear-gradient(transparent, var(--p-row)); pointer-events: none;
+}
 .virtual > ul { position: relative; }
 .virtual li { position: absolute; inset-block-start: 0; inset-inline: 0; }
+.virtual li:last-child { z-index: 1; }
 .virtual li:not([data-index='0'])::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
 .search {
   display: flex; align-items: center; gap: 8px; min-block-size: 44px; padding-inline: 14px 6px;
@@ -14,4 +22,5 @@ export const searchedListStyles = `
   font: inherit; font-size: max(16px, var(--p-16));
 }
 .search input::placeholder { color: var(--p-second); opacity: 1; }
+@media (forced-colors: active) { .virtual::after { display: none; } }
 `

@@ -1,35 +1,25 @@
-import {
-  type CcipRequestParameters,
-  ccipReadTunnel,
-  createClient,
-  custom,
-  isAddress,
-  isHex,
-} from 'viem'
+import { type CcipRequestParameters, ccipReadTunnel, createClient, custom, isHex } from 'viem'
 import { getEnsName } from 'viem/actions'
-import { normalize, toCoinType } from 'viem/ens'
+import { normalize } from 'viem/ens'
 import { PorticoError } from '../../errors/portico-error.ts'
+import type { Hex } from '../../schema/primitives.ts'
 import type { Adapter } from '../adapter.ts'
-
-/** The universal resolver of ENS, at the same address wherever it is deployed (ENSIP-21). */
-const universalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
-
-/** ENSIP-19: the name that an address has on every EVM chain without one of its own. */
-const defaultCoinType = 2_147_483_648n
 
 type Network = Parameters<Adapter['read']>[0]['network']
 
 type NameRequest = {
-  readonly address: string
-  /** The chain whose name is wanted: an EVM chain number. */
-  readonly chainId: number
-  /** The CCIP-Read gateways that may be asked (EIP-3668). No other server is. */
+  readonly address: Hex
+  /** ENSIP-11: which of the names of the address is wanted. */
+  readonly coinType: bigint
+  /** The CCIP-Read gateways that are asked (EIP-3668). No other server is. */
   readonly gateways: readonly string[]
   /** Ethereum, whose contracts know the names of every chain. */
   readonly network: Network
   /** Sends a request to a gateway. Resolves with its JSON. */
   readonly post: (url: string, body: unknown) => Promise<unknown>
   readonly read: Adapter['read']
+  /** The address of the universal resolver. */
+  readonly resolver: Hex
 }
 
 /** A name, where it is the one form of it that ENSIP-15 allows. Another form can imitate another name. */
@@ -60,41 +50,19 @@ async function askGateways(
 }
 
 /**
- * Reads the name of an address from ENS: that of the chain, else the one for every EVM chain (ENSIP-19). The resolver compares
- * the address of the name with the one asked for, so a name that belongs to somebody else is none.
- *
- * Resolves with `undefined` if the address has no name that can be shown, or if only a gateway that is not named knows it. Rejects
- * if the chain does not answer.
+ * Reads a name that is not on the chain through gateways. The resolver compares the address of the name with the one asked for,
+ * so a name that belongs to somebody else is none. Rejects if the chain or no gateway answers.
  */
-export async function readEnsName(request: NameRequest): Promise<string | undefined> {
-  const { chainId, gateways, network, read } = request
-  // In lower case: viem refuses an address with a wrong checksum.
-  const address = request.address.toLowerCase()
-  if (!isAddress(address)) return undefined
-  /** Whether only a server that the host does not name knows a name. */
-  let isElsewhere = false
-  const tunnel = ccipReadTunnel({
-    batchGateways: [...gateways],
-    ccipRequest(parameters) {
-      isElsewhere = gateways.length === 0
-      return askGateways(parameters, request)
-    },
-  })
+export async function readNameByGateways(request: NameRequest): Promise<string | undefined> {
+  const { address, coinType, gateways, network, read, resolver } = request
   const client = createClient({
-    ccipRead: tunnel,
+    ccipRead: ccipReadTunnel({
+      batchGateways: [...gateways],
+      ccipRequest: (parameters) => askGateways(parameters, request),
+    }),
     // The node of the host retries by its own rules.
     transport: custom({ request: (call) => read({ ...call, network }) }, { retryCount: 0 }),
   })
-  for (const coinType of [toCoinType(chainId), defaultCoinType]) {
-    const universalResolverAddress = universalResolver
-    const name = await getEnsName(client, { address, coinType, universalResolverAddress }).catch(
-      (error: unknown) => {
-        if (isElsewhere) return undefined
-        throw error
-      },
-    )
-    const shown = name && toNormalizedName(name)
-    if (shown) return shown
-  }
-  return undefined
+  const parameters = { address, coinType, universalResolverAddress: resolver }
+  return (await getEnsName(client, parameters)) ?? undefined
 }

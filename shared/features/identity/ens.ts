@@ -3,6 +3,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { getCustomRpcUrls } from '../../options/options.ts'
+import { type OtherName, readEnsName } from './ens-name.ts'
 import { toShownName } from './identity.ts'
 import { requestInTime } from './identity-service.ts'
 import * as limits from './limits.ts'
@@ -48,13 +49,15 @@ export function createEnsReader(context: EnsContext) {
     const client = chainClients.get('eip155')
     const network = findEthereum(context)
     if (!client || !network) return undefined
-    return async () => {
-      const { readEnsName } = await loadEns()
-      const { address } = account
-      const chainId = Number(account.network.id)
-      const { read } = client
-      const name = await readEnsName({ address, chainId, gateways, network, post, read })
-      return name !== undefined && name.length <= limits.name ? name : undefined
-    }
+    const { read } = client
+    const sources = { gateways, network, post, read }
+    const readElsewhere =
+      gateways.length > 0
+        ? async (name: OtherName) => (await loadEns()).readNameByGateways({ ...name, ...sources })
+        : undefined
+    const chainId = Number(account.network.id)
+    const { address } = account
+    return () =>
+      readEnsName({ address, chainId, network, normalize: normalizeName, read, readElsewhere })
   }
 }

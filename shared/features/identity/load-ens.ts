@@ -1,7 +1,8 @@
 import { createLazy } from '../../async/lazy.ts'
 
 /**
- * Loads what reads and checks names of ENS, and viem with it. Rejects with a `PorticoError`.
+ * Loads what checks names of ENS that are no plain ones, and reads those of gateways, and viem with it. Rejects with a
+ * `PorticoError`.
  *
  * The extension replaces this module with a loader of its chunk.
  */

@@ -82,6 +82,10 @@ function toDay(time: number, now: number, tag: string): string {
   return toFormat(tag).format(time)
 }
 
+/** A line ends after the point, and not within a note. By spaces: elements would be four more of each row. */
+const separator = '\u00a0· '
+const keepTogether = (note: string) => note.replaceAll(' ', '\u00a0')
+
 /** Who a transaction went to, or came from. `undefined` for one between many. */
 function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
   if (operation === 'receive') return ['activity.from-short', sentFrom] as const
@@ -115,11 +119,16 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
           <Icon of={toIcon(item)} size={20} />
         </span>
         <span className="row-text">
-          <span className="row-title">
-            {message(titles[operation] ?? 'activity.other')}
-            {application && <bdi> · {application}</bdi>}
+          <span className="row-title">{message(titles[operation] ?? 'activity.other')}</span>
+          <span className="row-note">
+            {application && (
+              <>
+                <bdi>{application}</bdi>
+                {separator}
+              </>
+            )}
+            {notes.filter(Boolean).map(keepTogether).join(separator)}
           </span>
-          <span className="row-note">{notes.filter(Boolean).join(' · ')}</span>
         </span>
         <span className="activity-amounts">
           {transfers.slice(0, 2).map((transfer, index) => (

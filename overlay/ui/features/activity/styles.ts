@@ -12,6 +12,7 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
 @media (pointer: coarse) { .filter { min-inline-size: 44px; min-block-size: 44px; } }
 @media (forced-colors: active) { .filter[aria-pressed='true'] { border: 1px solid ButtonText; } }
 .details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
+.row[data-status] .row-note { overflow-wrap: anywhere; }
 .activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: 22px; }
 .activity-amounts bdi { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .activity-amounts bdi + bdi { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }

@@ -20,7 +20,6 @@ export const approvalStyles = `${detailStyles}
 .approval-note[data-tone='error'] { color: var(--p-error); }
 .approval-spender { white-space: nowrap; }
 .approvals .details { padding-inline-start: 12px; }
-.approvals .details .address { flex: 1; min-inline-size: 0; }
 @media (max-width: 340px) {
   .approval-line .avatar { display: none; }
   .approval-note { padding-inline-start: 12px; }

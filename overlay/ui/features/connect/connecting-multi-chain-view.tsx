@@ -67,7 +67,7 @@ export function ConnectingMultiChainView() {
           <p>{message('namespace.question-text', { wallet: wallet.name })}</p>
         </div>
       </div>
-      <ul aria-label={message('namespace.question')} className="group">
+      <ul aria-label={message('namespace.question')} className="group namespaces">
         {connections.flatMap(([namespace, state]) => {
           const connector = connectors.find((one) => one.namespace === namespace)
           if (!connector) return []

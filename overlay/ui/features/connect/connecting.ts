@@ -7,7 +7,8 @@ import { SuccessPanel } from './success-panel.tsx'
 /** Waiting for the chosen wallet. A chunk of its own: with it, the first opening would be over its budget. */
 export const chunk = {
   SuccessPanel,
-  styles: ringStyles,
+  // The name of a namespace is read whole beside what says that it is connected.
+  styles: `${ringStyles}.namespaces .row-title { white-space: normal; }`,
   views: {
     ConnectingExternal: ConnectingExternalView,
     ConnectingMultiChain: ConnectingMultiChainView,

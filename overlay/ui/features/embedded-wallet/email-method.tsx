@@ -78,7 +78,8 @@ function useEmailForm() {
   const isConnecting = useConnectionsStore(({ byNamespace }) =>
     Object.values(byNamespace).some(({ status }) => status === 'connecting'),
   )
-  const [text, setText] = useState(state.email)
+  const [typed, setText] = useState<string>()
+  const text = typed ?? state.email
   // The error is shown until the text changes.
   const error = state.status === 'idle' && state.email === text.trim() ? state.error : undefined
   const isBusy = state.status === 'submitting' || (state.status === 'verified' && isConnecting)

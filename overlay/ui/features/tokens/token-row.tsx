@@ -63,7 +63,9 @@ function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
               onFailed={() => actions.notify('error', 'copy-failed')}
               text={address}
             />
-            {explorer && (
+          </dd>
+          {explorer && (
+            <dd>
               <a
                 className="link"
                 href={`${explorer.url.replace(/\/$/, '')}/token/${address}`}
@@ -74,8 +76,8 @@ function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
                 <Icon of={externalLinkIcon} size={16} />
                 <span className="sr-only">, {message('common.new-tab')}</span>
               </a>
-            )}
-          </dd>
+            </dd>
+          )}
         </div>
       )}
     </dl>

@@ -4,7 +4,7 @@ import { searchTokens, toTokenText } from '../../../../shared/portfolio/search-t
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
-import { useTokens } from '../../hooks/use-tokens.ts'
+import { type Tokens, useTokens } from '../../hooks/use-tokens.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
@@ -21,8 +21,6 @@ export function TokensView() {
   const [text, setText] = useState('')
   const fieldRef = useRef<HTMLInputElement>(null)
   const listRef = useRef<VirtualListHandle>(null)
-  if (state.status === 'loading')
-    return <SkeletonRows count={8} label={message('tokens.loading')} />
   if (state.status === 'failed')
     return (
       <Notice
@@ -31,7 +29,7 @@ export function TokensView() {
         text={message('tokens.failed')}
       />
     )
-  const found = searchTokens(state.tokens, text)
+  const onLeave = () => fieldRef.current?.focus()
   return (
     <>
       <SearchField
@@ -42,6 +40,26 @@ export function TokensView() {
         onDown={() => listRef.current?.focusFirst()}
         value={text}
       />
+      {state.status === 'loading' ? (
+        <SkeletonRows count={8} label={message('tokens.loading')} />
+      ) : (
+        <Found key={text} listRef={listRef} onLeave={onLeave} state={state} text={text} />
+      )}
+    </>
+  )
+}
+
+type FoundProps = Pick<ListProps, 'listRef' | 'onLeave'> & {
+  state: Extract<Tokens, { status: 'ready' }>
+  text: string
+}
+
+/** The tokens that match the text. */
+function Found({ listRef, onLeave, state, text }: FoundProps) {
+  const message = useMessage(tokenWords)
+  const found = searchTokens(state.tokens, text)
+  return (
+    <>
       {state.isIncomplete && (
         <Notice
           action={message('common.retry')}
@@ -50,12 +68,7 @@ export function TokensView() {
         />
       )}
       {found.length > 0 ? (
-        <TokenList
-          key={text}
-          listRef={listRef}
-          onLeave={() => fieldRef.current?.focus()}
-          tokens={found}
-        />
+        <TokenList listRef={listRef} onLeave={onLeave} tokens={found} />
       ) : (
         <EmptyState
           icon={<Icon of={coinsIcon} size={22} />}

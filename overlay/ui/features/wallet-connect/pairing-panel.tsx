@@ -30,7 +30,7 @@ function PairingFailure({
       <EmptyState
         action={
           <Button onPress={() => void actions.startPairing()} variant="primary">
-            {message('common.retry')}
+            {message(status === 'expired' ? 'pairing.new-code' : 'common.retry')}
           </Button>
         }
         icon={<Icon of={circleAlertIcon} size={22} />}

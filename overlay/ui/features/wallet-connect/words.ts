@@ -16,6 +16,7 @@ export const pairingWords = {
   'pairing.missing-text': 'Install it in this browser, then come back to connect.',
   'pairing.mobile-text': 'Approve the request in {wallet}.',
   'pairing.open': 'Open {wallet}',
+  'pairing.new-code': 'New code',
   'pairing.qr': 'QR code to connect with a wallet',
   'pairing.rejected': 'Request declined',
   'pairing.rejected-text': 'You declined in your wallet. Nothing was shared.',

@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures/gallery.ts'
+
+const desktop = { dir: 'ltr', theme: 'dark', width: 1024 } as const
+
+test('issue 16 row 6: one wallet alone is a row, and not a tile', async ({ page, showEntry }) => {
+  await showEntry({ state: 'alert', view: 'Connect' }, desktop)
+  const wallets = page.getByRole('region', { name: 'Wallets' })
+  const more = wallets.getByRole('list', { name: 'More wallets' })
+  await expect(more.getByRole('button')).toHaveCount(1)
+  const alone = await more.getByRole('button').boundingBox()
+  const row = await wallets.getByRole('button').first().boundingBox()
+  expect({ height: alone?.height, width: alone?.width }).toEqual({
+    height: row?.height,
+    width: row?.width,
+  })
+})
+
+test('issue 16: a list that scrolls ends in half a row under a fading edge, and its last row is above the edge', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry({ state: 'default', view: 'AllWallets' }, desktop)
+  const list = page.locator('portico-modal .virtual')
+  const read = () =>
+    list.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect()
+      const rows = [...element.querySelectorAll('li')]
+      const lowest = rows.findLast((row) => row.getBoundingClientRect().top < bottom - 1)
+      const row = lowest?.getBoundingClientRect()
+      const edge = getComputedStyle(element, '::after')
+      return {
+        edge: edge.position,
+        isAbove: lowest ? getComputedStyle(lowest).zIndex === '1' : undefined,
+        shown: row ? (bottom - row.top) / row.height : 0,
+      }
+    })
+  const before = await read()
+  expect(before).toMatchObject({ edge: 'sticky', isAbove: false })
+  expect(before.shown).toBeGreaterThan(0.3)
+  expect(before.shown).toBeLessThan(0.7)
+  await showEntry({ state: 'failed', view: 'AllWallets' }, desktop)
+  const short = await read()
+  expect(short).toMatchObject({ isAbove: true })
+  expect(short.shown).toBeCloseTo(1, 1)
+})
+
+test('issue 16: a view without a foot has a fading edge too, but for the secure frame, which nothing may cover', async ({
+  page,
+  showEntry,
+}) => {
+  const edge = page.locator('portico-modal .foot')
+  const readHeight = () =>
+    edge.evaluate((element) => {
+      const { display } = getComputedStyle(element)
+      return display === 'none' ? display : getComputedStyle(element, '::before').height
+    })
+  await showEntry({ state: 'many', view: 'Approvals' }, desktop)
+  expect(await readHeight()).toBe('16px')
+  await showEntry({ state: 'default', view: 'ApproveTransaction' }, desktop)
+  expect(await readHeight()).toBe('none')
+})
+
+test('issue 16: a date is not broken over two lines, and the title of a transaction is not cut', async ({
+  page,
+  showEntry,
+}) => {
+  for (const width of [320, 390, 1024]) {
+    await showEntry({ state: 'default', view: 'Transactions' }, { ...desktop, width })
+    const rows = page.locator('portico-modal .virtual .row')
+    await expect(rows.first()).toContainText('Oct 20, 2026')
+    const broken = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const title = row.querySelector('.row-title')
+        const note = row.querySelector('.row-note')?.lastChild
+        const date = document.createRange()
+        if (note) date.setStart(note, (note.textContent ?? '').lastIndexOf('·') + 1)
+        if (note) date.setEndAfter(note)
+        const isCut = title && title.scrollWidth > title.clientWidth
+        const isBroken = date.getBoundingClientRect().height > 20
+        return isCut || isBroken ? [row.textContent] : []
+      }),
+    )
+    expect.soft(broken, `${width} px`).toEqual([])
+  }
+})
+
+test('issue 16: the error of a login is below its field, also if the logins load after the form', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry({ state: 'login, wrong email', view: 'Connect' }, desktop)
+  await expect(page.getByRole('alert')).toHaveText('Enter an email like name@example.com.')
+})

@@ -9,6 +9,7 @@ export const loadEns = createChunkLoader({
   createSignal: () => AbortSignal.timeout(10_000),
   name: 'ens',
   schema: v.object({
+    readAddressOfName: toFunction<typeof ens.readAddressOfName>(),
     readNameByGateways: toFunction<typeof ens.readNameByGateways>(),
     toNormalizedName: toFunction<typeof ens.toNormalizedName>(),
   }),

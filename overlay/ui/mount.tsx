@@ -23,6 +23,34 @@ export type MountedUi = {
   readonly whenReady: (view: ViewName) => Promise<void>
 }
 
+/** Keeps the colours of the host in a sheet of the root. The browser computes colours only in the document. */
+function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
+  const themeSheet = createThemeSheet(root, (theme, resolve) =>
+    toModalTokens(theme, resolve, CSS.supports),
+  )
+  let isThemed = false
+  let refused: string | undefined
+  function apply(): void {
+    const theme = core.theme.store.getState()
+    const tokens = themeSheet.apply(theme)
+    const onAccent = theme.themeVariables['--portico-on-accent']
+    isThemed = element.isConnected
+    if (!isThemed || !onAccent || onAccent === refused || tokens['--p-on-accent'] === onAccent)
+      return
+    refused = onAccent
+    core.platform.log('warn', unreadable)
+  }
+  apply()
+  return {
+    /** Applies what could not be applied yet. */
+    check() {
+      if (!isThemed) apply()
+    },
+    remove: themeSheet.remove,
+    stop: core.theme.store.subscribe(apply),
+  }
+}
+
 /**
  * Renders the UI of a core into the open shadow root of `element`, in slices that leave the page responsive, until
  * `show` is called.
@@ -38,28 +66,7 @@ export function mount(options: {
   const { core, element, locale, logins, onHidden = () => undefined } = options
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
-  const themeSheet = createThemeSheet(root, (theme, resolve) =>
-    toModalTokens(theme, resolve, CSS.supports),
-  )
-  let isThemed = false
-  let refused: string | undefined
-  const applyTheme = () => {
-    const theme = core.theme.store.getState()
-    const tokens = themeSheet.apply(theme)
-    const onAccent = theme.themeVariables['--portico-on-accent']
-    if (
-      element.isConnected &&
-      onAccent &&
-      onAccent !== refused &&
-      tokens['--p-on-accent'] !== onAccent
-    ) {
-      refused = onAccent
-      core.platform.log('warn', unreadable)
-    }
-    // The browser computes colours only in the document.
-    isThemed = element.isConnected
-  }
-  applyTheme()
+  const theming = createTheming(core, element, root)
   element.toggleAttribute('data-embedded', core.options.enableEmbedded)
 
   const container = element.ownerDocument.createElement('div')
@@ -71,11 +78,11 @@ export function mount(options: {
   const app = <App addStyles={sheet.add} core={core} features={features} locale={locale} />
   startTransition(() => reactRoot.render(app))
   const { check, stop: stopKeeping } = keepUsable(element, core, onHidden)
-  const stops = [core.theme.store.subscribe(applyTheme), stopKeeping]
+  const stops = [theming.stop, stopKeeping]
 
   return {
     show() {
-      if (!isThemed) applyTheme()
+      theming.check()
       // The same element again: React renders nothing that it has rendered.
       flushSync(() => reactRoot.render(app))
       check()
@@ -89,7 +96,7 @@ export function mount(options: {
       queueMicrotask(() => {
         reactRoot.unmount()
         container.remove()
-        themeSheet.remove()
+        theming.remove()
         sheet.remove()
       })
     },

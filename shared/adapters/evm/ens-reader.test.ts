@@ -4,6 +4,7 @@ import {
   encodeErrorResult,
   encodeFunctionResult,
   type Hex,
+  namehash,
   parseAbi,
   toFunctionSelector,
 } from 'viem'
@@ -11,12 +12,12 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { mainnet } from '../../networks/mainnets.ts'
-import { readNameByGateways, toNormalizedName } from './ens-reader.ts'
+import { readAddressOfName, readNameByGateways, toNormalizedName } from './ens-reader.ts'
 
 const rpc = 'https://rpc.example'
 const network = extendNetwork(mainnet, { customRpcUrls: [], projectId: 'p', rpc })
-const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const resolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+const address: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const resolver: Hex = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 const strangersGateway = 'https://gateway.stranger.example/{sender}/{data}'
 const gateway = 'https://ccip.example/batch'
 
@@ -93,6 +94,69 @@ describe('readNameByGateways', () => {
   test('rejects where no gateway answers in its form', async () => {
     const { request } = createCase({ data: 'no hex' })
     await expect(readNameByGateways(request)).rejects.toThrow('reverseWithGateways')
+  })
+})
+
+describe('readAddressOfName', () => {
+  const resolveAbi = parseAbi([
+    'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
+    'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
+    'error ResolverNotFound(bytes name)',
+  ])
+
+  /** A universal resolver that knows one name, by coin type. */
+  function createResolver(addresses: Readonly<Record<string, Hex>>) {
+    const nodes: Hex[] = []
+    const read = async ({ params }: { params: unknown }): Promise<unknown> => {
+      const [{ data }] = params as [{ data: Hex }]
+      const { args = [] } = decodeFunctionData({ abi: resolveAbi, data })
+      const inner = decodeFunctionData({ abi: resolveAbi, data: args[1] as Hex })
+      const [node, coinType] = inner.args as unknown as [Hex, bigint]
+      nodes.push(node)
+      if (node !== namehash('ada.eth'))
+        throw toRevert(
+          encodeErrorResult({ abi: resolveAbi, args: ['0x00'], errorName: 'ResolverNotFound' }),
+        )
+      const found = encodeFunctionResult({
+        abi: resolveAbi,
+        functionName: 'addr',
+        result: addresses[String(coinType)] ?? '0x',
+      })
+      return encodeFunctionResult({
+        abi: resolveAbi,
+        functionName: 'resolveWithGateways',
+        result: [found, resolver],
+      })
+    }
+    const { request } = createCase()
+    return (name: string, coinType: bigint) =>
+      readAddressOfName({ ...request, coinType, gateways: [], name, read })
+  }
+
+  const onBase = 2_147_483_648n + 8453n
+
+  test('gives the address of the coin, and of no other one', async () => {
+    const resolve = createResolver({ '60': address })
+    expect(await resolve('ada.eth', 60n)).toBe(address.toLowerCase())
+    expect(await resolve('ADA.eth', 60n)).toBe(address.toLowerCase())
+    expect(await resolve('ada.eth', onBase)).toBeUndefined()
+  })
+
+  test('gives none of a name that nobody has, or that is no name', async () => {
+    const resolve = createResolver({ '60': address })
+    expect(await resolve('bob.eth', 60n)).toBeUndefined()
+    expect(await resolve('аda.eth', 60n)).toBeUndefined()
+    expect(await resolve('ada..eth', 60n)).toBeUndefined()
+  })
+
+  test('rejects where another server knows, and none may be asked', async () => {
+    const { request } = createCase()
+    const read = async () => {
+      throw lookUp()
+    }
+    await expect(
+      readAddressOfName({ ...request, gateways: [], name: 'ada.eth', read }),
+    ).rejects.toThrow('resolveWithGateways')
   })
 })
 

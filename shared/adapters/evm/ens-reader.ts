@@ -1,5 +1,5 @@
 import { type CcipRequestParameters, ccipReadTunnel, createClient, custom, isHex } from 'viem'
-import { getEnsName } from 'viem/actions'
+import { getEnsAddress, getEnsName } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Hex } from '../../schema/primitives.ts'
@@ -7,9 +7,8 @@ import type { Adapter } from '../adapter.ts'
 
 type Network = Parameters<Adapter['read']>[0]['network']
 
-type NameRequest = {
-  readonly address: Hex
-  /** ENSIP-11: which of the names of the address is wanted. */
+type Request = {
+  /** ENSIP-11: of which coin a name or an address is wanted. */
   readonly coinType: bigint
   /** The CCIP-Read gateways that are asked (EIP-3668). No other server is. */
   readonly gateways: readonly string[]
@@ -22,19 +21,26 @@ type NameRequest = {
   readonly resolver: Hex
 }
 
-/** A name, where it is the one form of it that ENSIP-15 allows. Another form can imitate another name. */
-export function toNormalizedName(name: string): string | undefined {
+type NameRequest = Request & { readonly address: Hex }
+type AddressRequest = Request & { readonly name: string }
+
+/** The form of a name that ENSIP-15 allows. `undefined` for a text that has none. */
+function toNormalForm(name: string): string | undefined {
   try {
-    return normalize(name) === name ? name : undefined
+    return normalize(name)
   } catch {
     return undefined
   }
 }
 
+/** A name, where it is the one form of it that ENSIP-15 allows. Another form can imitate another name. */
+export const toNormalizedName = (name: string): string | undefined =>
+  toNormalForm(name) === name ? name : undefined
+
 /** Asks the gateways one after another: viem's own function would ask with `fetch` of the page. */
 async function askGateways(
   { data, sender, urls }: CcipRequestParameters,
-  { post }: Pick<NameRequest, 'post'>,
+  { post }: Pick<Request, 'post'>,
 ): Promise<`0x${string}`> {
   let cause: unknown
   for (const url of urls) {
@@ -49,13 +55,9 @@ async function askGateways(
   throw new PorticoError('service-unavailable', 'No gateway of CCIP-Read answered.', { cause })
 }
 
-/**
- * Reads a name that is not on the chain through gateways. The resolver compares the address of the name with the one asked for,
- * so a name that belongs to somebody else is none. Rejects if the chain or no gateway answers.
- */
-export async function readNameByGateways(request: NameRequest): Promise<string | undefined> {
-  const { address, coinType, gateways, network, read, resolver } = request
-  const client = createClient({
+function createEnsClient(request: Request) {
+  const { gateways, network, read } = request
+  return createClient({
     ccipRead: ccipReadTunnel({
       batchGateways: [...gateways],
       ccipRequest: (parameters) => askGateways(parameters, request),
@@ -63,6 +65,26 @@ export async function readNameByGateways(request: NameRequest): Promise<string |
     // The node of the host retries by its own rules.
     transport: custom({ request: (call) => read({ ...call, network }) }, { retryCount: 0 }),
   })
+}
+
+/**
+ * Reads a name that is not on the chain through gateways. The resolver compares the address of the name with the one asked for,
+ * so a name that belongs to somebody else is none. Rejects if the chain or no gateway answers.
+ */
+export async function readNameByGateways(request: NameRequest): Promise<string | undefined> {
+  const { address, coinType, resolver } = request
   const parameters = { address, coinType, universalResolverAddress: resolver }
-  return (await getEnsName(client, parameters)) ?? undefined
+  return (await getEnsName(createEnsClient(request), parameters)) ?? undefined
+}
+
+/**
+ * Reads the address that a name has for a coin. The name is taken in the form of ENSIP-15, also where it was typed in capitals.
+ * `undefined` if it has none, or is no name. Rejects if the chain does not answer, or if only a gateway knows that is not given.
+ */
+export async function readAddressOfName(request: AddressRequest): Promise<Hex | undefined> {
+  const { coinType, resolver } = request
+  const name = toNormalForm(request.name)
+  if (name === undefined) return undefined
+  const parameters = { coinType, name, universalResolverAddress: resolver }
+  return (await getEnsAddress(createEnsClient(request), parameters)) ?? undefined
 }

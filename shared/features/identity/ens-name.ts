@@ -22,7 +22,7 @@ type NameRequest = {
 export type OtherName = { readonly address: Hex; readonly coinType: bigint; readonly resolver: Hex }
 
 /** The universal resolver of ENS, at the same address wherever it is deployed (ENSIP-21). */
-const resolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+export const resolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
 /** ENSIP-19: the coin type of the name that an address has on every EVM chain without one of its own. Others are above it. */
 const everyChain = 0x80000000
@@ -110,10 +110,16 @@ async function readName(
   }
 }
 
+/** ENSIP-11: the coin type of a chain. `undefined` for one that has none. */
+export function toChainCoinType(chainId: number): number | undefined {
+  if (chainId === 1) return 60
+  return chainId < everyChain ? everyChain + chainId : undefined
+}
+
 /** ENSIP-11: the coin types of the names that an address has on a chain, the best one first. */
 function toCoinTypes(chainId: number): readonly number[] {
-  if (chainId === 1) return [60, everyChain]
-  return chainId < everyChain ? [everyChain + chainId, everyChain] : [everyChain]
+  const ofChain = toChainCoinType(chainId)
+  return ofChain === undefined ? [everyChain] : [ofChain, everyChain]
 }
 
 /**

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { getCustomRpcUrls } from '../../options/options.ts'
-import { type OtherName, readEnsName } from './ens-name.ts'
+import { type OtherName, readEnsName, resolver, toChainCoinType } from './ens-name.ts'
 import { toShownName } from './identity.ts'
 import { requestInTime } from './identity-service.ts'
 import * as limits from './limits.ts'
@@ -38,19 +39,23 @@ export async function normalizeName(name: string): Promise<string | undefined> {
   return toShownName(name) ?? (await loadEns()).toNormalizedName(name)
 }
 
-/** Makes the function that reads the name of an account in ENS. `undefined` where there is no Ethereum to ask. */
-export function createEnsReader(context: EnsContext) {
+/** What is asked for names. `undefined` where there is no Ethereum to ask. */
+function findSources(context: EnsContext) {
   const { chainClients, options, platform } = context
-  const gateways = options.ensGateways ?? []
+  const client = chainClients.get('eip155')
+  const network = findEthereum(context)
+  if (!client || !network) return undefined
   const post = (url: string, body: unknown) =>
     requestInTime(platform, { body, schema: v.unknown(), url: new URL(url) })
+  return { gateways: options.ensGateways ?? [], network, post, read: client.read }
+}
 
+/** Makes the function that reads the name of an account in ENS. `undefined` where there is no Ethereum to ask. */
+export function createEnsReader(context: EnsContext) {
   return (account: { readonly address: string; readonly network: Network }) => {
-    const client = chainClients.get('eip155')
-    const network = findEthereum(context)
-    if (!client || !network) return undefined
-    const { read } = client
-    const sources = { gateways, network, post, read }
+    const sources = findSources(context)
+    if (!sources) return undefined
+    const { gateways, network, read } = sources
     const readElsewhere =
       gateways.length > 0
         ? async (name: OtherName) => (await loadEns()).readNameByGateways({ ...name, ...sources })
@@ -60,4 +65,22 @@ export function createEnsReader(context: EnsContext) {
     return () =>
       readEnsName({ address, chainId, network, normalize: normalizeName, read, readElsewhere })
   }
+}
+
+/**
+ * Reads the address that a name of ENS has on an EVM network, and on no other one (ENSIP-11). `undefined` if it has none there.
+ *
+ * Rejects with a `PorticoError` if there is no Ethereum to ask, or if nobody answers.
+ */
+export async function readEnsAddress(
+  context: EnsContext,
+  name: string,
+  { id }: Pick<Network, 'id'>,
+): Promise<string | undefined> {
+  const sources = findSources(context)
+  const coinType = toChainCoinType(Number(id))
+  if (!sources) throw new PorticoError('endpoint-missing', 'There is no node of Ethereum to ask.')
+  if (coinType === undefined) return undefined
+  const { readAddressOfName } = await loadEns()
+  return readAddressOfName({ ...sources, coinType: BigInt(coinType), name, resolver })
 }

@@ -6,10 +6,11 @@ import type { Network } from '../../networks/network.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { requestJson } from '../../services/http.ts'
 import { toRpcServiceUrl } from '../../services/service-url.ts'
+import { readEnsAddress } from '../identity/ens.ts'
 import { toCoinType, zone } from '../names/name-rules.ts'
 import * as limits from './limits.ts'
 
-type NameContext = Pick<CoreContext, 'options' | 'platform'>
+type NameContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 'platform'>
 
 const record = v.object({
   addresses: v.record(v.string(), v.object({ address: v.string() })),
@@ -33,7 +34,8 @@ export const isName = (text: string): boolean =>
  */
 async function readRegistered(
   name: string,
-  { network, options, platform }: NameContext & { readonly network: Network },
+  { options, platform }: NameContext,
+  network: Network,
 ): Promise<string | undefined> {
   const url = toRpcServiceUrl(options, `v1/profile/account/${name}`, { apiVersion: '2' })
   const onLimit = () => {
@@ -50,12 +52,17 @@ async function readRegistered(
   return ofNetwork && isAddress(ofNetwork.address, 'eip155') ? ofNetwork.address : undefined
 }
 
-/** The address that a name has on a network. `undefined` if it has none there. Rejects if nobody answers. */
+/**
+ * The address that a name has on a network: of the names that are registered here, else of ENS. `undefined` if it has none there.
+ * Rejects if nobody answers.
+ */
 export async function readNameAddress(
-  text: string,
-  context: NameContext & { readonly network: Network },
+  context: NameContext,
+  name: string,
+  network: Network,
 ): Promise<string | undefined> {
-  const name = text.toLowerCase()
-  if (name.endsWith(zone) && context.options.projectId) return readRegistered(name, context)
-  return undefined
+  const lower = name.toLowerCase()
+  return lower.endsWith(zone) && context.options.projectId
+    ? readRegistered(lower, context, network)
+    : readEnsAddress(context, name, network)
 }

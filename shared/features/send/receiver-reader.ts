@@ -117,7 +117,7 @@ export function createReceiverReader(context: ReaderContext) {
     const address = await toAddress(text, network, checksum)
     if (address !== undefined) return { address, name: undefined }
     if (network.chainNamespace !== 'eip155' || !isName(text)) return undefined
-    const found = await readNameAddress(text, { ...context, network })
+    const found = await readNameAddress(context, text, network)
     return {
       address: found === undefined ? undefined : await toAddress(found, network, checksum),
       name: text,

@@ -11,6 +11,7 @@ import { readStored } from '../../shared/storage/stored-name.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
+import { headlessCalls } from './headless-calls.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
@@ -160,27 +161,6 @@ function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['o
     await get()
   }
 }
-
-/** The calls of the API for a host's own UI. Each loads that API. */
-const headlessCalls = [
-  'enterCode',
-  'estimateSend',
-  'fetchWallets',
-  'getActivity',
-  'getApprovals',
-  'getBalances',
-  'getIdentity',
-  'getNameSuggestions',
-  'getNfts',
-  'getWallets',
-  'isNameAvailable',
-  'refreshBalances',
-  'registerName',
-  'resendCode',
-  'revokeApproval',
-  'selectAccount',
-  'send',
-] as const
 
 type HeadlessCalls = Pick<Portico, (typeof headlessCalls)[number]>
 

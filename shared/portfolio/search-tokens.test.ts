@@ -4,7 +4,7 @@ import { toNativeToken } from './token-balance.ts'
 
 const ether = toNativeToken(
   {
-    assets: {},
+    assets: { imageId: undefined, imageUrl: undefined },
     caipNetworkId: 'eip155:1',
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
   },

@@ -34,9 +34,9 @@ export const toRevert = (message: string, data?: string) =>
 
 function answer(chain: ReturnType<typeof createChain>, call: Call): unknown {
   const { method, network, params } = call
-  const [first] = params as [unknown]
-  const own = chain.read(call)
-  if (own !== undefined) return own
+  const [first] = Array.isArray(params) ? params : []
+  const answered = chain.read(call)
+  if (answered !== undefined) return answered
   if (method === 'eth_estimateGas') return toHex(chain.gas)
   if (method === 'eth_gasPrice') return toHex(chain.gasPrice)
   if (method === 'eth_getCode')
@@ -68,27 +68,28 @@ export async function createSendCase(
       await settle()
     }
   }
+  /** Enters both, and waits until the fee is read. */
+  const enter = async (receiver: string, amount: string): Promise<void> => {
+    send.actions.enterReceiver(receiver, 'en')
+    send.actions.enterSendAmount(amount, 'en')
+    await rest()
+  }
+  /** The visitor chooses the other account in the wallet. */
+  const switchAccount = (): void => {
+    const { accounts, chainId } = instance.wallet.session()
+    const [first, second = first] = accounts
+    const result = { accounts: [second, first], chainId } as const
+    instance.wallet.emit({ result, type: 'account-changed' })
+  }
   return {
     ...instance,
     chain,
-    /** Enters both, and waits until the fee is read. */
-    async enter(receiver: string, amount: string) {
-      send.actions.enterReceiver(receiver, 'en')
-      send.actions.enterSendAmount(amount, 'en')
-      await rest()
-    },
+    enter,
+    feature: send,
     rest,
     send: send.actions,
     sendState: send.stores.send.getState,
     stop,
-    /** The visitor chooses the other account in the wallet. */
-    switchAccount() {
-      const { accounts, chainId } = instance.wallet.session()
-      const [first, second = first] = accounts
-      instance.wallet.emit({
-        result: { accounts: [second, first], chainId },
-        type: 'account-changed',
-      })
-    },
+    switchAccount,
   }
 }

@@ -109,7 +109,7 @@ describe('readAddressOfName', () => {
     const nodes: Hex[] = []
     const read = async ({ params }: { params: unknown }): Promise<unknown> => {
       const [{ data }] = params as [{ data: Hex }]
-      const { args = [] } = decodeFunctionData({ abi: resolveAbi, data })
+      const { args } = decodeFunctionData({ abi: resolveAbi, data })
       const inner = decodeFunctionData({ abi: resolveAbi, data: args[1] as Hex })
       const [node, coinType] = inner.args as unknown as [Hex, bigint]
       nodes.push(node)

@@ -104,85 +104,81 @@ function toAmount({ amount, isMax, token }: Payment, { fee }: Ready): bigint {
   return left > 0n ? left : 0n
 }
 
-/** Sends payments of a host with the checks of the views (§5.8, §5.9, §5.11). */
-export function createDirectSend(
+function getAccount(context: CoreContext): ActiveAccount {
+  const account = findActiveAccount(context)
+  if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
+  // §8.13
+  if (!account.network.isSupported) throw new PorticoError('network-not-found', 'Unsupported chain')
+  return account
+}
+
+/** Reads what the payment of a request needs. Throws for one that cannot be sent whatever it costs. */
+async function prepare(context: CoreContext, { read, readTokens }: Parts, request: SendRequest) {
+  checkRequest(request)
+  const account = getAccount(context)
+  const [found, { tokens }] = await Promise.all([read(request.to.trim(), account), readTokens()])
+  if ('problem' in found) throw createIssue(`receiver-${found.problem}`)
+  const token = findToken(request, tokens)
+  const entered = parseAmount(request, token)
+  const value = entered ?? token.balance
+  if (value === undefined) throw createIssue('balance-unknown')
+  if (token.balance !== undefined && value > token.balance) throw createIssue('balance')
+  const payment: Payment = {
+    amount: value,
+    from: account.address,
+    isMax: entered === undefined,
+    network: account.network,
+    to: found.receiver.address,
+    token,
+  }
+  const estimate = await createSender(context, account).estimate(payment)
+  if (estimate.status === 'reverted') throw createIssue(estimate.reason ?? 'reverted')
+  return { account, estimate, found, payment, tokens }
+}
+
+/** Throws if the payment cannot be sent, for the first reason that the views would say. */
+function check(
   context: CoreContext,
-  { handOver, read, readTokens }: Parts,
-): DirectSend {
-  function getAccount(): ActiveAccount {
-    const account = findActiveAccount(context)
-    if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
-    // §8.13
-    if (!account.network.isSupported)
-      throw new PorticoError('network-not-found', 'Unsupported chain')
-    return account
-  }
-
-  async function prepare(request: SendRequest) {
-    checkRequest(request)
-    const account = getAccount()
-    const [found, { tokens }] = await Promise.all([read(request.to.trim(), account), readTokens()])
-    if ('problem' in found) throw createIssue(`receiver-${found.problem}`)
-    const token = findToken(request, tokens)
-    const entered = parseAmount(request, token)
-    const value = entered ?? token.balance
-    if (value === undefined) throw createIssue('balance-unknown')
-    if (token.balance !== undefined && value > token.balance) throw createIssue('balance')
-    const payment: Payment = {
-      amount: value,
-      from: account.address,
-      isMax: entered === undefined,
-      network: account.network,
-      to: found.receiver.address,
-      token,
-    }
-    const estimate = await createSender(context, account).estimate(payment)
-    return { account, estimate, found, payment, tokens }
-  }
-
-  type Prepared = Awaited<ReturnType<typeof prepare>>
-
-  /** Throws if the payment cannot be sent, for the first reason that the views would say. */
-  function check({ account, estimate, found, payment, tokens }: Prepared, isConfirmed: boolean) {
-    if ('problem' in found) throw createIssue(`receiver-${found.problem}`)
-    if (estimate.status === 'reverted') throw createIssue(estimate.reason ?? 'reverted')
-    const native = tokens.find(({ address }) => address === undefined)
-    const amount = toAmount(payment, estimate)
-    const fee: SendFee = {
-      ...estimate.fee,
-      value: native && toValue(estimate.fee.total, native.decimals, native.price),
-    }
-    const connection = getConnection(context)
-    const issue = toIssue(
-      {
-        amount: { ...emptyAmount, isMax: payment.isMax, value: amount },
-        fee: { fee, status: 'ready' },
-        receiver: { ...found, isConfirmed, status: 'ready', text: payment.to },
-        refusal: estimate.refusal,
-        token: payment.token,
-      },
-      {
-        ...estimate,
-        isSmartAccount:
-          connection.status === 'connected' && connection.account.type === 'smartAccount',
-        isSupported: account.network.isSupported,
-        nativeBalance: native?.balance,
-      },
-    )
-    if (issue) throw createIssue(estimate.refusal ?? issue)
-    return { amount, fee, notes: found.notes, receiver: found.receiver, token: payment.token }
-  }
-
-  return {
-    async estimate(request) {
-      return check(await prepare(request), true)
+  prepared: Awaited<ReturnType<typeof prepare>>,
+  isConfirmed: boolean,
+): SendEstimate {
+  const { account, estimate, found, payment, tokens } = prepared
+  const native = tokens.find(({ address }) => address === undefined)
+  const amount = toAmount(payment, estimate)
+  const value = native && toValue(estimate.fee.total, native.decimals, native.price)
+  const fee: SendFee = { ...estimate.fee, value }
+  const connection = getConnection(context)
+  const issue = toIssue(
+    {
+      amount: { ...emptyAmount, isMax: payment.isMax, value: amount },
+      fee: { fee, status: 'ready' },
+      receiver: { ...found, isConfirmed, status: 'ready', text: payment.to },
+      refusal: estimate.refusal,
+      token: payment.token,
     },
+    {
+      ...estimate,
+      isSmartAccount:
+        connection.status === 'connected' && connection.account.type === 'smartAccount',
+      isSupported: account.network.isSupported,
+      nativeBalance: native?.balance,
+    },
+  )
+  if (issue) throw createIssue(estimate.refusal ?? issue)
+  return { amount, fee, notes: found.notes, receiver: found.receiver, token: payment.token }
+}
+
+/** Sends payments of a host with the checks of the views (§5.8, §5.9, §5.11). */
+export function createDirectSend(context: CoreContext, parts: Parts): DirectSend {
+  return {
+    estimate: async (request) => check(context, await prepare(context, parts, request), true),
     async send(request) {
-      const prepared = await prepare(request)
-      const { amount, fee, receiver } = check(prepared, request.isReceiverConfirmed === true)
+      const prepared = await prepare(context, parts, request)
+      const isConfirmed = request.isReceiverConfirmed === true
+      const { amount, fee, receiver } = check(context, prepared, isConfirmed)
       const { account, payment } = prepared
       const { signal } = request
-      return handOver({ account, fee, payment: { ...payment, amount }, receiver, signal })
+      return parts.handOver({ account, fee, payment: { ...payment, amount }, receiver, signal })
     },
   }
 }

@@ -36,14 +36,10 @@ function parseWhole(text: string): bigint {
 }
 
 /** The parameters of a request, which may have the known ones once each. */
-function readParameters<name extends string>(
-  query: string,
-  known: readonly name[],
-): ReadonlyMap<string, string> {
+function readParameters(query: string, known: readonly string[]): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(query)) {
-    if (parameters.has(name) || !known.some((one) => one === name))
-      throw createUnread(`${name}=${value}`)
+    if (parameters.has(name) || !known.includes(name)) throw createUnread(`${name}=${value}`)
     parameters.set(name, value)
   }
   return parameters

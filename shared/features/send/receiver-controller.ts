@@ -11,6 +11,14 @@ type Read = (
   account: NonNullable<ReturnType<SendDraft['findAccount']>>,
 ) => Promise<FoundReceiver>
 
+type Options = {
+  readonly draft: SendDraft
+  readonly onChange: () => void
+  readonly read: Read
+  /** The URL of the picture of an address. */
+  readonly readPicture: (address: string) => Promise<string | undefined>
+}
+
 export type ReceiverController = {
   readonly enter: (text: string) => void
   readonly confirm: () => void
@@ -23,16 +31,24 @@ const toState = (text: string, found: FoundReceiver): ReceiverState =>
     ? { ...found, status: 'refused', text }
     : { ...found, isConfirmed: false, status: 'ready', text }
 
+/** Shows the picture of the receiver once it is there: nothing waits for it. */
+async function showPicture(
+  { store, write }: SendDraft,
+  readPicture: Options['readPicture'],
+): Promise<void> {
+  const { receiver } = store.getState()
+  if (receiver.status !== 'ready') return
+  const { address } = receiver.receiver
+  const imageUrl = await readPicture(address).catch(() => undefined)
+  const now = store.getState().receiver
+  if (imageUrl && now.status === 'ready' && now.receiver.address === address)
+    write({ receiver: { ...now, receiver: { ...now.receiver, imageUrl } } })
+}
+
 /** Finds out who is meant by what the visitor enters. `onChange` is called after each change. */
 export function createReceiverController(
   { platform }: Pick<CoreContext, 'platform'>,
-  options: {
-    readonly draft: SendDraft
-    readonly onChange: () => void
-    readonly read: Read
-    /** The URL of the picture of an address. */
-    readonly readPicture: (address: string) => Promise<string | undefined>
-  },
+  options: Options,
 ): ReceiverController {
   const { draft, onChange, read, readPicture } = options
   const latest = createLatest()
@@ -43,18 +59,7 @@ export function createReceiverController(
     onChange()
   }
 
-  /** The picture comes later: nothing waits for it. */
-  async function showPicture(): Promise<void> {
-    const { receiver } = draft.store.getState()
-    if (receiver.status !== 'ready') return
-    const { address } = receiver.receiver
-    const imageUrl = await readPicture(address).catch(() => undefined)
-    const now = draft.store.getState().receiver
-    if (imageUrl && now.status === 'ready' && now.receiver.address === address)
-      draft.write({ receiver: { ...now, receiver: { ...now.receiver, imageUrl } } })
-  }
-
-  async function look(text: string): Promise<void> {
+  async function find(text: string): Promise<void> {
     const account = draft.findAccount()
     if (!account) return
     const attempt = latest.begin()
@@ -62,7 +67,7 @@ export function createReceiverController(
       const found = await read(text.trim(), account)
       if (!attempt.isLatest()) return
       show(toState(text, found))
-      void showPicture()
+      void showPicture(draft, readPicture)
     } catch (cause) {
       platform.log('warn', 'The receiver could not be looked up.', cause)
       if (attempt.isLatest()) show({ status: 'failed', text })
@@ -79,7 +84,7 @@ export function createReceiverController(
     const namespace = draft.findAccount()?.network.chainNamespace ?? 'eip155'
     // A whole address is not typed on.
     const delay = isAddress(trimmed, namespace) ? 0 : limits.typing
-    stopTimer = platform.clock.after(delay, () => void look(text))
+    stopTimer = platform.clock.after(delay, () => void find(text))
     return undefined
   }
 
@@ -93,7 +98,7 @@ export function createReceiverController(
       const { receiver } = draft.store.getState()
       if (receiver.status !== 'failed') return
       show({ status: 'checking', text: receiver.text })
-      void look(receiver.text)
+      void find(receiver.text)
     },
     stop() {
       stopTimer()

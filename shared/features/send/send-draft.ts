@@ -4,13 +4,15 @@ import { type ActiveAccount, findActiveAccount } from '../../core/active-account
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import { type Separators, toSeparators } from '../../format/parse-amount.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
-import { toAccountId } from '../../schema/primitives.ts'
+import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import { emptyAmount, readAmount, writeIn } from './amount.ts'
 import type { AmountState, SendState } from './send-state.ts'
 import type { Estimate } from './sender.ts'
-import { toIssue } from './to-issue.ts'
+import { type IssueFacts, toIssue } from './to-issue.ts'
 
 /** The parts of the state that others write. The rest follows from them. */
+export type WrittenParts = Partial<Written>
+
 type Written = Pick<SendState, 'amount' | 'error' | 'isSending' | 'receiver' | 'requestProblem'> & {
   readonly assetId: string | undefined
   readonly estimate: Estimate | { readonly status: 'failed' | 'idle' | 'loading' }
@@ -19,7 +21,7 @@ type Written = Pick<SendState, 'amount' | 'error' | 'isSending' | 'receiver' | '
 export type SendDraft = {
   readonly store: ReadOnlyStore<SendState>
   /** Writes parts, and derives the others. */
-  readonly write: (parts: Partial<Written>) => void
+  readonly write: (parts: WrittenParts) => void
   /** Derives the state again: the balances or the account have changed. */
   readonly derive: () => void
   readonly getSeparators: () => Separators
@@ -83,68 +85,73 @@ function toAmount(
   return { ...amount, text: writeIn(amount.unit, value, { separators, token }), value }
 }
 
+/** What the chain and the wallet say, from which the issue follows. */
+function toFacts(
+  context: CoreContext,
+  { estimate }: Written,
+  { account, native }: { account: ActiveAccount | undefined; native: TokenBalance | undefined },
+): IssueFacts {
+  const connection = getConnection(context)
+  const { least, reserve } = estimate.status === 'ready' ? estimate : { least: 0n, reserve: 0n }
+  return {
+    isSmartAccount: connection.status === 'connected' && connection.account.type === 'smartAccount',
+    isSupported: account?.network.isSupported === true,
+    least,
+    nativeBalance: native?.balance,
+    reserve,
+  }
+}
+
+type DraftParts = {
+  readonly getRecent: (accountId: AccountId) => SendState['recent']
+  readonly separators: Separators
+  readonly written: Written
+}
+
+/** The state that follows from what was written, the balances and the account. */
+function toState(context: CoreContext, { getRecent, separators, written }: DraftParts): SendState {
+  const account = findActiveAccount(context)
+  const tokens = getTokens(context, account)
+  const native = tokens.find(isNative)
+  const token = tokens.find(({ assetId }) => assetId === written.assetId) ?? native ?? tokens[0]
+  const { assetId: _, estimate, ...rest } = written
+  const fee = toFee(estimate, native)
+  const amount = toAmount(written.amount, fee, { separators, token })
+  const refusal = estimate.status === 'ready' ? estimate.refusal : undefined
+  const draft = { ...rest, amount, fee, refusal, token }
+  const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
+  return {
+    ...draft,
+    accountId,
+    issue: toIssue(draft, toFacts(context, written, { account, native })),
+    recent: accountId ? getRecent(accountId) : [],
+  }
+}
+
 /** Owns what the visitor is about to send, and derives the rest of the state from it. */
 export function createSendDraft(
   context: CoreContext,
-  getRecent: (accountId: NonNullable<SendState['accountId']>) => SendState['recent'],
+  getRecent: DraftParts['getRecent'],
 ): SendDraft {
   let written = emptyParts
   let separators = toSeparators('en')
-  const findAccount = () => findActiveAccount(context)
+  const store = createStore<SendState>(() => toState(context, { getRecent, separators, written }))
 
-  function toState(): SendState {
-    const account = findAccount()
-    const tokens = getTokens(context, account)
-    const native = tokens.find(isNative)
-    const token = tokens.find(({ assetId }) => assetId === written.assetId) ?? native ?? tokens[0]
-    const { error, estimate, isSending, receiver, requestProblem } = written
-    const fee = toFee(estimate, native)
-    const amount = toAmount(written.amount, fee, { separators, token })
-    const ready = estimate.status === 'ready' ? estimate : undefined
-    const refusal = ready?.refusal
-    const connection = getConnection(context)
-    const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
-    return {
-      accountId,
-      amount,
-      error,
-      fee,
-      isSending,
-      issue: toIssue(
-        { amount, fee, receiver, refusal, token },
-        {
-          isSmartAccount:
-            connection.status === 'connected' && connection.account.type === 'smartAccount',
-          isSupported: account?.network.isSupported === true,
-          least: ready?.least ?? 0n,
-          nativeBalance: native?.balance,
-          reserve: ready?.reserve ?? 0n,
-        },
-      ),
-      receiver,
-      recent: accountId ? getRecent(accountId) : [],
-      refusal,
-      requestProblem,
-      token,
-    }
-  }
-
-  const store = createStore<SendState>(toState)
-  const derive = () => {
-    const state = toState()
+  function derive(): void {
+    const state = toState(context, { getRecent, separators, written })
     // In Max mode, what follows the fee is what the next typing begins with.
     written = { ...written, amount: state.amount }
     store.setState(state, true)
   }
 
-  function write(parts: Partial<Written>): void {
+  function write(parts: WrittenParts): void {
     written = { ...written, ...parts }
     derive()
   }
 
   return {
     derive,
-    findAccount,
+    findAccount: () => findActiveAccount(context),
     getSeparators: () => separators,
     reset: () => write(emptyParts),
     setLocale(locale) {

@@ -2,14 +2,15 @@ import { createLatest } from '../../async/latest.ts'
 import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
-import { type Estimator, toPayment } from './estimator.ts'
+import { toPayment } from './estimator.ts'
 import type { HandOver } from './hand-over.ts'
 import type { SendDraft } from './send-draft.ts'
 
 type FlowOptions = {
   readonly draft: SendDraft
-  readonly estimator: Pick<Estimator, 'refresh'>
   readonly handOver: HandOver
+  /** Reads the fee of the draft anew. Never rejects. */
+  readonly refresh: () => Promise<void>
 }
 
 export type SendFlow = {
@@ -45,7 +46,7 @@ function pushEntry({ navigation }: Pick<CoreContext, 'navigation'>) {
 /** Hands payments to the wallet, one after the other (§4.13). */
 export function createSendFlow(context: CoreContext, options: FlowOptions): SendFlow {
   const { snackbar } = context
-  const { draft, estimator, handOver } = options
+  const { draft, handOver, refresh } = options
   const waiting = createLatest()
 
   /** Sends what the draft says, with the fee that it has. Resolves with the id of the transaction. */
@@ -53,7 +54,7 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
     const account = draft.findAccount()
     if (!account) return undefined
     // The fee may have changed since it was shown, and everything with it.
-    await estimator.refresh()
+    await refresh()
     const state = draft.store.getState()
     const { amount, fee, issue, receiver } = state
     const payment = toPayment(state, account)

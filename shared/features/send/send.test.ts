@@ -1,6 +1,5 @@
 import { encodeErrorResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../../errors/portico-error.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract, toAnswer, usdc } from '../../testing/portfolio-case.ts'
 import { createSendCase, friend, gwei, toRevert } from '../../testing/send-case.ts'
@@ -165,7 +164,7 @@ describe('why nothing can be sent', () => {
     expect(sendState().issue).toBeUndefined()
   })
 
-  test('§5.11 a token needs gas too, but for a smart account', async () => {
+  test('§5.11 a token needs gas too', async () => {
     const { balances, enter, portfolio, send, sendState } = await createSendCase()
     balances.read = async () => 0n
     await portfolio.actions.refreshTokens()
@@ -215,86 +214,6 @@ describe('why nothing can be sent', () => {
       fee: { reason: undefined, status: 'reverted' },
       issue: 'reverted',
     })
-  })
-})
-
-describe('§4.13 the hand-over', () => {
-  test('§8.3 ends at Account with what was started, and keeps the receiver for the next time', async () => {
-    const { enter, navigation, send, sendState, snackbar, view } = await createSendCase()
-    await enter(friend, '0.5')
-    navigation.push('WalletSend')
-    navigation.push('WalletSendPreview')
-    await send.sendTokens()
-    expect(snackbar.store.getState()).toMatchObject({
-      message: 'transaction-started',
-      variant: 'success',
-    })
-    expect(view()).toBe('Account')
-    expect(navigation.store.getState().transactionStack).toEqual([])
-    expect(sendState().recent).toEqual([{ address: friend, name: undefined }])
-    await enter(friend, '0.1')
-    expect(sendState().receiver).toMatchObject({ notes: [] })
-  })
-
-  test('§8.4 stays where it was if the wallet fails, and says so', async () => {
-    const { enter, navigation, send, sending, sendState, snackbar, view } = await createSendCase()
-    await enter(friend, '0.5')
-    navigation.push('WalletSendPreview')
-    sending.answer = () => Promise.reject(new PorticoError('wallet-unavailable', 'broken'))
-    await send.sendTokens()
-    expect(snackbar.store.getState()).toMatchObject({ message: 'send-failed', variant: 'error' })
-    expect(sendState()).toMatchObject({
-      amount: { text: '0.5' },
-      error: { code: 'wallet-unavailable' },
-      isSending: false,
-    })
-    expect(view()).toBe('WalletSendPreview')
-    expect(navigation.store.getState().transactionStack).toEqual([])
-  })
-
-  test('a visitor who declines is told so in the view, and no other message', async () => {
-    const { enter, send, sending, sendState, snackbar } = await createSendCase()
-    await enter(friend, '0.5')
-    sending.answer = () => Promise.reject(new PorticoError('user-rejected'))
-    await send.sendTokens()
-    expect(sendState().error?.code).toBe('user-rejected')
-    expect(snackbar.store.getState().message).not.toBe('send-failed')
-  })
-
-  test('hands over once at a time, and follows what is sent after the wait was cancelled', async () => {
-    const { enter, send, sending, sendState, storage } = await createSendCase()
-    let answer: (hash: string) => void = () => undefined
-    sending.answer = () => new Promise((resolve) => (answer = resolve))
-    await enter(friend, '0.5')
-    const first = send.sendTokens()
-    await settle()
-    await send.sendTokens()
-    expect([sending.calls.length, sendState().isSending]).toEqual([1, true])
-    send.cancelSend()
-    await first
-    expect(sendState()).toMatchObject({ error: undefined, isSending: false })
-    answer('0xabc')
-    await settle()
-    expect(storage.get('sent-transactions')).toMatchObject([{ id: '0xabc' }])
-  })
-
-  test('sends nothing if the fee has grown beyond the balance, or another account is active', async () => {
-    const { chain, enter, send, sending, sendState, switchAccount } = await createSendCase()
-    await enter(friend, '0.9997')
-    expect(sendState().issue).toBeUndefined()
-    chain.gasPrice = 30n * gwei
-    await send.sendTokens()
-    expect([sending.calls, sendState().issue]).toEqual([[], 'gas'])
-    chain.gasPrice = 10n * gwei
-    send.retryFee()
-    await settle()
-    chain.read = ({ method }) => {
-      if (method === 'eth_estimateGas') switchAccount()
-      return undefined
-    }
-    await send.sendTokens()
-    await settle()
-    expect([sending.calls, sendState().amount.text]).toEqual([[], ''])
   })
 })
 

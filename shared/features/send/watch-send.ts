@@ -27,13 +27,13 @@ export function createWatch({ clock, refresh, watchTokens }: WatchOptions): () =
     let stopTokens: (() => void) | undefined
     let isWatching = true
     // A portfolio that does not load leaves the balance unknown, which the views say.
-    watchTokens().then(
-      (stop) => {
+    void watchTokens()
+      .catch(() => undefined)
+      .then((stop) => {
         if (isWatching) stopTokens = stop
-        else stop()
-      },
-      () => undefined,
-    )
+        else stop?.()
+        return stop
+      })
     return () => {
       if (!isWatching) return
       isWatching = false

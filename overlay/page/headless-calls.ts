@@ -1,0 +1,20 @@
+/** The calls of the API for a host's own UI. Each loads that API. */
+export const headlessCalls = [
+  'enterCode',
+  'estimateSend',
+  'fetchWallets',
+  'getActivity',
+  'getApprovals',
+  'getBalances',
+  'getIdentity',
+  'getNameSuggestions',
+  'getNfts',
+  'getWallets',
+  'isNameAvailable',
+  'refreshBalances',
+  'registerName',
+  'resendCode',
+  'revokeApproval',
+  'selectAccount',
+  'send',
+] as const

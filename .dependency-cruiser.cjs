@@ -22,7 +22,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/(contract|ens)-reader|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
+          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/((contract|ens)-reader|payment-encoder)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',

@@ -129,8 +129,6 @@ const toSharedChunks = (features) => [
       'connection',
       'contract-reader',
       'identity',
-      'names',
-      'names-data',
       'nfts-data',
       'portfolio',
       'receive',

@@ -1,5 +1,5 @@
 export { startEvm } from '../evm/start-evm.ts'
 // The other exports are those of `first-opening.ts`.
-export { loginFeatures as logins } from '../ui/features/embedded-wallet/login-features.ts'
+export { loginFeatures as logins } from '../ui/login-features.ts'
 export { mount } from '../ui/mount.tsx'
 export { createBrowserPlatform, createInstance } from './create-instance.ts'

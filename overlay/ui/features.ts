@@ -1,8 +1,8 @@
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { chunk as connect } from './features/connect/index.ts'
-import type { loginFeatures } from './features/embedded-wallet/login-features.ts'
 import type { Chunk, UiFeatures, View } from './hooks/use-features.ts'
+import type { loginFeatures } from './login-features.ts'
 import { findRegistered, lazyChunk, loadedChunk, type RegisteredChunk } from './registry.ts'
 
 /** The views of the embedded wallet. They load with the UI if the host offers logins. */

@@ -25,6 +25,12 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
   const identity = createLazy(async () =>
     (await import('../features/identity/create-identity.ts')).createIdentity(options),
   )
+  const names = createLazy(async () => {
+    const { createNames } = await import('../features/names/create-names.ts')
+    return createNames(options, async (...registered) =>
+      (await identity.get()).keepName(...registered),
+    )
+  })
   const portfolio = createLazy(async () =>
     (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
   )
@@ -37,12 +43,7 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
       return createApprovals(options, checksumAddress)
     }),
     identity,
-    names: createLazy(async () => {
-      const { createNames } = await import('../features/names/create-names.ts')
-      return createNames(options, async (...registered) =>
-        (await identity.get()).keepName(...registered),
-      )
-    }),
+    names,
     nfts: createLazy(async () =>
       (await import('../features/nfts/create-nfts.ts')).createNfts(options),
     ),
@@ -54,6 +55,11 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
         readPicture: async (address) =>
           (await (await identity.get()).readIdentity(address)).avatarUrl,
         readTokens: async () => (await portfolio.get()).readTokens(false),
+        async resolveName(name, network) {
+          const { isOfZone, readAddress } = await names.get()
+          const source = isOfZone(name) ? readAddress : (await identity.get()).readAddress
+          return source(name, network)
+        },
         watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
       })
     }),

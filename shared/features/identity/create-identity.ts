@@ -2,8 +2,9 @@ import { joinUndo } from '../../async/listeners.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
 import type { AccountId } from '../../schema/primitives.ts'
-import { findEthereum } from './ens.ts'
+import { findEthereum, readEnsAddress } from './ens.ts'
 import type { Identity } from './identity.ts'
 import { type Account, createIdentityReader, toId } from './identity-reader.ts'
 
@@ -14,6 +15,8 @@ export type IdentityFeature = Feature & {
   }
   /** Records the name that an account has just registered: the service is not asked for it. */
   readonly keepName: (accountId: AccountId, name: string) => void
+  /** Reads the address that a name of ENS has on a network, if it has one there. Rejects with a `PorticoError`. */
+  readonly readAddress: (name: string, network: Network) => Promise<string | undefined>
   /** Reads the identity of an address, or of the active account. Rejects with a `PorticoError`. */
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
 }
@@ -88,6 +91,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       const kept = keepName(accountId, name)
       if (shown === accountId) identity.setState({ ...kept, accountId, status: 'ready' }, true)
     },
+    readAddress: async (name, on) => readEnsAddress(context, name, on),
     async readIdentity(address) {
       const account = findAccount(context)
       const target = address ?? account?.address

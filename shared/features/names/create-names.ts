@@ -1,10 +1,16 @@
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import type { Network } from '../../networks/network.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { createNameCheckController, type NameCheckState } from './name-check-controller.ts'
-import { parseLabel } from './name-rules.ts'
-import { fetchIsRegistered, fetchSuggestions, type NameSuggestion } from './names-service.ts'
+import { parseLabel, zone } from './name-rules.ts'
+import {
+  fetchAddress,
+  fetchIsRegistered,
+  fetchSuggestions,
+  type NameSuggestion,
+} from './names-service.ts'
 import { createRegistration, type RegistrationState } from './registration.ts'
 
 export type NamesFeature = Feature & {
@@ -22,6 +28,10 @@ export type NamesFeature = Feature & {
   }
   /** Whether nobody has registered a name (§7.2). Rejects with a `PorticoError`. */
   readonly isAvailable: (name: string) => Promise<boolean>
+  /** Whether a name is one that can be registered here, and no name of ENS. */
+  readonly isOfZone: (name: string) => boolean
+  /** The address that a name of the zone has on a network (§7.2), if it has one there. Rejects with a `PorticoError`. */
+  readonly readAddress: (name: string, network: Network) => Promise<string | undefined>
   /** Registers a name without the views of the modal. Resolves with the name. Rejects with a `PorticoError`. */
   readonly register: (name: string) => Promise<string>
   readonly stores: {
@@ -99,6 +109,8 @@ export function createNames(
     },
     isAvailable: async (name) =>
       !(await fetchIsRegistered(service, parseLabel(name, 'isNameAvailable'))),
+    isOfZone: (name) => Boolean(options.projectId) && name.toLowerCase().endsWith(zone),
+    readAddress: async (name, network) => fetchAddress(service, name.toLowerCase(), network),
     register: async (name) => registration.register(parseLabel(name, 'registerName')),
     stores: { nameCheck: nameCheck.store, registration: registration.store },
     suggest: async (name) => fetchSuggestions(service, parseLabel(name, 'getNameSuggestions')),

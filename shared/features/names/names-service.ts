@@ -4,12 +4,13 @@ import { limitTime } from '../../async/time-limit.ts'
 import { type ErrorCode, isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as textLimits from '../../limits.ts'
+import type { Network } from '../../networks/network.ts'
 import type { Platform } from '../../platform/ports.ts'
 import { readBody } from '../../schema/read-body.ts'
 import { requestJson } from '../../services/http.ts'
 import { type ServiceOptions, toRpcServiceUrl } from '../../services/service-url.ts'
 import * as limits from './limits.ts'
-import { findLabelProblem, toLabel, toName, zone } from './name-rules.ts'
+import { findLabelProblem, toCoinType, toLabel, toName, zone } from './name-rules.ts'
 
 /** A name that the service suggests, and whether it is registered (§3.6). */
 export type NameSuggestion = {
@@ -130,6 +131,37 @@ export async function fetchIsRegistered(
     url: toRpcServiceUrl(service.options, `v1/profile/account/${name}`, { apiVersion: '2' }),
   })
   return !Array.isArray(found)
+}
+
+const addresses = v.object({
+  addresses: v.record(v.string(), v.object({ address: v.string() })),
+  name: v.string(),
+})
+
+/** The SLIP-44 type of Ether, by which a record of Ethereum can be kept as well. */
+const etherCoin = '60'
+
+/**
+ * The address that a name of the zone has on a network. `undefined` if it has none there: the record of another network may be of a
+ * wallet that does not exist on this one.
+ *
+ * Rejects with `name-lookup-failed`.
+ */
+export async function fetchAddress(
+  service: Service,
+  name: string,
+  network: Pick<Network, 'id'>,
+): Promise<string | undefined> {
+  const found = await send(service, {
+    code: 'name-lookup-failed',
+    fallback: 'Error resolving name',
+    schema: v.union([addresses, v.pipe(v.array(v.unknown()), v.maxLength(0))]),
+    url: toRpcServiceUrl(service.options, `v1/profile/account/${name}`, { apiVersion: '2' }),
+  })
+  if (!('addresses' in found) || found.name.toLowerCase() !== name) return undefined
+  const ofNetwork = found.addresses[String(toCoinType(network))]
+  const ofEther = network.id === 1 ? found.addresses[etherCoin] : undefined
+  return (ofNetwork ?? ofEther)?.address
 }
 
 const entry = v.object({ name: v.string(), registered: v.boolean() })

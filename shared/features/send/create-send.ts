@@ -1,6 +1,7 @@
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import type { Network } from '../../networks/network.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { type AmountActions, createAmountActions } from './amount-actions.ts'
 import { createDirectSend, type DirectSend } from './direct-send.ts'
@@ -45,6 +46,8 @@ export type SendParts = {
   readonly readPicture: (address: string) => Promise<string | undefined>
   /** Reads the balances of the active account. Rejects with a `PorticoError`. */
   readonly readTokens: () => Promise<AccountTokens>
+  /** The address that a name has on a network, and on no other one. Rejects with a `PorticoError`. */
+  readonly resolveName: (name: string, network: Network) => Promise<string | undefined>
   readonly watchTokens: () => Promise<() => void>
 }
 
@@ -74,13 +77,13 @@ function followAccount(
 /** Sends tokens of the active account (§1.13, §4.13). */
 export function createSend(
   { balanceFlow, context, networkFlow }: FeatureOptions,
-  { checksum, readPicture, readTokens, watchTokens }: SendParts,
+  { checksum, readPicture, readTokens, resolveName, watchTokens }: SendParts,
 ): SendFeature {
   const known = createKnownReceivers(context)
   const draft = createSendDraft(context, known.getRecent)
   const { findAccount, store, write } = draft
   const { follow, refresh, stop } = createEstimator(context, draft)
-  const read = createReceiverReader({ ...context, checksum, known })
+  const read = createReceiverReader({ ...context, checksum, known, resolveName })
   const receiver = createReceiverController(context, { draft, onChange: follow, read, readPicture })
   const readRequest = createRequestReader({ ...context, findAccount, networkFlow })
   const handOver = createHandOver(context, { balanceFlow, known })

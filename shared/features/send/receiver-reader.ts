@@ -7,7 +7,6 @@ import { toQuantity } from '../../schema/quantity.ts'
 import { findImitated, type KnownReceivers } from './known-receivers.ts'
 import * as limits from './limits.ts'
 import { loadSolana } from './load-solana.ts'
-import { isName, readNameAddress } from './name-address.ts'
 import type { ReceiverNote, ReceiverProblem, SendReceiver } from './send-state.ts'
 import { isTokenAccount, readAccounts, systemProgram } from './solana-accounts.ts'
 
@@ -22,6 +21,8 @@ type ReaderContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 
   /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
   readonly checksum: (address: string) => string
   readonly known: KnownReceivers
+  /** The address that a name has on a network, and on no other one. Rejects if nobody answers. */
+  readonly resolveName: (name: string, network: Network) => Promise<string | undefined>
 }
 
 const zeroAddress = `0x${'0'.repeat(40)}`
@@ -43,6 +44,10 @@ async function toAddress(
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   return isMixed && address !== `0x${digits}` ? undefined : address
 }
+
+/** Whether a text has the form of a name. */
+const isName = (text: string) =>
+  text.length <= limits.name && /^[^\s./:@]+(\.[^\s./:@]+)+$/.test(text)
 
 const isZero = (address: string) => address === zeroAddress || address === systemProgram
 
@@ -111,13 +116,13 @@ async function readOnSolana(
 
 /** Makes the function that reads who a text means for an account. It rejects with a `PorticoError` if nobody answers. */
 export function createReceiverReader(context: ReaderContext) {
-  const { checksum, known } = context
+  const { checksum, known, resolveName } = context
 
   async function findAddress(text: string, network: Network) {
     const address = await toAddress(text, network, checksum)
     if (address !== undefined) return { address, name: undefined }
     if (network.chainNamespace !== 'eip155' || !isName(text)) return undefined
-    const found = await readNameAddress(context, text, network)
+    const found = await resolveName(text, network)
     return {
       address: found === undefined ? undefined : await toAddress(found, network, checksum),
       name: text,

@@ -20,14 +20,25 @@ export type ReceiverProblem = 'form' | 'name' | 'self' | 'token' | 'zero'
 
 /** What the visitor should know of a receiver. */
 export type ReceiverNote =
-  /** This account has not sent to it before, as far as the history that was read says. */
-  | { readonly kind: 'first' }
-  /** It resembles `address`, to which this account has sent, without being it. The visitor has to confirm it. */
-  | { readonly kind: 'look-alike'; readonly address: string }
-  /** It is a contract. An exchange has such addresses too. */
-  | { readonly kind: 'contract' }
-  /** It is a contract on the network of this name, and not on the network of the sending. */
-  | { readonly kind: 'contract-elsewhere'; readonly network: string }
+  | {
+      /**
+       * `first`: this account has not sent to it before, as far as the history that was read says. `contract`: it is a contract; an
+       * exchange has such addresses too.
+       */
+      readonly kind: 'contract' | 'first'
+    }
+  | {
+      /** It resembles an address that this account has sent to, without being it. The visitor has to confirm it. */
+      readonly kind: 'look-alike'
+      /** The address that it resembles. */
+      readonly address: string
+    }
+  | {
+      /** It is a contract on another network, and not on the network of the sending. */
+      readonly kind: 'contract-elsewhere'
+      /** The name of that network. */
+      readonly network: string
+    }
 
 /** The receiver, as it was entered. */
 export type ReceiverState =

@@ -1,7 +1,7 @@
-import { loadedChunk } from '../../registry.ts'
-import { chunk as login } from './index.ts'
-import { chunk as profile } from './profile.ts'
-import { loginTitleWords as words } from './title-words.ts'
+import { chunk as login } from './features/embedded-wallet/index.ts'
+import { chunk as profile } from './features/embedded-wallet/profile.ts'
+import { loginTitleWords as words } from './features/embedded-wallet/title-words.ts'
+import { loadedChunk } from './registry.ts'
 
 /** The registry of the embedded wallet. It loads with the UI if the host offers logins. */
 export const loginFeatures = {

@@ -211,7 +211,7 @@ module.exports = {
       from: {
         path: '^overlay/(?!ui/features/)',
         pathNot:
-          '^overlay/ui/((further-)?features|locales/messages)\\.ts$|^overlay/instance/first-opening-with-logins\\.ts$',
+          '^overlay/ui/(((further|login)-)?features|locales/messages)\\.ts$',
       },
       to: { path: '^overlay/ui/features/' },
     },

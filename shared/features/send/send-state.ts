@@ -20,14 +20,26 @@ export type ReceiverProblem = 'form' | 'name' | 'self' | 'token' | 'zero'
 
 /** What the visitor should know of a receiver. */
 export type ReceiverNote =
-  /** This account has not sent to it before, as far as the history that was read says. */
-  | { readonly kind: 'first' }
-  /** It resembles `address`, to which this account has sent, without being it. The visitor has to confirm it. */
-  | { readonly kind: 'look-alike'; readonly address: string }
-  /** It is a contract. An exchange has such addresses too. */
-  | { readonly kind: 'contract' }
-  /** It is a contract on the network of this name, and not on the network of the sending. */
-  | { readonly kind: 'contract-elsewhere'; readonly network: string }
+  | {
+      /** This account has not sent to it before, as far as the history that was read says. */
+      readonly kind: 'first'
+    }
+  | {
+      /** It resembles an address to which this account has sent, without being it. The visitor has to confirm it. */
+      readonly kind: 'look-alike'
+      /** The address that it resembles. */
+      readonly address: string
+    }
+  | {
+      /** It is a contract. An exchange has such addresses too. */
+      readonly kind: 'contract'
+    }
+  | {
+      /** It is a contract on another network of the page, and not on the network of the sending. */
+      readonly kind: 'contract-elsewhere'
+      /** The name of the other network. */
+      readonly network: string
+    }
 
 /** The receiver, as it was entered. */
 export type ReceiverState =

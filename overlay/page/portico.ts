@@ -349,7 +349,7 @@ export type Portico = {
    * Sends the native currency or a token from the active account on the active network (§4.13), with the checks of the modal. The
    * wallet asks the visitor. Resolves with the hash of the transaction, which no block may have yet.
    *
-   * Rejects with `disconnected` without an account, `network-not-found` on a network that is not configured (§8.13),
+   * Rejects with `disconnected` without an account, `send-chain-unsupported` on a network that is not configured (§8.13),
    * `user-rejected`, `aborted`, `unauthorized` if another account or network becomes active, and `send-invalid`:
    * `details.issue` is why, such as `balance`, `gas` (§5.11), `receiver-form`, `receiver-token` or `look-alike`.
    *

@@ -79,9 +79,9 @@ export type ErrorMessages = {
   readonly 'provider-missing': string
   /** A node answered with an error (§8.42). `details` has its JSON-RPC `code` or its HTTP `status`. */
   readonly 'rpc-failed': string
-  /** A transfer is not possible on the network (§8.13). Not used yet. */
+  /** A transfer is not possible on the network (§8.13). */
   readonly 'send-chain-unsupported': string
-  /** The amount or the receiver of a transfer is not valid (§5.8, §5.9). */
+  /** A transfer cannot be sent as it is (§5.8, §5.9). Of `send` and `estimateSend`, `details.issue` is why. */
   readonly 'send-invalid': string
   /** A service or the relay cannot be reached. */
   readonly 'service-unavailable': string

@@ -61,11 +61,13 @@ type Parts = {
   readonly readTokens: () => Promise<AccountTokens>
 }
 
-/** The error of a payment that cannot be sent. `details.issue` is the reason. */
-const createIssue = (issue: string, cause?: unknown) =>
+/**
+ * The error of a payment that cannot be sent. `details.issue` is why. `details.reason` is what a contract or the chain says: anyone
+ * can write such a contract.
+ */
+const createIssue = (issue: string, reason?: string) =>
   new PorticoError('send-invalid', `The payment cannot be sent: ${issue}.`, {
-    cause,
-    details: { issue },
+    details: { issue, ...(reason !== undefined && { reason }) },
   })
 
 /** §5.8: a payment without an amount or a receiver is none. It may come from untyped code. */
@@ -108,7 +110,8 @@ function getAccount(context: CoreContext): ActiveAccount {
   const account = findActiveAccount(context)
   if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
   // §8.13
-  if (!account.network.isSupported) throw new PorticoError('network-not-found', 'Unsupported chain')
+  if (!account.network.isSupported)
+    throw new PorticoError('send-chain-unsupported', 'Unsupported chain')
   return account
 }
 
@@ -132,7 +135,7 @@ async function prepare(context: CoreContext, { read, readTokens }: Parts, reques
     token,
   }
   const estimate = await createSender(context, account).estimate(payment)
-  if (estimate.status === 'reverted') throw createIssue(estimate.reason ?? 'reverted')
+  if (estimate.status === 'reverted') throw createIssue('reverted', estimate.reason)
   return { account, estimate, found, payment, tokens }
 }
 
@@ -164,7 +167,7 @@ function check(
       nativeBalance: native?.balance,
     },
   )
-  if (issue) throw createIssue(estimate.refusal ?? issue)
+  if (issue) throw createIssue(issue, issue === 'token-refused' ? estimate.refusal : undefined)
   return { amount, fee, notes: found.notes, receiver: found.receiver, token: payment.token }
 }
 

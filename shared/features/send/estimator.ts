@@ -15,7 +15,7 @@ export function createSender({ chainClients }: CoreContext, { network }: ActiveA
   const { chainNamespace } = network
   const client = chainClients.get(chainNamespace)
   if (chainNamespace !== 'eip155' && chainNamespace !== 'solana')
-    throw new PorticoError('network-not-found', 'Unsupported chain')
+    throw new PorticoError('send-chain-unsupported', 'Unsupported chain')
   if (!client) throw new PorticoError('adapter-not-found')
   return chainNamespace === 'eip155' ? createEvmSender(client) : createSolanaSender(client)
 }

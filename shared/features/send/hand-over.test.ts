@@ -151,7 +151,7 @@ describe('send() and estimateSend(), without the modal', () => {
       return undefined
     }
     await expect(feature.estimate({ amount: '0.5', to: friend })).rejects.toMatchObject({
-      details: { issue: 'Paused' },
+      details: { issue: 'reverted', reason: 'Paused' },
     })
   })
 
@@ -172,7 +172,7 @@ describe('send() and estimateSend(), without the modal', () => {
     wallet.emit({ result: wallet.session(), type: 'account-changed' })
     await settle()
     await expect(feature.send({ amount: '0.1', to: friend })).rejects.toMatchObject({
-      code: 'network-not-found',
+      code: 'send-chain-unsupported',
       message: 'Unsupported chain',
     })
   })

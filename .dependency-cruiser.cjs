@@ -210,8 +210,7 @@ module.exports = {
       // The registry and the list of all words. The logins load with the first opening.
       from: {
         path: '^overlay/(?!ui/features/)',
-        pathNot:
-          '^overlay/ui/(((further|login)-)?features|locales/messages)\\.ts$',
+        pathNot: '^overlay/ui/(((further|login)-)?features|locales/messages)\\.ts$',
       },
       to: { path: '^overlay/ui/features/' },
     },

@@ -48,12 +48,23 @@ function findAddress(context: CoreContext): string | undefined {
   return connection.status === 'connected' ? connection.account.address : undefined
 }
 
+/** Calls back once another account, or none, is connected. Returns the function that stops it. */
+function followAddress(context: CoreContext, onChange: () => void): () => void {
+  let address = findAddress(context)
+  return context.connections.store.subscribe(() => {
+    const next = findAddress(context)
+    if (next === address) return
+    address = next
+    onChange()
+  })
+}
+
 /** Looks up and registers account names (§1.14). `keepName` stores a registered one as the name of its account. */
 export function createNames(
   { context }: FeatureOptions,
   keepName: (accountId: AccountId, name: string) => Promise<void>,
 ): NamesFeature {
-  const { connections, options, platform } = context
+  const { options, platform } = context
   const service = { options, platform }
   const nameCheck = createNameCheckController({
     clock: platform.clock,
@@ -61,12 +72,7 @@ export function createNames(
     suggest: (label, signal) => fetchSuggestions(service, label, signal),
   })
   const registration = createRegistration(context, keepName)
-  let address = findAddress(context)
-
-  const stopFollowing = connections.store.subscribe(() => {
-    const next = findAddress(context)
-    if (next === address) return
-    address = next
+  const stopFollowing = followAddress(context, () => {
     // What the account before has entered, and has not signed yet, is not that of the next one.
     registration.cancel()
     registration.clear()

@@ -81,4 +81,19 @@ export class SendPage {
     await expect(this.button).toHaveText(/^Send /)
     await this.button.click()
   }
+
+  /** Why a payment of the host's script is not sent. */
+  readIssue(request: object): Promise<unknown> {
+    return this.page.evaluate(async (payment) => {
+      const { portico } = window
+      if (typeof portico?.['send'] !== 'function') return 'no API'
+      try {
+        await portico['send'](payment)
+        return undefined
+      } catch (cause) {
+        const { code, details } = Object(cause)
+        return code === 'send-invalid' ? details?.issue : code
+      }
+    }, request)
+  }
 }

@@ -1,5 +1,5 @@
-import { formatEther, numberToHex, parseEther } from 'viem'
-import { expect, readLast, refuseTransactions, test } from '../fixtures/send-test.ts'
+import { numberToHex, parseEther } from 'viem'
+import { expect, readLast, refuseTransactions, test, toFine } from '../fixtures/send-test.ts'
 import { balanceOf, fund } from '../fixtures/world/frame-wallet-chain.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { addresses } from '../sandbox/evm/addresses.ts'
@@ -8,12 +8,6 @@ import { people } from '../sandbox/evm/people.ts'
 const [first = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 const receiver = people.savings
-
-/** The first three digits of an amount that is less than one, as the views write it. */
-const toFine = (wei: bigint) =>
-  formatEther(wei)
-    .replace(/^(0\.0*\d{1,3}).*$/, '$1')
-    .replace(/0+$/, '')
 
 test('§1.13 §2.15 §4.13 §7.16 §8.3 what the review says is sent to the last wei, and ends at Account', async ({
   modal,

@@ -78,7 +78,12 @@ function toAmount(
     token,
   }: { readonly separators: Separators; readonly token: TokenBalance | undefined },
 ): AmountState {
-  if (!amount.isMax || !token) return amount
+  if (!token) return amount
+  if (!amount.isMax) {
+    // It may have been typed before the balances were read.
+    const isUnread = amount.value === undefined && amount.problem === undefined
+    return isUnread ? readAmount(amount.text, amount.unit, { separators, token }) : amount
+  }
   const value = toMost(token, fee)
   // The amount before stays until the fee is known again.
   if (value === undefined) return amount

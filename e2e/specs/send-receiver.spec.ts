@@ -1,0 +1,214 @@
+import { type Address, encodeFunctionData, getAddress, parseAbi, zeroAddress } from 'viem'
+import { expect, test } from '../fixtures/send-test.ts'
+import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
+import { devAccounts, devAddresses } from '../sandbox/dev-accounts.ts'
+import { addresses } from '../sandbox/evm/addresses.ts'
+import { people } from '../sandbox/evm/people.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+const receiver = people.savings
+const toSent = 'eth_sendTransaction'
+
+/** An address of another account that begins and ends as this one does. */
+const toLookAlike = (address: Address) =>
+  getAddress(`${address.slice(0, 8)}${'5'.repeat(28)}${address.slice(-6)}`.toLowerCase())
+
+/** The address with one letter of its checksum in the other case. */
+const mistype = (address: Address) =>
+  address.replace(/[a-f]/i, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+
+for (const [what, text, sentence] of [
+  ['the own account', first, 'This is your own account.'],
+  [
+    'the contract of a token',
+    addresses.dai,
+    'This is the contract of a token. What is sent to it is lost.',
+  ],
+  [
+    'the zero address',
+    zeroAddress,
+    'Nobody has the key of this address. What is sent to it is lost.',
+  ],
+  [
+    'an address with a wrong checksum',
+    mistype(receiver),
+    'This is no address or name on Ethereum.',
+  ],
+  [
+    'an address of another namespace',
+    'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
+    'This is no address or name on Ethereum.',
+  ],
+  [
+    'a name that nobody has',
+    'nobody.reown.id',
+    'nobody.reown.id has no address on Ethereum.',
+  ],
+] as const)
+  test(`§3.7 §5.2 ${what} is refused as the receiver`, async ({ modal, send, visit }) => {
+    await visit('html', { wallets })
+    await modal.connect()
+    await send.open()
+    await send.fill(text, '1')
+    await expect(send.status).toHaveText(sentence)
+    await expect(send.button).toHaveText('Change the receiver')
+    await expect(send.button).toHaveAttribute('aria-disabled', 'true')
+    await send.receiver.fill(receiver)
+    await expect(send.button).toHaveText('Review')
+  })
+
+test('§1.13 §7.2 a registered name is the receiver that it has on this network alone', async ({
+  modal,
+  page,
+  send,
+  visit,
+  world,
+}) => {
+  const { client } = world.mainnet
+  const name = 'mila.reown.id'
+  const [, account] = devAccounts
+  const timestamp = Math.floor(world.conditions.now() / 1000)
+  const message = JSON.stringify({ attributes: {}, name, timestamp })
+  const signature = await account?.signMessage({ message })
+  await page.request.post(`${world.rpc.url}/v1/profile/account`, {
+    data: { address: second, coin_type: 0x80000001, message, signature },
+  })
+  const held = await client.getBalance({ address: second })
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  await send.fill('Mila.reown.id', '0.25')
+  await expect(send.address(second)).toBeVisible()
+  await send.review()
+  await expect(modal.text(name).first()).toBeVisible()
+  await expect(send.address(second)).toBeVisible()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect
+    .poll(() => client.getBalance({ address: second }))
+    .toBe(held + 250_000_000_000_000_000n)
+  await modal.close()
+  await modal.switchTo('Base')
+  await modal.backButton.or(modal.closeButton).first().waitFor()
+  await modal.button(/^Send$/).click()
+  await send.receiver.fill(name)
+  await expect(send.status).toHaveText(`${name} has no address on Base.`)
+})
+
+test('an address that resembles one that was sent to has to be confirmed', async ({
+  modal,
+  send,
+  visit,
+  world,
+}) => {
+  const { client } = world.mainnet
+  const alike = toLookAlike(receiver)
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  await send.fill(receiver, '0.1')
+  await send.review()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await modal.button(/^Send$/).click()
+  await send.fill(alike, '0.2')
+  await expect(modal.alert.filter({ hasText: 'This is not the address' })).toBeVisible()
+  for (const address of [receiver, alike]) await expect(send.address(address)).toBeVisible()
+  await expect(send.button).toHaveText('Check the address')
+  await expect(send.button).toHaveAttribute('aria-disabled', 'true')
+  await modal.button('I checked it: use this address').click()
+  await send.review()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(() => client.getBalance({ address: alike })).toBe(200_000_000_000_000_000n)
+})
+
+test('an address that resembles one of the history has to be confirmed, and one that was sent to is offered', async ({
+  modal,
+  portico,
+  send,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  await modal.connect()
+  const params = [{ from: first, to: second, value: '0x1' }]
+  await portico.request({ method: toSent, params })
+  await send.open()
+  await send.fill(toLookAlike(second), '0.2')
+  await expect(modal.alert.filter({ hasText: 'This is not the address' })).toBeVisible()
+  await send.fill(second, '0.2')
+  await expect(modal.text('You have not sent to this address before.')).toBeHidden()
+  await send.review()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await modal.button(/^Send$/).click()
+  await modal.root.getByRole('list', { name: 'Recent receivers' }).getByRole('button').click()
+  await expect(send.receiver).toHaveValue(second)
+  await expect(send.address(second)).toBeVisible()
+})
+
+test('a payment request fills in everything, on its network', async ({
+  host,
+  modal,
+  send,
+  visit,
+  world,
+}) => {
+  const { base } = world
+  const token = addresses.usdc
+  const held = await balanceOf(base, token, receiver)
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  await send.receiver.fill(
+    `ethereum:${token}@8453/transfer?address=${receiver}&uint256=7.25e6`,
+  )
+  await expect(host.network).toHaveText('Base')
+  await expect(send.amount).toHaveValue('7.25')
+  await expect(send.tokenRow).toContainText('USD Coin')
+  await expect(send.receiver).toHaveValue(receiver)
+  await send.review()
+  await expect(send.sentence).toHaveText('Send 7.25 USDC on Base')
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(() => balanceOf(base, token, receiver)).toBe(held + 7_250_000n)
+})
+
+for (const [what, query, part] of [
+  ['an unknown part', 'value=1&gas=21000', 'gas=21000'],
+  ['an amount that is none', 'value=-1', '-1'],
+] as const)
+  test(`a payment request with ${what} is refused whole`, async ({ modal, send, visit }) => {
+    await visit('html', { wallets })
+    await modal.connect()
+    await send.open()
+    await send.receiver.fill(`ethereum:${receiver}@1?${query}`)
+    await expect(send.status).toContainText(
+      `This payment request has a part that we do not understand: ${part}.`,
+    )
+    await expect(send.amount).toHaveValue('')
+    await expect(send.address(receiver)).toHaveCount(0)
+    await expect(send.button).toHaveAttribute('aria-disabled', 'true')
+    await send.fill(receiver, '1')
+    await expect(send.button).toHaveText('Review')
+  })
+
+test('a contract is said to be one, and one that is only elsewhere is a warning', async ({
+  modal,
+  send,
+  visit,
+  world,
+}) => {
+  const code = '0x60006000fd'
+  await world.base.rpc('anvil_setCode', [receiver, code])
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  await send.fill(receiver, '1')
+  await expect(modal.text('This is a contract on Base, and not on Ethereum.')).toBeVisible()
+  await send.receiver.fill(addresses.exchange)
+  await expect(modal.text('This address is a contract.')).toBeVisible()
+})

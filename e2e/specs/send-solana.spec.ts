@@ -1,0 +1,221 @@
+import { Keypair } from '@solana/web3.js'
+import { mintToken2022 } from '../fixtures/mint-on-solana.ts'
+import { expect, refuseTransactions, test, toFine } from '../fixtures/send-test.ts'
+import { toSigner } from '../fixtures/world/solana-test.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+import { solanaUsdc } from '../sandbox/solana/seeds.ts'
+import type { SolanaCluster } from '../sandbox/solana/solana-cluster.ts'
+
+const [from = '', , third = ''] = devSolanaAccounts.map(({ address }) => address)
+const wallets = [{ mode: 'approve' as const }]
+const decimals = 9
+/** What the network charges for one signature. */
+const fee = 5000n
+
+const readSol = async ({ rpc }: SolanaCluster, address: string): Promise<bigint> =>
+  BigInt(Object(await rpc('getBalance', [address])).value)
+
+/** What an owner has of a token, in its smallest unit. */
+async function readTokens({ rpc }: SolanaCluster, owner: string, mint: string): Promise<bigint> {
+  const params = [owner, { mint }, { encoding: 'jsonParsed' }]
+  const { value } = Object(await rpc('getTokenAccountsByOwner', params))
+  return [...value].reduce(
+    (sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount),
+    0n,
+  )
+}
+
+const readRent = async ({ rpc }: SolanaCluster, bytes: number): Promise<bigint> =>
+  BigInt(Number(await rpc('getMinimumBalanceForRentExemption', [bytes])))
+
+// The local world has no picture of a token that a test makes.
+test.use({ allowedErrors: [/getTokenImage/] })
+
+test.beforeEach(async ({ modal, visit }) => {
+  await visit('solana', { wallets })
+  await modal.connect()
+})
+
+test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, and arrives to the last lamport', async ({
+  modal,
+  send,
+  wallet,
+  world,
+}) => {
+  const { solana } = world
+  const receiver = Keypair.generate().publicKey.toBase58()
+  const held = await readSol(solana, from)
+  const least = await readRent(solana, 0)
+  await send.open()
+  await send.fill(receiver, toFine(least, decimals))
+  await expect(send.address(receiver)).toBeVisible()
+  await expect(send.problem).toHaveText(
+    'The receiver is new on Solana. The first amount must be larger.',
+  )
+  await expect(send.button).toHaveText('Enter a larger amount')
+  await send.amount.fill('1.000000001')
+  await expect(send.line('Network fee')).toContainText(`${toFine(fee, decimals)} SOL`)
+  await send.review()
+  await expect(send.sentence).toHaveText('Send 1.000000001 SOL on Solana')
+  for (const address of [from, receiver]) await expect(send.address(address)).toBeVisible()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
+  await expect.poll(() => readSol(solana, receiver)).toBe(1_000_000_001n)
+  expect(await readSol(solana, from)).toBe(held - 1_000_000_001n - fee)
+  expect((await wallet.methods()).filter((method) => method.includes('Transaction'))).toEqual([
+    'solana:signAndSendTransaction',
+  ])
+})
+
+test('§5.11 an account of Solana keeps its minimum, or nothing with Max', async ({
+  modal,
+  send,
+  world,
+}) => {
+  const { solana } = world
+  const [held, had] = [await readSol(solana, from), await readSol(solana, third)]
+  await send.open()
+  await send.fill(third, '99.9999')
+  await expect(send.problem).toHaveText(
+    'An account on Solana keeps a minimum. Send less, or everything with Max.',
+  )
+  await expect(send.button).toHaveText('Leave more, or send all')
+  await send.max.click()
+  await send.review()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(() => readSol(solana, from)).toBe(0n)
+  expect(await readSol(solana, third)).toBe(had + held - fee)
+})
+
+for (const [what, bytes] of [
+  ['a token', 165],
+  ['a token of Token-2022', 170],
+] as const)
+  test(`§1.13 ${what} opens the account of the receiver, whose rent is shown, and no second one`, async ({
+    modal,
+    page,
+    send,
+    world,
+  }) => {
+    const { solana } = world
+    const isNew = bytes === 170
+    const mint = isNew
+      ? await mintToken2022(solana, toSigner(0), { amount: 5_000_000_000n, hasFee: false })
+      : solanaUsdc.mint
+    await page.reload()
+    const rent = await readRent(solana, bytes)
+    const [sol, held] = [await readSol(solana, from), await readTokens(solana, from, mint)]
+    await send.open()
+    await send.choose(isNew ? mint : 'usdc')
+    await send.fill(third, '12.345678')
+    await expect(send.line('Opens a token account')).toHaveText(`${toFine(rent, decimals)} SOL`)
+    await send.review()
+    await expect(send.sentence).toHaveText(/^Send 12\.345678 \S+ on Solana$/)
+    for (const address of [from, third, mint]) await expect(send.address(address)).toBeVisible()
+    await send.submit()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect.poll(() => readTokens(solana, third, mint)).toBe(12_345_678n)
+    expect(await readTokens(solana, from, mint)).toBe(held - 12_345_678n)
+    expect(await readSol(solana, from)).toBe(sol - rent - fee)
+
+    await modal.button(/^Send$/).click()
+    await send.choose(isNew ? mint : 'usdc')
+    await send.fill(third, '1')
+    await send.review()
+    await expect(send.line('Network fee')).toContainText('SOL')
+    await expect(send.line('Opens a token account')).toHaveCount(0)
+    await send.submit()
+    await expect.poll(() => readTokens(solana, third, mint)).toBe(13_345_678n)
+    expect(await readSol(solana, from)).toBe(sol - rent - 2n * fee)
+  })
+
+test('a token that keeps a part of each transfer is refused', async ({ page, send, world }) => {
+  const { solana } = world
+  const mint = await mintToken2022(solana, toSigner(0), { amount: 9_000_000n, hasFee: true })
+  await page.reload()
+  await send.open()
+  await send.choose(mint)
+  await send.fill(third, '1')
+  await expect(send.problem).toHaveText(
+    'This token keeps a part of each transfer, so less would arrive.',
+  )
+  await expect(send.button).toHaveText('This token cannot be sent')
+  await expect(send.button).toHaveAttribute('aria-disabled', 'true')
+  expect(await send.readIssue({ amount: '1', to: third, token: mint })).toBe('transferFeeConfig')
+})
+
+test('§5.8 §8.5 a wallet of Solana that cannot send says so, and the review stays', async ({
+  modal,
+  page,
+  portico,
+  send,
+  wallet,
+  world,
+}) => {
+  const { solana } = world
+  const had = await readSol(solana, third)
+  for (const request of [{ amount: '1' }, { to: third }])
+    expect(await portico.call('send', request)).toMatchObject({
+      error: {
+        code: 'send-invalid',
+        message: 'Please enter a valid amount and receiver address',
+      },
+    })
+  await send.open()
+  await send.fill(third, '0.5')
+  await send.review()
+  await wallet.setMode('reject')
+  await send.submit()
+  await expect(send.problem).toHaveText('You declined in Sandbox Wallet. Nothing was sent.')
+  await wallet.setMode('approve')
+  const accept = await refuseTransactions(page, solana)
+  await modal.retryButton.click()
+  await expect(
+    modal.status.filter({ hasText: 'Failed to send transaction. Please try again.' }),
+  ).toBeVisible()
+  await expect(send.sentence).toHaveText('Send 0.5 SOL on Solana')
+  expect(await readSol(solana, third)).toBe(had)
+  await accept()
+  await modal.retryButton.click()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(() => readSol(solana, third)).toBe(had + 500_000_000n)
+})
+
+test('a mint, an account of tokens and the own account are refused as the receiver', async ({
+  send,
+  world,
+}) => {
+  const { solana } = world
+  const params = [from, { mint: solanaUsdc.mint }, { encoding: 'jsonParsed' }]
+  const { value } = Object(await solana.rpc('getTokenAccountsByOwner', params))
+  await send.open()
+  for (const [address, sentence] of [
+    [solanaUsdc.mint, 'This is the contract of a token. What is sent to it is lost.'],
+    [value[0].pubkey, 'This is the contract of a token. What is sent to it is lost.'],
+    [from, 'This is your own account.'],
+    [
+      '11111111111111111111111111111111',
+      'Nobody has the key of this address. What is sent to it is lost.',
+    ],
+    [third.slice(1), 'This is no address or name on Solana.'],
+  ] as const) {
+    await send.receiver.fill(address)
+    await expect(send.status).toHaveText(sentence)
+  }
+})
+
+test('a request of Solana Pay fills in everything', async ({ modal, send, world }) => {
+  const { solana } = world
+  await send.open()
+  await send.receiver.fill(
+    `solana:${third}?amount=7.25&spl-token=${solanaUsdc.mint}&label=A%20shop`,
+  )
+  await expect(send.amount).toHaveValue('7.25')
+  await send.review()
+  await expect(send.sentence).toHaveText('Send 7.25 USDC on Solana')
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(() => readTokens(solana, third, solanaUsdc.mint)).toBe(7_250_000n)
+})

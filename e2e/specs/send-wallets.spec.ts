@@ -1,0 +1,65 @@
+import { parseEther } from 'viem'
+import { test as loginTest } from '../fixtures/login-test.ts'
+import { test as phoneTest } from '../fixtures/phone-test.ts'
+import { expect } from '../fixtures/test.ts'
+import { fund } from '../fixtures/world/frame-wallet-chain.ts'
+import { SendPage } from '../pages/send-page.ts'
+import { people } from '../sandbox/evm/people.ts'
+
+const receiver = people.savings
+const amount = parseEther('0.25')
+
+phoneTest(
+  '§1.13 §7.16 §7.17 WalletConnect sends from the phone, and the card is at Account',
+  async ({ connectPhone, modal, page, phone, visit, world }) => {
+    const { client } = world.mainnet
+    const send = new SendPage(page, modal)
+    const had = await client.getBalance({ address: receiver })
+    await visit('html', { wallets: [] })
+    await connectPhone()
+    await send.open()
+    await send.fill(receiver, '0.25')
+    await send.review()
+    await expect(send.sentence).toHaveText('Send 0.25 ETH on Ethereum')
+    await send.submit()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
+    await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
+    expect(phone.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+    await modal.tab('Activity').click()
+    await expect(modal.activity.first()).toContainText('0.25 ETH')
+  },
+)
+
+for (const type of ['eoa', 'smartAccount'] as const)
+  loginTest(
+    `§1.13 §2.21 §4.13 the embedded wallet sends in its frame, and a refusal returns to the review: ${type}`,
+    async ({ earlier, host, login, modal, page, visit, world }) => {
+      const { mainnet } = world
+      const { client } = mainnet
+      const send = new SendPage(page, modal)
+      await earlier.keepLogin('alice@example.com')
+      await visit('html', { options: { defaultAccountTypes: { eip155: type } } })
+      const address = await host.readAccount()
+      await fund(mainnet, address, '1')
+      const had = await client.getBalance({ address: receiver })
+      await send.open()
+      await send.fill(receiver, '0.25')
+      await send.review()
+      await send.submit()
+      await expect(modal.view('Approve request')).toBeVisible()
+      await login.readToEnd()
+      await login.turnDown()
+      await expect(modal.view('Review')).toBeVisible()
+      await expect(send.problem).toContainText(/^You declined in/)
+      expect(await client.getBalance({ address: receiver })).toBe(had)
+      await modal.retryButton.click()
+      await login.readToEnd()
+      await login.approve.click()
+      await expect(modal.view('Account')).toBeVisible()
+      await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
+      await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
+      const left = await client.getBalance({ address })
+      expect(left).toBeLessThanOrEqual(parseEther('1') - amount)
+    },
+  )

@@ -34,7 +34,7 @@ phoneTest(
 for (const type of ['eoa', 'smartAccount'] as const)
   loginTest(
     `§1.13 §2.21 §4.13 the embedded wallet sends in its frame, and a refusal returns to the review: ${type}`,
-    async ({ earlier, host, login, modal, page, visit, world }) => {
+    async ({ earlier, host, login, modal, page, portico, visit, world }) => {
       const { mainnet } = world
       const { client } = mainnet
       const send = new SendPage(page, modal)
@@ -42,6 +42,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
       await visit('html', { options: { defaultAccountTypes: { eip155: type } } })
       const address = await host.readAccount()
       await fund(mainnet, address, '1')
+      await portico.call('refreshBalances')
       const had = await client.getBalance({ address: receiver })
       await send.open()
       await send.fill(receiver, '0.25')

@@ -20,8 +20,7 @@ test('§1.13 §2.15 §4.13 §7.16 §8.3 what the review says is sent to the last
   const { client } = mainnet
   const text = '0.123456789012345678'
   const amount = parseEther(text)
-  const read = () =>
-    Promise.all([first, receiver].map((address) => client.getBalance({ address })))
+  const read = () => Promise.all([first, receiver].map((address) => client.getBalance({ address })))
   const [held = 0n, had = 0n] = await read()
   await visit('html', { wallets })
   await modal.connect()

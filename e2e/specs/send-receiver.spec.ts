@@ -87,7 +87,6 @@ test('§1.13 §7.2 a registered name is the receiver that it has on this network
     .toBe(held + 250_000_000_000_000_000n)
   await modal.close()
   await modal.switchTo('Base')
-  await modal.backButton.or(modal.closeButton).first().waitFor()
   await modal.button(/^Send$/).click()
   await send.receiver.fill(name)
   await expect(send.status).toHaveText(`${name} has no address on Base.`)

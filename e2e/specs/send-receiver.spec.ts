@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, getAddress, parseAbi, zeroAddress } from 'viem'
+import { type Address, getAddress, zeroAddress } from 'viem'
 import { expect, test } from '../fixtures/send-test.ts'
 import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
 import { devAccounts, devAddresses } from '../sandbox/dev-accounts.ts'
@@ -8,7 +8,6 @@ import { people } from '../sandbox/evm/people.ts'
 const [first = '0x', second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 const receiver = people.savings
-const toSent = 'eth_sendTransaction'
 
 /** An address of another account that begins and ends as this one does. */
 const toLookAlike = (address: Address) =>
@@ -42,11 +41,7 @@ for (const [what, text, sentence] of [
     'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
     'This is no address or name on Ethereum.',
   ],
-  [
-    'a name that nobody has',
-    'nobody.reown.id',
-    'nobody.reown.id has no address on Ethereum.',
-  ],
+  ['a name that nobody has', 'nobody.reown.id', 'nobody.reown.id has no address on Ethereum.'],
 ] as const)
   test(`§3.7 §5.2 ${what} is refused as the receiver`, async ({ modal, send, visit }) => {
     await visit('html', { wallets })
@@ -92,7 +87,6 @@ test('§1.13 §7.2 a registered name is the receiver that it has on this network
     .toBe(held + 250_000_000_000_000_000n)
   await modal.close()
   await modal.switchTo('Base')
-  await modal.backButton.or(modal.closeButton).first().waitFor()
   await modal.button(/^Send$/).click()
   await send.receiver.fill(name)
   await expect(send.status).toHaveText(`${name} has no address on Base.`)
@@ -135,7 +129,7 @@ test('an address that resembles one of the history has to be confirmed, and one 
   await visit('html', { wallets })
   await modal.connect()
   const params = [{ from: first, to: second, value: '0x1' }]
-  await portico.request({ method: toSent, params })
+  await portico.request({ method: 'eth_sendTransaction', params })
   await send.open()
   await send.fill(toLookAlike(second), '0.2')
   await expect(modal.alert.filter({ hasText: 'This is not the address' })).toBeVisible()
@@ -163,9 +157,7 @@ test('a payment request fills in everything, on its network', async ({
   await visit('html', { wallets })
   await modal.connect()
   await send.open()
-  await send.receiver.fill(
-    `ethereum:${token}@8453/transfer?address=${receiver}&uint256=7.25e6`,
-  )
+  await send.receiver.fill(`ethereum:${token}@8453/transfer?address=${receiver}&uint256=7.25e6`)
   await expect(host.network).toHaveText('Base')
   await expect(send.amount).toHaveValue('7.25')
   await expect(send.tokenRow).toContainText('USD Coin')

@@ -199,7 +199,7 @@ test('a mint, an account of tokens and the own account are refused as the receiv
       '11111111111111111111111111111111',
       'Nobody has the key of this address. What is sent to it is lost.',
     ],
-    [third.slice(1), 'This is no address or name on Solana.'],
+    ['z'.repeat(44), 'This is no address or name on Solana.'],
   ] as const) {
     await send.receiver.fill(address)
     await expect(send.status).toHaveText(sentence)

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { test as loginTest } from '../fixtures/login-test.ts'
 import { test as phoneTest } from '../fixtures/phone-test.ts'
-import { expect } from '../fixtures/test.ts'
+import { expect, readLast } from '../fixtures/send-test.ts'
 import { fund } from '../fixtures/world/frame-wallet-chain.ts'
 import { SendPage } from '../pages/send-page.ts'
 import { people } from '../sandbox/evm/people.ts'
@@ -34,7 +34,7 @@ phoneTest(
 for (const type of ['eoa', 'smartAccount'] as const)
   loginTest(
     `§1.13 §2.21 §4.13 the embedded wallet sends in its frame, and a refusal returns to the review: ${type}`,
-    async ({ earlier, host, login, modal, page, visit, world }) => {
+    async ({ earlier, host, login, modal, page, portico, visit, world }) => {
       const { mainnet } = world
       const { client } = mainnet
       const send = new SendPage(page, modal)
@@ -42,6 +42,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
       await visit('html', { options: { defaultAccountTypes: { eip155: type } } })
       const address = await host.readAccount()
       await fund(mainnet, address, '1')
+      await portico.call('refreshBalances')
       const had = await client.getBalance({ address: receiver })
       await send.open()
       await send.fill(receiver, '0.25')
@@ -59,7 +60,11 @@ for (const type of ['eoa', 'smartAccount'] as const)
       await expect(modal.view('Account')).toBeVisible()
       await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
       await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
+      const { from, paid } = await readLast(mainnet)
+      // Another account pays the gas of a smart account, and is paid back.
       const left = await client.getBalance({ address })
       expect(left).toBeLessThanOrEqual(parseEther('1') - amount)
+      if (type === 'eoa')
+        expect([from, left]).toEqual([address.toLowerCase(), parseEther('1') - amount - paid])
     },
   )

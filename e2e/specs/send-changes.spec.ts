@@ -1,0 +1,147 @@
+import { parseEther } from 'viem'
+import { expect, test, toFine } from '../fixtures/send-test.ts'
+import { fund } from '../fixtures/world/frame-wallet-chain.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { people } from '../sandbox/evm/people.ts'
+
+const [first = '0x'] = devAddresses
+const receiver = people.savings
+const amount = parseEther('0.5')
+
+test.beforeEach(async ({ modal, send, visit }) => {
+  await visit('html', { wallets: [{ mode: 'approve' as const }] })
+  await modal.connect()
+  await send.open()
+})
+
+test('a modal that is closed while the wallet is asked stays closed, and the transaction is sent', async ({
+  modal,
+  prompt,
+  send,
+  wallet,
+  world,
+}) => {
+  const { client } = world.mainnet
+  const had = await client.getBalance({ address: receiver })
+  await send.fill(receiver, '0.5')
+  await send.review()
+  await wallet.setMode('ask')
+  await send.submit()
+  await expect(modal.wait).toHaveText('Confirm in Sandbox Wallet')
+  await modal.close()
+  await expect(modal.dialog).toBeHidden()
+  await prompt.approve()
+  await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
+  await expect(modal.dialog).toBeHidden()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await expect(modal.activity.first()).toContainText('0.5 ETH')
+})
+
+test('the visitor stops waiting for the wallet, and a second try is one transaction', async ({
+  modal,
+  prompt,
+  send,
+  wallet,
+  world,
+}) => {
+  const { client } = world.mainnet
+  const had = await client.getBalance({ address: receiver })
+  await send.fill(receiver, '0.5')
+  await send.review()
+  await wallet.setMode('ask')
+  await send.submit()
+  await modal.cancelButton.click()
+  await expect(send.button).toHaveText('Send 0.5 ETH')
+  await expect(send.problem).toHaveCount(0)
+  await prompt.reject()
+  await expect(send.problem).toHaveCount(0)
+  await wallet.setMode('approve')
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
+})
+
+test('what was entered for one network or account is not sent from another', async ({
+  host,
+  modal,
+  portico,
+  send,
+  wallet,
+}) => {
+  await send.fill(receiver, '0.5')
+  await send.review()
+  await wallet.setChain(8453)
+  await expect(host.network).toHaveText('Base')
+  await expect(modal.text('Nothing to review')).toBeVisible()
+  await portico.call('open', { view: 'WalletSend' })
+  await expect(send.receiver).toHaveValue('')
+  await send.fill(receiver, '0.5')
+  await expect(send.button).toHaveText('Review')
+  await wallet.setAccounts([1, 0])
+  await expect(send.receiver).toHaveValue('')
+  await expect(send.amount).toHaveValue('')
+  expect(await wallet.methods()).not.toContain('eth_sendTransaction')
+})
+
+test('§5.11 the button says what there is not enough of', async ({ portico, send, world }) => {
+  const { mainnet } = world
+  await send.fill(receiver, '10000.000000000000000001')
+  await expect(send.button).toHaveText('Not enough ETH')
+  await send.amount.fill('10000')
+  await expect(send.button).toHaveText('Not enough ETH for the fee')
+  await send.choose('usdc')
+  await send.amount.fill('2500.000001')
+  await expect(send.button).toHaveText('Not enough USDC')
+  await send.amount.fill('2500')
+  await expect(send.button).toHaveText('Review')
+  await fund(mainnet, first, '0.000000000000000001')
+  await portico.call('refreshBalances')
+  await expect(send.button).toHaveText('Not enough ETH for the fee')
+})
+
+test('Max leaves what a rollup charges for the data', async ({
+  host,
+  modal,
+  send,
+  wallet,
+  world,
+}) => {
+  const { base } = world
+  const dataFee = parseEther('0.001')
+  // A contract that answers every call with this number, at the address of the oracle of rollups.
+  const word = dataFee.toString(16).padStart(64, '0')
+  await base.rpc('anvil_setCode', [
+    '0x420000000000000000000000000000000000000F',
+    `0x7f${word}5f5260205ff3`,
+  ])
+  await wallet.setChain(8453)
+  await expect(host.network).toHaveText('Base')
+  await send.receiver.fill(receiver)
+  await send.max.click()
+  await send.review()
+  const total = dataFee + 21_000n * (await base.client.getGasPrice())
+  await expect(send.line('Network fee')).toContainText(`${toFine(total)} ETH`)
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  // The local chain does not charge it.
+  await expect.poll(() => base.client.getBalance({ address: first })).toBe(dataFee)
+})
+
+test('§9.14 an amount in dollars is that of the token, and the review has both', async ({
+  modal,
+  send,
+  world,
+}) => {
+  const { client } = world.mainnet
+  const had = await client.getBalance({ address: receiver })
+  await modal.button('Enter the amount in USD').click()
+  await expect(send.amount).toHaveAccessibleName('Amount in USD')
+  await send.fill(receiver, '1600.25')
+  await expect(modal.text('= 0.5 ETH')).toBeVisible()
+  await send.review()
+  await expect(send.sentence).toHaveText('Send 0.5 ETH on Ethereum')
+  await expect(modal.text('$1,600.25').first()).toBeVisible()
+  await send.submit()
+  await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
+})

@@ -105,7 +105,7 @@ test('§8.13 on a network that the page does not list, nothing is sent, and the 
   await expect(modal.view('Wrong network')).toBeVisible()
   for (const method of ['estimateSend', 'send'])
     expect(await portico.call(method, { amount: '1', to })).toMatchObject({
-      error: { code: 'network-not-found', message: 'Unsupported chain' },
+      error: { code: 'send-chain-unsupported', message: 'Unsupported chain' },
     })
   await portico.call('open', { view: 'WalletSend' })
   await expect(send.button).toHaveText('Choose a network of this app')

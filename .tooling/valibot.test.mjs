@@ -21,7 +21,8 @@ async function findSources() {
   return lists
     .flat()
     .filter(
-      (path) => /\.tsx?$/.test(path) && !/\.test\.|^shared\/(testing|wire)\/|^overlay\/dist\//.test(path),
+      (path) =>
+        /\.tsx?$/.test(path) && !/\.test\.|^shared\/(testing|wire)\/|^overlay\/dist\//.test(path),
     )
 }
 

@@ -113,3 +113,31 @@ test('§8.13 on a network that the page does not list, nothing is sent, and the 
   await expect(modal.view('Choose a network')).toBeVisible()
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')
 })
+
+test('a React page pays by its hook, which has the error and the hash of the last payment', async ({
+  host,
+  modal,
+  page,
+  visit,
+  wallet,
+  world,
+}) => {
+  const { mainnet } = world
+  await visit('react', { wallets })
+  await modal.connect()
+  await host.press('Show holdings')
+  const status = page.getByRole('status', { name: 'Payment status' })
+  await expect(status).toHaveText('idle')
+  await page.getByRole('button', { name: 'Pay 0.25' }).click()
+  await expect(status).toHaveText('failed send-invalid')
+  await page.getByRole('textbox', { name: 'To' }).fill(to)
+  const held = await mainnet.client.getBalance({ address: to })
+  await page.getByRole('button', { name: 'Pay 0.25' }).click()
+  await expect(status).toHaveText(/^done 0x[\da-f]{64}$/)
+  const { hash } = await readLast(mainnet)
+  await expect(status).toHaveText(`done ${hash}`)
+  expect(await mainnet.client.getBalance({ address: to })).toBe(held + parseEther('0.25'))
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(status).toHaveText('idle')
+  expect(await wallet.methods()).toContain('eth_sendTransaction')
+})

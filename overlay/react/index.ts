@@ -7,6 +7,7 @@ export {
   NetworkButton,
   type NetworkButtonProps,
 } from './buttons.tsx'
+export type { PorticoCall } from './call-store.ts'
 export type { ReactElements } from './elements.ts'
 export {
   type PorticoConnect,
@@ -27,3 +28,4 @@ export {
   usePorticoTokens,
 } from './portico-provider.tsx'
 export { type PorticoActivity, usePorticoActivity } from './use-portico-activity.ts'
+export { type PorticoSend, usePorticoSend } from './use-portico-send.ts'

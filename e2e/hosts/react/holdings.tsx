@@ -1,4 +1,30 @@
-import { usePorticoActivity, usePorticoTokens } from '@portico/overlay/react'
+import { usePorticoActivity, usePorticoSend, usePorticoTokens } from '@portico/overlay/react'
+import { type FormEvent, useState } from 'react'
+
+/** A payment of the page. */
+function Payment() {
+  const { error, reset, result, send, status } = usePorticoSend()
+  const [to, setTo] = useState('')
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    // The state has the error.
+    send({ amount: '0.25', to }).catch(() => undefined)
+  }
+  return (
+    <form aria-label="Payment" onSubmit={pay}>
+      <label>
+        To <input onChange={({ target }) => setTo(target.value)} value={to} />
+      </label>
+      <button type="submit">Pay 0.25</button>
+      <button onClick={reset} type="button">
+        Start over
+      </button>
+      <output aria-label="Payment status">
+        {[status, error?.code ?? result].filter(Boolean).join(' ')}
+      </output>
+    </form>
+  )
+}
 
 /** What the account holds and what it did, by the hooks alone. */
 export function Holdings() {
@@ -26,6 +52,7 @@ export function Holdings() {
           Read the activity again
         </button>
       </div>
+      <Payment />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { waitForReceipt } from '../../adapters/evm/receipt.ts'
 import type { ActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
@@ -6,7 +7,7 @@ import { type Approval, isRead } from './approval.ts'
 import type { Account, ApprovalReader } from './approval-reader.ts'
 import type { ApprovalsController } from './approvals-controller.ts'
 import type { RevokeState } from './approvals-state.ts'
-import { sendRevocation, waitForReceipt } from './revoke.ts'
+import { sendRevocation } from './revoke.ts'
 
 type RevokerOptions = {
   readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
@@ -58,7 +59,8 @@ async function settle(
   const client = context.chainClients.get(account.network.chainNamespace)
   if (!client) return { hash, status: 'unconfirmed' }
   const { clock } = context.platform
-  const outcome = await waitForReceipt({ account, client, clock, hash, signal })
+  const { network } = account
+  const outcome = await waitForReceipt({ clock, hash, network, read: client.read, signal })
   if (outcome === 'reverted') return { hash, status: 'reverted' }
   // Another transaction may have taken its place, and have done the same.
   const left = await reader.readOne(account, approval).catch(() => null)

@@ -1,4 +1,4 @@
-import { readAmount, writeIn } from './amount.ts'
+import { readAmount, writeIn } from '../../format/entered-amount.ts'
 import { rereadAmount, type SendDraft, type WrittenParts } from './send-draft.ts'
 
 export type AmountActions = {

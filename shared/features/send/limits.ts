@@ -16,12 +16,5 @@ export const otherNetworks = 4
 export const text = 512
 /** The longest name that is looked up, in characters. */
 export const name = 255
-/** The decimals of an amount in US dollars. */
-export const fiatDecimals = 2
-/**
- * The most bytes of an unsigned transaction without its data: RLP of a type-2 transaction whose numbers are as large as those of any
- * chain.
- */
-export const transactionBytes = 120
 /** The size of an account of tokens in bytes: of Token, and of Token-2022 with the extension that each such account has. */
 export const tokenAccountBytes = { token: 165, token2022: 170 }

@@ -4,14 +4,13 @@ import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import type { NetworkFlow } from '../../flows/network-flow.ts'
 import { isSameAddress } from '../../format/address.ts'
+import { type AmountState, emptyAmount, writeAmount } from '../../format/entered-amount.ts'
 import type { Separators } from '../../format/parse-amount.ts'
 import { parseQuantity } from '../../format/parse-quantity.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { toAccountId } from '../../schema/primitives.ts'
-import { emptyAmount, writeAmount } from './amount.ts'
 import * as limits from './limits.ts'
 import { type PaymentRequest, parsePaymentRequest } from './payment-request.ts'
-import type { AmountState } from './send-state.ts'
 
 type RequestContext = Pick<CoreContext, 'network' | 'platform' | 'tokens'> & {
   readonly findAccount: () => ActiveAccount | undefined

@@ -1,4 +1,5 @@
 import type { PorticoError } from '../../errors/portico-error.ts'
+import type { AmountState } from '../../format/entered-amount.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 
@@ -54,20 +55,6 @@ export type ReceiverState =
       /** Whether the visitor has confirmed a receiver that looks like another one. */
       readonly isConfirmed: boolean
     }
-
-/** The amount, as it was entered. */
-export type AmountState = {
-  /** What was typed, with the separators of the visitor's language. In Max mode, the amount that the fee leaves. */
-  readonly text: string
-  /** What the text is in: the token, or US dollars. */
-  readonly unit: 'fiat' | 'token'
-  /** Whether everything is sent. The amount then follows the fee. */
-  readonly isMax: boolean
-  /** The amount in the smallest unit of the token. `undefined` if the text is none. */
-  readonly value: bigint | undefined
-  /** Why the text is no amount: it has more decimals than the token, or is no number. `undefined` for an empty text. */
-  readonly problem: 'decimals' | 'no-number' | undefined
-}
 
 /** What the network charges. */
 export type SendFee = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { emptyAmount } from '../../format/entered-amount.ts'
 import { toNativeToken } from '../../portfolio/token-balance.ts'
-import { emptyAmount } from './amount.ts'
 import { toIssue } from './to-issue.ts'
 
 const native = toNativeToken(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toSeparators } from '../../format/parse-amount.ts'
-import { readAmount, toFiat, writeAmount, writeIn } from './amount.ts'
+import { readAmount, toFiat, writeAmount, writeIn } from './entered-amount.ts'
+import { toSeparators } from './parse-amount.ts'
 
 const english = toSeparators('en')
 const ether = { decimals: 18, price: 2_032.1 }

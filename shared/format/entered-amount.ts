@@ -1,14 +1,28 @@
-import { formatAmount } from '../../format/amount.ts'
-import { parseAmount, type Separators } from '../../format/parse-amount.ts'
-import { parseQuantity } from '../../format/parse-quantity.ts'
-import type { TokenBalance } from '../../portfolio/token-balance.ts'
-import * as limits from './limits.ts'
-import type { AmountState } from './send-state.ts'
+import { formatAmount } from './amount.ts'
+import { type AmountProblem, parseAmount, type Separators } from './parse-amount.ts'
+import { parseQuantity } from './parse-quantity.ts'
+
+/** The amount, as it was entered. */
+export type AmountState = {
+  /** What was typed, with the separators of the visitor's language. In Max mode, the amount that the fee leaves. */
+  readonly text: string
+  /** What the text is in: the token, or US dollars. */
+  readonly unit: 'fiat' | 'token'
+  /** Whether everything is meant. The amount then follows the fee. */
+  readonly isMax: boolean
+  /** The amount in the smallest unit of the token. `undefined` if the text is none. */
+  readonly value: bigint | undefined
+  /** Why the text is no amount: it has more decimals than the token, or is no number. `undefined` for an empty text. */
+  readonly problem: AmountProblem | undefined
+}
+
+/** The decimals of an amount in US dollars. */
+const fiatDecimals = 2
 
 /** The decimals that a price is read with. The smallest prices of tokens have more digits than a fiat currency. */
 const priceDecimals = 24
 
-type Priced = Pick<TokenBalance, 'decimals' | 'price'>
+type Priced = { readonly decimals: number; readonly price: number | undefined }
 
 /** A price as a whole number of its smallest part. `undefined` without one, or for one that is too small. */
 function toWholePrice(price: number | undefined): bigint | undefined {
@@ -20,18 +34,14 @@ function toWholePrice(price: number | undefined): bigint | undefined {
 export function toFiat(value: bigint, { decimals, price }: Priced): bigint | undefined {
   const whole = toWholePrice(price)
   if (whole === undefined) return undefined
-  return (
-    (value * whole * 10n ** BigInt(limits.fiatDecimals)) / 10n ** BigInt(decimals + priceDecimals)
-  )
+  return (value * whole * 10n ** BigInt(fiatDecimals)) / 10n ** BigInt(decimals + priceDecimals)
 }
 
 /** The amount of a token for a number of the smallest parts of US dollars, truncated. `undefined` without a price. */
 function fromFiat(fiat: bigint, { decimals, price }: Priced): bigint | undefined {
   const whole = toWholePrice(price)
   if (whole === undefined) return undefined
-  return (
-    (fiat * 10n ** BigInt(decimals + priceDecimals)) / (whole * 10n ** BigInt(limits.fiatDecimals))
-  )
+  return (fiat * 10n ** BigInt(decimals + priceDecimals)) / (whole * 10n ** BigInt(fiatDecimals))
 }
 
 /** Writes an amount as a visitor would type it: whole, without groups, with the point of the language. */
@@ -47,7 +57,7 @@ export function writeIn(
   const fiat = unit === 'fiat' ? toFiat(value, token) : undefined
   return fiat === undefined
     ? writeAmount(value, token.decimals, separators)
-    : writeAmount(fiat, limits.fiatDecimals, separators)
+    : writeAmount(fiat, fiatDecimals, separators)
 }
 
 export const emptyAmount: AmountState = {
@@ -67,7 +77,7 @@ export function readAmount(
   const empty = { ...emptyAmount, text, unit }
   if (text.trim() === '' || !token) return empty
   const isFiat = unit === 'fiat'
-  const parsed = parseAmount(text, isFiat ? limits.fiatDecimals : token.decimals, separators)
+  const parsed = parseAmount(text, isFiat ? fiatDecimals : token.decimals, separators)
   if (typeof parsed === 'string') return { ...empty, problem: parsed }
   return { ...empty, value: isFiat ? fromFiat(parsed, token) : parsed }
 }

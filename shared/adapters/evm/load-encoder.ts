@@ -1,5 +1,4 @@
 import { createLazy } from '../../async/lazy.ts'
 
 /** Loads what encodes payments, and viem with it. Rejects with a `PorticoError`. */
-export const loadEncoder = () =>
-  createLazy(() => import('../../adapters/evm/payment-encoder.ts')).get()
+export const loadEncoder = () => createLazy(() => import('./payment-encoder.ts')).get()

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import * as limits from '../../limits.ts'
+import type { Network } from '../../networks/network.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import type { Adapter } from '../adapter.ts'
+
+/** How a transaction ended. `unknown`: no block has it yet, or the node does not say. */
+export type Outcome = 'included' | 'reverted' | 'unknown'
+
+type ReceiptRequest = {
+  readonly hash: string
+  readonly network: Network
+  readonly read: Adapter['read']
+}
+
+const receipt = v.object({
+  status: v.pipe(
+    v.custom<string>((status) => toQuantity(status) !== undefined),
+    v.transform((status: string) => BigInt(status)),
+  ),
+})
+
+/** Reads how a transaction ended. Never rejects: a node that does not answer says nothing about the transaction. */
+export async function readOutcome({ hash, network, read }: ReceiptRequest): Promise<Outcome> {
+  const answer = await read({ method: 'eth_getTransactionReceipt', network, params: [hash] }).catch(
+    () => undefined,
+  )
+  const parsed = v.safeParse(receipt, answer)
+  if (!parsed.success) return 'unknown'
+  return parsed.output.status === 1n ? 'included' : 'reverted'
+}
+
+/** Waits for the time of the next poll, or until the signal aborts. */
+export const waitForPoll = (clock: Pick<Clock, 'after'>, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = clock.after(limits.receiptPolling, end)
+    signal.addEventListener('abort', end)
+  })
+
+/** Waits until a block has a transaction, for a limited number of polls. Never rejects. */
+export async function waitForReceipt(
+  request: ReceiptRequest & { readonly clock: Pick<Clock, 'after'>; readonly signal: AbortSignal },
+): Promise<Outcome> {
+  const { clock, signal } = request
+  for (let polls = 0; polls < limits.receiptLooks && !signal.aborted; polls += 1) {
+    if (polls > 0) await waitForPoll(clock, signal)
+    const outcome = await readOutcome(request)
+    if (outcome !== 'unknown') return outcome
+  }
+  return 'unknown'
+}

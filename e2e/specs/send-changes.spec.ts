@@ -1,5 +1,5 @@
-import { parseEther } from 'viem'
-import { expect, test, toFine } from '../fixtures/send-test.ts'
+import { formatEther, parseEther, parseUnits, size } from 'viem'
+import { expect, readLast, test, toFine } from '../fixtures/send-test.ts'
 import { fund } from '../fixtures/world/frame-wallet-chain.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { people } from '../sandbox/evm/people.ts'
@@ -100,7 +100,7 @@ test('§5.11 the button says what there is not enough of', async ({ portico, sen
   await expect(send.button).toHaveText('Not enough ETH for the fee')
 })
 
-test('Max leaves what a rollup charges for the data', async ({
+test('Max on a network with a data fee arrives, and leaves less than a tenth of the fee', async ({
   host,
   modal,
   send,
@@ -108,24 +108,30 @@ test('Max leaves what a rollup charges for the data', async ({
   world,
 }) => {
   const { base } = world
-  const dataFee = parseEther('0.001')
-  // A contract that answers every call with this number, at the address of the oracle of rollups.
-  const word = dataFee.toString(16).padStart(64, '0')
-  await base.rpc('anvil_setCode', [
-    '0x420000000000000000000000000000000000000F',
-    `0x7f${word}5f5260205ff3`,
-  ])
+  const weiPerByte = parseUnits('5000', 9)
+  await base.setDataFee(weiPerByte)
   await wallet.setChain(8453)
   await expect(host.network).toHaveText('Base')
+  const had = await base.client.getBalance({ address: receiver })
+  const balance = await base.client.getBalance({ address: first })
   await send.receiver.fill(receiver)
+  // The node refuses what leaves nothing for the data, which the views know.
+  await send.amount.fill(formatEther(balance - 21_000n * (await base.client.getGasPrice())))
+  await expect(send.button).toHaveText('Not enough ETH for the fee')
   await send.max.click()
   await send.review()
-  const total = dataFee + 21_000n * (await base.client.getGasPrice())
-  await expect(send.line('Network fee')).toContainText(`${toFine(total)} ETH`)
+  const shown = await send.line('Network fee').innerText()
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
-  // The local chain does not charge it.
-  await expect.poll(() => base.client.getBalance({ address: first })).toBe(dataFee)
+  const { gasPrice, gas, hash, value } = await readLast(base)
+  expect(await base.client.getBalance({ address: receiver })).toBe(had + value)
+  const raw = await base.client.request({ method: 'eth_getRawTransactionByHash', params: [hash] })
+  const paid = gas * (gasPrice ?? 0n) + weiPerByte * BigInt(size(raw ?? '0x'))
+  // The charge is taken once the node has answered the wallet.
+  await expect.poll(() => base.client.getBalance({ address: first })).toBe(balance - value - paid)
+  expect(shown).toContain(`${toFine(balance - value)} ETH`)
+  expect(balance - value - paid).toBeGreaterThanOrEqual(0n)
+  expect((balance - value - paid) * 10n).toBeLessThan(balance - value)
 })
 
 test('§9.14 an amount in dollars is that of the token, and the review has both', async ({

@@ -15,6 +15,8 @@ export const addresses = {
   accountFactory: '0x000000000000000000000000000000000acC0F4C',
   /** The universal resolver of ENS. */
   ens: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe',
+  /** The predeploy of OP-stack networks. It exists while a data fee is charged. */
+  gasPriceOracle: '0x420000000000000000000000000000000000000F',
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
 } as const
 

@@ -1,6 +1,7 @@
 import { createPublicClient, http, numberToHex, type PublicClient } from 'viem'
 import { type Service, startService } from '../service.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
+import { createDataFee } from './data-fee.ts'
 import { deploy } from './deploy.ts'
 import { addNftRoutes } from './nft-metadata.ts'
 import { createNodeRpc, type NodeRpc, sendToNode } from './node-rpc.ts'
@@ -19,6 +20,8 @@ export type Chain = Service & {
   rpc: NodeRpc
   /** Mines empty blocks, one by default. */
   mineBlocks: (count?: number) => Promise<void>
+  /** Charges the data of transactions from now on, in wei a byte, as OP-stack networks do. 0: nothing. */
+  setDataFee: (weiPerByte: bigint) => Promise<void>
   /** Drops connections to the chain's endpoint. The state stays. */
   halt: () => void
   resume: () => void
@@ -43,13 +46,15 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
 async function startOver(node: Anvil, options: ChainOptions, now: number): Promise<Chain> {
   const { chainId, chainName, port } = options
   const rpc = createNodeRpc(node.url)
+  const dataFee = createDataFee(rpc)
   const service = await startService({
     name: `chain-${chainId}`,
     port,
     routes(app) {
       addNftRoutes(app)
       app.post('/', async (context) => {
-        const answer = await sendToNode(node.url, await context.req.text())
+        const body = await context.req.text()
+        const answer = await dataFee.send(body, () => sendToNode(node.url, body))
         const headers = { 'content-type': 'application/json' }
         return new Response(answer.body, { status: answer.status, headers })
       })
@@ -77,10 +82,12 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
       async mineBlocks(count = 1) {
         await rpc('anvil_mine', [numberToHex(count)])
       },
+      setDataFee: dataFee.set,
       halt: () => service.drop(),
       resume: () => service.heal(),
       async reset() {
         await service.reset()
+        await dataFee.set(0n)
         // A revert deletes its snapshot.
         await rpc('evm_revert', [snapshot])
         snapshot = await takeSnapshot(rpc)

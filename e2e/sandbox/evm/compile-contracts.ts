@@ -37,6 +37,7 @@ const contractsSchema = v.object({
   Exchange: contractSchema,
   AccountFactory: contractSchema,
   Ens: contractSchema,
+  GasPriceOracle: contractSchema,
   SmartAccount: contractSchema,
 })
 

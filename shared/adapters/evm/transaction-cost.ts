@@ -31,11 +31,10 @@ export type TransactionCost = {
 
 /** The code of a node for a call that was reverted. */
 const revertCode = 3
-/**
- * The most bytes of an unsigned transaction without its data: RLP of a type-2 transaction whose numbers are as large as those of any
- * chain.
- */
-const transactionBytes = 120
+/** The most bytes of a nonce in RLP. */
+const nonceBytes = 3
+/** The most bytes of the limit of gas in RLP. */
+const gasBytes = 4
 
 export const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
@@ -53,14 +52,41 @@ export async function readQuantity(
 export const readGasPrice = (reader: Reader, network: Network): Promise<bigint> =>
   readQuantity(reader, { method: 'eth_gasPrice', network, params: [] })
 
-/** The most that a transaction pays for so many bytes of its data: 0 on a network that has no such fee. */
+/** The bytes of a number in RLP. */
+const toBytes = (value: bigint) => (value < 128n ? 1 : 1 + Math.ceil(value.toString(16).length / 2))
+
+/** The bytes of the header of a text or a list in RLP. */
+const toHeaderBytes = (length: number) => (length < 56 ? 1 : 2) + (length < 256 ? 0 : 1)
+
+/**
+ * The bytes of an unsigned transaction of type 2. A legacy one, which some wallets make, is smaller. A wallet can offer twice the price of
+ * gas.
+ */
+export function toTransactionBytes(
+  {
+    data,
+    network,
+    value,
+  }: Pick<EvmTransaction, 'data' | 'value'> & {
+    readonly network: Pick<Network, 'id'>
+  },
+  gasPrice: bigint,
+): number {
+  const dataBytes = (data.length - 2) / 2
+  const numbers = [BigInt(network.id), value, 2n * gasPrice, 2n * gasPrice].map(toBytes)
+  const fields = [...numbers, nonceBytes, gasBytes, 21, toHeaderBytes(dataBytes) + dataBytes, 1]
+  const length = fields.reduce((sum, bytes) => sum + bytes)
+  return 1 + toHeaderBytes(length) + length
+}
+
+/** The most that an unsigned transaction of so many bytes pays for its data: 0 on a network that has no such fee. */
 export async function readDataFee(
   { read }: Reader,
   network: Network,
-  dataBytes: number,
+  bytes: number,
 ): Promise<bigint> {
   const { encodeDataFee, gasPriceOracle } = await loadEncoder()
-  const call = { data: encodeDataFee(transactionBytes + dataBytes), to: gasPriceOracle }
+  const call = { data: encodeDataFee(bytes), to: gasPriceOracle }
   try {
     const answer = await read({ method: 'eth_call', network, params: [call, 'latest'] })
     // Without the contract, the answer is empty.
@@ -78,14 +104,18 @@ export async function readCost(
   transaction: EvmTransaction,
 ): Promise<TransactionCost> {
   const { data, from, network, to, value } = transaction
-  const [gas, gasPrice, dataFee] = await Promise.all([
+  const readPrices = async () => {
+    const gasPrice = await readGasPrice(reader, network)
+    const bytes = toTransactionBytes(transaction, gasPrice)
+    return { dataFee: await readDataFee(reader, network, bytes), gasPrice }
+  }
+  const [gas, { dataFee, gasPrice }] = await Promise.all([
     readQuantity(reader, {
       method: 'eth_estimateGas',
       network,
       params: [{ data, from, to, value: toHex(value) }],
     }),
-    readGasPrice(reader, network),
-    readDataFee(reader, network, (data.length - 2) / 2),
+    readPrices(),
   ])
   return { gas, gasPrice, total: gas * gasPrice + dataFee }
 }

@@ -104,6 +104,8 @@ export function toChunkName(source) {
  */
 const toSharedChunks = (features) => [
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
+  // With its package, half of what the views share. A visitor without a phone or a payment to show needs none of it.
+  { chunk: 'qr', users: ['embedded-wallet-qr', 'receive', 'wallet-connect'] },
   { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity', users: ['activity', 'activity-list'] },

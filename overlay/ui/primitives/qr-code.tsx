@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr'
 import { type ReactNode, useMemo } from 'react'
 import { toQrPaths } from './qr-paths.ts'
+import { Spinner } from './spinner.tsx'
 
 /** The quiet zone around the code that scanners need, in modules. */
 const border = 4
@@ -21,6 +22,15 @@ export function QrCode({ label, logo, text }: QrCodeProps) {
         <path d={eyes} />
       </svg>
       <span className="qr-logo">{logo}</span>
+    </div>
+  )
+}
+
+/** The place of a QR code whose text is on its way. */
+export function QrWait({ label }: { label: string }) {
+  return (
+    <div className="qr-wait">
+      <Spinner label={label} />
     </div>
   )
 }

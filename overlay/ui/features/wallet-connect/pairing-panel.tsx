@@ -9,8 +9,7 @@ import { BrandTile } from '../../primitives/brand-tile.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { QrCode } from '../../primitives/qr-code.tsx'
-import { Spinner } from '../../primitives/spinner.tsx'
+import { QrCode, QrWait } from '../../primitives/qr-code.tsx'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
 import { walletConnectBrand } from '../../primitives/wallet-connect-brand.ts'
 import { useAppWait } from './use-app-wait.ts'
@@ -66,9 +65,7 @@ export function QrPanel() {
           text={uri}
         />
       ) : (
-        <div className="qr-wait">
-          <Spinner label={message('pairing.loading')} />
-        </div>
+        <QrWait label={message('pairing.loading')} />
       )}
       <p aria-live="polite" className="pairing-text">
         {message(isRenewed ? 'pairing.renewed' : 'pairing.scan')}

@@ -7,7 +7,7 @@ import { type AmountActions, createAmountActions } from './amount-actions.ts'
 import { createDirectSend, type DirectSend } from './direct-send.ts'
 import { createEstimator } from './estimator.ts'
 import { createHandOver } from './hand-over.ts'
-import { createKnownReceivers } from './known-receivers.ts'
+import { createKnownReceivers, type KnownReceivers } from './known-receivers.ts'
 import { createReceiverActions, type ReceiverActions } from './receiver-actions.ts'
 import { createReceiverController } from './receiver-controller.ts'
 import { createReceiverReader } from './receiver-reader.ts'
@@ -33,6 +33,8 @@ export type SendFeature = Feature & {
   readonly actions: SendActions
   /** What a payment of a host costs. Rejects with a `PorticoError`. */
   readonly estimate: DirectSend['estimate']
+  /** Whom an account has sent to, as far as it is known. Never rejects. */
+  readonly readReceivers: KnownReceivers['read']
   /** Sends a payment of a host. Rejects with a `PorticoError`. */
   readonly send: DirectSend['send']
   readonly stores: { readonly send: ReadOnlyStore<SendState> }
@@ -117,6 +119,7 @@ export function createSend(
       receiver.stop()
       stop()
     },
+    readReceivers: known.read,
     stores: { send: store },
   }
 }

@@ -1,0 +1,27 @@
+import type { Act } from '../../core/explanation.ts'
+import { cleanText } from '../../format/clean-text.ts'
+import { decodeCalls } from './decode-calls.ts'
+import { decodeTypedData } from './decode-typed-data.ts'
+import type { Subject } from './explain-request.ts'
+import * as limits from './limits.ts'
+
+/** Says what a request does, by its content alone. */
+export function decodeSubject(
+  subject: Subject,
+  { account, chainId }: { readonly account: string; readonly chainId: number },
+): readonly Act[] {
+  const shared = { contract: undefined, value: 0n }
+  switch (subject.kind) {
+    case 'calls':
+      return decodeCalls(subject.calls, account)
+    case 'method':
+      return [{ ...shared, kind: 'request', method: cleanText(subject.method, limits.tokenName) }]
+    case 'solana':
+      // The instructions are not decoded: what the account has before and after says what they do.
+      return [{ ...shared, data: '0x', kind: 'call' }]
+    case 'text':
+      return [{ ...shared, kind: 'message', text: cleanText(subject.text, limits.fieldText) }]
+    case 'typed-data':
+      return decodeTypedData(subject.data, { account, chainId })
+  }
+}

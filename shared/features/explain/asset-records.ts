@@ -60,7 +60,8 @@ async function readRecord(chain: Chain, address: string): Promise<AssetRecord> {
   }
 }
 
-const toUnknown = (address: string): AssetRecord => ({
+/** The record of an asset that the chain says nothing of. */
+export const toUnknown = (address: string): AssetRecord => ({
   address,
   decimals: undefined,
   iconUrl: undefined,

@@ -4,7 +4,12 @@ import { createLatest } from '../../async/latest.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { findActiveAccount } from '../../core/active-account.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
-import type { Explanation, ExplanationState } from '../../core/explanation.ts'
+import type {
+  Explained,
+  Explanation,
+  ExplanationState,
+  SigningRequest,
+} from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { type ChainId, toNamespace } from '../../schema/primitives.ts'
@@ -15,21 +20,6 @@ import {
   type Subject,
 } from './explain-request.ts'
 import { type Account, createExplainer, type ExplainParts } from './explainer.ts'
-
-/** A request to a wallet, on a network. */
-export type WalletRequest = {
-  readonly chainId: ChainId
-  readonly method: string
-  readonly params?: unknown
-}
-
-/** What a view shows in words. */
-export type Explained = {
-  /** Names the request: the same key is the same request. */
-  readonly key: string
-  /** The request, from the bytes that the wallet gets. `undefined` if there is none any more. */
-  readonly load: () => Promise<WalletRequest | undefined>
-}
 
 export type ExplainFeature = Feature & {
   readonly actions: {
@@ -79,7 +69,7 @@ export function createExplain({ context }: FeatureOptions, parts: ExplainParts):
   const explainFor = createExplainer(context, parts)
   const latest = createLatest()
 
-  async function explainWallet({ chainId, ...request }: WalletRequest): Promise<Explanation> {
+  async function explainWallet({ chainId, ...request }: SigningRequest): Promise<Explanation> {
     const account = findAccount(context, chainId)
     if (!account) throw new PorticoError('disconnected')
     const subject = readWalletRequest(request)

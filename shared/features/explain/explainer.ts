@@ -6,7 +6,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { type TokenBalance, toNativeToken } from '../../portfolio/token-balance.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
-import { createAssetReader } from './asset-records.ts'
+import { createAssetReader, toUnknown } from './asset-records.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
 import { type FoundChanges, findChanges, isContradiction } from './changes.ts'
@@ -15,7 +15,7 @@ import type { Subject } from './explain-request.ts'
 import { findName } from './known-contracts.ts'
 import * as limits from './limits.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
-import { readParties } from './parties.ts'
+import { noParties, readParties } from './parties.ts'
 import { findRevert } from './simulate-calls.ts'
 import { toVerdict } from './verdict.ts'
 
@@ -35,6 +35,7 @@ type Request = {
   readonly calls: readonly Call[]
   readonly from: string
   readonly held: readonly TokenBalance[]
+  readonly subject: Subject
 }
 
 const toUnchecked = (reason: 'failed' | 'node'): FoundChanges => ({
@@ -42,6 +43,12 @@ const toUnchecked = (reason: 'failed' | 'node'): FoundChanges => ({
   faces: [],
   gas: undefined,
 })
+
+/** What a request changes that is no call: a signature changes nothing by itself. */
+const toUnsent = ({ kind }: Subject): FoundChanges =>
+  kind === 'solana' || kind === 'method'
+    ? toUnchecked('node')
+    : { changes: { status: 'none' }, faces: [], gas: undefined }
 
 /** What the account has, as far as it is known already. */
 function getHeld({ tokens }: CoreContext, { address, network }: Account): readonly TokenBalance[] {
@@ -51,7 +58,7 @@ function getHeld({ tokens }: CoreContext, { address, network }: Account): readon
 }
 
 /** Makes the function that finds what calls would change. It remembers which networks cannot simulate. */
-function createSimulate({ platform }: CoreContext) {
+function createSimulate() {
   const unsupported = new Set<string>()
 
   /** Without a simulation, a single call still says whether it would fail. */
@@ -74,12 +81,7 @@ function createSimulate({ platform }: CoreContext) {
     return checkOne(chain, request)
   }
 
-  return (chain: Chain, request: Request): Promise<FoundChanges> =>
-    limitTime(
-      { clock: platform.clock, limit: limits.chain, onLimit: () => toUnchecked('failed') },
-      // What would change is then not known, which the explanation says.
-      () => simulate(chain, request).catch(() => toUnchecked('failed')),
-    )
+  return simulate
 }
 
 /** About what the network charges for the gas. */
@@ -111,38 +113,52 @@ function getChain({ chainClients }: CoreContext, { network }: Account): Chain {
   return { network, read: client.read }
 }
 
-/** Explains requests of EVM accounts: their bytes, what they would change, and a verdict. */
+/** Explains requests: their bytes, what they would change, and a verdict. A chain that does not answer in time is waited for no longer. */
 export function createExplainer(context: CoreContext, { readReceivers }: ExplainParts): Explainer {
+  const { clock } = context.platform
   const assetReader = createAssetReader()
-  const simulate = createSimulate(context)
+  const simulate = createSimulate()
 
-  const readFound = (chain: Chain, subject: Subject, request: Request): Promise<FoundChanges> =>
-    subject.kind === 'calls'
-      ? simulate(chain, request)
-      : Promise.resolve({ changes: { status: 'none' }, faces: [], gas: undefined })
+  /** What is not known in time, or not at all, is a part of the explanation that says so. */
+  const within = <value>(unknown: value, work: () => Promise<value>): Promise<value> =>
+    limitTime({ clock, limit: limits.chain, onLimit: () => unknown }, () =>
+      work().catch(() => unknown),
+    )
+  const readAssets = (chain: Chain, addresses: readonly string[], held: readonly TokenBalance[]) =>
+    within(addresses.map(toUnknown), () => assetReader.read(chain, addresses, held))
+
+  async function findAll(chain: Chain, request: Request, account: Account) {
+    const { acts, held, subject } = request
+    const sends = acts.some(({ kind }) => kind === 'transfer' || kind === 'batch')
+    const [found, parties, receivers, named] = await Promise.all([
+      subject.kind === 'calls'
+        ? within(toUnchecked('failed'), () => simulate(chain, request))
+        : toUnsent(subject),
+      within(noParties, () => readParties(chain, acts)),
+      sends
+        ? within<readonly string[] | undefined>(undefined, () => readReceivers(account))
+        : undefined,
+      readAssets(chain, toAssets(acts), held),
+    ])
+    const further = toAssets([], found.changes).filter(
+      (asset) => !named.some(({ address }) => address === asset),
+    )
+    const [others, fee] = await Promise.all([
+      readAssets(chain, further, held),
+      within<bigint | undefined>(undefined, () => readFee(chain, found.gas)),
+    ])
+    const assets = [toNativeRecord(account), ...named, ...others]
+    return { assets, fee, found, parties, receivers }
+  }
 
   return async (account, subject) => {
     const chain = getChain(context, account)
     const { network } = account
     const from = account.address.toLowerCase()
     const decoded = decodeSubject(subject, { account: from, chainId: Number(network.id) })
-    const held = getHeld(context, account)
     const calls = subject.kind === 'calls' ? subject.calls : []
-    const sends = decoded.some(({ kind }) => kind === 'transfer' || kind === 'batch')
-    const [found, parties, receivers, named] = await Promise.all([
-      readFound(chain, subject, { acts: decoded, calls, from, held }),
-      readParties(chain, decoded),
-      sends ? readReceivers(account) : undefined,
-      assetReader.read(chain, toAssets(decoded), held),
-    ])
-    const further = toAssets([], found.changes).filter(
-      (asset) => !named.some(({ address }) => address === asset),
-    )
-    const [others, fee] = await Promise.all([
-      assetReader.read(chain, further, held),
-      readFee(chain, found.gas),
-    ])
-    const assets = [toNativeRecord(account), ...named, ...others]
+    const request = { acts: decoded, calls, from, held: getHeld(context, account), subject }
+    const { assets, fee, found, parties, receivers } = await findAll(chain, request, account)
     const acts = withKinds(decoded, assets)
     const isContradicted = isContradiction(found, acts, from)
     const changes: Changes = isContradicted

@@ -15,8 +15,8 @@ export const parties = 12
 /** How many fields of typed data are shown, and how long one is, in characters. */
 export const fields = 60
 export const fieldText = 500
-/** How long the chain may take, before what would change counts as unchecked. */
-export const chain = 8_000
+/** How long the chain may take for one part of an explanation, before that part counts as not known. */
+export const chain = 4_000
 /** In seconds: a contract that is younger is new. */
 export const newContract = 7 * 24 * 60 * 60
 /** How many blocks back the time between blocks is measured. */

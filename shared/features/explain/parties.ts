@@ -69,7 +69,8 @@ async function hasCode({ network, read }: Chain, address: string, place: string)
   return isHex(code) ? code !== '0x' && !delegation.test(code) : undefined
 }
 
-const noParties: Parties = { accounts: [], newContracts: [] }
+/** Nothing is known. */
+export const noParties: Parties = { accounts: [], newContracts: [] }
 
 /** Looks up what the addresses of a request are. Never rejects: what is not known is no reason for a warning. */
 export async function readParties(chain: Chain, acts: readonly Act[]): Promise<Parties> {

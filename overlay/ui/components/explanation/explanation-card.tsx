@@ -1,0 +1,81 @@
+import type { Explanation } from '../../../../shared/core/explanation.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { explanationWords } from '../../locales/explanation-words.ts'
+import { ActDetails, Steps } from './act-details.tsx'
+import { ChangeRows, FeeRow } from './change-rows.tsx'
+import { toHeading, type Wording } from './to-sentence.ts'
+import { VerdictCard } from './verdict-card.tsx'
+
+type Props = {
+  explanation: Explanation
+  /** Whether the visitor goes on although the verdict is to stop. */
+  isConfirmed?: boolean
+  /**
+   * Called once the visitor goes on.
+   *
+   * @default undefined; the card does not ask
+   */
+  onConfirm?: (() => void) | undefined
+}
+
+function useWording({ assets }: Explanation): Wording {
+  const { tag } = useLocale()
+  const message = useMessage(explanationWords)
+  return { assets, message, tag }
+}
+
+/** A request in words: what it does, what changes, the fee, and the verdict. */
+export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }: Props) {
+  const wording = useWording(explanation)
+  const { acts } = explanation
+  const [first] = acts
+  const isSingle = first && acts.length === 1
+  return (
+    <section aria-label={wording.message('explanation.changes')} className="explanation">
+      <h3 className="explanation-sentence">
+        <bdi>{toHeading(explanation, wording)}</bdi>
+      </h3>
+      {first?.kind === 'described' && (
+        <p className="explanation-note">
+          {wording.message('explanation.described', { by: first.by })}
+        </p>
+      )}
+      {first?.kind === 'approval' && first.isPermit && (
+        <p className="explanation-note">{wording.message('explanation.permit')}</p>
+      )}
+      <VerdictCard
+        explanation={explanation}
+        isConfirmed={isConfirmed}
+        onConfirm={onConfirm}
+        wording={wording}
+      />
+      <ChangeRows explanation={explanation} wording={wording} />
+      <FeeRow explanation={explanation} wording={wording} />
+      <details className="explanation-details">
+        <summary>{wording.message('explanation.details')}</summary>
+        {isSingle && <ActDetails act={first} explanation={explanation} wording={wording} />}
+        {isSingle && first.kind === 'batch' && (
+          <Steps acts={first.acts} explanation={explanation} wording={wording} />
+        )}
+        {!isSingle && <Steps acts={acts} explanation={explanation} wording={wording} />}
+      </details>
+    </section>
+  )
+}
+
+/** What changes and the verdict alone, for a view that has said the rest. */
+export function ExplanationOutcome({ explanation, isConfirmed = false, onConfirm }: Props) {
+  const wording = useWording(explanation)
+  return (
+    <section aria-label={wording.message('explanation.changes')} className="explanation">
+      <ChangeRows explanation={explanation} wording={wording} />
+      <VerdictCard
+        explanation={explanation}
+        isConfirmed={isConfirmed}
+        onConfirm={onConfirm}
+        wording={wording}
+      />
+    </section>
+  )
+}

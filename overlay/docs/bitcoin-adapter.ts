@@ -5,7 +5,7 @@ const createRequest =
   (fetch: Fetch) =>
   async (network: Network, method: string, params: unknown): Promise<unknown> => {
     const [url] = network.rpcUrls.default.http
-    if (!url) throw new PorticoError('endpoint-missing')
+    if (!url) throw new PorticoError('endpoint-missing', 'The network has no RPC URL.')
     const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
     const { error, result } = Object(await (await fetch(url, { body, method: 'POST' })).json())
     if (!error) return result

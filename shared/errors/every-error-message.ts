@@ -18,6 +18,10 @@ export const everyErrorMessage = {
   'name-registration-failed': 'Error registering name',
   'name-reverse-lookup-failed': 'Error fetching names for address',
   'name-suggestions-failed': 'Error fetching name suggestions',
+  // Thrown by the transport of a network without an endpoint (§8.42).
+  'endpoint-missing': 'The network has no RPC URL.',
+  // Thrown with the problems.
+  'options-invalid': 'The options are not valid.',
   // Thrown with the status.
   'http-status': 'HTTP status code',
   // Not used yet.

@@ -101,7 +101,7 @@ describe('toProviderError', () => {
     ['wallet-unavailable', -32603],
     ['endpoint-missing', -32603],
   ] as const)('gives our %s the code %i', (code, expected) => {
-    const error = toProviderError(new PorticoError(code))
+    const error = toProviderError(new PorticoError(code, 'x'))
     expect(error).toBeInstanceOf(Error)
     expect(error).toMatchObject({ code: expected, name: 'ProviderRpcError' })
   })

@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { ConnectedState, ConnectionState } from '../controllers/connection-state.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { createWalletCallError } from '../errors/wallet-call-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import type { ProviderBackend } from '../provider/request-handlers.ts'
 import type { Namespace } from '../schema/primitives.ts'
@@ -39,7 +40,7 @@ export function createProviderBackend(
 
   function getNetwork() {
     const active = network.ofNamespace(namespace)
-    if (!active) throw new PorticoError('network-required')
+    if (!active) throw createWalletCallError('network-required')
     return active
   }
 

@@ -7,6 +7,7 @@ import { cleanText } from '../format/clean-text.ts'
 import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
 import type { Platform } from '../platform/ports.ts'
+import { finiteNumber } from '../schema/numbers.ts'
 import { requestJson } from '../services/http.ts'
 import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
 import type { ActivityItem, ActivityTransfer } from './activity-item.ts'
@@ -22,42 +23,44 @@ export type ActivityPage = {
 
 const text = v.fallback(v.string(), '')
 const picture = v.object({ url: v.string() })
-const optionalPicture = v.fallback(v.nullish(picture), undefined)
+const optionalPicture = v.fallback(v.optional(picture), undefined)
 
 const nft = v.object({
-  content: v.fallback(v.nullish(v.object({ preview: optionalPicture })), undefined),
-  flags: v.fallback(v.nullish(v.object({ is_spam: v.boolean() })), undefined),
+  content: v.fallback(v.optional(v.object({ preview: optionalPicture })), undefined),
+  flags: v.fallback(v.optional(v.object({ is_spam: v.boolean() })), undefined),
   name: text,
 })
 const fungible = v.object({ icon: optionalPicture, name: text, symbol: text })
 
 const transferEntry = v.object({
   direction: v.fallback(v.optional(v.picklist(['in', 'out', 'self'])), undefined),
-  fungible_info: v.fallback(v.nullish(fungible), undefined),
-  nft_info: v.fallback(v.nullish(nft), undefined),
-  quantity: v.fallback(v.nullish(v.object({ numeric: v.string() })), undefined),
+  fungible_info: v.fallback(v.optional(fungible), undefined),
+  nft_info: v.fallback(v.optional(nft), undefined),
+  quantity: v.fallback(v.optional(v.object({ numeric: v.string() })), undefined),
 })
 
-const minedAt = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))
+/** A time of ISO 8601 with its time zone. */
+const isoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
+const minedAt = v.pipe(v.string(), v.regex(isoTime), v.transform(Date.parse), finiteNumber())
 
 const itemEntry = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.regex(/./s)),
   metadata: v.object({
-    application: v.fallback(v.nullish(v.object({ name: text })), undefined),
-    chain: v.fallback(v.nullish(v.string()), undefined),
-    hash: v.fallback(v.nullish(v.string()), undefined),
+    application: v.fallback(v.optional(v.object({ name: text })), undefined),
+    chain: v.fallback(v.optional(v.string()), undefined),
+    hash: v.fallback(v.optional(v.string()), undefined),
     minedAt,
     operationType: v.string(),
     sentFrom: text,
     sentTo: text,
     status: v.picklist(['confirmed', 'failed', 'pending']),
   }),
-  transfers: v.fallback(v.nullish(v.array(v.unknown())), undefined),
+  transfers: v.fallback(v.optional(v.array(v.unknown())), undefined),
 })
 
 const answer = v.object({
   data: v.array(v.unknown()),
-  next: v.fallback(v.nullish(v.string()), undefined),
+  next: v.fallback(v.optional(v.string()), undefined),
 })
 
 const toPicture = (value: { readonly url: string } | null | undefined) =>

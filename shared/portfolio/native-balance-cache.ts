@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
+import { finiteNumber } from '../schema/numbers.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 import type { StoredValue } from '../storage/stored-values.ts'
 
 const key = 'native-balance-cache'
 
 const stored = v.object({
-  decimals: v.number(),
+  decimals: finiteNumber(),
   symbol: v.string(),
   /** An amount in the smallest unit, as decimal digits: JSON has no integers of this size. */
   value: v.pipe(v.string(), v.regex(/^\d+$/)),

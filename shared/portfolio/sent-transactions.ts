@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '../platform/ports.ts'
+import { finiteNumber } from '../schema/numbers.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 
@@ -10,9 +11,9 @@ const most = 20
 /** Other scripts of the page can write the storage. */
 const stored = v.object({
   accountId: v.string(),
-  at: v.pipe(v.number(), v.minValue(0)),
+  at: finiteNumber(0),
   id: v.pipe(v.string(), v.regex(/^[\w]{1,100}$/)),
-  nonce: v.optional(v.number()),
+  nonce: v.optional(finiteNumber()),
 })
 
 /** A transaction that was sent from this page. */

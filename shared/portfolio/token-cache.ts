@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '../platform/ports.ts'
+import { finiteNumber, wholeNumber } from '../schema/numbers.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 import * as balanceLimits from './limits.ts'
@@ -21,7 +22,7 @@ export type TokenCache = {
   readonly set: (accountId: AccountId, list: TokenList) => void
 }
 
-const worth = v.optional(v.pipe(v.number(), v.finite()))
+const worth = v.optional(finiteNumber())
 const optionalText = v.optional(v.string())
 
 /** A token in the storage, which other scripts of the page can write. Its fields have been checked when they were read. */
@@ -30,7 +31,7 @@ const storedToken = v.object({
   assetId: v.string(),
   balance: v.optional(v.pipe(v.string(), v.regex(/^\d{1,200}$/))),
   chainId: v.custom<TokenBalance['chainId']>((value) => typeof value === 'string'),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  decimals: wholeNumber(0, 36),
   iconUrl: v.optional(v.pipe(v.string(), v.regex(/^(https?:|data:image\/)/))),
   name: v.string(),
   price: worth,

@@ -3,15 +3,14 @@ import { cleanPicture } from '../format/clean-icon.ts'
 import { cleanText } from '../format/clean-text.ts'
 import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
+import { finiteNumber, wholeNumber } from '../schema/numbers.ts'
 import * as balanceLimits from './limits.ts'
 import { type TokenBalance, toAssetId, toNativeToken, toValue } from './token-balance.ts'
 
 /** The decimals that networks and tokens have. Those of a token are chosen by whoever made it. */
-const decimalsRange = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
+const decimalsRange = wholeNumber(0, 36)
 const decimalsText = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), decimalsRange)
-const worth = v.optional(
-  v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined),
-)
+const worth = v.optional(v.fallback(v.optional(finiteNumber(0)), undefined))
 const picture = v.fallback(v.optional(v.string()), undefined)
 const label = v.fallback(v.string(), '')
 const networkAddresses: Readonly<Record<string, RegExp>> = {
@@ -46,7 +45,7 @@ const walletEntry = v.object({
   type: v.picklist(['ERC20', 'NATIVE']),
 })
 
-const hexAmount = v.pipe(v.string(), v.maxLength(66), v.regex(/^0x[\da-f]+$/i))
+const hexAmount = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
 
 /** What the parties say of a token, before it is checked. */
 type RawToken = Pick<TokenBalance, 'balance' | 'decimals' | 'name' | 'symbol'> & {

@@ -8,7 +8,9 @@ import * as balanceLimits from './limits.ts'
 import type { TokenBalance } from './token-balance.ts'
 import { parseWalletTokens } from './token-schema.ts'
 
-const capability = v.object({ assetDiscovery: v.object({ supported: v.literal(true) }) })
+const capability = v.object({
+  assetDiscovery: v.object({ supported: v.custom<true>((value) => value === true) }),
+})
 const anything = v.record(v.string(), v.unknown())
 const assetLists = v.record(v.string(), v.array(v.unknown()))
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
 import { isAddress } from './is-address.ts'
+import { wholeNumber } from './numbers.ts'
 import type { ChainId, Hex } from './primitives.ts'
-import { wholeNumber } from './whole-number.ts'
 
 /** Parses what a wallet has answered. Throws `bad-response`. */
 export function parseAnswer<const schema extends v.GenericSchema>(

@@ -1,4 +1,4 @@
-import { PorticoError } from '../errors/portico-error.ts'
+import { createWalletCallError } from '../errors/wallet-call-error.ts'
 import { createEip1193Provider, type PorticoProvider } from '../provider/eip1193-provider.ts'
 import type { ProviderBackend } from '../provider/request-handlers.ts'
 import type { ChainId } from '../schema/primitives.ts'
@@ -83,7 +83,7 @@ export function createFakeProvider({
     getAccounts: () => state.accounts,
     getChainId() {
       if (state.chainId) return state.chainId
-      throw new PorticoError('network-required')
+      throw createWalletCallError('network-required')
     },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
     getOrigin: () => 'https://dapp.example',

@@ -70,6 +70,8 @@ async function retry(clock: Clock, attempt: () => Promise<unknown>): Promise<unk
   }
 }
 
+const createMissingError = () => new PorticoError('endpoint-missing', 'The network has no RPC URL.')
+
 /**
  * Makes the transport of one network over its endpoints (§9.33, §8.42).
  *
@@ -80,7 +82,7 @@ export function createTransport(network: Network, options: TransportOptions): Ne
   const { http: urls } = network.rpcUrls.default
   const { customRpcUrls, hostedRpc, platform, rules } = options
   const isFinal = isFinalAmong([...commonFinalCodes, ...rules.finalCodes])
-  if (urls.length === 0) throw new PorticoError('endpoint-missing')
+  if (urls.length === 0) throw createMissingError()
   const base = hostedRpc.endsWith('/') ? hostedRpc : `${hostedRpc}/`
   const endpoints = urls.map((url) => {
     // A content type without a preflight, which the hosted endpoint accepts.
@@ -108,7 +110,7 @@ export function createTransport(network: Network, options: TransportOptions): Ne
         if (isFinal(failure)) break
       }
     }
-    throw failure ?? new PorticoError('endpoint-missing')
+    throw failure ?? createMissingError()
   }
 
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wholeNumber } from '../../schema/numbers.ts'
 import type { Adapter, OwnedToken } from '../adapter.ts'
 
 /** The programs whose tokens an account holds. */
@@ -15,7 +16,7 @@ const holding = v.object({
           mint: v.string(),
           tokenAmount: v.object({
             amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
-            decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+            decimals: wholeNumber(0, 36),
           }),
         }),
       }),

@@ -3,6 +3,7 @@ import { createQueue } from '../../async/queue.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Clock, Log } from '../../platform/ports.ts'
+import { finiteNumber } from '../../schema/numbers.ts'
 import * as sessionLimits from './limits.ts'
 import type { SessionDatabase } from './session-database.ts'
 
@@ -36,16 +37,16 @@ const participant = v.object({ metadata: object, publicKey: text })
 
 /** The forms of the packages' stores, by the end of their key. */
 const forms: Readonly<Record<string, v.GenericSchema>> = {
-  expirer: v.array(v.object({ expiry: v.number(), target: text })),
-  history: v.array(v.object({ id: v.number(), request: object, topic: text })),
+  expirer: v.array(v.object({ expiry: finiteNumber(), target: text })),
+  history: v.array(v.object({ id: finiteNumber(), request: object, topic: text })),
   keychain: v.record(text, v.pipe(text, v.regex(/^[\da-f]+$/i))),
   messages: v.record(text, texts),
   messages_withoutClientAck: v.record(text, texts),
   pairing: v.array(withTopic),
-  proposal: v.array(v.object({ id: v.number(), proposer: participant })),
+  proposal: v.array(v.object({ id: finiteNumber(), proposer: participant })),
   session: v.array(
     v.object({
-      expiry: v.number(),
+      expiry: finiteNumber(),
       namespaces: v.record(text, part),
       peer: participant,
       self: participant,

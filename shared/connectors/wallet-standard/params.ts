@@ -3,6 +3,7 @@ import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import { fromBase58 } from '../../format/base58.ts'
 import { fromBase64 } from '../../format/base64.ts'
 import { isAddress } from '../../schema/is-address.ts'
+import { finiteNumber } from '../../schema/numbers.ts'
 
 const invalidParams = -32602
 
@@ -26,8 +27,8 @@ const commitment = v.optional(v.picklist(['processed', 'confirmed', 'finalized']
 const sendOptions = v.optional(
   v.object({
     commitment,
-    maxRetries: v.optional(v.number()),
-    minContextSlot: v.optional(v.number()),
+    maxRetries: v.optional(finiteNumber()),
+    minContextSlot: v.optional(finiteNumber()),
     preflightCommitment: commitment,
     skipPreflight: v.optional(v.boolean()),
   }),

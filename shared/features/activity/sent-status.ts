@@ -14,7 +14,7 @@ const transaction = v.object({
   from: v.string(),
   input: v.fallback(v.string(), ''),
   nonce: v.pipe(quantity, v.transform(Number)),
-  to: v.nullish(v.string()),
+  to: v.optional(v.nullable(v.string())),
   value: quantity,
 })
 
@@ -25,8 +25,11 @@ export type SentStatus = {
   readonly transaction: v.InferOutput<typeof transaction> | undefined
 }
 
-const signature = v.object({ confirmationStatus: v.nullish(v.string()), err: v.unknown() })
-const signatures = v.object({ value: v.tuple([v.nullable(signature)]) })
+const signature = v.object({
+  confirmationStatus: v.optional(v.nullable(v.string())),
+  err: v.unknown(),
+})
+const signatures = v.object({ value: v.array(v.nullable(signature)) })
 
 type StatusRequest = {
   readonly address: string

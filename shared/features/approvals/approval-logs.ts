@@ -18,7 +18,7 @@ const topic = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), toLower)
 const log = v.object({
   address,
   topics: v.array(topic),
-  transactionHash: v.fallback(v.nullish(v.string()), undefined),
+  transactionHash: v.fallback(v.optional(v.string()), undefined),
 })
 const receipt = v.object({ logs: v.array(v.unknown()) })
 

@@ -12,15 +12,15 @@ const toLower = v.transform((text: string) => text.toLowerCase())
 
 const item = v.object({
   metadata: v.object({
-    chain: v.fallback(v.nullish(v.string()), undefined),
+    chain: v.fallback(v.optional(v.string()), undefined),
     hash: v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i), toLower),
     operationType: v.string(),
-    status: v.literal('confirmed'),
+    status: v.picklist(['confirmed']),
   }),
 })
 const page = v.object({
   data: v.array(v.unknown()),
-  next: v.fallback(v.nullish(v.string()), undefined),
+  next: v.fallback(v.optional(v.string()), undefined),
 })
 
 /** Operations whose logs have no approval. */

@@ -2,6 +2,7 @@ import { createListeners, type Listeners } from '../../async/listeners.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import type { Clock, Log } from '../../platform/ports.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
@@ -172,7 +173,7 @@ function createConnector(
     getConnections().filter((other) => other !== connection && other.getResult())
 
   async function connect({ chainId = getChainId(namespace), signal }: Attempt) {
-    if (!chainId) throw new PorticoError('network-required')
+    if (!chainId) throw createWalletCallError('network-required')
     login.sync()
     // Another visitor may have logged in, and a frame that was reloaded has lost its network.
     wallet.reset()

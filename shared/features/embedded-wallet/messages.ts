@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isAddress } from '../../schema/is-address.ts'
 import { appLink, webLink } from '../../schema/links.ts'
+import { wholeNumber } from '../../schema/numbers.ts'
 import { type ChainId, isChainId, parseChainIdParts, toNamespace } from '../../schema/primitives.ts'
 import { shownText } from '../../schema/shown.ts'
-import { wholeNumber } from '../../schema/whole-number.ts'
 import { emailForm } from './email-form.ts'
 import * as loginLimits from './limits.ts'
 

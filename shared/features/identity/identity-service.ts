@@ -8,7 +8,7 @@ import { toRpcServiceUrl } from '../../services/service-url.ts'
 import { type Identity, toShownName, toShownPicture } from './identity.ts'
 import * as limits from './limits.ts'
 
-const text = v.fallback(v.nullish(v.string()), undefined)
+const text = v.fallback(v.optional(v.string()), undefined)
 const identity = v.object({ avatar: text, name: text })
 const names = v.array(v.unknown())
 const nameRecord = v.object({ name: v.string() })

@@ -133,10 +133,17 @@ export async function fetchIsRegistered(
   return !Array.isArray(found)
 }
 
-const addresses = v.object({
-  addresses: v.record(v.string(), v.object({ address: v.string() })),
-  name: v.string(),
-})
+/** The service answers an empty list for a name that it does not have. */
+const addresses = v.pipe(
+  v.unknown(),
+  v.transform((answer) =>
+    Array.isArray(answer) && answer.length === 0 ? { addresses: {}, name: '' } : answer,
+  ),
+  v.object({
+    addresses: v.record(v.string(), v.object({ address: v.string() })),
+    name: v.string(),
+  }),
+)
 
 /** The SLIP-44 type of Ether, by which a record of Ethereum can be kept as well. */
 const etherCoin = '60'
@@ -155,10 +162,10 @@ export async function fetchAddress(
   const found = await send(service, {
     code: 'name-lookup-failed',
     fallback: 'Error resolving name',
-    schema: v.union([addresses, v.pipe(v.array(v.unknown()), v.maxLength(0))]),
+    schema: addresses,
     url: toRpcServiceUrl(service.options, `v1/profile/account/${name}`, { apiVersion: '2' }),
   })
-  if (!('addresses' in found) || found.name.toLowerCase() !== name) return undefined
+  if (found.name.toLowerCase() !== name) return undefined
   const ofNetwork = found.addresses[String(toCoinType(network))]
   const ofEther = network.id === 1 ? found.addresses[etherCoin] : undefined
   return (ofNetwork ?? ofEther)?.address
@@ -220,7 +227,7 @@ export async function postName(
       headers: { 'content-type': 'application/json' },
       method: 'POST',
     },
-    schema: v.null(),
+    schema: v.unknown(),
     url: toRpcServiceUrl(service.options, 'v1/profile/account'),
   })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
+import { finiteNumber } from '../../schema/numbers.ts'
 
 type Read = ChainClient['read']
 
@@ -19,7 +20,7 @@ const parsedAccount = v.object({
     v.object({
       parsed: v.object({
         info: v.object({
-          decimals: v.fallback(v.optional(v.number()), undefined),
+          decimals: v.fallback(v.optional(finiteNumber()), undefined),
           extensions: v.fallback(v.array(extension), []),
           state: v.fallback(v.optional(v.string()), undefined),
         }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
+import { wholeNumber } from '../../schema/numbers.ts'
 import * as limits from './limits.ts'
 import { loadSolana } from './load-solana.ts'
 import type { Estimate, Payment, Sender } from './sender.ts'
@@ -23,10 +24,8 @@ type Written = {
 }
 
 const lamports = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.transform((value: number) => BigInt(value)),
+  wholeNumber(0),
+  v.transform((value) => BigInt(value)),
 )
 const fees = v.object({ value: v.nullable(lamports) })
 

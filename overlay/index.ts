@@ -166,6 +166,7 @@ export type {
   ConnectByWallet,
   ConnectNamespace,
   ConnectRequest,
+  ExplainOptions,
   FetchWalletsRequest,
   Login,
   Portico,

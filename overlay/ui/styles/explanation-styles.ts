@@ -6,6 +6,8 @@ export const explanationStyles = `${addressStyles}
 .explanation-loading { display: flex; flex-direction: column; gap: 8px; padding-inline: 12px; }
 .explanation-loading [data-shape='row'] { block-size: 44px; border-radius: var(--p-r12); }
 .explanation p, .explanation li { text-wrap: pretty; overflow-wrap: anywhere; }
+.explanation-head { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; }
+.explanation-head > .explanation-word { flex: none; }
 .explanation-sentence { font-size: var(--p-16); line-height: 22px; font-weight: var(--p-weight); overflow-wrap: anywhere; text-wrap: balance; }
 .explanation-note { color: var(--p-second); padding-inline: 12px; }
 .explanation-rows { display: flex; flex-direction: column; gap: 8px; padding-inline: 12px; }
@@ -19,10 +21,10 @@ export const explanationStyles = `${addressStyles}
 .explanation-verdict ul { display: flex; flex-direction: column; gap: 4px; padding-inline-start: 24px; color: var(--p-second); }
 .explanation-word { display: flex; gap: 8px; font-weight: 500; }
 .explanation-word svg { margin-block-start: 2px; }
-.explanation-verdict[data-word='fine'] .explanation-word { color: var(--p-success); }
-.explanation-verdict[data-word='look'] .explanation-word { color: var(--p-warning); }
+.explanation-word[data-word='fine'] { color: var(--p-success); }
+.explanation-word[data-word='look'] { color: var(--p-warning); }
 .explanation-verdict[data-word='stop'] { box-shadow: inset 0 0 0 1.5px var(--p-error); }
-.explanation-verdict[data-word='stop'] .explanation-word { color: var(--p-error); }
+.explanation-word[data-word='stop'] { color: var(--p-error); }
 .explanation-verdict[data-word='stop'] ul { color: var(--p-text); }
 .explanation-verdict .button { background: var(--p-raised); }
 .explanation-details summary { padding: 4px 12px; border-radius: var(--p-r8); color: var(--p-second); cursor: pointer; }

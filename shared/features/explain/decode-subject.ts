@@ -7,7 +7,7 @@ import * as limits from './limits.ts'
 
 /** Says what a request does, by its content alone. */
 export function decodeSubject(
-  subject: Subject,
+  subject: Exclude<Subject, { kind: 'solana' }>,
   { account, chainId }: { readonly account: string; readonly chainId: number },
 ): readonly Act[] {
   const shared = { contract: undefined, value: 0n }
@@ -16,9 +16,6 @@ export function decodeSubject(
       return decodeCalls(subject.calls, account)
     case 'method':
       return [{ ...shared, kind: 'request', method: cleanText(subject.method, limits.tokenName) }]
-    case 'solana':
-      // The instructions are not decoded: what the account has before and after says what they do.
-      return [{ ...shared, data: '0x', kind: 'call' }]
     case 'text':
       return [{ ...shared, kind: 'message', text: cleanText(subject.text, limits.fieldText) }]
     case 'typed-data':

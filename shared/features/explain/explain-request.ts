@@ -94,9 +94,9 @@ const amount = v.pipe(
 )
 const call = v.pipe(
   v.object({
-    data: v.nullish(bytes),
-    input: v.nullish(bytes),
-    to: v.nullish(evmAddress),
+    data: v.optional(v.nullable(bytes)),
+    input: v.optional(v.nullable(bytes)),
+    to: v.optional(v.nullable(evmAddress)),
     value: v.optional(amount, 0n),
   }),
   // Both names of the data are in use. A node refuses two that differ.
@@ -109,35 +109,45 @@ const call = v.pipe(
     }),
   ),
 )
-const calls = v.pipe(v.array(call), v.minLength(1))
+const calls = v.pipe(
+  v.array(call),
+  v.check((list) => list.length > 0),
+)
 
-const requests = v.union([
-  v.pipe(
-    calls,
-    v.transform((list): Subject => ({ calls: list, kind: 'calls' })),
-  ),
-  v.pipe(
-    typedDataSchema,
-    v.transform((data): Subject => ({ data, kind: 'typed-data' })),
-  ),
-  v.pipe(
-    v.strictObject({ text: v.string() }),
-    v.transform(({ text }): Subject => ({ kind: 'text', text })),
-  ),
-  v.pipe(
-    v.strictObject({ transaction: v.string() }),
-    v.transform(({ transaction }): Subject => ({ kind: 'solana', transaction })),
-  ),
-  v.pipe(
-    call,
-    v.check(({ data, to }) => to !== undefined || data !== '0x'),
-    v.transform((one): Subject => ({ calls: [one], kind: 'calls' })),
-  ),
-])
+const oneCall = v.pipe(
+  call,
+  v.check(({ data, to }) => to !== undefined || data !== '0x'),
+  v.transform((one): Subject => ({ calls: [one], kind: 'calls' })),
+)
+const someCalls = v.pipe(
+  calls,
+  v.transform((list): Subject => ({ calls: list, kind: 'calls' })),
+)
+const typedData = v.pipe(
+  typedDataSchema,
+  v.transform((data): Subject => ({ data, kind: 'typed-data' })),
+)
+const textSubject = v.pipe(
+  v.object({ text: v.string() }),
+  v.transform(({ text }): Subject => ({ kind: 'text', text })),
+)
+const solanaSubject = v.pipe(
+  v.object({ transaction: v.string() }),
+  v.transform(({ transaction }): Subject => ({ kind: 'solana', transaction })),
+)
+
+/** The schema of a request, by the field that no other kind has. */
+function findSchema(request: unknown) {
+  if (Array.isArray(request)) return someCalls
+  const fields = Object(request)
+  if ('primaryType' in fields) return typedData
+  if ('text' in fields) return textSubject
+  return 'transaction' in fields ? solanaSubject : oneCall
+}
 
 /** Checks what a host gives, which may come from untyped code. Throws `params-invalid`. */
 export function parseRequest(request: unknown): Subject {
-  const parsed = v.safeParse(requests, request)
+  const parsed = v.safeParse(findSchema(request), request)
   if (parsed.success) return parsed.output
   throw new PorticoError(
     'params-invalid',
@@ -146,11 +156,11 @@ export function parseRequest(request: unknown): Subject {
 }
 
 const json = v.pipe(v.string(), v.parseJson())
-const typedDataParams = v.pipe(
+const signedParams = v.pipe(
   v.array(v.unknown()),
   v.transform((params) => params[1]),
-  v.union([v.pipe(json, typedDataSchema), typedDataSchema]),
 )
+const typedText = v.pipe(json, typedDataSchema)
 const textParams = v.pipe(
   v.array(v.unknown()),
   v.transform(([text]) => text),
@@ -187,7 +197,9 @@ const readers: Readonly<Record<string, (params: unknown) => Subject | undefined>
     return parsed.success ? { calls: [parsed.output], kind: 'calls' } : undefined
   },
   eth_signTypedData_v4(params) {
-    const parsed = v.safeParse(typedDataParams, params)
+    const signed = v.safeParse(signedParams, params)
+    const data = signed.success ? signed.output : undefined
+    const parsed = v.safeParse(typeof data === 'string' ? typedText : typedDataSchema, data)
     return parsed.success ? { data: parsed.output, kind: 'typed-data' } : undefined
   },
   personal_sign(params) {

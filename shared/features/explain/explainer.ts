@@ -10,6 +10,7 @@ import { createAssetReader, toUnknown } from './asset-records.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
 import { type FoundChanges, findChanges, isContradiction } from './changes.ts'
+import { decodeSolana } from './decode-solana.ts'
 import { decodeSubject } from './decode-subject.ts'
 import type { Subject } from './explain-request.ts'
 import { findName } from './known-contracts.ts'
@@ -17,6 +18,8 @@ import * as limits from './limits.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 import { noParties, readParties } from './parties.ts'
 import { findRevert } from './simulate-calls.ts'
+import { explainSolana, isSolanaContradiction, type SolanaExplanation } from './simulate-solana.ts'
+import { readSolanaMessage } from './solana-message.ts'
 import { toVerdict } from './verdict.ts'
 
 /** The account that a request is explained for. */
@@ -29,6 +32,8 @@ export type ExplainParts = {
 }
 
 export type Explainer = (account: Account, subject: Subject) => Promise<Explanation>
+
+type EvmSubject = Exclude<Subject, { kind: 'solana' }>
 
 type Request = {
   readonly acts: readonly Act[]
@@ -46,9 +51,16 @@ const toUnchecked = (reason: 'failed' | 'node'): FoundChanges => ({
 
 /** What a request changes that is no call: a signature changes nothing by itself. */
 const toUnsent = ({ kind }: Subject): FoundChanges =>
-  kind === 'solana' || kind === 'method'
+  kind === 'method'
     ? toUnchecked('node')
     : { changes: { status: 'none' }, faces: [], gas: undefined }
+
+/** Without the node, the bytes of a transaction of Solana still say what they say. */
+function toUnknownOnSolana(transaction: string): SolanaExplanation {
+  const message = readSolanaMessage(transaction)
+  const acts = message ? decodeSolana(message, new Map()) : []
+  return { acts, assets: [], changes: toUnchecked('failed').changes, fee: undefined }
+}
 
 /** What the account has, as far as it is known already. */
 function getHeld({ tokens }: CoreContext, { address, network }: Account): readonly TokenBalance[] {
@@ -151,7 +163,34 @@ export function createExplainer(context: CoreContext, { readReceivers }: Explain
     return { assets, fee, found, parties, receivers }
   }
 
-  return async (account, subject) => {
+  async function explainOnSolana(account: Account, transaction: string): Promise<Explanation> {
+    const chain = getChain(context, account)
+    const { address, network } = account
+    const held = getHeld(context, account)
+    const request = { held, owner: address, transaction }
+    const [known, receivers] = await Promise.all([
+      within(undefined, () => explainSolana(chain, request)),
+      within<readonly string[] | undefined>(undefined, () => readReceivers(account)),
+    ])
+    const { acts, assets, fee, ...found } = known ?? toUnknownOnSolana(transaction)
+    const isContradicted = isSolanaContradiction(found.changes, acts, address)
+    const changes: Changes = isContradicted
+      ? { reason: 'contradiction', status: 'unchecked' }
+      : found.changes
+    const facts = { ...noParties, acts, changes, from: address, isContradicted, receivers }
+    return {
+      acts,
+      address,
+      assets: [toNativeRecord(account), ...assets],
+      chainId: network.caipNetworkId,
+      changes,
+      fee,
+      names: {},
+      verdict: toVerdict(facts),
+    }
+  }
+
+  async function explainOnEvm(account: Account, subject: EvmSubject): Promise<Explanation> {
     const chain = getChain(context, account)
     const { network } = account
     const from = account.address.toLowerCase()
@@ -175,4 +214,9 @@ export function createExplainer(context: CoreContext, { readReceivers }: Explain
       verdict: toVerdict({ ...parties, acts, changes, from, isContradicted, receivers }),
     }
   }
+
+  return (account, subject) =>
+    subject.kind === 'solana'
+      ? explainOnSolana(account, subject.transaction)
+      : explainOnEvm(account, subject)
 }

@@ -28,7 +28,10 @@ const result = v.object({
   status: v.picklist(['0x0', '0x1']),
 })
 type Result = v.InferOutput<typeof result>
-const blocks = v.strictTuple([v.object({ calls: v.array(result) })])
+const blocks = v.pipe(
+  v.array(v.object({ calls: v.array(result) })),
+  v.check((list) => list.length === 1),
+)
 
 export type SimulatedLog = v.InferOutput<typeof log>
 
@@ -102,7 +105,7 @@ const toAnswer = ({ returnData, status }: Result) =>
 /** The answer of the node, checked: it has one result for each call. */
 function parseResults(answer: unknown, count: number): readonly Result[] {
   const parsed = v.safeParse(blocks, answer)
-  const calls = parsed.success ? parsed.output[0].calls : []
+  const calls = parsed.success ? (parsed.output[0]?.calls ?? []) : []
   if (calls.length === count) return calls
   throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
 }

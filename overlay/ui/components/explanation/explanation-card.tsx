@@ -5,7 +5,7 @@ import { explanationWords } from '../../locales/explanation-words.ts'
 import { ActDetails, Steps } from './act-details.tsx'
 import { ChangeRows, FeeRow } from './change-rows.tsx'
 import { toHeading, type Wording } from './to-sentence.ts'
-import { VerdictCard } from './verdict-card.tsx'
+import { isSaid, VerdictCard, VerdictWord } from './verdict-card.tsx'
 
 type Props = {
   explanation: Explanation
@@ -28,14 +28,18 @@ function useWording({ assets }: Explanation): Wording {
 /** A request in words: what it does, what changes, the fee, and the verdict. */
 export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }: Props) {
   const wording = useWording(explanation)
-  const { acts } = explanation
-  const [first] = acts
-  const isSingle = first && acts.length === 1
+  const [first] = explanation.acts
+  const isFine = explanation.verdict.word === 'fine'
+  // The wallet shows the text itself.
+  const isText = first?.kind === 'message'
   return (
     <section aria-label={wording.message('explanation.changes')} className="explanation">
-      <h3 className="explanation-sentence">
-        <bdi>{toHeading(explanation, wording)}</bdi>
-      </h3>
+      <div className="explanation-head">
+        <h3 className="explanation-sentence">
+          <bdi>{toHeading(explanation, wording)}</bdi>
+        </h3>
+        {isFine && isSaid(explanation) && <VerdictWord word="fine" wording={wording} />}
+      </div>
       {first?.kind === 'described' && (
         <p className="explanation-note">
           {wording.message('explanation.described', { by: first.by })}
@@ -44,23 +48,35 @@ export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }:
       {first?.kind === 'approval' && first.isPermit && (
         <p className="explanation-note">{wording.message('explanation.permit')}</p>
       )}
-      <VerdictCard
-        explanation={explanation}
-        isConfirmed={isConfirmed}
-        onConfirm={onConfirm}
-        wording={wording}
-      />
-      <ChangeRows explanation={explanation} wording={wording} />
+      {!isFine && (
+        <VerdictCard
+          explanation={explanation}
+          isConfirmed={isConfirmed}
+          onConfirm={onConfirm}
+          wording={wording}
+        />
+      )}
+      {isText ? null : <ChangeRows explanation={explanation} wording={wording} />}
       <FeeRow explanation={explanation} wording={wording} />
-      <details className="explanation-details">
-        <summary>{wording.message('explanation.details')}</summary>
-        {isSingle && <ActDetails act={first} explanation={explanation} wording={wording} />}
-        {isSingle && first.kind === 'batch' && (
-          <Steps acts={first.acts} explanation={explanation} wording={wording} />
-        )}
-        {!isSingle && <Steps acts={acts} explanation={explanation} wording={wording} />}
-      </details>
+      {!isText && <Details explanation={explanation} wording={wording} />}
     </section>
+  )
+}
+
+/** The whole addresses, the texts and the steps. */
+function Details({ explanation, wording }: { explanation: Explanation; wording: Wording }) {
+  const { acts } = explanation
+  const [first] = acts
+  const isSingle = first && acts.length === 1
+  return (
+    <details className="explanation-details">
+      <summary>{wording.message('explanation.details')}</summary>
+      {isSingle && <ActDetails act={first} explanation={explanation} wording={wording} />}
+      {isSingle && first.kind === 'batch' && (
+        <Steps acts={first.acts} explanation={explanation} wording={wording} />
+      )}
+      {!isSingle && <Steps acts={acts} explanation={explanation} wording={wording} />}
+    </details>
   )
 }
 

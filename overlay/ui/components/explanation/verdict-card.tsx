@@ -26,11 +26,26 @@ function toText(reason: VerdictReason, { changes }: Explanation, { message }: Wo
     : message(`explanation.${reason}`)
 }
 
+/** Whether the verdict is said: nothing is called fine that could not be checked. */
+export const isSaid = ({ changes, verdict }: Explanation): boolean =>
+  verdict.word !== 'fine' || changes.status !== 'unchecked'
+
+/** The verdict in one word. */
+export function VerdictWord({ word, wording }: { word: keyof typeof icons; wording: Wording }) {
+  return (
+    <p className="explanation-word" data-word={word}>
+      <Icon of={icons[word]} size={16} />
+      <span>{wording.message(`explanation.${word}`)}</span>
+    </p>
+  )
+}
+
 /** The verdict in one word, why, and for one to stop the question whether to go on. */
 export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Props) {
   const { reasons, word } = explanation.verdict
   const { message } = wording
   const place = useRef<HTMLDivElement>(null)
+  if (!isSaid(explanation)) return null
 
   function confirm(): void {
     onConfirm?.()
@@ -47,10 +62,7 @@ export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Pr
       tabIndex={-1}
     >
       <div role={word === 'stop' ? 'alert' : undefined}>
-        <p className="explanation-word">
-          <Icon of={icons[word]} size={16} />
-          <span>{message(`explanation.${word}`)}</span>
-        </p>
+        <VerdictWord word={word} wording={wording} />
         {reasons.length > 0 && (
           <ul>
             {reasons.map((reason) => (

@@ -44,7 +44,6 @@ export type {
   BatchAct,
   CallAct,
   Changes,
-  DescribedAct,
   ExchangeAct,
   ExplainedField,
   Explanation,

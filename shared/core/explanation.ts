@@ -26,9 +26,9 @@ export type AssetAmount = {
   readonly tokenId: bigint | undefined
 }
 
-/** A field of a message, or of a description. */
+/** A field of a message. */
 export type ExplainedField = {
-  /** Where the field is, such as `order.maker`, or its label. */
+  /** Where the field is, such as `order.maker`. */
   readonly label: string
   /** The value as text, of at most 500 characters, without invisible ones. */
   readonly value: string
@@ -114,18 +114,6 @@ export type BatchAct = ActBase & {
   readonly acts: readonly Act[]
 }
 
-/** What a descriptor (ERC-7730) of the host says of a call or of typed data. Nobody has verified it. */
-export type DescribedAct = ActBase & {
-  /** The kind of the act. */
-  readonly kind: 'described'
-  /** Whose descriptor it is. */
-  readonly by: string
-  /** What it says of the parts. */
-  readonly fields: readonly ExplainedField[]
-  /** What the request is for, in the words of the descriptor. */
-  readonly intent: string
-}
-
 /** A call that is not decoded. Without a `contract`, it creates one. */
 export type CallAct = ActBase & {
   /** The kind of the act. */
@@ -166,7 +154,6 @@ export type Act =
   | ApprovalForAllAct
   | BatchAct
   | CallAct
-  | DescribedAct
   | ExchangeAct
   | MessageAct
   | RequestAct

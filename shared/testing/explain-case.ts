@@ -70,7 +70,7 @@ function simulate(chain: Chain, calls: readonly Requested[]) {
 const week = 7 * 24 * 60 * 60
 
 const methods: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) => unknown>> = {
-  eth_call: ({ answers }, [call]) => answers[toKey(call as Requested)] ?? '0x',
+  eth_call: ({ answers }, [call]) => answers[toKey(Object(call))] ?? '0x',
   eth_gasPrice: () => '0x2',
   eth_getBlockByNumber: (_chain, [place]) =>
     place === 'latest'
@@ -80,10 +80,7 @@ const methods: Readonly<Record<string, (chain: Chain, params: readonly unknown[]
     code[String(address).toLowerCase()]?.[place === 'latest' ? 0 : 1] ?? '0x60',
   eth_simulateV1: (chain, [request]) => [
     {
-      calls: simulate(
-        chain,
-        (request as { blockStateCalls: [{ calls: Requested[] }] }).blockStateCalls[0].calls,
-      ),
+      calls: simulate(chain, Object(request).blockStateCalls[0].calls),
     },
   ],
 }

@@ -19,7 +19,6 @@ export const explanationWords = {
     'The network says something else than the request. Do not rely on either.',
   'explanation.create': 'Create a contract',
   'explanation.data': 'Data',
-  'explanation.described': 'Described by {by}. Nobody has verified it.',
   'explanation.details': 'Details',
   'explanation.expiry': 'Until',
   'explanation.failed': 'This could not be explained. Read it in the wallet.',

@@ -100,6 +100,19 @@ function reportTimeout({ log, onAlert }: FrameClientOptions, name: FrameEventNam
   else onAlert('socials-timeout')
 }
 
+/** What waits for the visitor's approval. `showApprovals` reads it anew. */
+function createApprovals(getRequests: () => readonly OpenRequest[]) {
+  const approvals = createStore<readonly FrameApproval[]>(() => [])
+  function showApprovals(): void {
+    const waiting = getRequests().filter(({ isUnsafe }) => isUnsafe)
+    approvals.setState(
+      waiting.map(({ id, name, payload }) => ({ id, name, payload })),
+      true,
+    )
+  }
+  return { approvals, showApprovals }
+}
+
 const isInApproval = (request: OpenRequest) => request.isUnsafe && request.isPosted()
 
 function postAbort(link: FrameLink, random: Random): void {
@@ -110,29 +123,30 @@ function postAbort(link: FrameLink, random: Random): void {
   }
 }
 
+function failAll(
+  { log }: FrameClientOptions,
+  requests: readonly OpenRequest[],
+  error: PorticoError,
+): void {
+  log('warn', 'The secure frame could not be used.', error)
+  for (const request of requests) request.fail(error)
+}
+
 /** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
-  const { clock, log, onAlert, random } = options
+  const { clock, onAlert, random } = options
   const requests = new Map<string, OpenRequest>()
   const approvalStart = createListeners<FrameEventName>()
   const approvalEnd = createListeners<ApprovalOutcome>()
   const getOpenRequests = () => [...requests.values()]
-  const approvals = createStore<readonly FrameApproval[]>(() => [])
-  const showApprovals = () => {
-    const waiting = getOpenRequests().filter(({ isUnsafe }) => isUnsafe)
-    approvals.setState(
-      waiting.map(({ id, name, payload }) => ({ id, name, payload })),
-      true,
-    )
-  }
+  const { approvals, showApprovals } = createApprovals(getOpenRequests)
   let isReplaced = false
   const link = createFrameLink({
     clock,
     createFrame: options.createFrame,
     onFailed(error, isSilent) {
-      log('warn', 'The secure frame could not be used.', error)
       const open = getOpenRequests()
-      for (const request of open) request.fail(error)
+      failAll(options, open, error)
       if (isSilent && open.some(({ name }) => isTimed(name))) onAlert('socials-timeout')
     },
     onMessage(message) {
@@ -165,7 +179,7 @@ function createRequests(options: FrameClientOptions) {
           clock,
           onEnd(outcome) {
             requests.delete(id)
-            if (content.isUnsafe) showApprovals()
+            showApprovals()
             signal?.removeEventListener('abort', onAbort)
             if ('error' in outcome) reject(outcome.error)
             else resolve(outcome.value)
@@ -176,7 +190,7 @@ function createRequests(options: FrameClientOptions) {
         },
       )
       requests.set(id, request)
-      if (content.isUnsafe) showApprovals()
+      showApprovals()
       signal?.addEventListener('abort', onAbort)
       if (isReady) request.post()
       else link.open()

@@ -23,7 +23,7 @@ type Sample = {
 
 const hexOf = (options: fc.StringConstraints) =>
   fc
-    .string({ ...options, unit: fc.constantFrom(...'0123456789abcdef') })
+    .string({ ...options, unit: fc.constantFrom(...'0123456789abcdef'.split('')) })
     .map((digits): Hex => `0x${digits.length % 2 === 0 ? digits : digits.slice(1)}`)
 
 const toSample = (kind: string, type: AbiType<unknown>, values: fc.Arbitrary<unknown>) =>

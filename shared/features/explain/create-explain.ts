@@ -13,13 +13,14 @@ import type {
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { type ChainId, toNamespace } from '../../schema/primitives.ts'
+import type { Account, ExplainParts } from './account-facts.ts'
 import {
   type ExplainRequest,
   parseRequest,
   readWalletRequest,
   type Subject,
 } from './explain-request.ts'
-import { type Account, createExplainer, type ExplainParts } from './explainer.ts'
+import { createExplainer } from './explainer.ts'
 
 export type ExplainFeature = Feature & {
   readonly actions: {

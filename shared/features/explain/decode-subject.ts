@@ -11,14 +11,9 @@ export function decodeSubject(
   { account, chainId }: { readonly account: string; readonly chainId: number },
 ): readonly Act[] {
   const shared = { contract: undefined, value: 0n }
-  switch (subject.kind) {
-    case 'calls':
-      return decodeCalls(subject.calls, account)
-    case 'method':
-      return [{ ...shared, kind: 'request', method: cleanText(subject.method, limits.tokenName) }]
-    case 'text':
-      return [{ ...shared, kind: 'message', text: cleanText(subject.text, limits.fieldText) }]
-    case 'typed-data':
-      return decodeTypedData(subject.data, { account, chainId })
-  }
+  if (subject.kind === 'calls') return decodeCalls(subject.calls, account)
+  if (subject.kind === 'typed-data') return decodeTypedData(subject.data, { account, chainId })
+  return subject.kind === 'text'
+    ? [{ ...shared, kind: 'message', text: cleanText(subject.text, limits.fieldText) }]
+    : [{ ...shared, kind: 'request', method: cleanText(subject.method, limits.tokenName) }]
 }

@@ -141,8 +141,8 @@ export async function simulateCalls(
   )
   if ('outcome' in answered) return answered.outcome
   const results = parseResults(answered.answer, requests.length)
-  const made = results.slice(reads.length, reads.length + calls.length)
-  const failed = made.find(({ status }) => status === '0x0')
+  const called = results.slice(reads.length, reads.length + calls.length)
+  const failed = called.find(({ status }) => status === '0x0')
   if (failed) {
     const { error, returnData } = failed
     const data = returnData === '0x' ? error?.data : returnData
@@ -151,8 +151,8 @@ export async function simulateCalls(
   return {
     after: results.slice(reads.length + calls.length).map(toAnswer),
     before: results.slice(0, reads.length).map(toAnswer),
-    gas: made.reduce((sum, { gasUsed }) => sum + (toQuantity(gasUsed) ?? 0n), 0n),
-    logs: made.flatMap(({ logs }) => logs),
+    gas: called.reduce((sum, { gasUsed }) => sum + (toQuantity(gasUsed) ?? 0n), 0n),
+    logs: called.flatMap(({ logs }) => logs),
     status: 'done',
   }
 }

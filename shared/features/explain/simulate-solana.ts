@@ -28,8 +28,8 @@ const account = v.object({
   lamports: wholeNumber(0),
 })
 const accounts = v.array(v.nullable(account))
-const before = v.object({ value: accounts })
-const after = v.object({
+const heldSchema = v.object({ value: accounts })
+const leftSchema = v.object({
   value: v.object({
     accounts: v.optional(v.nullable(accounts)),
     err: v.unknown(),
@@ -143,7 +143,7 @@ async function simulate({ network, read }: Chain, transaction: string, keys: rea
     }),
     read({ method: 'simulateTransaction', network, params: [transaction, settings] }),
   ])
-  return { held: parse(before, held).value, left: parse(after, left).value }
+  return { held: parse(heldSchema, held).value, left: parse(leftSchema, left).value }
 }
 
 const unchecked = (reason: 'contradiction' | 'failed' | 'node'): Changes => ({
@@ -172,43 +172,51 @@ export function isSolanaContradiction(
   })
 }
 
+/** The message of a transaction. Throws `params-invalid` for other bytes. */
+export function parseMessage(transaction: string): SolanaMessage {
+  const message = readSolanaMessage(transaction)
+  if (message) return message
+  throw new PorticoError('params-invalid', 'explain: The transaction is not valid.')
+}
+
+type Simulated = Awaited<ReturnType<typeof simulate>>
+
+/** What a simulation says. Accounts that the bytes do not name would be missing, and an unknown fee would count as sent. */
+function readChanges(
+  { held, left }: Simulated,
+  { hasTables, keys }: SolanaMessage,
+  { owner, paid }: { readonly owner: string; readonly paid: bigint | undefined },
+): Changes {
+  const { accounts: after, err, logs } = left
+  if (err !== null && err !== undefined)
+    return { reason: toReason(logs ?? [], err), status: 'reverted' }
+  const charged = keys[0] === owner ? paid : 0n
+  if (hasTables || after?.length !== keys.length || charged === undefined) return unchecked('node')
+  return toChanges(toHoldings(held, keys, owner), toHoldings(after, keys, owner), charged)
+}
+
 /** What a transaction of Solana does, and would change for an account. A node that does not answer leaves the changes unchecked. */
 export async function explainSolana(
   chain: Chain,
-  {
-    held,
-    owner,
-    transaction,
-  }: {
+  request: {
     readonly held: readonly TokenBalance[]
     readonly owner: string
     readonly transaction: string
   },
 ): Promise<SolanaExplanation> {
-  const message = readSolanaMessage(transaction)
-  if (!message) throw new PorticoError('params-invalid', 'The transaction is not valid.')
-  const { hasTables, keys } = message
+  const { owner, transaction } = request
+  const message = parseMessage(transaction)
+  const { keys } = message
   const [simulation, paid] = await Promise.all([
     // The explanation says that nothing is known.
     simulate(chain, transaction, keys).catch(() => undefined),
     readFee(chain, message).catch(() => undefined),
   ])
   const lists = simulation ? [simulation.held, simulation.left.accounts ?? []] : []
-  const acts = decodeSolana(message, toOwners(lists, keys))
-  const assets = toRecords(lists, held)
-  const toResult = (changes: Changes) => ({ acts, assets, changes, fee: paid })
-  if (!simulation) return toResult(unchecked('failed'))
-  const { accounts: after, err, logs } = simulation.left
-  if (err !== null && err !== undefined)
-    return toResult({ reason: toReason(logs ?? [], err), status: 'reverted' })
-  const isPayer = keys[0] === owner
-  // Accounts that the bytes do not name would be missing, and the fee would count as sent.
-  if (hasTables || !after || after.length !== keys.length || (isPayer && paid === undefined))
-    return toResult(unchecked('node'))
-  const changes = toChanges(
-    toHoldings(simulation.held, keys, owner),
-    toHoldings(after, keys, owner),
-    isPayer ? (paid ?? 0n) : 0n,
-  )
-  return toResult(changes)
+  return {
+    acts: decodeSolana(message, toOwners(lists, keys)),
+    assets: toRecords(lists, request.held),
+    changes: simulation ? readChanges(simulation, message, { owner, paid }) : unchecked('failed'),
+    fee: paid,
+  }
 }

@@ -19,33 +19,25 @@ function toParties(act: Act, account: string): readonly Party[] {
   const isOurs = (address: string) => address.toLowerCase() === account.toLowerCase()
   const contract: readonly Party[] =
     act.contract === undefined ? [] : [['explanation.contract', act.contract]]
-  switch (act.kind) {
-    case 'approval':
-      return [
-        ['explanation.spender', act.spender],
-        ['explanation.contract', act.asset],
-      ]
-    case 'approval-for-all':
-      return [['explanation.spender', act.spender], ...contract]
-    case 'exchange':
-      return [
-        ...(isOurs(act.receiver) ? [] : [['explanation.receiver', act.receiver] as const]),
-        ...contract,
-      ]
-    case 'transfer':
-      return [
-        ...(isOurs(act.from) ? [] : [['explanation.from', act.from] as const]),
-        ['explanation.to', act.to],
-        ...(act.asset === undefined ? [] : contract),
-      ]
-    default:
-      return contract
-  }
+  if (act.kind === 'approval')
+    return [
+      ['explanation.spender', act.spender],
+      ['explanation.contract', act.asset],
+    ]
+  if (act.kind === 'approval-for-all') return [['explanation.spender', act.spender], ...contract]
+  if (act.kind === 'exchange')
+    return isOurs(act.receiver) ? contract : [['explanation.receiver', act.receiver], ...contract]
+  if (act.kind !== 'transfer') return contract
+  const receiving: readonly Party[] = [
+    ['explanation.to', act.to],
+    ...(act.asset === undefined ? [] : contract),
+  ]
+  return isOurs(act.from) ? receiving : [['explanation.from', act.from], ...receiving]
 }
 
 /** The texts of an act beside its addresses. */
 function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[] {
-  if (act.kind === 'described' || act.kind === 'typed-data') return act.fields
+  if (act.kind === 'typed-data') return act.fields
   if (act.kind === 'call') return [{ label: message('explanation.data'), value: act.data }]
   if (act.kind === 'message') return [{ label: message('explanation.text'), value: act.text }]
   if (act.kind !== 'approval') return []

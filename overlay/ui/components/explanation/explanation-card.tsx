@@ -29,25 +29,14 @@ function useWording({ assets }: Explanation): Wording {
 export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }: Props) {
   const wording = useWording(explanation)
   const [first] = explanation.acts
+  const isPermit = first?.kind === 'approval' && first.isPermit
   const isFine = explanation.verdict.word === 'fine'
   // The wallet shows the text itself.
   const isText = first?.kind === 'message'
   return (
     <section aria-label={wording.message('explanation.changes')} className="explanation">
-      <div className="explanation-head">
-        <h3 className="explanation-sentence">
-          <bdi>{toHeading(explanation, wording)}</bdi>
-        </h3>
-        {isFine && isSaid(explanation) && <VerdictWord word="fine" wording={wording} />}
-      </div>
-      {first?.kind === 'described' && (
-        <p className="explanation-note">
-          {wording.message('explanation.described', { by: first.by })}
-        </p>
-      )}
-      {first?.kind === 'approval' && first.isPermit && (
-        <p className="explanation-note">{wording.message('explanation.permit')}</p>
-      )}
+      <Head explanation={explanation} wording={wording} />
+      {isPermit && <p className="explanation-note">{wording.message('explanation.permit')}</p>}
       {!isFine && (
         <VerdictCard
           explanation={explanation}
@@ -60,6 +49,19 @@ export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }:
       <FeeRow explanation={explanation} wording={wording} />
       {!isText && <Details explanation={explanation} wording={wording} />}
     </section>
+  )
+}
+
+/** The sentence, and beside it that nothing is to be looked at. */
+function Head({ explanation, wording }: { explanation: Explanation; wording: Wording }) {
+  const isFine = explanation.verdict.word === 'fine' && isSaid(explanation)
+  return (
+    <div className="explanation-head">
+      <h3 className="explanation-sentence">
+        <bdi>{toHeading(explanation, wording)}</bdi>
+      </h3>
+      {isFine && <VerdictWord word="fine" wording={wording} />}
+    </div>
   )
 }
 

@@ -93,33 +93,27 @@ function toExchange({ gets, gives, isOrder }: ExchangeAct, wording: Wording): st
   return wording.message(isOrder ? 'explanation.offer' : 'explanation.swap', values)
 }
 
+/** What an act of no amount does. */
+function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wording: Wording) {
+  const { message } = wording
+  if (act.kind === 'approval-for-all')
+    return message(act.isApproved ? 'explanation.allow-all' : 'explanation.take-back-all', {
+      name: toName(wording, act.asset),
+    })
+  if (act.kind === 'batch') return message('explanation.batch', { count: String(act.acts.length) })
+  if (act.kind === 'call')
+    return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
+  if (act.kind === 'request') return message('explanation.request', { method: isolate(act.method) })
+  return act.kind === 'message'
+    ? message('explanation.message')
+    : message('explanation.typed-data', { type: isolate(act.primaryType) })
+}
+
 /** What an act does, in one sentence. */
 export function toSentence(act: Act, wording: Wording, account: string): string {
-  const { message } = wording
-  switch (act.kind) {
-    case 'approval':
-      return toApproval(act, wording)
-    case 'approval-for-all':
-      return message(act.isApproved ? 'explanation.allow-all' : 'explanation.take-back-all', {
-        name: toName(wording, act.asset),
-      })
-    case 'batch':
-      return message('explanation.batch', { count: String(act.acts.length) })
-    case 'call':
-      return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
-    case 'described':
-      return isolate(act.intent)
-    case 'exchange':
-      return toExchange(act, wording)
-    case 'message':
-      return message('explanation.message')
-    case 'request':
-      return message('explanation.request', { method: isolate(act.method) })
-    case 'transfer':
-      return toTransfer(act, wording, account)
-    case 'typed-data':
-      return message('explanation.typed-data', { type: isolate(act.primaryType) })
-  }
+  if (act.kind === 'transfer') return toTransfer(act, wording, account)
+  if (act.kind === 'approval') return toApproval(act, wording)
+  return act.kind === 'exchange' ? toExchange(act, wording) : toPlain(act, wording)
 }
 
 /** What a whole request does, in one sentence. */

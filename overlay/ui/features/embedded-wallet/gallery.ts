@@ -101,7 +101,7 @@ const toApproval = (state: string, explanation: World['explanation']): Entry => 
   },
 })
 
-const toGive = (amount: bigint, asset: string | undefined = undefined) => ({
+const toGive = (amount: bigint, asset?: string) => ({
   amount,
   asset,
   tokenId: undefined,

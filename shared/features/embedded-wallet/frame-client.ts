@@ -123,13 +123,15 @@ function postAbort(link: FrameLink, random: Random): void {
   }
 }
 
+/** Fails requests. Gives whether one of them has a time limit. */
 function failAll(
   { log }: FrameClientOptions,
   requests: readonly OpenRequest[],
   error: PorticoError,
-): void {
+): boolean {
   log('warn', 'The secure frame could not be used.', error)
   for (const request of requests) request.fail(error)
+  return requests.some(({ name }) => isTimed(name))
 }
 
 /** The requests that wait for an answer. The first one opens the frame. */
@@ -145,9 +147,8 @@ function createRequests(options: FrameClientOptions) {
     clock,
     createFrame: options.createFrame,
     onFailed(error, isSilent) {
-      const open = getOpenRequests()
-      failAll(options, open, error)
-      if (isSilent && open.some(({ name }) => isTimed(name))) onAlert('socials-timeout')
+      const isAwaited = failAll(options, getOpenRequests(), error)
+      if (isSilent && isAwaited) onAlert('socials-timeout')
     },
     onMessage(message) {
       if ('id' in message) requests.get(message.id)?.onReply(message)

@@ -18,7 +18,6 @@ const me = `0x${'11'.repeat(20)}` as const
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
 const other = `0x${'44'.repeat(20)}` as const
-const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Act | undefined =>
   decodeCalls([{ data, to, value }], me)[0]

@@ -9,16 +9,12 @@ import {
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, createMissing } from '../../testing/explain-case.ts'
-import { contract } from '../../testing/portfolio-case.ts'
 import { settle } from '../../testing/settle.ts'
 import * as limits from './limits.ts'
 
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
-const string = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
 
-const transfer = (amount: bigint, to: Hex = friend) =>
-  encodeFunctionData({ abi: erc20Abi, args: [to, amount], functionName: 'transfer' })
 describe('a simulation', () => {
   test('§4.25 a revert is named, with what the contract says', async () => {
     const { chain, explain } = await createExplainCase()

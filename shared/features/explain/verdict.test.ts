@@ -10,7 +10,6 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, createMissing, toWord } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
-import { contract } from '../../testing/portfolio-case.ts'
 import { localExchange } from './known-contracts.ts'
 
 const me = firstAddress.toLowerCase()

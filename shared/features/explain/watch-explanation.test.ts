@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, toWord } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
-import { contract } from '../../testing/portfolio-case.ts'
 
 const me = firstAddress.toLowerCase()
 const friend = `0x${'22'.repeat(20)}` as const

@@ -75,6 +75,7 @@ const names = {
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/features/approvals/create-approvals.ts': 'approvals-data',
+  'shared/features/explain/create-explain.ts': 'explain-data',
   'shared/features/identity/create-identity.ts': 'identity',
   'shared/features/names/create-names.ts': 'names-data',
   'shared/features/nfts/create-nfts.ts': 'nfts-data',
@@ -130,6 +131,7 @@ const toSharedChunks = (features) => [
       'approvals-data',
       'connection',
       'contract-reader',
+      'explain-data',
       'identity',
       'nfts-data',
       'portfolio',
@@ -138,6 +140,8 @@ const toSharedChunks = (features) => [
       'send-data',
     ],
   },
+  // A request in words, in the views that show one.
+  { chunk: 'explanation', users: ['approvals', 'explain', 'send'] },
   { chunk: 'tokens', users: ['send', 'tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'send', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.

@@ -34,6 +34,30 @@ export type {
 } from '../shared/connectors/wallet-connect/universal-provider.ts'
 export type { ParamsOf, ViewName, ViewParams } from '../shared/controllers/navigation.ts'
 export type { OpenRequest } from '../shared/core/actions.ts'
+export type {
+  Act,
+  ActBase,
+  ApprovalAct,
+  ApprovalForAllAct,
+  AssetAmount,
+  AssetRecord,
+  BatchAct,
+  CallAct,
+  Changes,
+  ExchangeAct,
+  ExplainedField,
+  Explanation,
+  MessageAct,
+  NoChanges,
+  RequestAct,
+  RevertedChanges,
+  SimulatedChanges,
+  TransferAct,
+  TypedDataAct,
+  UncheckedChanges,
+  Verdict,
+  VerdictReason,
+} from '../shared/core/explanation.ts'
 export type { ErrorMessages } from '../shared/errors/error-messages.ts'
 export type {
   ErrorCode,
@@ -44,6 +68,13 @@ export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
 export type { Approval } from '../shared/features/approvals/approval.ts'
 export type { AccountApprovals } from '../shared/features/approvals/approvals-state.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
+export type {
+  ExplainCall,
+  ExplainRequest,
+  ExplainSolana,
+  ExplainText,
+  ExplainTypedData,
+} from '../shared/features/explain/explain-request.ts'
 export type { Identity } from '../shared/features/identity/identity.ts'
 export type { NameSuggestion } from '../shared/features/names/names-service.ts'
 export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
@@ -134,6 +165,7 @@ export type {
   ConnectByWallet,
   ConnectNamespace,
   ConnectRequest,
+  ExplainOptions,
   FetchWalletsRequest,
   Login,
   Portico,

@@ -15,6 +15,8 @@ export class LoginPage {
   readonly approval: Locator
   readonly approve: Locator
   readonly reject: Locator
+  /** Goes on although the words above the frame say to stop. */
+  readonly goOn: Locator
   /** The buttons of the login providers, in the order shown. */
   readonly socials: Locator
   /** The login methods on Connect: the email field, the providers and the wallets, in the order shown. */
@@ -36,8 +38,11 @@ export class LoginPage {
     this.element = page.locator('portico-modal > iframe')
     this.frame = page.frameLocator('portico-modal > iframe')
     this.approval = this.frame.getByRole('dialog')
-    this.approve = this.approval.getByRole('button', { name: 'Approve' })
-    this.reject = this.approval.getByRole('button', { name: 'Reject', exact: true })
+    // The frame answers before it is shown, below the request in words.
+    const shown = this.element.filter({ visible: true }).contentFrame().getByRole('dialog')
+    this.approve = shown.getByRole('button', { name: 'Approve' })
+    this.reject = shown.getByRole('button', { name: 'Reject', exact: true })
+    this.goOn = this.root.getByRole('button', { name: 'I understand. Go on anyway' })
     this.socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
     const list = (name: string) => this.root.getByRole('list', { name, exact: true })
     const wallets = this.root.getByRole('region', { name: 'Wallets', exact: true })
@@ -127,6 +132,7 @@ export class LoginPage {
 
   /** Rejects the frame's approval, once its card has stopped moving. */
   async turnDown(): Promise<void> {
+    await this.readToEnd()
     await this.approve.click({ trial: true })
     await this.reject.click()
   }

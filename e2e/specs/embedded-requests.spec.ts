@@ -225,6 +225,8 @@ test.describe('a batch of calls', () => {
     const batch = { atomicRequired: true, calls, chainId: '0x1', from, version: '2.0.0' }
     const answer = portico.request({ method: 'wallet_sendCalls', params: [batch] })
     await expect(login.approval).toHaveAccessibleName('Send these 2 calls?')
+    // The spender is a plain account.
+    await login.goOn.click()
     await login.readToEnd()
     await login.approve.click()
     const { id } = Object(Object(await answer).value)

@@ -16,6 +16,8 @@ import { addresses, solanaSession, toWallet } from './fixture-wallets.ts'
 
 /** The state of a fixture's embedded wallet. */
 export type AuthWorld = {
+  /** What the frame waits to be approved for. */
+  readonly approvals?: ReturnType<EmbeddedWalletFeature['approvals']['getState']> | undefined
   readonly emailLogin?: EmailLoginState | undefined
   readonly emailUpdate?: EmailUpdateState | undefined
   readonly farcaster?: FarcasterLoginState | undefined
@@ -66,6 +68,7 @@ export function createFixtureAuth(world: AuthWorld): EmbeddedWalletFeature {
   }
   return {
     actions,
+    approvals: createStore(() => world.approvals ?? []),
     destroy: nothing,
     headless: {
       cancel: nothing,

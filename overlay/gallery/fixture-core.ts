@@ -3,6 +3,7 @@ import type { Connector } from '../../shared/connectors/connector.ts'
 import { getNamespaceConnectors } from '../../shared/connectors/multi-chain.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
 import { type Core, createCore } from '../../shared/core/create-core.ts'
+import type { Explanation } from '../../shared/core/explanation.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { SendState } from '../../shared/features/send/send-state.ts'
 import * as limits from '../../shared/limits.ts'
@@ -16,6 +17,7 @@ import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
 import { type ApprovalAnswer, createApprovals } from './fixture-approvals.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
+import { createFixtureExplain } from './fixture-explain.ts'
 import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
@@ -39,6 +41,8 @@ export type World = {
   /** The history of NFTs, in place of `activity`. */
   readonly nfts?: NftAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
+  /** What every request does. */
+  readonly explanation?: Explanation | 'failed' | 'loading' | undefined
   /** What the visitor is about to send. */
   readonly send?: SendState | undefined
   /** How the wallet answers when it is asked to sign. */
@@ -169,8 +173,14 @@ export function createFixtureCore(world: World): FixtureCore {
     platform,
     theme: createThemeController(options, () => undefined),
   })
-  if (!world.send) return core
-  return { ...core, features: { ...core.features, send: createFixtureSend(world.send) } }
+  return {
+    ...core,
+    features: {
+      ...core.features,
+      explain: createFixtureExplain(world.explanation ?? 'failed'),
+      ...(world.send && { send: createFixtureSend(world.send) }),
+    },
+  }
 }
 
 /** Connects the wallet that has a connector of this id, as a visitor does who chooses its row. */

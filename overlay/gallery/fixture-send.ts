@@ -50,8 +50,9 @@ export function createFixtureSend(initial: SendState): Lazy<SendFeature> {
   return toLoaded({
     actions,
     destroy: nothing,
-    // The views call neither.
     estimate: refuse,
+    readReceivers: async () => [],
+    readSigningRequest: async () => undefined,
     send: refuse,
     stores: { send: store },
   })

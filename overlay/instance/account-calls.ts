@@ -8,6 +8,7 @@ import type { Portico } from '../page/portico.ts'
 export type AccountCalls = Pick<
   Portico,
   | 'estimateSend'
+  | 'explain'
   | 'getActivity'
   | 'getApprovals'
   | 'getBalances'
@@ -53,6 +54,7 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
 
   return {
     estimateSend: async (request) => (await load(features.send)).estimate(request),
+    explain: async (request, options) => (await load(features.explain)).explain(request, options),
     getActivity: async ({ cursor } = {}) => (await load(features.activity)).readPage(cursor),
     getApprovals: async () => (await load(features.approvals)).readApprovals(),
     getBalances: async () => (await load(features.portfolio)).readTokens(false),

@@ -2,6 +2,7 @@
 export const headlessCalls = [
   'enterCode',
   'estimateSend',
+  'explain',
   'fetchWallets',
   'getActivity',
   'getApprovals',

@@ -1,7 +1,9 @@
 import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/connector.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
+import type { Explanation } from '../../shared/core/explanation.ts'
 import type { AccountApprovals } from '../../shared/features/approvals/approvals-state.ts'
+import type { ExplainRequest } from '../../shared/features/explain/explain-request.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
@@ -36,6 +38,16 @@ export type WalletSummary = {
 
 /** A login of the embedded wallet: `connect({ email })`, or `connect({ social })` with the name of the provider. */
 export type Login = 'email' | SocialProvider
+
+/** How `explain` runs. */
+export type ExplainOptions = {
+  /**
+   * Aborts the call, which then rejects with `aborted`.
+   *
+   * @default undefined
+   */
+  readonly signal?: AbortSignal | undefined
+}
 
 /** The part of a `ConnectRequest` that all forms have. */
 export type ConnectNamespace = {
@@ -345,6 +357,18 @@ export type Portico = {
    * const { amount, fee, notes, receiver } = await portico.estimateSend({ amount: 'max', to: 'mila.reown.id' })
    */
   readonly estimateSend: (request: SendRequest) => Promise<SendEstimate>
+  /**
+   * Says what a request would do if the active account signed it: what its bytes say, what it would change by a simulation of the
+   * node, and a verdict. The request is a transaction, a list of calls, typed data, `{ text }`, or `{ transaction }` of Solana.
+   * Nothing is signed.
+   *
+   * Rejects with `params-invalid` for another request, `disconnected` without an account, and `aborted`. A node that cannot
+   * simulate is no failure: `changes.status` is then `unchecked`.
+   *
+   * @example
+   * const { acts, changes, verdict } = await portico.explain({ to: '0x…', data: '0x095ea7b3…' })
+   */
+  readonly explain: (request: ExplainRequest, options?: ExplainOptions) => Promise<Explanation>
   /**
    * Sends the native currency or a token from the active account on the active network (§4.13), with the checks of the modal. The
    * wallet asks the visitor. Resolves with the hash of the transaction, which no block may have yet.

@@ -27,6 +27,9 @@ const features = {
       Approvals: { title: 'approvals.title' },
     }),
   },
+  explain: {
+    index: lazyChunk(() => import('./features/explain/index.ts'), {}),
+  },
   guides: {
     index: lazyChunk(() => import('./features/guides/index.ts'), {
       Downloads: { title: 'get.title' },
@@ -89,6 +92,8 @@ function toMissing(name: ViewName): View {
 /** The registry of the features that no first opening shows. It loads with the first of their views. */
 export const furtherFeatures = {
   chunks,
+  /** What says in words what the embedded wallet is asked. */
+  explanation: features.explain.index.lazy,
   /** The view of a name, or one that says that this version does not have it. */
   findView: (name: ViewName): View => ({
     ...(findRegistered(chunks, name) ?? toMissing(name)),

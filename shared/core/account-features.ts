@@ -2,6 +2,7 @@ import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { Approvals } from '../features/approvals/create-approvals.ts'
+import type { ExplainFeature } from '../features/explain/create-explain.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
 import type { Nfts } from '../features/nfts/create-nfts.ts'
@@ -13,6 +14,7 @@ import type { FeatureOptions } from './feature.ts'
 export type AccountFeatures = {
   readonly activity: Lazy<Activity>
   readonly approvals: Lazy<Approvals>
+  readonly explain: Lazy<ExplainFeature>
   readonly identity: Lazy<IdentityFeature>
   readonly names: Lazy<NamesFeature>
   readonly nfts: Lazy<Nfts>
@@ -34,6 +36,21 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
   const portfolio = createLazy(async () =>
     (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
   )
+  const send: AccountFeatures['send'] = createLazy(async () => {
+    const { createSend } = await import('../features/send/create-send.ts')
+    return createSend(options, {
+      checksum: checksumAddress,
+      readPicture: async (address) =>
+        (await (await identity.get()).readIdentity(address)).avatarUrl,
+      readTokens: async () => (await portfolio.get()).readTokens(false),
+      async resolveName(name, network) {
+        const { isOfZone, readAddress } = await names.get()
+        const source = isOfZone(name) ? readAddress : (await identity.get()).readAddress
+        return source(name, network)
+      },
+      watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
+    })
+  })
   return {
     activity: createLazy(async () =>
       (await import('../features/activity/create-activity.ts')).createActivity(options),
@@ -42,26 +59,18 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
       const { createApprovals } = await import('../features/approvals/create-approvals.ts')
       return createApprovals(options, checksumAddress)
     }),
+    explain: createLazy(async () => {
+      const { createExplain } = await import('../features/explain/create-explain.ts')
+      return createExplain(options, {
+        readReceivers: async (account) => (await send.get()).readReceivers(account),
+      })
+    }),
     identity,
     names,
     nfts: createLazy(async () =>
       (await import('../features/nfts/create-nfts.ts')).createNfts(options),
     ),
     portfolio,
-    send: createLazy(async () => {
-      const { createSend } = await import('../features/send/create-send.ts')
-      return createSend(options, {
-        checksum: checksumAddress,
-        readPicture: async (address) =>
-          (await (await identity.get()).readIdentity(address)).avatarUrl,
-        readTokens: async () => (await portfolio.get()).readTokens(false),
-        async resolveName(name, network) {
-          const { isOfZone, readAddress } = await names.get()
-          const source = isOfZone(name) ? readAddress : (await identity.get()).readAddress
-          return source(name, network)
-        },
-        watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
-      })
-    }),
+    send,
   }
 }

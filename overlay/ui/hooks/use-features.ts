@@ -1,7 +1,15 @@
-import { type ComponentType, createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { Lazy } from '../../../shared/async/lazy.ts'
 import type { AccountRecord, Connector } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
+import type { Explained } from '../../../shared/core/explanation.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { AccountType } from '../../../shared/schema/account-type.ts'
@@ -86,6 +94,19 @@ export type TokensTabChunk = {
   readonly TokensTab: ComponentType
 }
 
+export type ApprovalCardProps = {
+  /** What shows the request in the wallet: once it is in words, or cannot be. */
+  children: ReactNode
+  explained: Explained
+  /** Called when the visitor rejects the request before the wallet shows it. */
+  onReject: () => void
+}
+
+export type ExplanationChunk = {
+  readonly ApprovalCard: ComponentType<ApprovalCardProps>
+  readonly styles: string
+}
+
 export type SheetChunk = {
   readonly enableDrag: (options: {
     readonly canDismiss: () => boolean
@@ -101,6 +122,8 @@ export type SuccessChunk = {
 
 /** The features that no first opening shows, as the UI sees them. */
 export type FurtherFeatures = {
+  /** The chunk that says in words what the embedded wallet is asked. */
+  readonly explanation: Lazy<ExplanationChunk>
   readonly tabs: {
     /** The chunk with the transactions that Account shows. */
     readonly activity: Lazy<ActivityTabChunk>

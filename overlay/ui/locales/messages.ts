@@ -20,6 +20,7 @@ import type { walletListWords } from '../features/wallet-list/words.ts'
 import type { buttonContentWords } from './button-content-words.ts'
 import type { buttonWords } from './button-words.ts'
 import type { en } from './en.ts'
+import type { explanationWords } from './explanation-words.ts'
 import type { titleWords } from './title-words.ts'
 
 /** Every list of words: what all features share, then one for each chunk. */
@@ -32,6 +33,7 @@ type Words =
   | typeof buttonWords
   | typeof connectWords
   | typeof connectingWords
+  | typeof explanationWords
   | typeof guideWords
   | typeof loginTitleWords
   | typeof loginWords

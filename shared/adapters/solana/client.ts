@@ -15,6 +15,7 @@ const reads: readonly string[] = [
   'getSignatureStatuses',
   'getTokenAccountsByOwner',
   'sendTransaction',
+  'simulateTransaction',
 ]
 
 /** The protocol of the Solana nodes. */

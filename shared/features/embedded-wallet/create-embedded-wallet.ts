@@ -23,6 +23,8 @@ import { createRpcRefusal } from './rpc-refusal.ts'
 import { createSocialLogin } from './social-login.ts'
 
 export type EmbeddedWalletFeature = LoginFlow & {
+  /** The requests that wait for the visitor's approval, in the order in which the frame shows them. */
+  readonly approvals: FrameClient['approvals']
   readonly connectorsByNamespace: Readonly<Record<AuthNamespace, Connector>>
 }
 
@@ -193,6 +195,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
   const { eip155, solana } = connectors.connectorsByNamespace
   return {
     ...flow,
+    approvals: frame.client.approvals,
     connectorsByNamespace: {
       eip155: createFeatureConnector(context, logins, { connector: eip155, flow }),
       solana: {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { createStore } from 'zustand/vanilla'
 import { createListeners } from '../../async/listeners.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { AlertCode } from '../../errors/alerts.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Clock, Log, Random } from '../../platform/ports.ts'
@@ -33,7 +35,12 @@ type RequestContent = Omit<FrameRequest, 'id'>
 /** How a request that the visitor has to approve has ended. A refusal in the frame is a failure. */
 export type ApprovalOutcome = 'aborted' | 'failed' | 'succeeded'
 
+/** A request that waits for the visitor's approval. */
+export type FrameApproval = Pick<FrameRequest, 'id' | 'name' | 'payload'>
+
 export type FrameClient = {
+  /** The requests that wait for the visitor's approval, in the order in which the frame shows them. */
+  readonly approvals: ReadOnlyStore<readonly FrameApproval[]>
   /**
    * Sends a request to the frame, and puts the frame into the page if it is not there (§1.18). Rejects with
    * - `frame-request-failed`, with the text of the frame (§8.25);
@@ -93,6 +100,19 @@ function reportTimeout({ log, onAlert }: FrameClientOptions, name: FrameEventNam
   else onAlert('socials-timeout')
 }
 
+/** What waits for the visitor's approval. `showApprovals` reads it anew. */
+function createApprovals(getRequests: () => readonly OpenRequest[]) {
+  const approvals = createStore<readonly FrameApproval[]>(() => [])
+  function showApprovals(): void {
+    const waiting = getRequests().filter(({ isUnsafe }) => isUnsafe)
+    approvals.setState(
+      waiting.map(({ id, name, payload }) => ({ id, name, payload })),
+      true,
+    )
+  }
+  return { approvals, showApprovals }
+}
+
 const isInApproval = (request: OpenRequest) => request.isUnsafe && request.isPosted()
 
 function postAbort(link: FrameLink, random: Random): void {
@@ -103,22 +123,32 @@ function postAbort(link: FrameLink, random: Random): void {
   }
 }
 
+/** Fails requests. Gives whether one of them has a time limit. */
+function failAll(
+  { log }: FrameClientOptions,
+  requests: readonly OpenRequest[],
+  error: PorticoError,
+): boolean {
+  log('warn', 'The secure frame could not be used.', error)
+  for (const request of requests) request.fail(error)
+  return requests.some(({ name }) => isTimed(name))
+}
+
 /** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
-  const { clock, log, onAlert, random } = options
+  const { clock, onAlert, random } = options
   const requests = new Map<string, OpenRequest>()
   const approvalStart = createListeners<FrameEventName>()
   const approvalEnd = createListeners<ApprovalOutcome>()
   const getOpenRequests = () => [...requests.values()]
+  const { approvals, showApprovals } = createApprovals(getOpenRequests)
   let isReplaced = false
   const link = createFrameLink({
     clock,
     createFrame: options.createFrame,
     onFailed(error, isSilent) {
-      log('warn', 'The secure frame could not be used.', error)
-      const open = getOpenRequests()
-      for (const request of open) request.fail(error)
-      if (isSilent && open.some(({ name }) => isTimed(name))) onAlert('socials-timeout')
+      const isAwaited = failAll(options, getOpenRequests(), error)
+      if (isSilent && isAwaited) onAlert('socials-timeout')
     },
     onMessage(message) {
       if ('id' in message) requests.get(message.id)?.onReply(message)
@@ -150,6 +180,7 @@ function createRequests(options: FrameClientOptions) {
           clock,
           onEnd(outcome) {
             requests.delete(id)
+            showApprovals()
             signal?.removeEventListener('abort', onAbort)
             if ('error' in outcome) reject(outcome.error)
             else resolve(outcome.value)
@@ -160,18 +191,19 @@ function createRequests(options: FrameClientOptions) {
         },
       )
       requests.set(id, request)
+      showApprovals()
       signal?.addEventListener('abort', onAbort)
       if (isReady) request.post()
       else link.open()
     })
   }
 
-  return { abort, approvalEnd, approvalStart, getOpenRequests, link, start }
+  return { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, start }
 }
 
 /** Makes the client of the secure frame's protocol (services §2). The frame is put into the page at the first request (§3.22). */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
-  const { abort, approvalEnd, approvalStart, getOpenRequests, link, start } =
+  const { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, start } =
     createRequests(options)
   let isDestroyed = false
 
@@ -188,6 +220,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
 
   return {
     abortUnsafe,
+    approvals,
     destroy() {
       isDestroyed = true
       for (const request of getOpenRequests()) request.fail(createAbortError(request.name))

@@ -19,7 +19,7 @@ export type FrameRequest = {
   readonly isUnsafe: boolean
 }
 
-export type OpenRequest = Pick<FrameRequest, 'isUnsafe' | 'name'> & {
+export type OpenRequest = FrameRequest & {
   readonly isPosted: () => boolean
   /** Posts it. A second call does nothing. */
   readonly post: () => void
@@ -106,6 +106,7 @@ export function createOpenRequest(request: FrameRequest, options: OpenRequestOpt
 
   return {
     fail,
+    id,
     onReply(reply) {
       // In the protocol an answer has the id and the name of its request.
       if (reply.name !== name || status !== 'posted') return
@@ -115,6 +116,7 @@ export function createOpenRequest(request: FrameRequest, options: OpenRequestOpt
     isPosted: () => status === 'posted',
     isUnsafe,
     name,
+    payload,
     post() {
       if (status !== 'held') return
       status = 'posted'

@@ -1,13 +1,14 @@
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import type { Network } from '../../networks/network.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { type AmountActions, createAmountActions } from './amount-actions.ts'
 import { createDirectSend, type DirectSend } from './direct-send.ts'
-import { createEstimator } from './estimator.ts'
+import { createEstimator, createSender, toPayment } from './estimator.ts'
 import { createHandOver } from './hand-over.ts'
-import { createKnownReceivers } from './known-receivers.ts'
+import { createKnownReceivers, type KnownReceivers } from './known-receivers.ts'
 import { createReceiverActions, type ReceiverActions } from './receiver-actions.ts'
 import { createReceiverController } from './receiver-controller.ts'
 import { createReceiverReader } from './receiver-reader.ts'
@@ -33,6 +34,10 @@ export type SendFeature = Feature & {
   readonly actions: SendActions
   /** What a payment of a host costs. Rejects with a `PorticoError`. */
   readonly estimate: DirectSend['estimate']
+  /** The request that the wallet would get for what is entered. `undefined` if that is not whole. Rejects with a `PorticoError`. */
+  readonly readSigningRequest: () => Promise<SigningRequest | undefined>
+  /** Whom an account has sent to, as far as it is known. Never rejects. */
+  readonly readReceivers: KnownReceivers['read']
   /** Sends a payment of a host. Rejects with a `PorticoError`. */
   readonly send: DirectSend['send']
   readonly stores: { readonly send: ReadOnlyStore<SendState> }
@@ -72,6 +77,18 @@ function followAccount(
     network.store.subscribe(follow),
     tokens.subscribe(follow),
   ])
+}
+
+/** The request for what is entered. In Max mode it has the amount that the fee leaves. */
+async function readSigningRequest(
+  context: FeatureOptions['context'],
+  { findAccount, store }: SendDraft,
+): Promise<SigningRequest | undefined> {
+  const account = findAccount()
+  const state = store.getState()
+  const payment = account && toPayment(state, account)
+  if (!account || !payment || state.amount.value === undefined) return undefined
+  return createSender(context, account).toRequest({ ...payment, amount: state.amount.value })
 }
 
 /** Sends tokens of the active account (§1.13, §4.13). */
@@ -117,6 +134,8 @@ export function createSend(
       receiver.stop()
       stop()
     },
+    readReceivers: known.read,
+    readSigningRequest: () => readSigningRequest(context, draft),
     stores: { send: store },
   }
 }

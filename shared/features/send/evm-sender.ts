@@ -62,5 +62,11 @@ export function createEvmSender(client: EvmClient): Sender {
         provider,
       })
     },
+    async toRequest(payment) {
+      const { from, network } = payment
+      const { value, ...transaction } = await toTransaction(payment)
+      const params = [{ ...transaction, from, value: toHex(value) }]
+      return { chainId: network.caipNetworkId, method: 'eth_sendTransaction', params }
+    },
   }
 }

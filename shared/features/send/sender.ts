@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
+import type { SigningRequest } from '../../core/explanation.ts'
 import type { Network } from '../../networks/network.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SendFee } from './send-state.ts'
@@ -34,6 +35,8 @@ export type Estimate =
 export type Sender = {
   /** Reads what a payment costs. Rejects with a `PorticoError`. */
   readonly estimate: (payment: Payment) => Promise<Estimate>
+  /** The request that a payment is, in the bytes that the wallet gets. Rejects with a `PorticoError`. */
+  readonly toRequest: (payment: Payment) => Promise<SigningRequest>
   /** Hands a payment to the wallet. Resolves with the id of the transaction. Rejects with a `PorticoError`. */
   readonly send: (
     payment: Payment,

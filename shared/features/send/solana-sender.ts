@@ -126,5 +126,13 @@ export function createSolanaSender(client: Client): Sender {
         (await prepare(client, payment, solana)).write(blockhash),
       )
     },
+    async toRequest(payment) {
+      const { network } = payment
+      const solana = await loadSolana()
+      const { write } = await prepare(client, payment, solana)
+      const { transaction } = await write(await solana.readBlockhash(read, network))
+      const params = { transaction }
+      return { chainId: network.caipNetworkId, method: 'solana_signAndSendTransaction', params }
+    },
   }
 }

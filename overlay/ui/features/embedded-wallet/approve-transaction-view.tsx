@@ -1,14 +1,53 @@
 import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useCore } from '../../hooks/use-core.ts'
+import { useFeatures } from '../../hooks/use-features.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useStyles } from '../../hooks/use-styles.ts'
 import { focusElement } from '../../primitives/focus.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { toExplained } from './to-explained.ts'
+import { useAuth } from './use-auth.ts'
 
-/** §2.12, §2.21: the slot of the secure frame. No element of the overlay covers the frame. */
+/** §2.12, §2.21: the request in words, and the slot of the secure frame. No element of the overlay covers the frame. */
 export function ApproveTransactionView() {
+  const { actions } = useCore()
+  const [first] = useStore(useAuth().approvals)
+  const explained = first && toExplained(first)
+  const words = useWords(explained !== undefined)
+  const frame = <FrameSlot />
+  const ApprovalCard = words.value?.ApprovalCard
+  // Without the code for words, the frame alone says what it is asked.
+  if (!explained || words.status === 'failed') return <div className="secure">{frame}</div>
+  return (
+    <div className="secure">
+      {ApprovalCard ? (
+        <ApprovalCard explained={explained} key={explained.key} onReject={actions.close}>
+          {frame}
+        </ApprovalCard>
+      ) : (
+        <ApprovalSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** The chunk that says requests in words. It loads once there is one. */
+function useWords(isNeeded: boolean) {
+  const features = useFeatures()
+  const further = useLazy(isNeeded ? features.further : undefined, 'The explanation of requests')
+  const words = useLazy(further.value?.explanation, 'The explanation of requests')
+  useStyles(words.value?.styles ?? '')
+  return further.status === 'failed' ? further : words
+}
+
+/** The place of the frame. */
+function FrameSlot() {
   const slot = useRef<HTMLSlotElement>(null)
   useEffect(() => focusElement(slot.current?.assignedElements()[0]), [])
   return (
-    <div className="secure">
+    <div className="secure-frame">
       <ApprovalSkeleton />
       <slot name="secure-frame" ref={slot} />
     </div>

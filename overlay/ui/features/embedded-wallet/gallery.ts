@@ -6,6 +6,7 @@ import type { EmailUpdateState } from '../../../../shared/features/embedded-wall
 import type { Entry } from '../../../gallery/entry.ts'
 import type { AuthWorld } from '../../../gallery/fixture-auth.ts'
 import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
+import { approves, calls, permits, swaps, toExplanation } from '../../../gallery/fixture-explain.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const email = 'ada@lovelace.example'
@@ -86,6 +87,25 @@ function putFrame(): void {
   frame.title = 'Secure wallet'
   document.querySelector('portico-modal')?.append(frame)
 }
+
+/** The frame with a request above it in words. */
+const toApproval = (state: string, explanation: World['explanation']): Entry => ({
+  ...toEntry('ApproveTransaction', state, {
+    auth: { approvals: [{ id: 'one', name: 'RPC_REQUEST', payload: {} }] },
+    explanation,
+  }),
+  go({ actions }: FixtureCore) {
+    putFrame()
+    actions.open()
+    actions.goTo('ApproveTransaction')
+  },
+})
+
+const toGive = (amount: bigint, asset?: string) => ({
+  amount,
+  asset,
+  tokenId: undefined,
+})
 
 /** Connect with the logins first. */
 const toLogin = (state: string, auth: AuthWorld = {}) =>
@@ -192,5 +212,49 @@ const settings = [
   },
 ]
 
+const approvals = [
+  toApproval('in words', toExplanation()),
+  toApproval('being explained', 'loading'),
+  toApproval('not explained', 'failed'),
+  toApproval(
+    'unlimited approval',
+    toExplanation({
+      acts: [approves],
+      changes: { arrives: [], leaves: [], status: 'simulated' },
+      reasons: ['unlimited', 'new-contract'],
+      word: 'look',
+    }),
+  ),
+  toApproval(
+    'to stop',
+    toExplanation({
+      acts: [permits],
+      changes: { status: 'none' },
+      reasons: ['approval-to-account', 'permit-to-unknown'],
+      word: 'stop',
+    }),
+  ),
+  toApproval(
+    'swap',
+    toExplanation({
+      acts: [approves, swaps],
+      changes: {
+        arrives: [toGive(2_031_120_000n, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')],
+        leaves: [toGive(10n ** 18n)],
+        status: 'simulated',
+      },
+    }),
+  ),
+  toApproval(
+    'not decoded',
+    toExplanation({
+      acts: [calls],
+      changes: { reason: 'node', status: 'unchecked' },
+      reasons: ['not-decoded'],
+      word: 'look',
+    }),
+  ),
+]
+
 /** Logging in to the embedded wallet, its profile, and approvals. */
-export const entries: readonly Entry[] = [...connect, ...logins, ...settings]
+export const entries: readonly Entry[] = [...connect, ...logins, ...settings, ...approvals]

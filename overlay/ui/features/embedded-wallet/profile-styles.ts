@@ -3,7 +3,8 @@ import { authStyles } from './auth-styles.ts'
 
 /** The slot of the secure frame. No style of the overlay clips, dims or covers it (services §2.1), also above a card's note. */
 const secureStyles = `
-.secure { position: relative; block-size: min(600px, calc(100dvh - 96px)); margin-inline: -16px; margin-block: -4px -20px; }
+.secure { display: flex; flex-direction: column; block-size: min(600px, calc(100dvh - 96px)); margin-inline: -16px; margin-block: -4px -20px; }
+.secure-frame { position: relative; flex: 1; min-block-size: 0; }
 .body:has(.secure) + .foot { display: none; }
 .card:has(> .legal) .secure { block-size: min(572px, calc(100dvh - 180px)); }
 .approval { display: flex; flex-direction: column; block-size: 100%; border-block-start: 1px solid var(--p-hairline); }

@@ -6,9 +6,10 @@ import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { type TokenBalance, toValue } from '../../../../shared/portfolio/token-balance.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { toFineText } from '../../locales/exact-text.ts'
 import { formatFiat } from '../../locales/format-token.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { toFineText, toSymbol } from './to-text.ts'
+import { toSymbol } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = {

@@ -3,6 +3,7 @@ import { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
+import { toExplanation } from '../../../gallery/fixture-explain.ts'
 import {
   dollars,
   empty,
@@ -37,7 +38,8 @@ const toEntryOf =
   })
 
 const toEntry = toEntryOf('WalletSend')
-const toPreview = toEntryOf('WalletSendPreview')
+const toPreview: typeof toEntry = (state, send, world) =>
+  toEntryOf('WalletSendPreview')(state, send, { explanation: toExplanation(), ...world })
 const toChoice = toEntryOf('WalletSendSelectToken')
 
 const failed: SendState = { ...filled, fee: { status: 'failed' }, issue: 'fee-failed' }
@@ -179,6 +181,22 @@ const previews: readonly Entry[] = [
     amount: { ...max.amount, text: '', value: undefined },
     fee: { status: 'loading' },
     issue: 'fee-loading',
+  }),
+  toPreview('unchecked', filled, { explanation: 'failed' }),
+  toPreview('being explained', filled, { explanation: 'loading' }),
+  toPreview('to stop', filled, {
+    explanation: toExplanation({
+      changes: { reason: 'Pausable: paused', status: 'reverted' },
+      reasons: ['reverts'],
+      word: 'stop',
+    }),
+  }),
+  toPreview('contradicted', filled, {
+    explanation: toExplanation({
+      changes: { reason: 'contradiction', status: 'unchecked' },
+      reasons: ['contradiction'],
+      word: 'look',
+    }),
   }),
   toPreview('no gas', { ...filledDollars, issue: 'gas' }),
   toPreview('reverted', {

@@ -2,8 +2,8 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
+import { isolate } from '../../locales/exact-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { isolate } from './to-text.ts'
 import type { sendWords } from './words.ts'
 
 /** Why the network or the token refuses the sending. */

@@ -4,10 +4,12 @@ import type { SendFeature } from '../../../../shared/features/send/create-send.t
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { toValue } from '../../../../shared/portfolio/token-balance.ts'
+import { ExplanationPart } from '../../components/explanation/explanation-part.tsx'
 import { TokenPicture } from '../../components/token-face.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { toExactText } from '../../locales/exact-text.ts'
 import { formatFiat } from '../../locales/format-token.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
@@ -15,14 +17,19 @@ import { CostLines } from './cost-lines.tsx'
 import { ReceiverNotes } from './receiver-notes.tsx'
 import { ReceiverPicture } from './receiver-picture.tsx'
 import type { Sending } from './sending.ts'
-import { toExactText, toSymbol } from './to-text.ts'
-import { useSendNetwork, useSendWallet } from './use-send.ts'
+import { toSymbol } from './to-text.ts'
+import { type usePaymentExplanation, useSendNetwork, useSendWallet } from './use-send.ts'
 import { sendWords } from './words.ts'
 
-type Props = { actions: SendFeature['actions']; sending: Sending; state: SendState }
+type Props = {
+  actions: SendFeature['actions']
+  explanation: ReturnType<typeof usePaymentExplanation>
+  sending: Sending
+  state: SendState
+}
 
 /** What is sent, to whom, from where, and at what cost. */
-export function Review({ actions, sending, state }: Props) {
+export function Review({ actions, explanation, sending, state }: Props) {
   const { receiver, token } = sending
   const { address, name } = receiver.receiver
   const message = useMessage(sendWords)
@@ -53,6 +60,7 @@ export function Review({ actions, sending, state }: Props) {
         )}
       </div>
       <ReceiverNotes network={network.name} onConfirm={actions.confirmReceiver} state={receiver} />
+      <ExplanationPart onConfirm={explanation.confirm} state={explanation.state} />
       <CostLines network={network} onRetry={actions.retryFee} state={state} />
     </section>
   )

@@ -4,15 +4,22 @@ import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
+import { toExactText } from '../../locales/exact-text.ts'
 import { focusShown } from '../../primitives/focus-shown.ts'
 import { Problem, toRefusal } from './problem.tsx'
 import type { Sending } from './sending.ts'
 import { toReason } from './to-reason.ts'
-import { toExactText, toSymbol } from './to-text.ts'
+import { toSymbol } from './to-text.ts'
 import { useSendNetwork, useSendWallet } from './use-send.ts'
 import { sendWords } from './words.ts'
 
-type Props = { onPress: () => void; sending: Sending; state: SendState }
+type Props = {
+  /** Whether the visitor has to go on in spite of a verdict first. */
+  isHeld: boolean
+  onPress: () => void
+  sending: Sending
+  state: SendState
+}
 
 /** The sentence for an error of sending. */
 function toErrorText(
@@ -29,7 +36,7 @@ function toErrorText(
 }
 
 /** Hands the transaction to the wallet. Above it, why the last attempt did not send. It has the focus after an attempt. */
-export function SendButton({ onPress, sending, state }: Props) {
+export function SendButton({ isHeld, onPress, sending, state }: Props) {
   const { tag } = useLocale()
   const message = useMessage(sendWords)
   const network = useSendNetwork(sending.token)
@@ -44,7 +51,8 @@ export function SendButton({ onPress, sending, state }: Props) {
   const amount = value === undefined ? '' : toExactText(value, token.decimals, tag)
   const names = { network: network.name, wallet: wallet.name }
   const problem = error ? toErrorText(error, message, names) : toRefusal(state, network, message)
-  const reason = toReason(state, network, message)
+  const reason =
+    toReason(state, network, message) ?? (isHeld ? message('send.button-held') : undefined)
   const isOff = reason !== undefined || value === undefined
   const text = message(error ? 'common.retry' : 'send.submit', { amount, symbol })
   return (

@@ -1,5 +1,6 @@
 import sendIcon from '@lucide/icons/icons/send'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
+import { isHeld } from '../../components/explanation/explanation-part.tsx'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { WaitPanel } from '../../components/wait-panel.tsx'
@@ -13,7 +14,7 @@ import { Spinner } from '../../primitives/spinner.tsx'
 import { Review } from './review.tsx'
 import { SendButton } from './send-button.tsx'
 import { toSending } from './sending.ts'
-import { useSend, useSendFeature, useSendWallet } from './use-send.ts'
+import { usePaymentExplanation, useSend, useSendFeature, useSendWallet } from './use-send.ts'
 import { sendWords } from './words.ts'
 
 /** §3.7: everything that the wallet will sign. */
@@ -30,6 +31,7 @@ function Preview({ send }: { send: SendFeature }) {
   const message = useMessage(sendWords)
   const wallet = useSendWallet()
   const sending = toSending(state)
+  const explanation = usePaymentExplanation(send, state)
   if (state.isSending)
     return (
       <WaitPanel
@@ -44,9 +46,10 @@ function Preview({ send }: { send: SendFeature }) {
   if (!sending) return <NothingToReview />
   return (
     <>
-      <Review actions={send.actions} sending={sending} state={state} />
+      <Review actions={send.actions} explanation={explanation} sending={sending} state={state} />
       <Foot>
         <SendButton
+          isHeld={isHeld(explanation.state)}
           onPress={() => void send.actions.sendTokens()}
           sending={sending}
           state={state}

@@ -1,4 +1,4 @@
-import { addressStyles } from '../../styles/address-styles.ts'
+import { explanationStyles } from '../../styles/explanation-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
@@ -126,4 +126,4 @@ const costStyles = `
 }
 `
 
-export const sendStyles = `${addressStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`
+export const sendStyles = `${explanationStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { ExplanationState } from '../../../../shared/core/explanation.ts'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
+import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useExplanation } from '../../hooks/use-explanation.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -19,6 +22,28 @@ export function useSendFeature() {
 export function useSend({ actions, stores }: SendFeature) {
   useEffect(() => actions.watchSend(), [actions])
   return useStore(stores.send)
+}
+
+/** The note of the receiver says it already, with more. */
+function withoutNotes(state: ExplanationState): ExplanationState {
+  if (state.status !== 'ready') return state
+  const { explanation } = state
+  const reasons = explanation.verdict.reasons.filter((reason) => reason !== 'first-receiver')
+  const word = reasons.length > 0 ? explanation.verdict.word : 'fine'
+  return { ...state, explanation: { ...explanation, verdict: { reasons, word } } }
+}
+
+/** What the payment changes, by the bytes that the wallet gets. */
+export function usePaymentExplanation(send: SendFeature, state: SendState) {
+  const { accountId, amount, receiver, token } = state
+  const isWhole = accountId && amount.value && receiver.status === 'ready' && token
+  const key = isWhole
+    ? ['send', accountId, token.assetId, amount.value, receiver.receiver.address].join(' ')
+    : undefined
+  const { confirm, state: found } = useExplanation(
+    key === undefined ? undefined : { key, load: send.readSigningRequest },
+  )
+  return { confirm, state: withoutNotes(found) }
 }
 
 /** The network of the token that is sent. */

@@ -16,6 +16,7 @@ export const sendWords = {
   'send.button-fee-failed': 'Network fee unknown',
   'send.button-fee-loading': 'Checking the network fee',
   'send.button-gas': 'Not enough {native} for the fee',
+  'send.button-held': 'Read the warning',
   'send.button-look-alike': 'Check the address',
   'send.button-network': 'Choose a network of this app',
   'send.button-receiver-checking': 'Checking the receiver',

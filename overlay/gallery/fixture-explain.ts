@@ -1,0 +1,151 @@
+import { createStore } from 'zustand/vanilla'
+import type { Lazy } from '../../shared/async/lazy.ts'
+import type {
+  Act,
+  Changes,
+  Explanation,
+  ExplanationState,
+  VerdictReason,
+} from '../../shared/core/explanation.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { ExplainFeature } from '../../shared/features/explain/create-explain.ts'
+import { toLoaded } from '../ui/registry.ts'
+import { addresses } from './fixture-wallets.ts'
+
+const nothing = () => undefined
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const art = '0x00000000000000000000000000000000000a27ed'
+const spender = addresses[2].toLowerCase()
+
+/** A feature that explains every request alike, or never. */
+export function createFixtureExplain(
+  world: Explanation | 'failed' | 'loading',
+): Lazy<ExplainFeature> {
+  const store = createStore<ExplanationState>(() => ({ status: 'idle' }))
+  const toState = (key: string): ExplanationState =>
+    typeof world === 'string'
+      ? { key, status: world }
+      : { explanation: world, isConfirmed: false, key, status: 'ready' }
+  return toLoaded<ExplainFeature>({
+    actions: {
+      confirmExplanation() {
+        const state = store.getState()
+        if (state.status === 'ready') store.setState({ ...state, isConfirmed: true }, true)
+      },
+      watchExplanation({ key }) {
+        store.setState(toState(key), true)
+        return nothing
+      },
+    },
+    destroy: nothing,
+    // No view calls it.
+    explain: () => Promise.reject(new PorticoError('internal')),
+    stores: { explanation: store },
+  })
+}
+
+type Parts = {
+  readonly acts?: readonly Act[]
+  readonly changes?: Changes
+  readonly reasons?: readonly VerdictReason[]
+  readonly word?: 'fine' | 'look' | 'stop'
+}
+
+const shared = { contract: usdc, value: 0n }
+
+export const sendsEther: Act = {
+  amount: 2_500_000_000_000_000_000n,
+  asset: undefined,
+  contract: addresses[1].toLowerCase(),
+  from: addresses[0].toLowerCase(),
+  kind: 'transfer',
+  to: addresses[1].toLowerCase(),
+  tokenId: undefined,
+  value: 0n,
+}
+
+export const approves: Act = {
+  ...shared,
+  amount: 2n ** 256n - 1n,
+  asset: usdc,
+  change: 'set',
+  expiry: undefined,
+  isPermit: false,
+  isUnlimited: true,
+  kind: 'approval',
+  spender,
+  witness: [],
+}
+
+export const permits: Act = {
+  ...approves,
+  amount: 25_000_000n,
+  expiry: 1_900_000_000n,
+  isPermit: true,
+  isUnlimited: false,
+  witness: [{ label: 'witness.maker', value: spender }],
+}
+
+export const swaps: Act = {
+  ...shared,
+  contract: '0x111111125421ca6dc452d289314280a0f8842a65',
+  gets: [{ amount: 2_028_440_000n, asset: usdc, tokenId: undefined }],
+  gives: [{ amount: 10n ** 18n, asset: undefined, tokenId: undefined }],
+  isOrder: false,
+  kind: 'exchange',
+  receiver: addresses[0].toLowerCase(),
+}
+
+export const calls: Act = {
+  ...shared,
+  contract: spender,
+  data: `0xd0e30db0${'00'.repeat(200)}`,
+  kind: 'call',
+  value: 10n ** 17n,
+}
+
+/** An explanation, in which the account sends 2.5 Ether unless something else is said. */
+export const toExplanation = ({
+  acts = [sendsEther],
+  changes = {
+    arrives: [],
+    leaves: [{ amount: 2_500_000_000_000_000_000n, asset: undefined, tokenId: undefined }],
+    status: 'simulated',
+  },
+  reasons = [],
+  word = 'fine',
+}: Parts = {}): Explanation => ({
+  acts,
+  address: addresses[0],
+  assets: [
+    {
+      address: undefined,
+      decimals: 18,
+      iconUrl: undefined,
+      kind: 'native',
+      name: 'Ether',
+      symbol: 'ETH',
+    },
+    {
+      address: usdc,
+      decimals: 6,
+      iconUrl: undefined,
+      kind: 'token',
+      name: 'USD Coin',
+      symbol: 'USDC',
+    },
+    {
+      address: art,
+      decimals: undefined,
+      iconUrl: undefined,
+      kind: 'collection',
+      name: 'Art',
+      symbol: 'ART',
+    },
+  ],
+  chainId: 'eip155:1',
+  changes,
+  fee: 210_000_000_000_000n,
+  names: { '0x111111125421ca6dc452d289314280a0f8842a65': '1inch' },
+  verdict: { reasons, word },
+})

@@ -1,0 +1,120 @@
+import type { Act, ExplainedField, Explanation } from '../../../../shared/core/explanation.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
+import { isolate } from '../../locales/exact-text.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { toAmount, toSentence, type Wording } from './to-sentence.ts'
+
+type Props = { explanation: Explanation; wording: Wording }
+
+type PartyKey =
+  | 'explanation.contract'
+  | 'explanation.from'
+  | 'explanation.receiver'
+  | 'explanation.spender'
+  | 'explanation.to'
+type Party = readonly [title: PartyKey, address: string]
+
+/** The addresses of an act, of which each is shown whole. */
+function toParties(act: Act, account: string): readonly Party[] {
+  const isOurs = (address: string) => address.toLowerCase() === account.toLowerCase()
+  const contract: readonly Party[] =
+    act.contract === undefined ? [] : [['explanation.contract', act.contract]]
+  if (act.kind === 'approval')
+    return [
+      ['explanation.spender', act.spender],
+      ['explanation.contract', act.asset],
+    ]
+  if (act.kind === 'approval-for-all') return [['explanation.spender', act.spender], ...contract]
+  if (act.kind === 'exchange')
+    return isOurs(act.receiver) ? contract : [['explanation.receiver', act.receiver], ...contract]
+  if (act.kind !== 'transfer') return contract
+  const receiving: readonly Party[] = [
+    ['explanation.to', act.to],
+    ...(act.asset === undefined ? [] : contract),
+  ]
+  return isOurs(act.from) ? receiving : [['explanation.from', act.from], ...receiving]
+}
+
+/** The texts of an act beside its addresses. */
+function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[] {
+  if (act.kind === 'typed-data') return act.fields
+  if (act.kind === 'call') return [{ label: message('explanation.data'), value: act.data }]
+  if (act.kind === 'message') return [{ label: message('explanation.text'), value: act.text }]
+  if (act.kind !== 'approval') return []
+  const { expiry, witness } = act
+  // Later than any date that can be written is no end.
+  const isDated = expiry !== undefined && expiry < 2n ** 40n
+  const date = isDated && new Date(Number(expiry) * 1000)
+  return [
+    ...(date
+      ? [
+          {
+            label: message('explanation.expiry'),
+            value: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+              date,
+            ),
+          },
+        ]
+      : []),
+    ...witness,
+  ]
+}
+
+/** What belongs to one act: its addresses, its texts, and the amount that goes with it. */
+export function ActDetails({ act, explanation, wording }: Props & { act: Act }) {
+  const { message } = wording
+  const withIt = { amount: act.value, asset: undefined, tokenId: undefined }
+  return (
+    <dl className="explanation-parts">
+      {toParties(act, explanation.address).map(([title, address]) => (
+        <div key={title}>
+          <dt>
+            {message(title)}
+            {explanation.names[address] !== undefined && (
+              <>
+                {' '}
+                (<bdi>{explanation.names[address]}</bdi>)
+              </>
+            )}
+          </dt>
+          <dd>
+            <AddressText groups={groupAddress(address)} />
+          </dd>
+        </div>
+      ))}
+      {act.value > 0n && (
+        <div>
+          <dt>{message('explanation.value')}</dt>
+          <dd>{toAmount(wording, withIt)}</dd>
+        </div>
+      )}
+      {toFields(act, wording).map(({ label, value }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The order of the fields is fixed, and two can have one label.
+        <div key={index}>
+          <dt>{isolate(label)}</dt>
+          <dd className="explanation-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The acts of a batch, each with its sentence. */
+export function Steps({ acts, explanation, wording }: Props & { acts: readonly Act[] }) {
+  return (
+    <ol className="explanation-steps">
+      {acts.map((act, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The order of the acts is fixed.
+        <li key={index}>
+          <p>
+            <bdi>{toSentence(act, wording, explanation.address)}</bdi>
+          </p>
+          <ActDetails act={act} explanation={explanation} wording={wording} />
+          {act.kind === 'batch' && (
+            <Steps acts={act.acts} explanation={explanation} wording={wording} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AssetAmount, Explanation } from '../../../../shared/core/explanation.ts'
+import { toFineText } from '../../locales/exact-text.ts'
+import { toAmount, type Wording } from './to-sentence.ts'
+
+type Props = { explanation: Explanation; wording: Wording }
+
+type RowProps = { amounts: readonly AssetAmount[]; isIn: boolean; wording: Wording }
+
+/** The sign says the direction also without the color. */
+function Rows({ amounts, isIn, wording }: RowProps) {
+  return amounts.map((one) => (
+    <div data-direction={isIn ? 'in' : 'out'} key={`${one.asset} ${one.tokenId}`}>
+      <dt>{wording.message(isIn ? 'explanation.arrives' : 'explanation.leaves')}</dt>
+      <dd>
+        <bdi>
+          {isIn ? '+' : '−'}
+          {toAmount(wording, one)}
+        </bdi>
+      </dd>
+    </div>
+  ))
+}
+
+/** What the account would have more and less of. What is not known says so, and no number stands for it. */
+export function ChangeRows({ explanation, wording }: Props) {
+  const { changes } = explanation
+  const { message } = wording
+  if (changes.status === 'unchecked')
+    return <p className="explanation-note">{message('explanation.unchecked')}</p>
+  if (changes.status === 'none')
+    return <p className="explanation-note">{message('explanation.none')}</p>
+  // The verdict says it.
+  if (changes.status === 'reverted') return null
+  const { arrives, leaves } = changes
+  if (arrives.length + leaves.length === 0)
+    return <p className="explanation-note">{message('explanation.no-changes')}</p>
+  return (
+    <dl className="explanation-rows">
+      <Rows amounts={leaves} isIn={false} wording={wording} />
+      <Rows amounts={arrives} isIn wording={wording} />
+    </dl>
+  )
+}
+
+/** About what the network charges. */
+export function FeeRow({ explanation, wording }: Props) {
+  const { assets, fee } = explanation
+  const native = assets.find(({ kind }) => kind === 'native')
+  if (fee === undefined || native?.decimals === undefined) return null
+  const { message, tag } = wording
+  const amount = toFineText(fee, native.decimals, tag)
+  return (
+    <dl className="explanation-rows">
+      <div>
+        <dt>{message('explanation.fee')}</dt>
+        <dd>
+          <bdi>{message('explanation.about', { amount, symbol: native.symbol })}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

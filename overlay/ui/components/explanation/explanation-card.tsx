@@ -1,0 +1,99 @@
+import type { Explanation } from '../../../../shared/core/explanation.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { explanationWords } from '../../locales/explanation-words.ts'
+import { ActDetails, Steps } from './act-details.tsx'
+import { ChangeRows, FeeRow } from './change-rows.tsx'
+import { toHeading, type Wording } from './to-sentence.ts'
+import { isSaid, VerdictCard, VerdictWord } from './verdict-card.tsx'
+
+type Props = {
+  explanation: Explanation
+  /** Whether the visitor goes on although the verdict is to stop. */
+  isConfirmed?: boolean
+  /**
+   * Called once the visitor goes on.
+   *
+   * @default undefined; the card does not ask
+   */
+  onConfirm?: (() => void) | undefined
+}
+
+function useWording({ assets }: Explanation): Wording {
+  const { tag } = useLocale()
+  const message = useMessage(explanationWords)
+  return { assets, message, tag }
+}
+
+/** A request in words: what it does, what changes, the fee, and the verdict. */
+export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }: Props) {
+  const wording = useWording(explanation)
+  const [first] = explanation.acts
+  const isPermit = first?.kind === 'approval' && first.isPermit
+  const isFine = explanation.verdict.word === 'fine'
+  // The wallet shows the text itself.
+  const isText = first?.kind === 'message'
+  return (
+    <section aria-label={wording.message('explanation.changes')} className="explanation">
+      <Head explanation={explanation} wording={wording} />
+      {isPermit && <p className="explanation-note">{wording.message('explanation.permit')}</p>}
+      {!isFine && (
+        <VerdictCard
+          explanation={explanation}
+          isConfirmed={isConfirmed}
+          onConfirm={onConfirm}
+          wording={wording}
+        />
+      )}
+      {isText ? null : <ChangeRows explanation={explanation} wording={wording} />}
+      <FeeRow explanation={explanation} wording={wording} />
+      {!isText && <Details explanation={explanation} wording={wording} />}
+    </section>
+  )
+}
+
+/** The sentence, and beside it that nothing is to be looked at. */
+function Head({ explanation, wording }: { explanation: Explanation; wording: Wording }) {
+  const isFine = explanation.verdict.word === 'fine' && isSaid(explanation)
+  return (
+    <div className="explanation-head">
+      <h3 className="explanation-sentence">
+        <bdi>{toHeading(explanation, wording)}</bdi>
+      </h3>
+      {isFine && <VerdictWord word="fine" wording={wording} />}
+    </div>
+  )
+}
+
+/** The whole addresses, the texts and the steps. */
+function Details({ explanation, wording }: { explanation: Explanation; wording: Wording }) {
+  const { acts } = explanation
+  const [first] = acts
+  const isSingle = first && acts.length === 1
+  return (
+    <details className="explanation-details">
+      <summary>{wording.message('explanation.details')}</summary>
+      {isSingle && <ActDetails act={first} explanation={explanation} wording={wording} />}
+      {isSingle && first.kind === 'batch' && (
+        <Steps acts={first.acts} explanation={explanation} wording={wording} />
+      )}
+      {!isSingle && <Steps acts={acts} explanation={explanation} wording={wording} />}
+    </details>
+  )
+}
+
+/** What changes and the verdict alone, for a view that has said the rest. */
+export function ExplanationOutcome({ explanation, isConfirmed = false, onConfirm }: Props) {
+  const wording = useWording(explanation)
+  return (
+    <section aria-label={wording.message('explanation.changes')} className="explanation">
+      <ChangeRows explanation={explanation} wording={wording} />
+      <VerdictCard
+        explanation={explanation}
+        isConfirmed={isConfirmed}
+        onConfirm={onConfirm}
+        wording={wording}
+      />
+    </section>
+  )
+}

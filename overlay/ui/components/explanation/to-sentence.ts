@@ -1,0 +1,125 @@
+import type {
+  Act,
+  ApprovalAct,
+  AssetAmount,
+  AssetRecord,
+  ExchangeAct,
+  Explanation,
+  TransferAct,
+} from '../../../../shared/core/explanation.ts'
+import { shortenAddress } from '../../../../shared/format/address.ts'
+import type { FormatMessage } from '../../hooks/use-message.ts'
+import { isolate, toExactText } from '../../locales/exact-text.ts'
+import type { explanationWords } from '../../locales/explanation-words.ts'
+
+/** What sentences are made with. */
+export type Wording = {
+  readonly assets: Explanation['assets']
+  readonly message: FormatMessage<keyof typeof explanationWords>
+  /** The tag of the language. */
+  readonly tag: string
+}
+
+/** The one record of an asset. */
+export const findAsset = (
+  assets: Explanation['assets'],
+  asset: string | undefined,
+): AssetRecord | undefined => assets.find(({ address }) => address === asset)
+
+/** What an asset is counted in. One that the chain says nothing of is counted in its smallest unit. */
+export function toUnit({ assets, message }: Wording, asset: string | undefined): string {
+  const record = findAsset(assets, asset)
+  const text = record?.symbol || record?.name
+  if (record?.kind === 'unknown' || record === undefined) return message('explanation.units')
+  return isolate(text || (asset === undefined ? '' : shortenAddress(asset)))
+}
+
+/** What a collection is called. */
+export function toName({ assets, message }: Wording, asset: string | undefined): string {
+  const record = findAsset(assets, asset)
+  return isolate(record?.name || record?.symbol || message('explanation.unnamed'))
+}
+
+/** The whole amount, without its unit. */
+export const toNumber = (
+  { assets, tag }: Wording,
+  { amount, asset }: Pick<AssetAmount, 'amount' | 'asset'>,
+): string => toExactText(amount, findAsset(assets, asset)?.decimals ?? 0, tag)
+
+/** An amount with its unit, or a token of a collection with its id. */
+export function toAmount(wording: Wording, one: AssetAmount): string {
+  const { amount, asset, tokenId } = one
+  const isCollection = findAsset(wording.assets, asset)?.kind === 'collection'
+  if (!isCollection && tokenId === undefined)
+    return `${toNumber(wording, one)} ${toUnit(wording, asset)}`
+  const name = toName(wording, asset)
+  const named = tokenId === undefined ? name : `${name} #${tokenId}`
+  return amount === 1n ? named : `${amount} × ${named}`
+}
+
+const toAmounts = (wording: Wording, amounts: readonly AssetAmount[]): string =>
+  amounts.map((one) => toAmount(wording, one)).join(', ') || '0'
+
+function toTransfer(act: TransferAct, wording: Wording, account: string): string {
+  const { amount, asset, from, tokenId } = act
+  const { message } = wording
+  if (tokenId !== undefined)
+    return message(amount === 1n ? 'explanation.send-one' : 'explanation.send-some', {
+      amount: String(amount),
+      id: String(tokenId),
+      name: toName(wording, asset),
+    })
+  const isOurs = from.toLowerCase() === account.toLowerCase()
+  return message(isOurs ? 'explanation.send' : 'explanation.move', {
+    amount: toNumber(wording, act),
+    symbol: toUnit(wording, asset),
+  })
+}
+
+function toApproval(act: ApprovalAct, wording: Wording): string {
+  const { amount, asset, change, isUnlimited } = act
+  const { message } = wording
+  if (findAsset(wording.assets, asset)?.kind === 'collection')
+    return message('explanation.allow-one', { id: String(amount), name: toName(wording, asset) })
+  const values = { amount: toNumber(wording, act), symbol: toUnit(wording, asset) }
+  if (change === 'lower') return message('explanation.lower', values)
+  if (isUnlimited) return message('explanation.allow-unlimited', values)
+  if (change === 'raise') return message('explanation.raise', values)
+  return message(amount === 0n ? 'explanation.take-back' : 'explanation.allow', values)
+}
+
+function toExchange({ gets, gives, isOrder }: ExchangeAct, wording: Wording): string {
+  const values = { given: toAmounts(wording, gives), got: toAmounts(wording, gets) }
+  return wording.message(isOrder ? 'explanation.offer' : 'explanation.swap', values)
+}
+
+/** What an act of no amount does. */
+function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wording: Wording) {
+  const { message } = wording
+  if (act.kind === 'approval-for-all')
+    return message(act.isApproved ? 'explanation.allow-all' : 'explanation.take-back-all', {
+      name: toName(wording, act.asset),
+    })
+  if (act.kind === 'batch') return message('explanation.batch', { count: String(act.acts.length) })
+  if (act.kind === 'call')
+    return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
+  if (act.kind === 'request') return message('explanation.request', { method: isolate(act.method) })
+  return act.kind === 'message'
+    ? message('explanation.message')
+    : message('explanation.typed-data', { type: isolate(act.primaryType) })
+}
+
+/** What an act does, in one sentence. */
+export function toSentence(act: Act, wording: Wording, account: string): string {
+  if (act.kind === 'transfer') return toTransfer(act, wording, account)
+  if (act.kind === 'approval') return toApproval(act, wording)
+  return act.kind === 'exchange' ? toExchange(act, wording) : toPlain(act, wording)
+}
+
+/** What a whole request does, in one sentence. */
+export function toHeading({ acts, address }: Explanation, wording: Wording): string {
+  const [first, ...others] = acts
+  if (!first || others.length > 0)
+    return wording.message('explanation.batch', { count: String(acts.length) })
+  return toSentence(first, wording, address)
+}

@@ -1,0 +1,82 @@
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
+import circleCheckIcon from '@lucide/icons/icons/circle-check'
+import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
+import { useRef } from 'react'
+import type { Explanation, VerdictReason } from '../../../../shared/core/explanation.ts'
+import { isolate } from '../../locales/exact-text.ts'
+import { Button } from '../../primitives/button.tsx'
+import { focusElement } from '../../primitives/focus.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import type { Wording } from './to-sentence.ts'
+
+type Props = {
+  explanation: Explanation
+  isConfirmed: boolean
+  /** Without it, the card does not ask whether to go on. */
+  onConfirm: (() => void) | undefined
+  wording: Wording
+}
+
+const icons = { fine: circleCheckIcon, look: triangleAlertIcon, stop: circleAlertIcon }
+
+function toText(reason: VerdictReason, { changes }: Explanation, { message }: Wording): string {
+  const said = changes.status === 'reverted' ? changes.reason : undefined
+  return reason === 'reverts' && said !== undefined
+    ? message('explanation.reverts-reason', { reason: isolate(said) })
+    : message(`explanation.${reason}`)
+}
+
+/** Whether the verdict is said: nothing is called fine that could not be checked. */
+export const isSaid = ({ changes, verdict }: Explanation): boolean =>
+  verdict.word !== 'fine' || changes.status !== 'unchecked'
+
+/** The verdict in one word. */
+export function VerdictWord({ word, wording }: { word: keyof typeof icons; wording: Wording }) {
+  return (
+    <p className="explanation-word" data-word={word}>
+      <Icon of={icons[word]} size={16} />
+      <span>{wording.message(`explanation.${word}`)}</span>
+    </p>
+  )
+}
+
+/** The verdict in one word, why, and for one to stop the question whether to go on. */
+export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Props) {
+  const { reasons, word } = explanation.verdict
+  const { message } = wording
+  const place = useRef<HTMLDivElement>(null)
+  if (!isSaid(explanation)) return null
+
+  function confirm(): void {
+    onConfirm?.()
+    // The pressed button is gone.
+    focusElement(place.current)
+  }
+
+  return (
+    <div
+      className="explanation-verdict"
+      data-quiet-focus=""
+      data-word={word}
+      ref={place}
+      tabIndex={-1}
+    >
+      <div role={word === 'stop' ? 'alert' : undefined}>
+        <VerdictWord word={word} wording={wording} />
+        {reasons.length > 0 && (
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{toText(reason, explanation, wording)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {word === 'stop' && isConfirmed && <p>{message('explanation.confirmed')}</p>}
+      {word === 'stop' && !isConfirmed && onConfirm && (
+        <Button onPress={confirm} wide>
+          {message('explanation.confirm')}
+        </Button>
+      )}
+    </div>
+  )
+}

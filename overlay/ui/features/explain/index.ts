@@ -1,0 +1,11 @@
+import type { Chunk } from '../../hooks/use-features.ts'
+import { explanationStyles } from '../../styles/explanation-styles.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { approvalCardStyles } from './styles.ts'
+
+/** What the embedded wallet is asked, in words. */
+export const chunk = {
+  ApprovalCard,
+  styles: `${explanationStyles}${approvalCardStyles}`,
+  views: {},
+} satisfies Chunk & { ApprovalCard: unknown }

@@ -1,0 +1,271 @@
+import type { ChainId, Hex } from '../schema/primitives.ts'
+
+/** What is known of an asset: one record for each network and address, from which every amount of an explanation gets its decimals. */
+export type AssetRecord = {
+  /** The address of the contract, or of the mint in solana. `undefined` for the native currency. Those of eip155 are in lower case. */
+  readonly address: string | undefined
+  /** The number of decimals. `undefined` if the contract does not say: then amounts are in the smallest unit. */
+  readonly decimals: number | undefined
+  /** The http or https URL of an image, if the balances of the account have one. */
+  readonly iconUrl: string | undefined
+  /** `unknown`: the contract has not said whether it is that of a token or of a collection. */
+  readonly kind: 'collection' | 'native' | 'token' | 'unknown'
+  /** The name, of at most 40 characters, without invisible ones. Anyone can choose it. It can be empty. */
+  readonly name: string
+  /** The symbol, of at most 16 characters. It can be empty, and can be that of another token. */
+  readonly symbol: string
+}
+
+/** An amount of an asset. */
+export type AssetAmount = {
+  /** The amount in the smallest unit. */
+  readonly amount: bigint
+  /** The address of the contract, by which `assets` has its record. `undefined` for the native currency. */
+  readonly asset: string | undefined
+  /** The id in a collection. `undefined` for what has none, and for one that is not known. */
+  readonly tokenId: bigint | undefined
+}
+
+/** A field of a message. */
+export type ExplainedField = {
+  /** Where the field is, such as `order.maker`. */
+  readonly label: string
+  /** The value as text, of at most 500 characters, without invisible ones. */
+  readonly value: string
+}
+
+/** The parts of every act. */
+export type ActBase = {
+  /** The contract that is called, or that a signature is for. `undefined` for one that is being created, and for a text. */
+  readonly contract: string | undefined
+  /** The native currency that goes with the call, in its smallest unit. What a transfer or an exchange moves is in its amounts instead. */
+  readonly value: bigint
+}
+
+/** An amount of an asset moves. */
+export type TransferAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'transfer'
+  /** The amount in the smallest unit. */
+  readonly amount: bigint
+  /** The address of the contract of the asset. `undefined` for the native currency. */
+  readonly asset: string | undefined
+  /** The address that it leaves. */
+  readonly from: string
+  /** The address that it arrives at. */
+  readonly to: string
+  /** The id in a collection. `undefined` for what has none. */
+  readonly tokenId: bigint | undefined
+}
+
+/** Another address may spend an amount of a token, or move one token of a collection. */
+export type ApprovalAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'approval'
+  /** The amount in the smallest unit. For a collection, the id of the one token. */
+  readonly amount: bigint
+  /** The address of the contract of the asset. */
+  readonly asset: string
+  /** Whether the amount is set, or what was allowed before is raised or lowered. */
+  readonly change: 'lower' | 'raise' | 'set'
+  /** Its end, in seconds since 1970. `undefined`: it has none. */
+  readonly expiry: bigint | undefined
+  /** Whether a signature gives it, which anyone can hand in later. */
+  readonly isPermit: boolean
+  /** Whether the amount has no limit: at least half of what its field can hold. */
+  readonly isUnlimited: boolean
+  /** The address that may spend. */
+  readonly spender: string
+  /** What else the signature is for. */
+  readonly witness: readonly ExplainedField[]
+}
+
+/** Another address may move all tokens of a collection, or no more. */
+export type ApprovalForAllAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'approval-for-all'
+  /** The address of the contract of the collection. */
+  readonly asset: string
+  /** Whether it may. */
+  readonly isApproved: boolean
+  /** The address that may move them. */
+  readonly spender: string
+}
+
+/** An exchange, by a call or by an order that anyone can fill. */
+export type ExchangeAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'exchange'
+  /** The least that arrives. */
+  readonly gets: readonly AssetAmount[]
+  /** The most that leaves. */
+  readonly gives: readonly AssetAmount[]
+  /** Whether a signature gives it, which anyone can hand in later. */
+  readonly isOrder: boolean
+  /** The address that gets it. */
+  readonly receiver: string
+}
+
+/** Several calls in one. */
+export type BatchAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'batch'
+  /** What they do, in their order. */
+  readonly acts: readonly Act[]
+}
+
+/** A call that is not decoded. Without a `contract`, it creates one. */
+export type CallAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'call'
+  /** The data of the call. On Solana, `0x`: the transaction is known by what it changes alone. */
+  readonly data: Hex
+}
+
+/** Typed data (EIP-712) that is not known. */
+export type TypedDataAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'typed-data'
+  /** The values of the message. */
+  readonly fields: readonly ExplainedField[]
+  /** The name of its type. */
+  readonly primaryType: string
+}
+
+/** A text to sign. */
+export type MessageAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'message'
+  /** The text, of at most 500 characters, without invisible ones. */
+  readonly text: string
+}
+
+/** A request to a wallet that is not explained. */
+export type RequestAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'request'
+  /** The method of the request. */
+  readonly method: string
+}
+
+/** One thing that a request does, as its bytes say. `kind` tells which. */
+export type Act =
+  | ApprovalAct
+  | ApprovalForAllAct
+  | BatchAct
+  | CallAct
+  | ExchangeAct
+  | MessageAct
+  | RequestAct
+  | TransferAct
+  | TypedDataAct
+
+/** A signature changes nothing by itself. */
+export type NoChanges = {
+  /** How it was found out. */
+  readonly status: 'none'
+}
+
+/** What the node says would change, without the network fee. */
+export type SimulatedChanges = {
+  /** How it was found out. */
+  readonly status: 'simulated'
+  /** What the account would have more of. */
+  readonly arrives: readonly AssetAmount[]
+  /** What the account would have less of. */
+  readonly leaves: readonly AssetAmount[]
+}
+
+/** The request would fail. */
+export type RevertedChanges = {
+  /** How it was found out. */
+  readonly status: 'reverted'
+  /** What the contract or the node says, if it says anything. Anyone can write such a contract. */
+  readonly reason: string | undefined
+}
+
+/** It is not known what would change. */
+export type UncheckedChanges = {
+  /** How it was found out. */
+  readonly status: 'unchecked'
+  /** `node`: the node cannot simulate. `failed`: it did not answer. `contradiction`: it says something else than the bytes. */
+  readonly reason: 'contradiction' | 'failed' | 'node'
+}
+
+/** What a request would change for the account. `status` tells what is known of it. */
+export type Changes = NoChanges | RevertedChanges | SimulatedChanges | UncheckedChanges
+
+/**
+ * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
+ * spend), `permit-to-unknown` (the signature lets a contract spend that is not known here), and `nothing-back` (what is given has
+ * nothing in return, or somebody else gets it).
+ *
+ * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has no
+ * limit), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
+ * (the account has not sent to this receiver before, as far as its history says).
+ */
+export type VerdictReason =
+  | 'approval-to-account'
+  | 'contradiction'
+  | 'first-receiver'
+  | 'new-contract'
+  | 'not-decoded'
+  | 'nothing-back'
+  | 'permit-to-unknown'
+  | 'reverts'
+  | 'unlimited'
+
+/** What to do, in one word, and why. */
+export type Verdict = {
+  /** `stop`: the visitor should be asked a second time. */
+  readonly word: 'fine' | 'look' | 'stop'
+  /** The most important one first. Empty for `fine`. */
+  readonly reasons: readonly VerdictReason[]
+}
+
+/** A request in words: what its bytes say, what would change, and what to make of it. */
+export type Explanation = {
+  /** What the request does, in its order. */
+  readonly acts: readonly Act[]
+  /** The address of the account that signs. */
+  readonly address: string
+  /** A record of every asset that the acts and the changes name. */
+  readonly assets: readonly AssetRecord[]
+  /** The CAIP-2 id of the network. */
+  readonly chainId: ChainId
+  /** What would change. */
+  readonly changes: Changes
+  /** About what the network charges, in the smallest unit of the native currency. `undefined` if it is not known. */
+  readonly fee: bigint | undefined
+  /** The names of known contracts, by their address. */
+  readonly names: Readonly<Record<string, string>>
+  /** What to make of it. */
+  readonly verdict: Verdict
+}
+
+/** A request to a wallet, on a network. */
+export type SigningRequest = {
+  readonly chainId: ChainId
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** What a view shows in words. */
+export type Explained = {
+  /** Names the request: the same key is the same request. */
+  readonly key: string
+  /** The request, from the bytes that the wallet gets. `undefined` if there is none any more. */
+  readonly load: () => Promise<SigningRequest | undefined>
+}
+
+/** How explaining a request goes. `key` names the request. */
+export type ExplanationState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'failed' | 'loading'; readonly key: string }
+  | {
+      readonly status: 'ready'
+      readonly key: string
+      readonly explanation: Explanation
+      /** Whether the visitor goes on although the verdict is to stop. */
+      readonly isConfirmed: boolean
+    }

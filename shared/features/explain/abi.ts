@@ -1,0 +1,171 @@
+import type { Hex } from '../../schema/primitives.ts'
+import * as limits from './limits.ts'
+
+/**
+ * Reads one value of the contract ABI. It is ours: a decoder of a package is many times as large, and takes bytes that a contract
+ * would not.
+ *
+ * `read` gives `undefined` for what is no such value: too short, or with bits that the type does not have. It never throws.
+ */
+export type AbiType<value> = {
+  /** How many bytes the value has in the place of its scope, where a dynamic one has its offset. */
+  readonly size: number
+  readonly isDynamic: boolean
+  /** `digits` is a scope in hexadecimal digits without `0x`, `at` a place in it in bytes. */
+  readonly read: (digits: string, at: number) => value | undefined
+}
+
+type ValueOf<type> = type extends AbiType<infer value> ? value : never
+type ValuesOf<types extends readonly AbiType<unknown>[]> = {
+  -readonly [index in keyof types]: ValueOf<types[index]>
+}
+
+const word = 32
+
+function readWord(digits: string, at: number): string | undefined {
+  const text = digits.slice(2 * at, 2 * (at + word))
+  return text.length === 2 * word ? text : undefined
+}
+
+export function uint(bits: number): AbiType<bigint> {
+  const end = 2n ** BigInt(bits)
+  return {
+    isDynamic: false,
+    read(digits, at) {
+      const text = readWord(digits, at)
+      const value = text === undefined ? undefined : BigInt(`0x${text}`)
+      return value !== undefined && value < end ? value : undefined
+    },
+    size: word,
+  }
+}
+
+/** In lower case. */
+export const address: AbiType<string> = {
+  isDynamic: false,
+  read: (digits, at) =>
+    /^0{24}([\da-f]{40})$/.exec(readWord(digits, at) ?? '')?.[1]?.replace(/^/, '0x'),
+  size: word,
+}
+
+export const bool: AbiType<boolean> = {
+  isDynamic: false,
+  read(digits, at) {
+    const value = uint(1).read(digits, at)
+    return value === undefined ? undefined : value === 1n
+  },
+  size: word,
+}
+
+export const bytes32: AbiType<Hex> = {
+  isDynamic: false,
+  read(digits, at) {
+    const text = readWord(digits, at)
+    return text === undefined ? undefined : `0x${text}`
+  },
+  size: word,
+}
+
+/** A number of bytes in a scope: an offset or a length. */
+function readCount(digits: string, at: number): number | undefined {
+  const value = uint(256).read(digits, at)
+  return value !== undefined && value <= BigInt(digits.length / 2) ? Number(value) : undefined
+}
+
+/** The scope that begins where an offset points to. */
+function readScope(digits: string, at: number): string | undefined {
+  const offset = readCount(digits, at)
+  return offset === undefined ? undefined : digits.slice(2 * offset)
+}
+
+export const bytes: AbiType<Hex> = {
+  isDynamic: true,
+  read(digits, at) {
+    const scope = readScope(digits, at)
+    const length = scope === undefined ? undefined : readCount(scope, 0)
+    if (scope === undefined || length === undefined) return undefined
+    const content = scope.slice(2 * word, 2 * (word + length))
+    return content.length === 2 * length ? `0x${content}` : undefined
+  },
+  size: word,
+}
+
+export const text: AbiType<string> = {
+  ...bytes,
+  read(digits, at) {
+    const content = bytes.read(digits, at)
+    return content === undefined ? undefined : toText(content)
+  },
+}
+
+/** The text of bytes in UTF-8. */
+export function toText(content: Hex): string {
+  const pairs = content.slice(2).match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+}
+
+/** Reads values in a row. */
+function readRow(types: readonly AbiType<unknown>[], digits: string, at: number) {
+  const values: unknown[] = []
+  let place = at
+  for (const type of types) {
+    const value = type.read(digits, place)
+    if (value === undefined) return undefined
+    values.push(value)
+    place += type.size
+  }
+  return values
+}
+
+export function tuple<const types extends readonly AbiType<unknown>[]>(
+  ...types: types
+): AbiType<ValuesOf<types>> {
+  const isDynamic = types.some((type) => type.isDynamic)
+  const width = types.reduce((sum, { size }) => sum + size, 0)
+  return {
+    isDynamic,
+    read(digits, at) {
+      const scope = isDynamic ? readScope(digits, at) : digits
+      const values = scope === undefined ? undefined : readRow(types, scope, isDynamic ? 0 : at)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each value was read by the type of its place.
+      return values as ValuesOf<types> | undefined
+    },
+    size: isDynamic ? word : width,
+  }
+}
+
+export function list<value>(type: AbiType<value>): AbiType<readonly value[]> {
+  return {
+    isDynamic: true,
+    read(digits, at) {
+      const scope = readScope(digits, at)
+      const count = scope === undefined ? undefined : readCount(scope, 0)
+      if (scope === undefined || count === undefined || count > limits.listLength) return undefined
+      const items = scope.slice(2 * word)
+      const values: value[] = []
+      for (let index = 0; index < count; index += 1) {
+        const value = type.read(items, index * type.size)
+        if (value === undefined) return undefined
+        values.push(value)
+      }
+      return values
+    },
+    size: word,
+  }
+}
+
+/** Reads the values of one type list, such as the parameters of a function or its answer. `undefined` for other bytes. */
+export function decode<const types extends readonly AbiType<unknown>[]>(
+  types: types,
+  data: string,
+): ValuesOf<types> | undefined {
+  const digits = data.slice(2).toLowerCase()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each value was read by the type of its place.
+  return readRow(types, digits, 0) as ValuesOf<types> | undefined
+}
+
+/** A word with an address or a number, for the data of a call. */
+export const toWord = (value: bigint | string): string =>
+  (typeof value === 'string' ? value.replace(/^0x/i, '') : value.toString(16))
+    .toLowerCase()
+    .padStart(2 * word, '0')

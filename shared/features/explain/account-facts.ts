@@ -1,0 +1,54 @@
+import { limitTime } from '../../async/time-limit.ts'
+import type { ActiveAccount } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
+import type { AssetRecord } from '../../core/explanation.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { type TokenBalance, toNativeToken } from '../../portfolio/token-balance.ts'
+import { toAccountId } from '../../schema/primitives.ts'
+import type { Chain } from './chain.ts'
+import * as limits from './limits.ts'
+
+/** The account that a request is explained for. */
+export type Account = Pick<ActiveAccount, 'address' | 'network'>
+
+/** What explaining uses of other features. */
+export type ExplainParts = {
+  /** Whom an account has sent to. Never rejects. */
+  readonly readReceivers: (account: Account) => Promise<readonly string[]>
+}
+
+/**
+ * Gives the outcome of work, or what stands for it if the chain does not answer in time, or at all: that part of an explanation is then
+ * not known, which it says.
+ */
+export type Within = <value>(unknown: value, work: () => Promise<value>) => Promise<value>
+
+export const createWithin =
+  ({ platform }: CoreContext): Within =>
+  (unknown, work) =>
+    limitTime({ clock: platform.clock, limit: limits.chain, onLimit: () => unknown }, () =>
+      work().catch(() => unknown),
+    )
+
+/** What the account has, as far as it is known already. */
+export function getHeld(
+  { tokens }: CoreContext,
+  { address, network }: Account,
+): readonly TokenBalance[] {
+  const state = tokens.getState()
+  if (state.status !== 'ready') return []
+  return state.accountId === toAccountId(network.caipNetworkId, address) ? state.tokens : []
+}
+
+/** The record of the native currency. */
+export function toNativeRecord({ network }: Account): AssetRecord {
+  const { address, decimals, iconUrl, name, symbol } = toNativeToken(network, undefined)
+  return { address, decimals, iconUrl, kind: 'native', name, symbol }
+}
+
+/** What reads the network of an account. */
+export function getChain({ chainClients }: CoreContext, { network }: Account): Chain {
+  const client = chainClients.get(network.chainNamespace)
+  if (!client) throw new PorticoError('adapter-not-found')
+  return { network, read: client.read }
+}

@@ -1,0 +1,157 @@
+import type { Act, AssetAmount, Changes } from '../../core/explanation.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import type { Call } from './call.ts'
+import type { Chain } from './chain.ts'
+import { flatten } from './decode-calls.ts'
+import * as limits from './limits.ts'
+import { type Probe, toBalanceProbe, toNativeProbe, toProbes, unite } from './probes.ts'
+import { type Simulation, simulateCalls } from './simulate-calls.ts'
+
+type Done = Extract<Simulation, { status: 'done' }>
+
+/** What a probe has found before and after. */
+type Found = Pick<Probe, 'asset' | 'tokenId'> & {
+  readonly after: bigint
+  readonly before: bigint
+}
+
+/** What would change, and how much gas it takes. */
+export type FoundChanges = {
+  readonly changes: Changes
+  /** The tokens that are the native currency under another name. */
+  readonly faces: readonly string[]
+  readonly gas: bigint | undefined
+}
+
+function toFound(probes: readonly Probe[], { after, before }: Done): readonly Found[] {
+  return probes.flatMap(({ asset, toHolding, tokenId }, index) => {
+    const held = toHolding(before[index])
+    const left = toHolding(after[index])
+    return held === undefined || left === undefined
+      ? []
+      : [{ after: left, asset, before: held, tokenId }]
+  })
+}
+
+const isChange = ({ after, before }: Found) => after !== before
+
+/** The tokens that have the balance of the native currency before and after: they are faces of it. */
+function findFaces(found: readonly Found[]): readonly string[] {
+  const native = found.find(({ asset }) => asset === undefined)
+  return found.flatMap(({ after, asset, before, tokenId }) => {
+    const isFace = tokenId === undefined && before === native?.before && after === native.after
+    return asset !== undefined && isFace ? [asset] : []
+  })
+}
+
+/** Without what counts one thing twice: faces, and the number of tokens of a collection whose ids are known. */
+function withoutTwins(found: readonly Found[], faces: readonly string[]): readonly Found[] {
+  const changed = found.filter(isChange)
+  const withIds = changed.flatMap(({ asset, tokenId }) => (tokenId === undefined ? [] : [asset]))
+  return changed.filter(
+    ({ asset, tokenId }) =>
+      asset === undefined ||
+      tokenId !== undefined ||
+      (!faces.includes(asset) && !withIds.includes(asset)),
+  )
+}
+
+const toAmount = ({ after, asset, before, tokenId }: Found): AssetAmount => ({
+  amount: after > before ? after - before : before - after,
+  asset,
+  tokenId,
+})
+
+const toChanges = (found: readonly Found[]): Changes => ({
+  arrives: found.filter(({ after, before }) => after > before).map(toAmount),
+  leaves: found.filter(({ after, before }) => after < before).map(toAmount),
+  status: 'simulated',
+})
+
+/** The contracts that the acts name, and that the account has tokens of. */
+function toFirstProbes(account: string, acts: readonly Act[], held: readonly TokenBalance[]) {
+  const named = flatten(acts).flatMap((act) => {
+    if (act.kind === 'exchange') return [...act.gives, ...act.gets].map(({ asset }) => asset)
+    if (act.kind === 'transfer') return [act.asset, act.contract]
+    return act.kind === 'call' ? [act.contract] : []
+  })
+  const owned = held.map(({ address }) => address?.toLowerCase())
+  const assets = [...new Set([...named, ...owned])].flatMap((asset) => asset ?? [])
+  return unite([
+    toNativeProbe(account),
+    ...assets.slice(0, limits.contracts).map((asset) => toBalanceProbe(account, asset)),
+  ])
+}
+
+/**
+ * Simulates calls, and reads what the account has before and after them: first of what is known, then once more if contracts have
+ * logged something that was not known. Logs alone would miss what is wrapped, minted or older than the standards.
+ */
+export async function findChanges(
+  chain: Chain,
+  {
+    acts,
+    calls,
+    from,
+    held,
+  }: {
+    readonly acts: readonly Act[]
+    readonly calls: readonly Call[]
+    readonly from: string
+    readonly held: readonly TokenBalance[]
+  },
+): Promise<FoundChanges> {
+  const simulate = (probes: readonly Probe[]) =>
+    simulateCalls(chain, { calls, from, readings: probes.map(({ reading }) => reading) })
+  let probes = toFirstProbes(from, acts, held)
+  let simulation = await simulate(probes)
+  if (simulation.status === 'done') {
+    const further = unite([...probes, ...toProbes(from, simulation.logs)])
+    const most = probes.length + limits.tokenIds
+    if (further.length > probes.length) {
+      probes = further.slice(0, most)
+      simulation = await simulate(probes)
+    }
+  }
+  if (simulation.status === 'done') {
+    const found = toFound(probes, simulation)
+    const faces = findFaces(found)
+    return { changes: toChanges(withoutTwins(found, faces)), faces, gas: simulation.gas }
+  }
+  return {
+    changes:
+      simulation.status === 'reverted' ? simulation : { reason: 'node', status: 'unchecked' },
+    faces: [],
+    gas: undefined,
+  }
+}
+
+/** What transfers take from the account. `undefined` if the acts are not transfers alone, which say all that leaves. */
+function toExpected(
+  acts: readonly Act[],
+  from: string,
+  faces: readonly string[],
+): ReadonlyMap<string, bigint> | undefined {
+  const expected = new Map<string, bigint>()
+  const add = (key: string, amount: bigint) => expected.set(key, (expected.get(key) ?? 0n) + amount)
+  for (const act of flatten(acts)) {
+    if (act.kind !== 'transfer' || act.tokenId !== undefined) return undefined
+    const { amount, asset = '', to, value } = act
+    add(faces.includes(asset) ? '' : asset, act.from === from && to !== from ? amount : 0n)
+    add('', value)
+  }
+  return expected
+}
+
+/** Whether a simulation says something else than the bytes of transfers: then neither is shown as what will happen. */
+export function isContradiction(
+  { changes, faces }: Pick<FoundChanges, 'changes' | 'faces'>,
+  acts: readonly Act[],
+  from: string,
+): boolean {
+  const expected = changes.status === 'simulated' ? toExpected(acts, from, faces) : undefined
+  if (changes.status !== 'simulated' || !expected) return false
+  const left = new Map(changes.leaves.map(({ amount, asset = '' }) => [asset, amount]))
+  const assets = new Set([...expected.keys(), ...left.keys()])
+  return [...assets].some((asset) => (expected.get(asset) ?? 0n) !== (left.get(asset) ?? 0n))
+}

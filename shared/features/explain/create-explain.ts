@@ -1,0 +1,129 @@
+import { createStore } from 'zustand/vanilla'
+import { untilAborted } from '../../async/abort.ts'
+import { createLatest } from '../../async/latest.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import { findActiveAccount } from '../../core/active-account.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import type {
+  Explained,
+  Explanation,
+  ExplanationState,
+  SigningRequest,
+} from '../../core/explanation.ts'
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { type ChainId, toNamespace } from '../../schema/primitives.ts'
+import type { Account, ExplainParts } from './account-facts.ts'
+import {
+  type ExplainRequest,
+  parseRequest,
+  readWalletRequest,
+  type Subject,
+} from './explain-request.ts'
+import { createExplainer } from './explainer.ts'
+
+export type ExplainFeature = Feature & {
+  readonly actions: {
+    /** Goes on although the verdict is to stop. */
+    readonly confirmExplanation: (key: string) => void
+    /** Explains what a view shows, while it is shown. Returns the function that ends it. Never rejects: a failure is a state. */
+    readonly watchExplanation: (explained: Explained) => () => void
+  }
+  /** Explains a request of the active account. Rejects with a `PorticoError`. */
+  readonly explain: (
+    request: ExplainRequest,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ) => Promise<Explanation>
+  readonly stores: { readonly explanation: ReadOnlyStore<ExplanationState> }
+}
+
+const idle: ExplanationState = { status: 'idle' }
+
+/** The active account, for a host. Throws if there is none. */
+function getAccount(context: CoreContext): Account {
+  const account = findActiveAccount(context)
+  if (account) return account
+  throw new PorticoError('disconnected', 'Connect a wallet first.')
+}
+
+/** The account of a network that a wallet is requested on. */
+function findAccount(context: CoreContext, chainId: ChainId): Account | undefined {
+  const connection = getConnection(context, toNamespace(chainId))
+  const network = context.network.find(chainId)
+  return connection.status === 'connected' && network
+    ? { address: connection.account.address, network }
+    : undefined
+}
+
+/** A transaction of Solana is for an account of Solana, and everything else is for EVM networks. */
+function checkSubject({ kind }: Subject, { network }: Account): void {
+  const isSolana = network.chainNamespace === 'solana'
+  const isText = kind === 'text' || kind === 'method'
+  const isRead = isSolana || network.chainNamespace === 'eip155'
+  if (isRead && (isText || isSolana === (kind === 'solana'))) return
+  throw new PorticoError('params-invalid', 'explain: The request is none of the active network.')
+}
+
+/** Says in words what a request does and would change, before it is signed. */
+export function createExplain({ context }: FeatureOptions, parts: ExplainParts): ExplainFeature {
+  const store = createStore<ExplanationState>(() => idle)
+  const explainFor = createExplainer(context, parts)
+  const latest = createLatest()
+
+  async function explainWallet({ chainId, ...request }: SigningRequest): Promise<Explanation> {
+    const account = findAccount(context, chainId)
+    if (!account) throw new PorticoError('disconnected')
+    const subject = readWalletRequest(request)
+    checkSubject(subject, account)
+    return explainFor(account, subject)
+  }
+
+  async function show({ key, load }: Explained): Promise<void> {
+    const run = latest.begin()
+    store.setState({ key, status: 'loading' }, true)
+    try {
+      const request = await load()
+      const explanation = request && (await explainWallet(request))
+      if (!run.isLatest()) return
+      store.setState(
+        explanation ? { explanation, isConfirmed: false, key, status: 'ready' } : idle,
+        true,
+      )
+    } catch (cause) {
+      if (!run.isLatest()) return
+      context.platform.log('warn', 'A request could not be explained.', cause)
+      store.setState({ key, status: 'failed' }, true)
+    }
+  }
+
+  return {
+    actions: {
+      confirmExplanation(key) {
+        const state = store.getState()
+        if (state.status === 'ready' && state.key === key)
+          store.setState({ ...state, isConfirmed: true }, true)
+      },
+      watchExplanation(explained) {
+        void show(explained)
+        return () => {
+          const state = store.getState()
+          if (state.status === 'idle' || state.key !== explained.key) return
+          latest.abort()
+          store.setState(idle, true)
+        }
+      },
+    },
+    destroy() {
+      latest.abort()
+      store.setState(idle, true)
+    },
+    async explain(request, { signal } = {}) {
+      const account = getAccount(context)
+      const subject = parseRequest(request)
+      checkSubject(subject, account)
+      if (signal?.aborted) throw new PorticoError('aborted')
+      return untilAborted(explainFor(account, subject), signal)
+    },
+    stores: { explanation: store },
+  }
+}

@@ -1,0 +1,81 @@
+import { encodeFunctionData, erc20Abi, type Hex, multicall3Abi, parseAbi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Act } from '../../core/explanation.ts'
+import { decodeCalls, flatten } from './decode-calls.ts'
+import { multicall3 } from './known-contracts.ts'
+
+const me = `0x${'11'.repeat(20)}` as const
+const friend = `0x${'22'.repeat(20)}` as const
+const token = `0x${'33'.repeat(20)}` as const
+const other = `0x${'44'.repeat(20)}` as const
+const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Act | undefined =>
+  decodeCalls([{ data, to, value }], me)[0]
+
+const batches = parseAbi([
+  'function multicall(bytes[] data)',
+  'function multicall(uint256 deadline, bytes[] data)',
+  'struct Call { address to; uint256 value; bytes data; }',
+  'function executeBatch(Call[] calls)',
+  'function execute(Call[] calls)',
+  'function execute(address to, uint256 value, bytes data)',
+])
+
+describe('decodeCalls of batches', () => {
+  const approve = encodeFunctionData({ abi: erc20Abi, args: [friend, 1n], functionName: 'approve' })
+
+  test('§5.18 opens batches, also those in one another', () => {
+    const inner = encodeFunctionData({
+      abi: batches,
+      args: [[approve, '0xdeadbeef']],
+      functionName: 'multicall',
+    })
+    const outer = encodeFunctionData({
+      abi: batches,
+      args: [1n, [inner]],
+      functionName: 'multicall',
+    })
+    expect(decodeOne(outer)).toMatchObject({
+      acts: [{ acts: [{ kind: 'approval' }, { data: '0xdeadbeef', kind: 'call' }], kind: 'batch' }],
+      kind: 'batch',
+    })
+    const together = encodeFunctionData({
+      abi: multicall3Abi,
+      args: [[{ allowFailure: true, callData: approve, target: token }]],
+      functionName: 'aggregate3',
+    })
+    expect(decodeOne(together, multicall3)).toMatchObject({
+      acts: [{ asset: token, kind: 'approval' }],
+    })
+    const calls = [
+      { data: approve, to: token, value: 0n },
+      { data: '0x', to: friend, value: 4n },
+    ] as const
+    for (const functionName of ['execute', 'executeBatch'] as const) {
+      const data = encodeFunctionData({ abi: batches, args: [calls], functionName })
+      expect(decodeOne(data, me)).toMatchObject({
+        acts: [{ kind: 'approval' }, { amount: 4n, from: me, kind: 'transfer', to: friend }],
+      })
+      // Another contract's function of this name is not known.
+      expect(decodeOne(data, other)).toMatchObject({ kind: 'call' })
+    }
+  })
+
+  test('batches in one another have an end', () => {
+    let data: Hex = approve
+    for (let depth = 0; depth < 40; depth += 1)
+      data = encodeFunctionData({
+        abi: batches,
+        args: [[data, data].slice(0, 1)],
+        functionName: 'multicall',
+      })
+    const act = decodeOne(data)
+    expect(act?.kind).toBe('batch')
+    expect(flatten(act ? [act] : []).at(-1)).toMatchObject({ kind: 'call' })
+    const wide = encodeFunctionData({
+      abi: batches,
+      args: [Array.from({ length: 250 }, () => approve)],
+      functionName: 'multicall',
+    })
+    expect(decodeOne(wide)).toMatchObject({ kind: 'call' })
+  })
+})

@@ -1,0 +1,131 @@
+import type { Act } from '../../core/explanation.ts'
+import { address, bool, bytes, bytes32, decode, list, tuple, uint } from './abi.ts'
+import { type Call, type ContractCall, type DecodeCall, toShared } from './call.ts'
+import { exchangeCalls } from './exchange-calls.ts'
+import { multicall3, permit2 } from './known-contracts.ts'
+import * as limits from './limits.ts'
+import { permit2Calls, tokenCalls } from './token-calls.ts'
+
+const uint256 = uint(256)
+
+/** A call inside another one, and whether that goes on if it fails. */
+type Inner = Call & { readonly from: string }
+
+type DecodeBatch = (call: ContractCall, parameters: string) => readonly Inner[] | undefined
+
+/** `multicall` of a contract calls the contract itself, in the name of its caller. */
+const toSelf = ({ from, to }: ContractCall, calls: readonly Call['data'][]): readonly Inner[] =>
+  calls.map((data) => ({ data, from, to, value: 0n }))
+
+/** The batches of any contract, by their selector. */
+const contractBatches: Readonly<Record<string, DecodeBatch>> = {
+  // multicall(uint256,bytes[])
+  '0x5ae401dc': (call, parameters) => {
+    const values = decode([uint256, list(bytes)], parameters)
+    return values && toSelf(call, values[1])
+  },
+  // multicall(bytes[])
+  '0xac9650d8': (call, parameters) => {
+    const values = decode([list(bytes)], parameters)
+    return values && toSelf(call, values[0])
+  },
+}
+
+/** The calls of Multicall3, which it makes in its own name. */
+const multicall3Batches: Readonly<Record<string, DecodeBatch>> = {
+  // aggregate3Value((address,bool,uint256,bytes)[])
+  '0x174dea71': (_call, parameters) => {
+    const values = decode([list(tuple(address, bool, uint256, bytes))], parameters)
+    return values?.[0].map(([to, , value, data]) => ({ data, from: multicall3, to, value }))
+  },
+  // aggregate3((address,bool,bytes)[])
+  '0x82ad56cb': (_call, parameters) => {
+    const values = decode([list(tuple(address, bool, bytes))], parameters)
+    return values?.[0].map(([to, , data]) => ({ data, from: multicall3, to, value: 0n }))
+  },
+  // aggregate((address,bytes)[])
+  '0x252dba42': (_call, parameters) => {
+    const values = decode([list(tuple(address, bytes))], parameters)
+    return values?.[0].map(([to, data]) => ({ data, from: multicall3, to, value: 0n }))
+  },
+}
+
+/** The batches that an account which is a contract makes of itself. */
+const accountBatches: Readonly<Record<string, DecodeBatch>> = {
+  // execute((address,uint256,bytes)[])
+  '0x3f707e6b': (call, parameters) => decodeExecuted(call, parameters),
+  // executeBatch((address,uint256,bytes)[])
+  '0x34fcd5be': (call, parameters) => decodeExecuted(call, parameters),
+  // execute(address,uint256,bytes)
+  '0xb61d27f6': ({ from }, parameters) => {
+    const values = decode([address, uint256, bytes], parameters)
+    if (!values) return undefined
+    const [to, value, data] = values
+    return [{ data, from, to, value }]
+  },
+  // execute(bytes32,bytes) of ERC-7821, for a batch that does not go on after a failure.
+  '0xe9ae5c53': (call, parameters) => {
+    const values = decode([bytes32, bytes], parameters)
+    const isBatch = values?.[0] === `0x01${'0'.repeat(62)}`
+    return isBatch ? decodeExecuted(call, values[1]) : undefined
+  },
+}
+
+function decodeExecuted({ from }: ContractCall, data: string): readonly Inner[] | undefined {
+  const values = decode([list(tuple(address, uint256, bytes))], data)
+  return values?.[0].map(([to, value, content]) => ({ data: content, from, to, value }))
+}
+
+/** Acts are counted, so that a batch of batches has an end. */
+type Count = { left: number }
+
+function findBatch(call: ContractCall, selector: string): DecodeBatch | undefined {
+  const { from, to } = call
+  if (to === multicall3) return multicall3Batches[selector]
+  return (to === from ? accountBatches[selector] : undefined) ?? contractBatches[selector]
+}
+
+function findDecoder({ to }: ContractCall, selector: string): DecodeCall | undefined {
+  if (to === permit2) return permit2Calls[selector]
+  return exchangeCalls[to]?.[selector] ?? tokenCalls[selector]
+}
+
+function decodeContractCall(call: ContractCall, depth: number, count: Count): Act {
+  const { data } = call
+  const selector = data.slice(0, 10)
+  const parameters = `0x${data.slice(10)}`
+  const batch = depth < limits.depth ? findBatch(call, selector)?.(call, parameters) : undefined
+  if (batch && batch.length <= count.left) {
+    const acts = batch.map((inner) => decodeInner(inner, depth + 1, count))
+    return { ...toShared(call), acts, kind: 'batch' }
+  }
+  const act = findDecoder(call, selector)?.(call, parameters)
+  return act ?? { ...toShared(call), data, kind: 'call' }
+}
+
+function decodeInner(call: Inner, depth: number, count: Count): Act {
+  count.left -= 1
+  const { data, from, to, value } = call
+  if (to === undefined) return { ...toShared(call), data, kind: 'call' }
+  if (data !== '0x') return decodeContractCall({ ...call, to }, depth, count)
+  const shared = { contract: to, value: 0n }
+  return {
+    ...shared,
+    amount: value,
+    asset: undefined,
+    from,
+    kind: 'transfer',
+    to,
+    tokenId: undefined,
+  }
+}
+
+/** Says what calls do, by their bytes alone. It never throws, and what it does not know it names `call`. */
+export function decodeCalls(calls: readonly Call[], from: string): readonly Act[] {
+  const count = { left: limits.acts }
+  return calls.map((call) => decodeInner({ ...call, from }, 0, count))
+}
+
+/** Every act, those of batches in the place of the batch. */
+export const flatten = (acts: readonly Act[]): readonly Act[] =>
+  acts.flatMap((act) => (act.kind === 'batch' ? [act, ...flatten(act.acts)] : [act]))

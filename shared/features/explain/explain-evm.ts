@@ -1,0 +1,152 @@
+import type { CoreContext } from '../../core/context.ts'
+import type { Act, Changes, Explanation } from '../../core/explanation.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import {
+  type Account,
+  createWithin,
+  type ExplainParts,
+  getChain,
+  getHeld,
+  toNativeRecord,
+} from './account-facts.ts'
+import { createAssetReader, toUnknown } from './asset-records.ts'
+import type { Call } from './call.ts'
+import type { Chain } from './chain.ts'
+import { type FoundChanges, findChanges, isContradiction } from './changes.ts'
+import { decodeSubject } from './decode-subject.ts'
+import type { Subject } from './explain-request.ts'
+import { findName } from './known-contracts.ts'
+import { toAddresses, toAssets, withKinds } from './name-parts.ts'
+import { noParties, readParties } from './parties.ts'
+import { findRevert } from './simulate-calls.ts'
+import { toVerdict } from './verdict.ts'
+
+export type EvmSubject = Exclude<Subject, { kind: 'solana' }>
+
+type Request = {
+  readonly acts: readonly Act[]
+  readonly calls: readonly Call[]
+  readonly from: string
+  readonly held: readonly TokenBalance[]
+  readonly subject: EvmSubject
+}
+
+const toUnchecked = (reason: 'failed' | 'node'): FoundChanges => ({
+  changes: { reason, status: 'unchecked' },
+  faces: [],
+  gas: undefined,
+})
+
+/** What a request changes that is no call: a signature changes nothing by itself. */
+const toUnsent = ({ kind }: EvmSubject): FoundChanges =>
+  kind === 'method'
+    ? toUnchecked('node')
+    : { changes: { status: 'none' }, faces: [], gas: undefined }
+
+/** Makes the function that finds what calls would change. It remembers which networks cannot simulate. */
+function createSimulate() {
+  const unsupported = new Set<string>()
+
+  /** Without a simulation, a single call still says whether it would fail. */
+  async function checkOne(chain: Chain, { calls, from }: Request): Promise<FoundChanges> {
+    const [call, ...others] = calls
+    const reverted =
+      call && others.length === 0
+        ? await findRevert(chain, call, from).catch(() => undefined)
+        : undefined
+    return reverted ? { changes: reverted, faces: [], gas: undefined } : toUnchecked('node')
+  }
+
+  async function simulate(chain: Chain, request: Request): Promise<FoundChanges> {
+    const { caipNetworkId } = chain.network
+    if (!unsupported.has(caipNetworkId)) {
+      const found = await findChanges(chain, request)
+      if (found.changes.status !== 'unchecked') return found
+      unsupported.add(caipNetworkId)
+    }
+    return checkOne(chain, request)
+  }
+
+  return simulate
+}
+
+/** About what the network charges for the gas. */
+async function readFee({ network, read }: Chain, gas: bigint | undefined) {
+  if (gas === undefined) return undefined
+  // The fee stays unknown.
+  const price = await read({ method: 'eth_gasPrice', network, params: [] }).catch(() => undefined)
+  const gasPrice = toQuantity(price)
+  return gasPrice === undefined ? undefined : gas * gasPrice
+}
+
+function toNames(acts: readonly Act[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    toAddresses(acts).flatMap((address) => {
+      const name = findName(address)
+      return name === undefined ? [] : [[address, name]]
+    }),
+  )
+}
+
+/** Makes the function that reads what the chain says of a request. */
+function createFacts(context: CoreContext, { readReceivers }: ExplainParts) {
+  const within = createWithin(context)
+  const assetReader = createAssetReader()
+  const simulate = createSimulate()
+  const readAssets = (chain: Chain, addresses: readonly string[], held: readonly TokenBalance[]) =>
+    within(addresses.map(toUnknown), () => assetReader.read(chain, addresses, held))
+
+  return async (account: Account, request: Request) => {
+    const chain = getChain(context, account)
+    const { acts, held, subject } = request
+    const sends = acts.some(({ kind }) => kind === 'transfer' || kind === 'batch')
+    const [found, parties, receivers, named] = await Promise.all([
+      subject.kind === 'calls'
+        ? within(toUnchecked('failed'), () => simulate(chain, request))
+        : toUnsent(subject),
+      within(noParties, () => readParties(chain, acts)),
+      sends
+        ? within<readonly string[] | undefined>(undefined, () => readReceivers(account))
+        : undefined,
+      readAssets(chain, toAssets(acts), held),
+    ])
+    const further = toAssets([], found.changes).filter(
+      (asset) => !named.some(({ address }) => address === asset),
+    )
+    const [others, fee] = await Promise.all([
+      readAssets(chain, further, held),
+      within<bigint | undefined>(undefined, () => readFee(chain, found.gas)),
+    ])
+    const assets = [toNativeRecord(account), ...named, ...others]
+    return { assets, fee, found, parties, receivers }
+  }
+}
+
+/** Explains requests of EVM accounts. */
+export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
+  const readFacts = createFacts(context, parts)
+  return async (account: Account, subject: EvmSubject): Promise<Explanation> => {
+    const { network } = account
+    const from = account.address.toLowerCase()
+    const decoded = decodeSubject(subject, { account: from, chainId: Number(network.id) })
+    const calls = subject.kind === 'calls' ? subject.calls : []
+    const request = { acts: decoded, calls, from, held: getHeld(context, account), subject }
+    const { assets, fee, found, parties, receivers } = await readFacts(account, request)
+    const acts = withKinds(decoded, assets)
+    const isContradicted = isContradiction(found, acts, from)
+    const changes: Changes = isContradicted
+      ? { reason: 'contradiction', status: 'unchecked' }
+      : found.changes
+    return {
+      acts,
+      address: account.address,
+      assets,
+      chainId: network.caipNetworkId,
+      changes,
+      fee,
+      names: toNames(acts),
+      verdict: toVerdict({ ...parties, acts, changes, from, isContradicted, receivers }),
+    }
+  }
+}

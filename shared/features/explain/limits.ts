@@ -1,0 +1,28 @@
+/** Durations in milliseconds. */
+
+/** How many items of a list are decoded. A longer one is not decoded at all. */
+export const listLength = 256
+/** How many batches in one another are decoded. */
+export const depth = 4
+/** How many acts of a request are decoded. The rest is not decoded. */
+export const acts = 200
+/** How many contracts are read for the balance of the account in them. */
+export const contracts = 40
+/** How many tokens of collections are read for their owner. */
+export const tokenIds = 40
+/** How many addresses are looked up for what they are. */
+export const parties = 12
+/** How many fields of typed data are shown, and how long one is, in characters. */
+export const fields = 60
+export const fieldText = 500
+/** How long the chain may take for one part of an explanation, before that part counts as not known. */
+export const chain = 4_000
+/** In seconds: a contract that is younger is new. */
+export const newContract = 7 * 24 * 60 * 60
+/** How many blocks back the time between blocks is measured. */
+export const blockSample = 5_000
+/** The longest names and symbols, in characters. */
+export const tokenName = 40
+export const tokenSymbol = 16
+/** The longest decimals of a token that its amounts are shown with. */
+export const mostDecimals = 36

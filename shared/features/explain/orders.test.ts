@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { decodeTypedData } from './decode-typed-data.ts'
+import { cow, seaports } from './known-contracts.ts'
+
+const me = `0x${'11'.repeat(20)}`
+const token = `0x${'33'.repeat(20)}`
+const other = `0x${'44'.repeat(20)}`
+const scene = { account: me, chainId: 1 }
+
+const toMembers = (list: string) =>
+  list.split(',').map((member) => {
+    const [type = '', name = ''] = member.split(' ')
+    return { name, type }
+  })
+
+describe('decodeTypedData of orders', () => {
+  const item = (itemType: number, amount: number, rest: object = {}) => ({
+    endAmount: amount,
+    identifierOrCriteria: 7,
+    itemType,
+    startAmount: amount,
+    token: itemType === 0 ? `0x${'0'.repeat(40)}` : token,
+    ...rest,
+  })
+  const items = toMembers(
+    'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount',
+  )
+  const seaportTypes = {
+    ConsiderationItem: [...items, { name: 'recipient', type: 'address' }],
+    OfferItem: items,
+    OrderComponents: toMembers(
+      'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+    ),
+  }
+
+  test('an order of Seaport gets what comes to the account alone', () => {
+    const toOrder = (recipient: string) => ({
+      domain: { chainId: 1, verifyingContract: seaports[1] },
+      message: {
+        consideration: [item(0, 100, { recipient }), item(0, 3, { recipient: other })],
+        offer: [item(2, 1)],
+        offerer: me,
+      },
+      primaryType: 'OrderComponents',
+      types: seaportTypes,
+    })
+    expect(decodeTypedData(toOrder(me), scene)).toMatchObject([
+      {
+        gets: [{ amount: 100n, asset: undefined, tokenId: undefined }],
+        gives: [{ amount: 1n, asset: token, tokenId: 7n }],
+        isOrder: true,
+        kind: 'exchange',
+      },
+    ])
+    expect(decodeTypedData(toOrder(other), scene)).toMatchObject([{ gets: [], kind: 'exchange' }])
+  })
+
+  test('an order of CoW Protocol names both amounts and who gets it', () => {
+    const types = {
+      Order: toMembers(
+        'address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance',
+      ),
+    }
+    const message = {
+      buyAmount: '5',
+      buyToken: other,
+      feeAmount: '1',
+      receiver: `0x${'0'.repeat(40)}`,
+      sellAmount: '9',
+      sellToken: token,
+    }
+    const order = {
+      domain: { chainId: 1, verifyingContract: cow },
+      message,
+      primaryType: 'Order',
+      types,
+    }
+    expect(decodeTypedData(order, scene)).toMatchObject([
+      {
+        gets: [{ amount: 5n, asset: other }],
+        gives: [{ amount: 10n, asset: token }],
+        receiver: me,
+      },
+    ])
+  })
+})

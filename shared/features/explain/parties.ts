@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { Act } from '../../core/explanation.ts'
+import { isHex } from '../../schema/hex.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import type { Chain } from './chain.ts'
+import { flatten } from './decode-calls.ts'
+import { findName } from './known-contracts.ts'
+import * as limits from './limits.ts'
+
+/** What the chain says of the addresses that a request names. What it does not say is in neither list. */
+export type Parties = {
+  /** Those without a code of their own: a key signs for them. */
+  readonly accounts: readonly string[]
+  /** The contracts that were not there a week ago. */
+  readonly newContracts: readonly string[]
+}
+
+/** The code of an account of a key that has delegated to a contract (EIP-7702): its key still signs for it. */
+const delegation = /^0xef0100[\da-f]{40}$/i
+
+const quantity = v.pipe(
+  v.unknown(),
+  v.transform(toQuantity),
+  v.custom<bigint>((value) => typeof value === 'bigint'),
+)
+const blockSchema = v.object({ number: quantity, timestamp: quantity })
+
+/** The addresses that would be able to spend. */
+export const toSpenders = (acts: readonly Act[]): readonly string[] =>
+  flatten(acts).flatMap((act) => {
+    if (act.kind === 'approval')
+      return act.amount > 0n && act.change !== 'lower' ? [act.spender] : []
+    return act.kind === 'approval-for-all' && act.isApproved ? [act.spender] : []
+  })
+
+const toContracts = (acts: readonly Act[]): readonly string[] =>
+  flatten(acts).flatMap((act) => {
+    const isPlain = act.kind === 'transfer' && act.asset === undefined
+    return isPlain ? [] : [act.contract ?? []].flat()
+  })
+
+async function readBlock({ network, read }: Chain, place: string) {
+  return v.parse(
+    blockSchema,
+    await read({ method: 'eth_getBlockByNumber', network, params: [place, false] }),
+  )
+}
+
+const toHex = (value: bigint) => `0x${value.toString(16)}`
+
+/** About the block of a week ago, by the time that the last blocks took. `undefined` if the chain is younger. */
+async function findEarlierBlock(chain: Chain): Promise<string | undefined> {
+  const latest = await readBlock(chain, 'latest')
+  const sample = BigInt(limits.blockSample)
+  const count = latest.number < sample ? latest.number : sample
+  if (count === 0n) return undefined
+  const earlier = await readBlock(chain, toHex(latest.number - count))
+  const seconds = latest.timestamp - earlier.timestamp
+  if (seconds <= 0n) return undefined
+  const number = latest.number - (BigInt(limits.newContract) * count) / seconds
+  return number > 0n ? toHex(number) : undefined
+}
+
+/** Whether an address has a code at a block. `undefined` if the node does not say, as for blocks that it has no state of. */
+async function hasCode({ network, read }: Chain, address: string, place: string) {
+  const code = await read({ method: 'eth_getCode', network, params: [address, place] }).catch(
+    () => undefined,
+  )
+  return isHex(code) ? code !== '0x' && !delegation.test(code) : undefined
+}
+
+/** Nothing is known. */
+export const noParties: Parties = { accounts: [], newContracts: [] }
+
+/** Looks up what the addresses of a request are. Never rejects: what is not known is no reason for a warning. */
+export async function readParties(chain: Chain, acts: readonly Act[]): Promise<Parties> {
+  const named = [...new Set([...toSpenders(acts), ...toContracts(acts)])]
+  const unknown = named.filter((one) => findName(one) === undefined).slice(0, limits.parties)
+  if (unknown.length === 0) return noParties
+  const [now, place] = await Promise.all([
+    Promise.all(unknown.map((one) => hasCode(chain, one, 'latest'))),
+    findEarlierBlock(chain).catch(() => undefined),
+  ])
+  const contracts = unknown.filter((_, index) => now[index] === true)
+  const before =
+    place === undefined ? [] : await Promise.all(contracts.map((one) => hasCode(chain, one, place)))
+  return {
+    accounts: unknown.filter((_, index) => now[index] === false),
+    newContracts: contracts.filter((_, index) => before[index] === false),
+  }
+}

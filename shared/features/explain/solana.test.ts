@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createTokenTransfer, createTransfer } from '../../adapters/solana/transfer.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { extendNetwork } from '../../networks/extend-network.ts'
+import { solana } from '../../networks/solana.ts'
+import { solanaKeys } from '../../testing/fake-standard-wallet.ts'
+import { decodeSolana } from './decode-solana.ts'
+import { explainSolana, isSolanaContradiction } from './simulate-solana.ts'
+import { readSolanaMessage } from './solana-message.ts'
+
+const [from = '', to = ''] = solanaKeys.map(({ address }) => address)
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const source = 'So11111111111111111111111111111111111111112'
+const blockhash = '11111111111111111111111111111111'
+const network = extendNetwork(solana, { customRpcUrls: [], projectId: 'p', rpc: 'http://rpc' })
+const amounts = fc.bigInt({ max: 2n ** 64n - 1n, min: 0n })
+
+const decode = (transaction: string, owners = new Map<string, string>()) => {
+  const message = readSolanaMessage(transaction)
+  return message && decodeSolana(message, owners)
+}
+const send = (lamports: bigint) => createTransfer({ blockhash, from, lamports, to }).transaction
+const sendTokens = (amount: bigint, isOpening = false) =>
+  createTokenTransfer({
+    amount,
+    blockhash,
+    decimals: 6,
+    from,
+    isOpening,
+    mint,
+    program,
+    source,
+    to,
+  })
+
+/** An account of tokens. */
+const toTokens = (owner: string, amount: bigint) => ({
+  data: {
+    parsed: {
+      info: { mint, owner, tokenAmount: { amount: String(amount), decimals: 6 } },
+      type: 'account',
+    },
+  },
+  lamports: 2_039_280,
+})
+const toPlain = (lamports: number) => ({ data: ['', 'base64'], lamports })
+
+type Accounts = Readonly<Record<string, unknown>>
+
+/** A node with accounts before and after a transaction. */
+function createNode(before: Accounts, after: Accounts, rest: object = {}) {
+  return {
+    network,
+    async read({ method, params }: { readonly method: string; readonly params: unknown }) {
+      const [first, settings] = params as [string[], { accounts: { addresses: string[] } }]
+      if (method === 'getFeeForMessage') return { value: 5000 }
+      if (method === 'getMultipleAccounts')
+        return { value: first.map((key) => before[key] ?? null) }
+      const accounts = settings.accounts.addresses.map((key) => after[key] ?? null)
+      return { value: { accounts, err: null, logs: [], ...rest } }
+    },
+  }
+}
+
+describe('decodeSolana', () => {
+  test('names SOL to the last lamport', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(decode(send(amount))).toMatchObject([
+          { amount, asset: undefined, from, kind: 'transfer', to },
+        ])
+      }),
+    )
+  })
+
+  test('names tokens, and whose account gets them', async () => {
+    const { transaction } = await sendTokens(2n ** 64n - 1n, true)
+    const keys = readSolanaMessage(transaction)?.keys ?? []
+    const [act] = decode(transaction) ?? []
+    expect(act).toMatchObject({ amount: 2n ** 64n - 1n, asset: mint, from, kind: 'transfer' })
+    const destination = act?.kind === 'transfer' ? act.to : ''
+    expect(keys).toContain(destination)
+    expect(decode(transaction, new Map([[destination, to]]))).toMatchObject([{ to }])
+  })
+
+  test('never throws, and has no words for what it does not know', () => {
+    fc.assert(
+      fc.property(fc.base64String({ maxLength: 600 }), (text) => {
+        expect(() => decode(text)).not.toThrow()
+      }),
+    )
+    expect(readSolanaMessage('%')).toBeUndefined()
+    const bytes = Buffer.from(send(5n), 'base64')
+    expect(readSolanaMessage(bytes.subarray(0, -1).toString('base64'))).toBeUndefined()
+    // Another instruction of the system program.
+    bytes[bytes.length - 12] = 3
+    expect(decode(bytes.toString('base64'))).toMatchObject([{ kind: 'call' }])
+  })
+})
+
+describe('explainSolana', () => {
+  const request = (transaction: string) => ({ held: [], owner: from, transaction })
+
+  test('has what the account has less, without the fee', async () => {
+    const chain = createNode(
+      { [from]: toPlain(1_000_000) },
+      { [from]: toPlain(994_900), [to]: toPlain(100) },
+    )
+    expect(await explainSolana(chain, request(send(100n)))).toMatchObject({
+      acts: [{ amount: 100n, to }],
+      changes: { arrives: [], leaves: [{ amount: 100n, asset: undefined }], status: 'simulated' },
+      fee: 5000n,
+    })
+  })
+
+  test('has tokens by their mint, and the owner of the account that gets them', async () => {
+    const { transaction } = await sendTokens(30n)
+    const [act] = decode(transaction) ?? []
+    const destination = act?.kind === 'transfer' ? act.to : ''
+    const chain = createNode(
+      { [destination]: toTokens(to, 0n), [from]: toPlain(10_000), [source]: toTokens(from, 50n) },
+      { [destination]: toTokens(to, 30n), [from]: toPlain(5000), [source]: toTokens(from, 20n) },
+    )
+    expect(await explainSolana(chain, request(transaction))).toMatchObject({
+      acts: [{ asset: mint, from, to }],
+      assets: [{ address: mint, decimals: 6 }],
+      changes: { arrives: [], leaves: [{ amount: 30n, asset: mint }] },
+    })
+  })
+
+  test('names a failure by the log, or by its error', async () => {
+    const toFailed = (rest: object) => explainSolana(createNode({}, {}, rest), request(send(100n)))
+    const logs = ['Program 11 invoke', 'Program log: Error: insufficient funds\u202E']
+    expect((await toFailed({ err: { InstructionError: [0, 'x'] }, logs })).changes).toEqual({
+      reason: 'insufficient funds',
+      status: 'reverted',
+    })
+    expect((await toFailed({ err: 'AccountNotFound' })).changes).toEqual({
+      reason: 'AccountNotFound',
+      status: 'reverted',
+    })
+  })
+
+  test.each([
+    ['no accounts', { accounts: null }],
+    ['too few accounts', { accounts: [] }],
+  ])('is unchecked with %s', async (_name, rest) => {
+    const { changes } = await explainSolana(createNode({}, {}, rest), request(send(1n)))
+    expect(changes).toEqual({ reason: 'node', status: 'unchecked' })
+  })
+
+  test('is unchecked if the node does not answer, and says what the bytes say', async () => {
+    const read = () => Promise.reject(new PorticoError('rpc-failed'))
+    expect(await explainSolana({ network, read }, request(send(7n)))).toMatchObject({
+      acts: [{ amount: 7n }],
+      changes: { reason: 'failed', status: 'unchecked' },
+      fee: undefined,
+    })
+    await expect(explainSolana({ network, read }, request('%'))).rejects.toMatchObject({
+      code: 'params-invalid',
+    })
+  })
+})
+
+test('isSolanaContradiction: tokens leave as said, and the native currency at least as said', () => {
+  const acts = decode(send(100n)) ?? []
+  const toChanges = (amount: bigint, asset?: string) =>
+    ({ arrives: [], leaves: [{ amount, asset, tokenId: undefined }], status: 'simulated' }) as const
+  expect(isSolanaContradiction(toChanges(100n), acts, from)).toBe(false)
+  // An account of tokens is paid for.
+  expect(isSolanaContradiction(toChanges(150n), acts, from)).toBe(false)
+  expect(isSolanaContradiction(toChanges(99n), acts, from)).toBe(true)
+  expect(isSolanaContradiction(toChanges(5n, mint), acts, from)).toBe(true)
+})

@@ -1,0 +1,144 @@
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  parseAbi,
+} from 'viem'
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { createExplainCase, createMissing, toWord } from '../../testing/explain-case.ts'
+import { firstAddress } from '../../testing/fake-connector.ts'
+import { localExchange } from './known-contracts.ts'
+
+const me = firstAddress.toLowerCase()
+const friend = `0x${'22'.repeat(20)}` as const
+const token = `0x${'33'.repeat(20)}` as const
+const toBalance = (asset: string) => `${asset} 0x70a08231${toWord(me)}`
+const toAnswer = (value: bigint) => `0x${toWord(value)}`
+const string = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
+
+const approve = (amount: bigint, spender: Hex = friend) =>
+  encodeFunctionData({ abi: erc20Abi, args: [spender, amount], functionName: 'approve' })
+
+/** The answers of the contract of a token. */
+const asToken = (address: string, decimals: bigint, symbol = 'TKN') => ({
+  [`${address} 0x313ce567`]: toAnswer(decimals),
+  [`${address} 0x06fdde03`]: string('Token\u202E one'),
+  [`${address} 0x95d89b41`]: string(symbol),
+})
+describe('the verdict', () => {
+  test('stops an approval to a plain account, also one that has delegated', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    for (const code of ['0x', `0xef0100${'aa'.repeat(20)}`]) {
+      chain.code = { [friend]: [code, code] }
+      const { verdict } = await explain.explain({ data: approve(5n), to: token })
+      expect(verdict).toEqual({ reasons: ['approval-to-account'], word: 'stop' })
+    }
+    // Taking it back is fine.
+    expect((await explain.explain({ data: approve(0n), to: token })).verdict.word).toBe('fine')
+  })
+
+  test('looks at what has no limit, and at contracts that are new', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    expect((await explain.explain({ data: approve(5n), to: token })).verdict).toEqual({
+      reasons: [],
+      word: 'fine',
+    })
+    const unlimited = await explain.explain({ data: approve(2n ** 256n - 1n), to: token })
+    expect(unlimited.verdict).toEqual({ reasons: ['unlimited'], word: 'look' })
+    const all = encodeFunctionData({
+      abi: erc721Abi,
+      args: [friend, true],
+      functionName: 'setApprovalForAll',
+    })
+    expect((await explain.explain({ data: all, to: token })).verdict.reasons).toEqual(['unlimited'])
+    chain.code = { [friend]: ['0x60', '0x'] }
+    expect((await explain.explain({ data: approve(5n), to: token })).verdict).toEqual({
+      reasons: ['new-contract'],
+      word: 'look',
+    })
+    // A node without the state of a week ago says nothing.
+    chain.read = ({ method, params }) => {
+      const [, place] = Array.isArray(params) ? params : []
+      if (method === 'eth_getCode' && place !== 'latest') throw new PorticoError('rpc-failed')
+    }
+    expect((await explain.explain({ data: approve(5n), to: token })).verdict.word).toBe('fine')
+  })
+
+  const swap = (minimum: bigint, receiver: Hex) =>
+    encodeFunctionData({
+      abi: parseAbi([
+        'function swap(address from, address to, uint256 amount, uint256 minimum, address receiver)',
+      ]),
+      args: [token, `0x${'55'.repeat(20)}`, 10n, minimum, receiver],
+      functionName: 'swap',
+    })
+
+  test('stops a swap that gives nothing back, or gives it to somebody else', async () => {
+    const { chain, explain } = await createExplainCase()
+    const bought = `0x${'55'.repeat(20)}`
+    const request = (data: Hex) => ({ data, to: localExchange })
+    chain.holdings = { [toBalance(bought)]: [0n, 9n], [toBalance(token)]: [10n, 0n] }
+    expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict.word).toBe(
+      'fine',
+    )
+    expect((await explain.explain(request(swap(8n, friend)))).verdict).toEqual({
+      reasons: ['nothing-back'],
+      word: 'stop',
+    })
+    chain.holdings = { [toBalance(token)]: [10n, 0n] }
+    expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict.reasons).toEqual(
+      ['nothing-back'],
+    )
+    chain.read = ({ method }) => {
+      if (method === 'eth_simulateV1') throw createMissing()
+    }
+    expect((await explain.explain(request(swap(0n, firstAddress as Hex)))).verdict.word).toBe(
+      'stop',
+    )
+    expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict.word).toBe(
+      'fine',
+    )
+  })
+
+  const permit = (spender: string, value: bigint) => ({
+    domain: { chainId: 1, verifyingContract: token },
+    message: { deadline: 9n, nonce: 0n, owner: firstAddress, spender, value },
+    primaryType: 'Permit',
+    types: {
+      Permit: [
+        'address owner',
+        'address spender',
+        'uint256 value',
+        'uint256 nonce',
+        'uint256 deadline',
+      ].map((member) => {
+        const [type = '', name = ''] = member.split(' ')
+        return { name, type }
+      }),
+    },
+  })
+
+  test('§1.9 stops a permit to a contract that is not known', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    const stopped = await explain.explain(permit(friend, 5n))
+    expect(stopped.verdict).toEqual({ reasons: ['permit-to-unknown'], word: 'stop' })
+    expect(stopped.changes).toEqual({ status: 'none' })
+    const known = await explain.explain(permit(localExchange, 5n))
+    expect(known.verdict).toEqual({ reasons: [], word: 'fine' })
+    expect(known.names).toEqual({ [localExchange]: 'Local exchange' })
+    expect((await explain.explain(permit(friend, 0n))).verdict.word).toBe('fine')
+    expect(chain.simulated).toEqual([])
+  })
+
+  test('knows whom the account has sent to', async () => {
+    const { explain, storage } = await createExplainCase()
+    storage.set('sent-receivers', [{ accountId: `eip155:1:${firstAddress}`, address: friend }])
+    expect((await explain.explain({ to: friend, value: 0n })).verdict.word).toBe('fine')
+  })
+})

@@ -1,0 +1,94 @@
+import type { Act, Changes, Verdict, VerdictReason } from '../../core/explanation.ts'
+import { isSameAddress } from '../../format/address.ts'
+import { flatten } from './decode-calls.ts'
+import { findName } from './known-contracts.ts'
+import { type Parties, toSpenders } from './parties.ts'
+
+/** What a verdict is drawn from. */
+export type Facts = Parties & {
+  readonly acts: readonly Act[]
+  readonly changes: Changes
+  /** The address of the account, in lower case on eip155. */
+  readonly from: string
+  /** Whether the simulation has said something else than the bytes. */
+  readonly isContradicted: boolean
+  /** Whom the account has sent to. `undefined` if that is not known. */
+  readonly receivers: readonly string[] | undefined
+}
+
+type Exchange = Extract<Act, { kind: 'exchange' }>
+
+const isSome = ({ amount }: { readonly amount: bigint }) => amount > 0n
+
+/** Whether an exchange takes something and gives nothing, or gives it to somebody else. */
+function isOneSided(
+  { changes, from }: Facts,
+  { gets, gives, isOrder, receiver }: Exchange,
+): boolean {
+  if (!gives.some(isSome)) return false
+  if (!isSameAddress(receiver, from)) return true
+  // What a call brings is what the simulation says. An order brings what is written in it.
+  if (!isOrder && changes.status === 'simulated') return changes.arrives.length === 0
+  return !gets.some(isSome)
+}
+
+const isUndecoded = ({ kind }: Act) =>
+  kind === 'call' || kind === 'request' || kind === 'typed-data'
+
+const isEndless = (act: Act) =>
+  act.kind === 'approval-for-all'
+    ? act.isApproved
+    : act.kind === 'approval' && act.isUnlimited && act.change !== 'lower'
+
+/** Whether something goes to a receiver that the account has not sent to before. */
+function isFirst({ acts, from, receivers }: Facts): boolean {
+  if (!receivers) return false
+  return flatten(acts).some(
+    (act) =>
+      act.kind === 'transfer' &&
+      isSameAddress(act.from, from) &&
+      act.amount > 0n &&
+      !isSameAddress(act.to, from) &&
+      !receivers.some((one) => isSameAddress(one, act.to)),
+  )
+}
+
+/** Each reason with its test. Those to stop come first. */
+const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = [
+  ['reverts', ({ changes }) => changes.status === 'reverted'],
+  [
+    'approval-to-account',
+    ({ accounts, acts }) => toSpenders(acts).some((spender) => accounts.includes(spender)),
+  ],
+  [
+    'permit-to-unknown',
+    ({ acts }) =>
+      acts.some(
+        (act) =>
+          act.kind === 'approval' &&
+          act.isPermit &&
+          act.amount > 0n &&
+          findName(act.spender) === undefined,
+      ),
+  ],
+  [
+    'nothing-back',
+    (facts) => flatten(facts.acts).some((act) => act.kind === 'exchange' && isOneSided(facts, act)),
+  ],
+]
+const looks: typeof stops = [
+  ['contradiction', ({ isContradicted }) => isContradicted],
+  ['unlimited', ({ acts }) => flatten(acts).some(isEndless)],
+  ['new-contract', ({ newContracts }) => newContracts.length > 0],
+  ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
+  ['first-receiver', isFirst],
+]
+
+/** What to make of a request, from what is known alone. */
+export function toVerdict(facts: Facts): Verdict {
+  const find = (list: typeof stops) => list.flatMap(([name, test]) => (test(facts) ? [name] : []))
+  const stopping = find(stops)
+  const reasons = [...stopping, ...find(looks)]
+  if (stopping.length > 0) return { reasons, word: 'stop' }
+  return { reasons, word: reasons.length > 0 ? 'look' : 'fine' }
+}

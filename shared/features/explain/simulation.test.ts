@@ -1,11 +1,4 @@
-import {
-  encodeAbiParameters,
-  encodeErrorResult,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  parseAbi,
-} from 'viem'
+import { encodeErrorResult, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, createMissing } from '../../testing/explain-case.ts'

@@ -1,5 +1,10 @@
 import { loadEncoder } from '../../adapters/evm/load-encoder.ts'
-import { type EvmTransaction, readCost, readRevert } from '../../adapters/evm/transaction-cost.ts'
+import {
+  type EvmTransaction,
+  readCost,
+  readRevert,
+  toHex,
+} from '../../adapters/evm/transaction-cost.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toQuantity } from '../../schema/quantity.ts'

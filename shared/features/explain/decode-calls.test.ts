@@ -26,6 +26,7 @@ const amounts = fc.oneof(
   fc.bigInt({ max: 2n ** 256n - 1n, min: 0n }),
   fc.bigInt({ max: 1000n, min: 0n }),
   // The amounts around the limit.
+  fc.constantFrom(2n ** 255n - 1n, 2n ** 255n, 2n ** 256n - 1n, 0n, 1n),
   fc.bigInt({ max: 2n ** 255n + 1000n, min: 2n ** 255n - 1000n }),
   fc.bigInt({ max: 2n ** 256n - 1n, min: 2n ** 256n - 1000n }),
 )
@@ -109,6 +110,7 @@ describe('decodeCalls', () => {
 
   test('an approval of Permit2 is unlimited from 2^159 on', () => {
     const near = fc.oneof(
+      fc.constantFrom(2n ** 159n - 1n, 2n ** 159n, 2n ** 160n - 1n),
       fc.bigInt({ max: 2n ** 160n - 1n, min: 2n ** 159n - 1000n }),
       fc.bigInt({ max: 1000n, min: 0n }),
     )

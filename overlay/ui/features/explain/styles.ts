@@ -1,6 +1,6 @@
 /** The words above the frame of the embedded wallet. They scroll, so that the frame keeps room for its answers. */
 export const approvalCardStyles = `
-.secure:has(.approval-words) { block-size: min(720px, calc(100dvh - 96px)); }
+.secure:has(.approval-words) { block-size: min(640px, calc(100dvh - 96px)); }
 .approval-words .explanation-note, .approval-words .explanation-rows { padding-inline: 0; }
 .approval-words .explanation-details summary { padding-inline: 0; }
 .approval-words .explanation { gap: 8px; }

@@ -118,6 +118,8 @@ const toSharedChunks = (features) => [
     chunk: 'history',
     users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data', 'send-data'],
   },
+  { chunk: 'explain-data', users: ['explain-data', 'explain-solana'] },
+  { chunk: 'start-solana', users: ['explain-solana', 'start-solana'] },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'send-data', users: ['send', 'send-data'] },
   // A chunk that another one imports, and that is loaded by import() too, would be two files.

@@ -57,9 +57,9 @@ describe('createCallStore', () => {
 
   test('reset aborts a call that runs and forgets the result; a signal of the caller aborts too', async () => {
     const { calls, store } = createCase()
-    const own = new AbortController()
-    const first = store.run({ signal: own.signal, value: 'a' })
-    own.abort()
+    const ofCaller = new AbortController()
+    const first = store.run({ signal: ofCaller.signal, value: 'a' })
+    ofCaller.abort()
     expect(calls[0]?.request.signal?.aborted).toBe(true)
     calls[0]?.reject(new PorticoError('aborted'))
     await expect(first).rejects.toMatchObject({ code: 'aborted' })

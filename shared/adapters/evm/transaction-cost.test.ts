@@ -1,4 +1,4 @@
-import { type Hex, serializeTransaction, size } from 'viem'
+import { serializeTransaction, size } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { toTransactionBytes } from './transaction-cost.ts'
 
@@ -12,7 +12,7 @@ describe('toTransactionBytes', () => {
     const [chainId, value, data, gasPrice] = facts
     const written = serializeTransaction({
       chainId,
-      data: data as Hex,
+      data: data,
       gas: 21_000n,
       maxFeePerGas: 2n * gasPrice,
       maxPriorityFeePerGas: 2n * gasPrice,
@@ -21,10 +21,7 @@ describe('toTransactionBytes', () => {
       type: 'eip1559',
       value,
     })
-    const bytes = toTransactionBytes(
-      { data: data as Hex, network: { id: chainId }, value },
-      gasPrice,
-    )
+    const bytes = toTransactionBytes({ data: data, network: { id: chainId }, value }, gasPrice)
     expect(bytes).toBeGreaterThanOrEqual(size(written))
     expect(bytes - size(written)).toBeLessThan(4)
   })

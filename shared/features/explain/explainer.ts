@@ -1,70 +1,20 @@
+import { createLazy } from '../../async/lazy.ts'
 import type { CoreContext } from '../../core/context.ts'
-import type { Changes, Explanation } from '../../core/explanation.ts'
-import {
-  type Account,
-  createWithin,
-  type ExplainParts,
-  getChain,
-  getHeld,
-  toNativeRecord,
-} from './account-facts.ts'
-import { decodeSolana } from './decode-solana.ts'
+import type { Explanation } from '../../core/explanation.ts'
+import type { Account, ExplainParts } from './account-facts.ts'
 import { createEvmExplainer } from './explain-evm.ts'
 import type { Subject } from './explain-request.ts'
-import { noParties } from './parties.ts'
-import {
-  explainSolana,
-  isSolanaContradiction,
-  parseMessage,
-  type SolanaExplanation,
-} from './simulate-solana.ts'
-import { toVerdict } from './verdict.ts'
 
 export type Explainer = (account: Account, subject: Subject) => Promise<Explanation>
-
-/** Explains transactions of Solana accounts. */
-function createSolanaExplainer(context: CoreContext, { readReceivers }: ExplainParts) {
-  const within = createWithin(context)
-  return async (account: Account, transaction: string): Promise<Explanation> => {
-    const { address, network } = account
-    const message = parseMessage(transaction)
-    // Without the node, the bytes still say what they say.
-    const unknown: SolanaExplanation = {
-      acts: decodeSolana(message, new Map()),
-      assets: [],
-      changes: { reason: 'failed', status: 'unchecked' },
-      fee: undefined,
-    }
-    const request = { held: getHeld(context, account), owner: address, transaction }
-    const chain = getChain(context, account)
-    const [{ acts, assets, fee, ...found }, receivers] = await Promise.all([
-      within(unknown, () => explainSolana(chain, request)),
-      within<readonly string[] | undefined>(undefined, () => readReceivers(account)),
-    ])
-    const isContradicted = isSolanaContradiction(found.changes, acts, address)
-    const changes: Changes = isContradicted
-      ? { reason: 'contradiction', status: 'unchecked' }
-      : found.changes
-    const facts = { ...noParties, acts, changes, from: address, isContradicted, receivers }
-    return {
-      acts,
-      address,
-      assets: [toNativeRecord(account), ...assets],
-      chainId: network.caipNetworkId,
-      changes,
-      fee,
-      names: {},
-      verdict: toVerdict(facts),
-    }
-  }
-}
 
 /** Explains requests: their bytes, what they would change, and a verdict. */
 export function createExplainer(context: CoreContext, parts: ExplainParts): Explainer {
   const explainOnEvm = createEvmExplainer(context, parts)
-  const explainOnSolana = createSolanaExplainer(context, parts)
-  return (account, subject) =>
+  const solana = createLazy(async () =>
+    (await import('./explain-solana.ts')).createSolanaExplainer(context, parts),
+  )
+  return async (account, subject) =>
     subject.kind === 'solana'
-      ? explainOnSolana(account, subject.transaction)
+      ? (await solana.get())(account, subject.transaction)
       : explainOnEvm(account, subject)
 }

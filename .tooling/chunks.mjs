@@ -30,6 +30,7 @@ const together = {
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
   'shared/core/account-features.ts': 'connection',
+  'shared/flows/reset.ts': 'connection',
   'shared/flows/connection-events.ts': 'connection',
   'shared/flows/disconnect.ts': 'connection',
   'shared/flows/following-wallet.ts': 'connection',
@@ -74,6 +75,7 @@ const names = {
   'overlay/instance/create-instance.ts': 'instance',
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
+  'shared/features/analytics/create-analytics.ts': 'analytics',
   'shared/features/approvals/create-approvals.ts': 'approvals-data',
   'shared/features/explain/create-explain.ts': 'explain-data',
   'shared/features/identity/create-identity.ts': 'identity',
@@ -157,6 +159,32 @@ const toSharedChunks = (features) => [
   },
   // The list of wallets with logins needs no chunk beside it.
   { chunk: 'ui', users: features },
+  // What views and data of an account use. It has been loaded with the connection.
+  {
+    chunk: 'rpc',
+    users: [
+      'account',
+      'activity',
+      'activity-list',
+      'analytics',
+      'approvals',
+      'approvals-data',
+      'button-content',
+      'connection',
+      'embedded-wallet-accounts',
+      'identity',
+      'names',
+      'nfts',
+      'nfts-data',
+      'portfolio',
+      'receive',
+      'send',
+      'send-data',
+      'session-connectors',
+      'tokens',
+      'tokens-list',
+    ],
+  },
 ]
 
 /**

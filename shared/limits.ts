@@ -18,6 +18,8 @@ export const snackbarSwap = 150
 export const snackbarLifetime = 2_500
 /** §9.5: how long a list waits for its images. */
 export const imagePreload = 2_000
+/** When the sender of analytics loads after the first act. The list of wallets has been painted by then. */
+export const analyticsDelay = 1_000
 /** §9.4, §2.46 */
 export const shake = 500
 /** §9.6, §2.29: the delay after going back from a login, before the frame reloads. */

@@ -22,6 +22,7 @@ import type { Settings } from '../../shared/wire/settings.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createEvm } from './create-evm.ts'
 import { stepAside } from './step-aside.ts'
+import { toOptions } from './to-options.ts'
 
 /** The networks that the modal lists from the start. A dapp may use any other one. */
 const networks = [
@@ -40,26 +41,12 @@ const networks = [
   solanaTestnet,
 ]
 
-/** The service options of a secure site. Its frame has the same path as at the hosted one. */
-function toSecure(site: string) {
-  if (!site) return {}
-  const secureFrame = new URL('sdk', site.endsWith('/') ? site : `${site}/`).href
-  return { secureFrame, secureSite: site }
-}
-
-function create({ api, projectId, relay, rpc, secureSite, themeMode }: Settings): Portico {
+function create(settings: Settings): Portico {
   return createPortico({
+    ...toOptions(settings),
     adapters: [createEvm(), solanaAdapter()],
     messages: { 'card.note': `The Portico extension has added this to ${location.host}.` },
     networks,
-    projectId,
-    services: {
-      ...(api && { api }),
-      ...(relay && { relay }),
-      ...(rpc && { rpc }),
-      ...toSecure(secureSite),
-    },
-    themeMode,
   })
 }
 

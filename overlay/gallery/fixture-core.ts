@@ -93,6 +93,7 @@ function createPlatform({
       listen: () => () => undefined,
       preloadImage: () => Promise.resolve(),
       surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
+      trackedPath: () => undefined,
     },
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
     storage: {

@@ -35,6 +35,10 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
     isFramed: window !== window.parent,
     isTelegram: isInTelegram(),
   }),
+  trackedPath() {
+    const path = globalThis.location?.pathname
+    return path && Reflect.get(navigator, 'globalPrivacyControl') ? undefined : path
+  },
 }
 
 /** The ports of the core, in a browser. */

@@ -109,6 +109,20 @@ function createFind(core: HeadlessOptions) {
 /** What to connect. `wallet`: the wallet of the catalogue that WalletConnect requests a session of. */
 type Choice = { readonly connectorId: string; readonly wallet?: CatalogueWallet }
 
+/** Reports the wallet of a call to analytics. It is the host's act, and a modal need not be open. */
+function trackSelection({ platform, track, wallets }: HeadlessOptions, choice: Choice): void {
+  const { connectors } = wallets.store.getState()
+  const connector = connectors.find(({ id }) => id === choice.connectorId)
+  if (!connector) return
+  const pairing = platform.page.isMobile() ? 'mobile' : 'qrcode'
+  const others = connector.type === 'EXTERNAL' ? 'external' : 'browser'
+  track({
+    event: 'SELECT_WALLET',
+    name: choice.wallet?.name ?? connector.name,
+    platform: connector.type === 'WALLET_CONNECT' ? pairing : others,
+  })
+}
+
 function toSummary(
   { options, toPictureUrl }: HeadlessOptions,
   connector: Connector,
@@ -173,6 +187,7 @@ export function createHeadless(core: HeadlessOptions): Headless {
     if (!modal.store.getState().open && !options.enableEmbedded) navigation.reset('Connect')
     if (login) return login((connectorId) => connectionFlow.connect(connectorId, namespace))
     logins.cancel()
+    trackSelection(core, choice)
     return connectionFlow.connect(choice.connectorId, namespace, choice.wallet)
   }
 

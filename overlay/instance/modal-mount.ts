@@ -29,8 +29,7 @@ const nowhere: ModalMount = {
   show: () => Promise.resolve(),
 }
 
-const notPlaced =
-  'There is no <portico-modal> on the page. Place one where the modal is to be, or leave disableAppend off.'
+const notPlaced = 'There is no <portico-modal> on the page.'
 
 /** The modal's element: a new one, or the one that the host places. */
 function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCore) {

@@ -104,8 +104,7 @@ function createProviders(providerOptions: {
   const { adapters, enableEIP6963, networks } = options
   const shared = {
     isIdle: () => !lazyInstance.isRequested(),
-    onListenerError: (error: unknown) =>
-      platform.log('error', 'A listener of the page failed.', error),
+    onListenerError: (error: unknown) => platform.log('error', 'A listener failed.', error),
   }
   const lazyProvider = createLazyProvider({
     ...shared,

@@ -10,6 +10,7 @@ import type { NetworkController } from '../controllers/network-controller.ts'
 import type { NetworkSwitchController } from '../controllers/network-switch-controller.ts'
 import type { SnackbarController } from '../controllers/snackbar-controller.ts'
 import type { WalletsController } from '../controllers/wallets-controller.ts'
+import type { TrackedEvent } from '../features/analytics/tracked-event.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import type { IdentityState } from '../features/identity/identity.ts'
 import type { PairingController } from '../features/wallet-connect/pairing-controller.ts'
@@ -34,6 +35,8 @@ export type CoreContext = {
   /** By namespace: what reads its chains and switches its wallets. An adapter, or the client of WalletConnect. */
   readonly chainClients: ReadonlyMap<Namespace, ChainClient>
   readonly connections: ConnectionsController
+  /** The last event that a flow has reported to analytics. `track` writes it. */
+  readonly events: { readonly store: StoreApi<TrackedEvent | undefined> }
   /** The name of the active EVM account. The feature of the identity writes it. */
   readonly identity: StoreApi<IdentityState>
   readonly legal: LegalController
@@ -49,6 +52,8 @@ export type CoreContext = {
   readonly storage: BrowserStorage
   /** The tokens of the active account. The portfolio writes it. */
   readonly tokens: StoreApi<TokensState>
+  /** Reports an event to analytics. What the stores show needs no report: see `features/analytics/derive-events`. */
+  readonly track: (event: TrackedEvent) => void
   readonly networkSwitch: NetworkSwitchController
   readonly pendingRequest: PendingRequestController
   readonly wallets: WalletsController

@@ -19,7 +19,7 @@ export function createActions(
     walletsFlow: WalletsFlow
   },
 ): Actions {
-  const { connections, navigation, platform, snackbar, storage, wallets } = context
+  const { connections, navigation, platform, snackbar, storage } = context
   const { balanceFlow, connectionFlow, modalFlow, networkFlow, pairingFlow, walletsFlow } = flows
   const actions: Actions = {
     acceptLegal: context.legal.setAccepted,
@@ -43,10 +43,8 @@ export function createActions(
       (storage.get('smart-account-networks') ?? '').split(',').filter(Boolean).map(Number),
     refreshBalance: balanceFlow.refreshBalance,
     async resetData() {
-      await connectionFlow.disconnect()
-      storage.clear()
-      wallets.setRecent([])
-      await pairingFlow.resetData()
+      const { resetData } = await import('../flows/reset.ts')
+      await resetData(context, { connectionFlow, pairingFlow })
     },
     searchWallets: context.catalogue.search,
     searchWalletsAgain: context.catalogue.searchAgain,

@@ -15,6 +15,7 @@ import { createNetworkSwitchController } from '../controllers/network-switch-con
 import { createSnackbarController } from '../controllers/snackbar-controller.ts'
 import { createWalletsController } from '../controllers/wallets-controller.ts'
 import type { AlertCode } from '../errors/alerts.ts'
+import type { TrackedEvent } from '../features/analytics/tracked-event.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import type { IdentityState } from '../features/identity/identity.ts'
 import { createPairingController } from '../features/wallet-connect/pairing-controller.ts'
@@ -152,6 +153,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     open: adapters.get('eip155')?.openNetworks,
   })
   const chainClients = createChainClients({ adapterContext, adapters, namespaces, options })
+  const events = { store: createStore<TrackedEvent | undefined>(() => undefined) }
   return {
     adapters,
     alerts,
@@ -159,6 +161,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     catalogue,
     chainClients,
     connections,
+    events,
     identity: createStore<IdentityState>(() => ({ status: 'idle' })),
     legal: createLegalController({ isRequired: options.features.legalCheckbox }),
     login: createStore<LoginState>(() => ({ step: undefined })),
@@ -171,6 +174,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     snackbar: createSnackbarController({ clock }),
     storage,
     tokens: createStore<TokensState>(() => ({ status: 'idle' })),
+    track: (event) => events.store.setState(event, true),
     networkSwitch: createNetworkSwitchController(),
     pendingRequest: createPendingRequestController(),
     wallets: createWalletsController({

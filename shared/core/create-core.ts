@@ -18,6 +18,7 @@ import { type CoreContextOptions, createCoreContext } from './create-context.ts'
 import { isExcludedWallet } from './exclusion.ts'
 import { type FeatureLoaders, type Features, startFeatures } from './features.ts'
 import { getCatalogueWallets } from './known-wallet.ts'
+import { recordVisit } from './record-visit.ts'
 
 /** All of an instance but the page. The UI, the provider and the public API are its clients. */
 export type Core = CoreContext & {
@@ -105,6 +106,9 @@ export function createCore(
     onClose: () => modalFlow.close(),
     prepareConnection: () => Promise.all([afterConnect.load(), balanceFlow.load()]),
   })
+  const stopRecording = recordVisit(context, async () =>
+    (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),
+  )
   const modalFlow = createOpenModal(context)
   const networkFlow = createNetworkFlow(context, modalFlow)
   const afterConnect = createAfterConnect(context, modalFlow)
@@ -117,6 +121,7 @@ export function createCore(
     featureLoaders,
   )
   const stops = [
+    stopRecording,
     collectWallets(context, connectors),
     destroy,
     afterConnect.follow(),

@@ -41,7 +41,7 @@ describe('toWalletError', () => {
     expect(toWalletError(createWalletError(-32002, 'Already processing.'))).toMatchObject({
       code: 'wallet-unavailable',
       details: { code: -32002 },
-      message: 'The wallet already shows a request. Open the wallet to go on.',
+      message: 'The wallet already shows a request.',
     })
   })
 

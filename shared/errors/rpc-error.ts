@@ -74,7 +74,7 @@ export function toWalletError(cause: unknown): PorticoError {
   const code = toRpcCode(cause)
   const message =
     code === pendingRequest
-      ? 'The wallet already shows a request. Open the wallet to go on.'
+      ? 'The wallet already shows a request.'
       : toQuote('The wallet', toRpcError(cause).message)
   return new PorticoError(findMeaning(code) ?? 'wallet-unavailable', message, {
     cause,

@@ -23,8 +23,10 @@ export async function disconnect(
   const isShown = open || options.enableEmbedded
   // First, so that the modal does not fetch what Connect shows.
   if (isShown && !isStillConnected) modalFlow.close()
+  const wasConnected = leaving.some((name) => getConnection(context, name).status === 'connected')
   const work = leaving.map((name) => connections.disconnect(name))
   if (isShown && isStillConnected && navigation.store.getState().view !== 'UnsupportedChain')
     navigation.reset('Account')
+  if (wasConnected) context.track({ event: 'DISCONNECT_SUCCESS' })
   await Promise.all(work)
 }

@@ -185,7 +185,7 @@ describe('going back from the Farcaster login', () => {
     return { instance, reloads }
   }
 
-  test('§9.6 reloads the auth connector after 100 ms, where no address is connected', () => {
+  test('§9.6 reloads the auth connector after 100 ms, where no address is connected', async () => {
     const { instance, reloads } = setUp()
     const start = instance.clock.now()
     instance.actions.goBack()
@@ -193,6 +193,7 @@ describe('going back from the Farcaster login', () => {
     instance.clock.advance(99)
     expect(reloads).toEqual([])
     instance.clock.advance(1)
+    await settle()
     expect(reloads).toEqual([start + 100])
   })
 

@@ -36,14 +36,6 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     modal.close(failure)
   }
 
-  /** Reloads the secure frame, so that a login that the visitor has left does not continue there. */
-  async function reloadAuth(): Promise<void> {
-    const auth = context.wallets.store.getState().connectors.find(({ type }) => type === 'AUTH')
-    await auth?.reload?.().catch((cause: unknown) => {
-      platform.log('error', 'The embedded wallet could not be reloaded.', cause)
-    })
-  }
-
   return {
     close: () => close(),
     destroy: () => stopTimer(),
@@ -53,7 +45,13 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       navigation.goBack()
       if (view !== 'ConnectingFarcaster' || isConnected()) return
       stopTimer()
-      stopTimer = platform.clock.after(limits.closeNavigation, () => void reloadAuth())
+      stopTimer = platform.clock.after(limits.closeNavigation, () =>
+        // What the visitor has left goes on in the frame if this does not load.
+        import('./reset.ts').then(
+          ({ reloadAuth }) => reloadAuth(context),
+          () => undefined,
+        ),
+      )
     },
     open({ data, namespace, view } = {}) {
       const isRequestedConnected = namespace

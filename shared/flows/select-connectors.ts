@@ -43,10 +43,7 @@ export function createConnectorSelection(
         getConnectors(wallet).some(({ namespace }) => namespace === requested)
       const wallet = found.find(isInNamespace) ?? found[0]
       if (wallet) return wallet
-      throw new PorticoError(
-        'wallet-unavailable',
-        `There is no wallet ${connectorId} on this page.`,
-      )
+      throw new PorticoError('wallet-unavailable', `This page has no wallet ${connectorId}.`)
     },
     getConnectors,
     selectConnectors(wallet, requested) {

@@ -31,6 +31,7 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
   async function change(target: Network, isQuiet = false): Promise<void> {
     const { caipNetworkId, chainNamespace } = target
     const connection = getConnected(chainNamespace)
+    const before = network.store.getState().network.caipNetworkId
     if (connection && connection.chainId !== caipNetworkId) {
       const { connector } = connection
       await requestWallet(connector, target)
@@ -41,6 +42,8 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
     if (isQuiet && !isActive(caipNetworkId) && getConnected())
       network.setForNamespace(caipNetworkId)
     else network.setActive(caipNetworkId)
+    const after = network.store.getState().network.caipNetworkId
+    if (after !== before) context.track({ event: 'SWITCH_NETWORK', network: after })
   }
 
   /** Whether a visitor may move to a network (§9.21). */

@@ -107,7 +107,8 @@ export type Features = {
    */
   readonly approvals: boolean
   /**
-   * Whether the overlay sends analytics events (§7.1). Not used yet.
+   * Whether the overlay sends analytics events to `services.pulse` (§7.1). Without a project id, and for a visitor whose browser has
+   * Global Privacy Control on, it sends none.
    *
    * @default true
    */

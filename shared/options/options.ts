@@ -229,7 +229,7 @@ export type Services = {
    */
   readonly api: string
   /**
-   * The analytics service (services §1.4). An http or https URL. Not used yet.
+   * The analytics service (services §1.4). An http or https URL. `features.analytics` switches it off.
    *
    * @default 'https://pulse.walletconnect.org'
    */

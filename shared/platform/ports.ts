@@ -66,6 +66,11 @@ export type Page = {
   readonly isMobile: () => boolean
   /** Whether the visitor can see the page. It is false while another tab or another app is in front. */
   readonly isVisible: () => boolean
+  /**
+   * Gets the path of the page, without the query and the fragment, for analytics. `undefined` if the visitor refuses to be
+   * tracked (Global Privacy Control), and on a server.
+   */
+  readonly trackedPath: () => string | undefined
   /** Gets where the page runs. */
   readonly surroundings: () => Surroundings
   /** Loads an image into the cache of the browser. Resolves when the image has loaded or failed; never rejects. */

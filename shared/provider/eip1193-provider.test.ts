@@ -150,7 +150,7 @@ describe('createEip1193Provider', () => {
         for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
           await expect(request(method, params)).rejects.toMatchObject({
             code: 4901,
-            message: 'This app does not list network 56. Only the app can add it to its networks.',
+            message: 'This app does not list network 56. Only the app can add it.',
           })
         expect([...log, ...wallet.calls]).toEqual([])
       },

@@ -20,7 +20,7 @@ export function createUnlistedError(network: string): ProviderRpcError {
   const name = network.replace(/^eip155:/, '')
   return new ProviderRpcError(
     4901,
-    `This app does not list network ${name}. Only the app can add it to its networks.`,
+    `This app does not list network ${name}. Only the app can add it.`,
   )
 }
 

@@ -37,7 +37,7 @@ export function createBrowserStorage(options: { log: Log; storage: Storage }): B
       const text = attempt(`read ${key}`, () => storage.get(toStorageKey(key)))
       if (text === undefined || text === null) return undefined
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedValues[key]), text)
-      if (!parsed.success) log('warn', `Storage: ${key} does not have the form it should.`)
+      if (!parsed.success) log('warn', `Storage: ${key} is malformed.`)
       return parsed.success ? parsed.output : undefined
     },
     remove: (key) => attempt(`remove ${key}`, () => storage.remove(toStorageKey(key))),

@@ -16,6 +16,7 @@ import type { Namespace } from '../schema/primitives.ts'
 // Loaded ahead, so that no test waits for a file.
 import '../adapters/evm/allowance-reader.ts'
 import '../errors/alert-catalogue.ts'
+import '../flows/reset.ts'
 import '../flows/connection-events.ts'
 import '../flows/disconnect.ts'
 import '../flows/provider-backend.ts'
@@ -24,6 +25,7 @@ import '../flows/switch-network.ts'
 import '../portfolio/balance-flow.ts'
 import '../core/account-features.ts'
 import '../features/activity/create-activity.ts'
+import '../features/analytics/create-analytics.ts'
 import '../features/approvals/create-approvals.ts'
 import '../features/identity/create-identity.ts'
 import '../features/names/create-names.ts'
@@ -136,14 +138,21 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   browser?: EmbeddedWalletPlatform
 }
 
-/** The options of an instance without logins, whose adapters are never loaded. */
+/** The options of an instance without logins and analytics, whose adapters are never loaded. */
 function createFakeOptions(options: Partial<PorticoOptions>): ResolvedOptions {
   const { networks = [mainnet, base, sepolia] } = options
   const adapters = (['eip155', 'solana', 'bip122'] as const)
     .filter((namespace) => networks.some((network) => isOf(network, namespace)))
     .map((namespace) => ({ namespace, load: () => Promise.reject(new PorticoError('internal')) }))
-  const features = { email: false, socials: false as const }
-  return resolveOptions({ adapters, features, networks, projectId: 'p', ...options })
+  const { features = { email: false, socials: false as const }, ...others } = options
+  return resolveOptions({
+    adapters,
+    networks,
+    projectId: 'p',
+    ...others,
+    // Its requests and its timer would be in the tests of everything else.
+    features: { analytics: false, ...features },
+  })
 }
 
 /** The functions that start the adapters of the options. */
@@ -214,6 +223,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     connection: (namespace: Namespace = 'eip155') => core.connections.get(namespace),
     active: () => core.network.store.getState().network.caipNetworkId,
     logged,
+    page: fakePlatform.page,
     rawStorage,
     solana,
     universal,

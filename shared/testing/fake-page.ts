@@ -4,6 +4,8 @@ export type FakePage = Page & {
   /** The value of `window.ethereum`. */
   ethereum: unknown
   mobile: boolean
+  /** Whether the browser sends the signal of Global Privacy Control. */
+  privacy: boolean
   visible: boolean
   /** The dispatched events, oldest first. */
   readonly events: readonly { readonly type: string; readonly detail: unknown }[]
@@ -34,7 +36,9 @@ export function createFakePage(): FakePage {
       [...listeners.values()].filter((of) => type === undefined || of === type).length,
     mobile: false,
     preloadImage: () => Promise.resolve(),
+    privacy: false,
     surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
+    trackedPath: () => (page.privacy ? undefined : '/checkout'),
     visible: true,
   }
   return page

@@ -15,13 +15,25 @@ type Props = {
   isLabelShown?: boolean
   label: string
   onChange: (text: string) => void
+  /** Called each time the field gets the focus. */
+  onFocus?: (() => void) | undefined
   value: string
 }
 
 /** A field for an email address, with its error below. It keeps focus while busy. */
 export function EmailField(props: Props) {
-  const { action, autoComplete, error, fieldRef, isBusy, isLabelShown, label, onChange, value } =
-    props
+  const {
+    action,
+    autoComplete,
+    error,
+    fieldRef,
+    isBusy,
+    isLabelShown,
+    label,
+    onChange,
+    onFocus,
+    value,
+  } = props
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -45,6 +57,7 @@ export function EmailField(props: Props) {
           inputMode="email"
           name="email"
           onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={onFocus}
           placeholder={isLabelShown ? undefined : label}
           readOnly={isBusy}
           ref={fieldRef}

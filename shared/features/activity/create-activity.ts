@@ -8,7 +8,11 @@ import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import { type ActivityPage, fetchActivity } from '../../portfolio/activity-service.ts'
 import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
-import { type ActivityController, createActivityController } from './activity-controller.ts'
+import {
+  type ActivityController,
+  createActivityController,
+  type FetchPage,
+} from './activity-controller.ts'
 import type { ActivityState } from './activity-state.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
 
@@ -73,13 +77,25 @@ function createReadPage(context: CoreContext, sentItems: SentItems): Activity['r
   }
 }
 
+/** Makes the function that reads a page for the views. Analytics has the further pages, and the failures. */
+function createFetchPage({ options, platform, track }: CoreContext): FetchPage {
+  return async (request) => {
+    const { address, cursor, signal } = request
+    if (cursor !== undefined) track({ address, cursor, event: 'LOAD_MORE_TRANSACTIONS' })
+    return fetchActivity({ ...request, options, platform }).catch((cause: unknown) => {
+      if (!signal.aborted) track({ address, cursor, event: 'ERROR_FETCH_TRANSACTIONS' })
+      throw cause
+    })
+  }
+}
+
 /** Reads the history of the active account while somebody watches it, and for a host that requests it. */
 export function createActivity({ balanceFlow, context }: FeatureOptions): Activity {
-  const { connections, network, options, platform, snackbar, storage } = context
+  const { connections, network, platform, snackbar, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const sentItems = createSentItems(context, sent)
   const controller = createActivityController({
-    fetchPage: (request) => fetchActivity({ ...request, options, platform }),
+    fetchPage: createFetchPage(context),
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),
   })
   const shownActivity = createShown(controller, sentItems, sent)

@@ -81,7 +81,10 @@ function createLogins(
   throttle: EmailThrottle,
 ): Logins {
   const { options, platform, storage } = context
-  const track = (event: { readonly event: string }) => platform.log('info', event.event, event)
+  const track: CoreContext['track'] = (event) => {
+    platform.log('info', event.event, event)
+    context.track(event)
+  }
   const shared = { clock: platform.clock, frame, storage, throttle, track }
   return {
     emailLogin: createEmailLogin(shared),

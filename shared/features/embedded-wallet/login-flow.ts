@@ -133,6 +133,8 @@ export function createLoginFlow(context: CoreContext, options: LoginFlowOptions)
     try {
       await options.setAccountType('eip155', type)
       profile.setChange({ status: 'idle' })
+      const chainId = network.ofNamespace('eip155')?.caipNetworkId
+      context.track({ accountType: type, event: 'SET_PREFERRED_ACCOUNT_TYPE', network: chainId })
     } catch (cause) {
       profile.setChange({ status: 'failed', error: toPorticoError(cause, 'wallet-unavailable') })
     }

@@ -151,6 +151,7 @@ export function createRegistration(
         throw new PorticoError('params-invalid', 'registerName: Another name is being registered.')
       const name = toName(label)
       store.setState({ name, status: 'signing' }, true)
+      context.track({ ensName: name, event: 'REGISTER_NAME_INITIATED' })
       const shown = isInModal ? showInModal(context) : undefined
       try {
         const account = await prepareAccount(context)
@@ -160,12 +161,14 @@ export function createRegistration(
           platform.log('warn', 'The registered name could not be stored.', cause)
         })
         store.setState({ name, status: 'registered' }, true)
+        context.track({ ensName: name, event: 'REGISTER_NAME_SUCCESS' })
         return name
       } catch (cause) {
         shown?.end()
         const error = isPorticoError(cause) ? cause : toRegistrationError(cause, name, 0)
         const isAborted = isPorticoError(error, 'aborted')
         store.setState(isAborted ? { status: 'idle' } : { error, name, status: 'failed' }, true)
+        context.track({ ensName: name, error: error.message, event: 'REGISTER_NAME_ERROR' })
         shown?.returnToForm()
         throw error
       }

@@ -6,7 +6,8 @@ import {
   getSigningProvider,
 } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { formatAmount } from '../../format/amount.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import { createSender } from './estimator.ts'
@@ -43,13 +44,22 @@ export function createHandOver(
     checkActive(find, account)
     if (signal?.aborted) throw new PorticoError('aborted')
     const { address, network } = account
+    const { symbol, decimals } = payment.token
+    const paid = { amount: formatAmount(payment.amount, decimals, decimals), token: symbol }
+    context.track({ ...paid, event: 'SEND_INITIATED' })
     const sent = createSender(context, account)
       .send(payment, { fee, provider })
       .then((id) => {
         // Also if nobody waits any more: the wallet has sent it.
         known.add(toAccountId(network.caipNetworkId, address), receiver)
         balanceFlow.followTransaction(id, network)
+        context.track({ ...paid, event: 'SEND_SUCCESS' })
         return id
+      })
+      .catch((cause: unknown) => {
+        const { message } = toPorticoError(cause, 'wallet-unavailable')
+        context.track({ ...paid, event: 'SEND_ERROR', message })
+        throw cause
       })
     return untilAborted(sent, signal)
   }

@@ -23,7 +23,7 @@ export function reportCatalogueFailure(
   { alerts, platform }: Pick<CoreContext, 'alerts' | 'platform'>,
   error: PorticoError,
 ): void {
-  platform.log('warn', 'The list of wallets could not be fetched.', error)
+  platform.log('warn', 'The wallets did not load.', error)
   if (!isPorticoError(error, 'http-status')) return
   if (error.details?.['status'] === 401) alerts.show('project-id-invalid')
   if (error.details?.['status'] === 403) alerts.show('origin-not-allowed')

@@ -5,6 +5,7 @@ import mailIcon from '@lucide/icons/icons/mail'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useConnectionsStore } from '../../hooks/use-connections.ts'
+import { useCore } from '../../hooks/use-core.ts'
 import { useLegal } from '../../hooks/use-legal.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -89,6 +90,7 @@ function useEmailForm() {
 function EmailForm(props: { onBlocked: () => void; takesFocus: boolean }) {
   const { onBlocked, takesFocus } = props
   const { actions } = useLoginForm()
+  const { track } = useCore()
   const { error, isBusy, setText, text } = useEmailForm()
   const { isBlocking } = useLegal()
   const message = useMessage(loginWords)
@@ -130,6 +132,7 @@ function EmailForm(props: { onBlocked: () => void; takesFocus: boolean }) {
         isBusy={isBusy}
         label={message('login.email')}
         onChange={setText}
+        onFocus={() => track({ event: 'EMAIL_LOGIN_SELECTED' })}
         value={text}
       />
       <output className="sr-only">{isBusy && message('login.email-sending')}</output>

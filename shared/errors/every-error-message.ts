@@ -18,6 +18,8 @@ export const everyErrorMessage = {
   'name-registration-failed': 'Error registering name',
   'name-reverse-lookup-failed': 'Error fetching names for address',
   'name-suggestions-failed': 'Error fetching name suggestions',
+  // Thrown with the issue.
+  'swap-invalid': 'The swap is not possible',
   // Thrown with the status.
   'http-status': 'HTTP status code',
   // Not used yet.

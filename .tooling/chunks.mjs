@@ -156,6 +156,8 @@ const toSharedChunks = (features) => [
       'swap-data',
     ],
   },
+  // The account offers swaps where there are some: without React, as a host can swap without the modal.
+  { chunk: 'rpc', users: ['account', 'swap', 'swap-data'] },
   { chunk: 'tokens', users: ['send', 'swap', 'tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'send', 'swap', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.

@@ -5,6 +5,7 @@ import { createThemeController } from '../../shared/controllers/theme-controller
 import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { SendState } from '../../shared/features/send/send-state.ts'
+import type { SwapState } from '../../shared/features/swap/swap-state.ts'
 import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
 import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
@@ -20,6 +21,7 @@ import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
 import { createFixtureSend } from './fixture-send.ts'
+import { createFixtureSwap } from './fixture-swap.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -45,6 +47,8 @@ export type World = {
   readonly signature?: 'declined' | 'given' | 'never' | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
+  /** What the visitor is about to swap. */
+  readonly swap?: SwapState | undefined
   readonly tokens?: TokenAnswer | undefined
   readonly wallets?: readonly Connector[] | undefined
 }
@@ -169,8 +173,12 @@ export function createFixtureCore(world: World): FixtureCore {
     platform,
     theme: createThemeController(options, () => undefined),
   })
-  if (!world.send) return core
-  return { ...core, features: { ...core.features, send: createFixtureSend(world.send) } }
+  const features = {
+    ...core.features,
+    ...(world.send && { send: createFixtureSend(world.send) }),
+    ...(world.swap && { swap: createFixtureSwap(world.swap) }),
+  }
+  return { ...core, features }
 }
 
 /** Connects the wallet that has a connector of this id, as a visitor does who chooses its row. */

@@ -9,6 +9,7 @@ export const headlessCalls = [
   'getIdentity',
   'getNameSuggestions',
   'getNfts',
+  'getSwapQuote',
   'getWallets',
   'isNameAvailable',
   'refreshBalances',
@@ -17,4 +18,5 @@ export const headlessCalls = [
   'revokeApproval',
   'selectAccount',
   'send',
+  'swap',
 ] as const

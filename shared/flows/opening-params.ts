@@ -39,6 +39,7 @@ const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, H
     ConnectingWalletConnect: v.object({ wallet }),
     Downloads: v.object({ wallet }),
     Swap: v.strictObject({ amount, fromToken: filled, toToken: filled }),
+    SwapSelectToken: v.object({ isPaid: v.optional(v.boolean()) }),
     SwitchNetwork: v.object({ chainId }),
   }
 

@@ -12,7 +12,7 @@ import { contract, createPortfolioCase, ether, toAnswer, usdc } from './portfoli
 import { settle } from './settle.ts'
 
 export const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-export const router = '0x1111111254eeb25477b68fb85ed929f73a960582'
+export const router: Hex = '0x1111111254eeb25477b68fb85ed929f73a960582'
 export const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
 export const gwei = 10n ** 9n
 export const usdcId = `eip155:1/erc20:${contract}`
@@ -57,7 +57,7 @@ const createService = () => ({
   /** The amount that arrives for a whole one: in 10^-6 of the unit that arrives. */
   rate: (amount: bigint, from: Hex): bigint =>
     from === native ? (amount * 2_000n) / 10n ** 12n : (amount * 10n ** 12n) / 2_000n,
-  spender: router,
+  spender: router as string,
   tokens: [
     toEntry(native, 'ETH', 18),
     toEntry(contract, 'USDC', 6),
@@ -104,7 +104,7 @@ async function answerService(
   if (path === 'v1/convert/quotes') return Response.json(readQuotes(service, url))
   if (path === 'v1/convert/build-transaction') return Response.json(build(service, body))
   if (path === 'v1/convert/build-approve') {
-    const args = [service.spender as Hex, maxUint256] as const
+    const args = [toPlain(`eip155:1:${service.spender}`), maxUint256] as const
     const data = encodeFunctionData({ abi: erc20Abi, args, functionName: 'approve' })
     // As in the hosted service: neither address is what its name says.
     return Response.json({ tx: { data, from: 'eip155:1:0x1', to: 'eip155:1:0x2', value: '0' } })
@@ -157,6 +157,25 @@ function answerChain(chain: Chain, call: Call): unknown {
   return '0x'
 }
 
+type Instance = Awaited<ReturnType<typeof createPortfolioCase>>
+
+/** The visitor chooses the other account in the wallet. */
+function switchAccount(wallet: Instance['wallet']): void {
+  const { accounts, chainId } = wallet.session()
+  const [first, second = first] = accounts
+  wallet.emit({ result: { accounts: [second, first], chainId }, type: 'account-changed' })
+}
+
+/** What the wallet sends changes the allowance of the chain. */
+function answerSending({ sending }: Instance, chain: Chain): string {
+  const { data = '0x', to } = sending.calls.at(-1) ?? {}
+  if (to !== contract) return '0xfe'
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the overlay encodes.
+  const call = decodeFunctionData({ abi: erc20Abi, data: data as Hex })
+  if (call.functionName === 'approve' && chain.receipt === 1n) chain.allowance = call.args[1]
+  return '0xfe'
+}
+
 /** An instance whose account has 1 Ether and 12.5 USDC, on a network with swaps. */
 export async function createSwapCase(options: Parameters<typeof createPortfolioCase>[0] = {}) {
   const service = createService()
@@ -172,14 +191,7 @@ export async function createSwapCase(options: Parameters<typeof createPortfolioC
   answerBalances.answer = toAnswer(usdc, { ...ether, quantity: { decimals: '18', numeric: '1' } })
   instance.nodes.answer = (call) => answerChain(chain, call)
   instance.wallet.reply = ({ method }) => (method === 'eth_accounts' ? [firstAddress] : undefined)
-  instance.sending.answer = async () => {
-    const { data = '0x', to } = instance.sending.calls.at(-1) ?? {}
-    if (to !== contract) return '0xfe'
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the overlay encodes.
-    const call = decodeFunctionData({ abi: erc20Abi, data: data as Hex })
-    if (call.functionName === 'approve' && chain.receipt === 1n) chain.allowance = call.args[1]
-    return '0xfe'
-  }
+  instance.sending.answer = async () => answerSending(instance, chain)
   const feature = await instance.features.swap.get()
   const stop = feature.actions.watchSwap('en')
   const { advance } = instance.clock
@@ -197,7 +209,7 @@ export async function createSwapCase(options: Parameters<typeof createPortfolioC
     ...instance,
     chain,
     /** Enters an order of Ether for USDC, or the other way round, and waits for the quote. */
-    async enter(amount: string, from = etherId, to = usdcId): Promise<void> {
+    enter: async (amount: string, from = etherId, to = usdcId): Promise<void> => {
       feature.actions.chooseToToken(to)
       feature.actions.chooseFromToken(from)
       if (swapState().toToken?.assetId !== to) feature.actions.chooseToToken(to)
@@ -206,7 +218,7 @@ export async function createSwapCase(options: Parameters<typeof createPortfolioC
     },
     feature,
     /** Shows the view with the steps. */
-    async preview(): Promise<() => void> {
+    preview: async (): Promise<() => void> => {
       instance.navigation.push('SwapPreview')
       const end = feature.actions.watchSwapPlan()
       await rest()
@@ -218,13 +230,19 @@ export async function createSwapCase(options: Parameters<typeof createPortfolioC
     swapService: service,
     swapState,
     /** The visitor chooses the other account in the wallet. */
-    switchAccount(): void {
-      const { accounts, chainId } = instance.wallet.session()
-      const [first, second = first] = accounts
-      instance.wallet.emit({
-        result: { accounts: [second, first], chainId },
-        type: 'account-changed',
-      })
-    },
+    switchAccount: () => switchAccount(instance.wallet),
   }
 }
+
+/** The view with the steps, for 10 USDC to Ether, or for 0.5 Ether to USDC. */
+export async function createPreview(of: 'native' | 'token' = 'token') {
+  const instance = await createSwapCase()
+  if (of === 'token') await instance.enter('10', usdcId, etherId)
+  else await instance.enter('0.5')
+  await instance.preview()
+  return instance
+}
+
+/** Why the last attempt did not swap. */
+export const toProblem = ({ swapState }: Awaited<ReturnType<typeof createSwapCase>>) =>
+  swapState().error?.details?.['issue'] ?? swapState().error?.code

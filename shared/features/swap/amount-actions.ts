@@ -1,5 +1,5 @@
 import { emptyAmount, readAmount, writeIn } from '../../format/entered-amount.ts'
-import { parseDecimal } from '../../format/parse-quantity.ts'
+import { parseDecimal } from '../../format/parse-decimal.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SwapDraft, WrittenParts } from './swap-draft.ts'
 import type { SwapState } from './swap-state.ts'

@@ -2,7 +2,7 @@ import { type ActiveAccount, findActiveAccount } from '../../core/active-account
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { emptyAmount } from '../../format/entered-amount.ts'
-import { parseDecimal } from '../../format/parse-quantity.ts'
+import { parseDecimal } from '../../format/parse-decimal.ts'
 import { hasSwaps } from '../../networks/swap-networks.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'

@@ -1,19 +1,5 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 
-/** Why a swap is not made, beside the issues of the state. */
-export type SwapProblem =
-  | 'allowance-short'
-  | 'approval-failed'
-  | 'approval-refused'
-  | 'approval-unconfirmed'
-  | 'batch-failed'
-  | 'batch-unknown'
-  | 'changed'
-  | 'minimum'
-  | 'mismatch'
-  | 'reverted'
-  | 'unreadable'
-
 /** The error of a swap that is not made. `details.issue` is why, `details.reason` what the contract or the service says. */
 export const createSwapError = (issue: string, reason?: string): PorticoError =>
   new PorticoError('swap-invalid', `The swap is not possible: ${issue}.`, {

@@ -7,8 +7,8 @@ import { type TokenBalance, toValue } from '../../../../shared/portfolio/token-b
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
+import { toFineText, toSymbol } from '../../locales/token-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { toFineText, toSymbol } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = {

@@ -6,9 +6,10 @@ import { UnknownValue } from '../../components/unknown-value.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
+import { toFineText, toSymbol } from '../../locales/token-text.ts'
 import { Notice } from '../../primitives/notice.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { toFineText, toLeft, toSymbol } from './to-text.ts'
+import { toLeft } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = { network: Network; onRetry: () => void; state: SendState }

@@ -6,12 +6,12 @@ import { useRef } from 'react'
 import type { ReceiverNote } from '../../../../shared/features/send/send-state.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { isolate } from '../../locales/token-text.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { focusElement } from '../../primitives/focus.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import type { ReadyReceiver } from './sending.ts'
-import { isolate } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = { network: string; onConfirm: () => void; state: ReadyReceiver }

@@ -2,8 +2,8 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { isolate } from '../../locales/token-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { isolate } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = { id: string; isPasteFailed: boolean; network: string; state: SendState }

@@ -22,6 +22,7 @@ const together = {
   'shared/adapters/evm/checksum.ts': 'connection',
   'shared/adapters/evm/client.ts': 'connection',
   'shared/adapters/evm/payment-encoder.ts': 'contract-reader',
+  'shared/adapters/evm/swap-encoder.ts': 'contract-reader',
   'shared/adapters/evm/token-reader.ts': 'contract-reader',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/token-reader.ts': 'portfolio',
@@ -82,6 +83,7 @@ const names = {
   'shared/features/names/create-names.ts': 'names-data',
   'shared/features/nfts/create-nfts.ts': 'nfts-data',
   'shared/features/send/create-send.ts': 'send-data',
+  'shared/features/swap/create-swap.ts': 'swap-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
 
@@ -124,6 +126,22 @@ const toSharedChunks = (features) => [
   { chunk: 'start-solana', users: ['explain-solana', 'start-solana'] },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'send-data', users: ['send', 'send-data'] },
+  { chunk: 'swap-data', users: ['swap', 'swap-data'] },
+  { chunk: 'amounts', users: ['send', 'swap'] },
+  // What makes transactions: their costs, receipts and places in the modal, and why a service refuses.
+  {
+    chunk: 'transactions',
+    users: [
+      'approvals',
+      'approvals-data',
+      'names',
+      'names-data',
+      'send',
+      'send-data',
+      'swap',
+      'swap-data',
+    ],
+  },
   // A chunk that another one imports, and that is loaded by import() too, would be two files.
   {
     chunk: 'rpc',
@@ -142,12 +160,16 @@ const toSharedChunks = (features) => [
       'receive',
       'send',
       'send-data',
+      'swap',
+      'swap-data',
     ],
   },
   // A request in words, in the views that show one.
   { chunk: 'explanation', users: ['approvals', 'explain', 'send'] },
-  { chunk: 'tokens', users: ['send', 'tokens', 'tokens-list'] },
-  { chunk: 'virtual-list', users: ['activity-list', 'send', 'tokens-list', 'wallet-list'] },
+  // The account offers swaps where there are some: without React, as a host can swap without the modal.
+  { chunk: 'rpc', users: ['account', 'swap', 'swap-data'] },
+  { chunk: 'tokens', users: ['send', 'swap', 'tokens', 'tokens-list'] },
+  { chunk: 'virtual-list', users: ['activity-list', 'send', 'swap', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   {
     chunk: 'views',

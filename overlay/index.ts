@@ -80,6 +80,8 @@ export type { NameSuggestion } from '../shared/features/names/names-service.ts'
 export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
 export type { SendEstimate, SendRequest } from '../shared/features/send/direct-send.ts'
 export type { ReceiverNote, SendFee, SendReceiver } from '../shared/features/send/send-state.ts'
+export type { SwapRequest } from '../shared/features/swap/direct-swap.ts'
+export type { SwapNetworkFee, SwapQuote, SwapStep } from '../shared/features/swap/swap-state.ts'
 export type {
   BlockExplorer,
   NativeCurrency,

@@ -10,7 +10,7 @@ const view = (page: Page, title: string) => page.getByRole('dialog', { name: tit
 /** An address in groups, every one of which is seen. */
 const wholeAddress = (page: Page, address: string) =>
   page.locator('.address').filter({ hasText: new RegExp(`^${address}$`) })
-const primary = (page: Page) => page.locator('.send-foot button')
+const primary = (page: Page) => page.locator('.pay-foot button')
 
 test.describe('Send', () => {
   test('§3.7 the button says why nothing can be sent, and does nothing then', async ({

@@ -10,9 +10,9 @@ const features = import.meta.glob<{ readonly entries: readonly Entry[] }>(
 
 /** A view that this version does not have. */
 const missing: Entry = {
-  go: openView('Swap'),
+  go: openView('OnRampProviders'),
   state: 'missing',
-  view: 'Swap',
+  view: 'OnRampProviders',
   world: { wallets: usualWallets },
 }
 

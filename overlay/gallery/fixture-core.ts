@@ -6,6 +6,7 @@ import { type Core, createCore } from '../../shared/core/create-core.ts'
 import type { Explanation } from '../../shared/core/explanation.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { SendState } from '../../shared/features/send/send-state.ts'
+import type { SwapState } from '../../shared/features/swap/swap-state.ts'
 import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
 import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
@@ -22,6 +23,7 @@ import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
 import { createFixtureSend } from './fixture-send.ts'
+import { createFixtureSwap } from './fixture-swap.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
 
@@ -49,6 +51,8 @@ export type World = {
   readonly signature?: 'declined' | 'given' | 'never' | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
+  /** What the visitor is about to swap. */
+  readonly swap?: SwapState | undefined
   readonly tokens?: TokenAnswer | undefined
   readonly wallets?: readonly Connector[] | undefined
 }
@@ -174,14 +178,13 @@ export function createFixtureCore(world: World): FixtureCore {
     platform,
     theme: createThemeController(options, () => undefined),
   })
-  return {
-    ...core,
-    features: {
-      ...core.features,
-      explain: createFixtureExplain(world.explanation ?? 'failed'),
-      ...(world.send && { send: createFixtureSend(world.send) }),
-    },
+  const features = {
+    ...core.features,
+    explain: createFixtureExplain(world.explanation ?? 'failed'),
+    ...(world.send && { send: createFixtureSend(world.send) }),
+    ...(world.swap && { swap: createFixtureSwap(world.swap) }),
   }
+  return { ...core, features }
 }
 
 /** Connects the wallet that has a connector of this id, as a visitor does who chooses its row. */

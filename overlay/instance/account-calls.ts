@@ -15,12 +15,14 @@ export type AccountCalls = Pick<
   | 'getIdentity'
   | 'getNameSuggestions'
   | 'getNfts'
+  | 'getSwapQuote'
   | 'isNameAvailable'
   | 'refreshBalances'
   | 'registerName'
   | 'revokeApproval'
   | 'selectAccount'
   | 'send'
+  | 'swap'
 >
 
 type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'network'> & {
@@ -61,11 +63,13 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
     getIdentity: async (address) => (await load(features.identity)).readIdentity(address),
     getNameSuggestions: async (name) => (await load(features.names)).suggest(name),
     getNfts: async ({ cursor } = {}) => (await load(features.nfts)).readPage(cursor),
+    getSwapQuote: async (request) => (await load(features.swap)).quote(request),
     isNameAvailable: async (name) => (await load(features.names)).isAvailable(name),
     refreshBalances: async () => (await load(features.portfolio)).readTokens(true),
     registerName: async (name) => (await load(features.names)).register(name),
     revokeApproval: async (approvalId) => (await load(features.approvals)).revoke(approvalId),
     selectAccount: (address) => selectAccount(core, address),
     send: async (request) => (await load(features.send)).send(request),
+    swap: async (request) => (await load(features.swap)).swap(request),
   }
 }

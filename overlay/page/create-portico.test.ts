@@ -104,7 +104,7 @@ describe('createPortico', () => {
     for (const method of ['eth_accounts', 'eth_chainId', 'eth_requestAccounts'])
       await expect(provider.request({ method })).rejects.toMatchObject({
         code: 4900,
-        message: 'The instance is destroyed. Call createPortico again.',
+        message: 'The instance is destroyed.',
       })
   })
 
@@ -124,7 +124,7 @@ describe('createPortico', () => {
     for (const call of calls)
       await expect(call).rejects.toMatchObject({
         code: 'disconnected',
-        message: 'The instance is destroyed. Call createPortico again.',
+        message: 'The instance is destroyed.',
       })
   })
 

@@ -29,8 +29,7 @@ const findLightPreference = () => globalThis.matchMedia?.('(prefers-color-scheme
 function withEnd<value>(lazy: Lazy<value>): Lazy<value> & { readonly end: () => void } {
   let isEnded = false
   const check = () => {
-    if (isEnded)
-      throw new PorticoError('disconnected', 'The instance is destroyed. Call createPortico again.')
+    if (isEnded) throw new PorticoError('disconnected', 'The instance is destroyed.')
   }
   return {
     ...lazy,

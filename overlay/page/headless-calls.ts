@@ -10,6 +10,7 @@ export const headlessCalls = [
   'getIdentity',
   'getNameSuggestions',
   'getNfts',
+  'getSwapQuote',
   'getWallets',
   'isNameAvailable',
   'refreshBalances',
@@ -18,4 +19,5 @@ export const headlessCalls = [
   'revokeApproval',
   'selectAccount',
   'send',
+  'swap',
 ] as const

@@ -8,6 +8,8 @@ import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
 import type { SendEstimate, SendRequest } from '../../shared/features/send/direct-send.ts'
+import type { SwapRequest } from '../../shared/features/swap/direct-swap.ts'
+import type { SwapQuote } from '../../shared/features/swap/swap-state.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
@@ -381,6 +383,27 @@ export type Portico = {
    * const hash = await portico.send({ amount: '0.1', to: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' })
    */
   readonly send: (request: SendRequest) => Promise<string>
+  /**
+   * Reads what a swap on the active network would give, with the checks of the modal. Nothing is signed.
+   *
+   * Rejects with the same codes as `swap`.
+   *
+   * @example
+   * const { least, priceImpact, received } = await portico.getSwapQuote({ amount: '0.1', toToken: 'USDC' })
+   */
+  readonly getSwapQuote: (request: SwapRequest) => Promise<SwapQuote>
+  /**
+   * Swaps tokens of the active account on the active network (§1.15), with the checks of the modal. The wallet asks the visitor, and
+   * before the swap for an approval if the token needs one. Resolves with the hash of the swap, which no block may have yet.
+   *
+   * Rejects with `disconnected` without an account, `user-rejected`, `aborted`, `unauthorized` if another account or network becomes
+   * active, and `swap-invalid`: `details.issue` is why nothing was swapped.
+   *
+   * @example
+   * const { least } = await portico.getSwapQuote({ amount: '0.1', toToken: 'USDC' })
+   * const hash = await portico.swap({ amount: '0.1', least, toToken: 'USDC' })
+   */
+  readonly swap: (request: SwapRequest) => Promise<string>
   /**
    * Makes another account of the connected wallet the active one: the first of `eth_accounts`, which dapps send from. The wallet
    * itself can stay on another account; it is asked to sign for this one.

@@ -4,7 +4,7 @@ import { createUiFeatures } from './features.ts'
 const { features, loadAll } = createUiFeatures(undefined)
 const { findView, further } = features
 /** A view that this version does not have, before the registry is loaded that says so. */
-const waitingForNothing = findView('Swap').chunk
+const waitingForNothing = findView('OnRampProviders').chunk
 
 describe('createUiFeatures', () => {
   test('has the first view without loading anything', () => {
@@ -24,9 +24,9 @@ describe('createUiFeatures', () => {
   })
 
   test('gives a view that this version does not have one that says so', async () => {
-    expect((await waitingForNothing.get()).views.Swap).toBeTypeOf('function')
-    expect(findView('Swap')).toMatchObject({ title: 'missing.title' })
-    expect(findView('Swap').chunk).toBe(findView('Swap').chunk)
+    expect((await waitingForNothing.get()).views.OnRampProviders).toBeTypeOf('function')
+    expect(findView('OnRampProviders')).toMatchObject({ title: 'missing.title' })
+    expect(findView('OnRampProviders').chunk).toBe(findView('OnRampProviders').chunk)
   })
 
   test('has a chunk for every view that comes next', async () => {

@@ -11,7 +11,7 @@ const features = {
     index: lazyChunk(() => import('./features/account/index.ts'), {
       Account: {
         isRoot: true,
-        next: ['Networks', 'WalletReceive', 'WalletSend'],
+        next: ['Networks', 'WalletReceive', 'WalletSend', 'Swap'],
         title: 'account.title',
       },
     }),
@@ -66,6 +66,14 @@ const features = {
       // The prompt of some wallets is in the page.
       WalletSendPreview: { isBeside: true, title: 'send-preview.title' },
       WalletSendSelectToken: { title: 'send-token.title' },
+    }),
+  },
+  swap: {
+    index: lazyChunk(() => import('./features/swap/index.ts'), {
+      Swap: { title: 'swap.title' },
+      // The prompt of some wallets is in the page.
+      SwapPreview: { isBeside: true, title: 'swap-preview.title' },
+      SwapSelectToken: { title: 'swap-token.title' },
     }),
   },
   tokens: {

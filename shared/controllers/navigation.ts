@@ -49,7 +49,7 @@ export const viewNames = [
 
 /**
  * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `BuyInProgress`,
- * `ConnectingSiwe`, `OnRampProviders`, `SIWXSignMessage`, `Swap`, `SwapPreview`, `SwapSelectToken` and `WhatIsANetwork`.
+ * `ConnectingSiwe`, `OnRampProviders`, `SIWXSignMessage` and `WhatIsANetwork`.
  *
  * @useDeclaredType
  */
@@ -92,6 +92,15 @@ export type ViewParams = {
     readonly fromToken?: string | undefined
     /** The symbol or the address of the token to buy. */
     readonly toToken?: string | undefined
+  }
+  /** The parameters of SwapSelectToken. */
+  readonly SwapSelectToken: {
+    /**
+     * Whether the token to pay is chosen, and not the one to get.
+     *
+     * @default false
+     */
+    readonly isPaid?: boolean | undefined
   }
   /** The parameters of SwitchNetwork. */
   readonly SwitchNetwork: {

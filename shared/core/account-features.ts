@@ -7,6 +7,7 @@ import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
 import type { Nfts } from '../features/nfts/create-nfts.ts'
 import type { SendFeature } from '../features/send/create-send.ts'
+import type { SwapFeature } from '../features/swap/create-swap.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -20,6 +21,7 @@ export type AccountFeatures = {
   readonly nfts: Lazy<Nfts>
   readonly portfolio: Lazy<Portfolio>
   readonly send: Lazy<SendFeature>
+  readonly swap: Lazy<SwapFeature>
 }
 
 /** The registry of the features of a connected account: how each loads. */
@@ -72,5 +74,12 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     ),
     portfolio,
     send,
+    swap: createLazy(async () => {
+      const { createSwap } = await import('../features/swap/create-swap.ts')
+      return createSwap(options, {
+        readTokens: async () => (await portfolio.get()).readTokens(false),
+        watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
+      })
+    }),
   }
 }

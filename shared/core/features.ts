@@ -29,6 +29,7 @@ const accountFeatures = [
   'nfts',
   'portfolio',
   'send',
+  'swap',
 ] as const satisfies readonly (keyof AccountFeatures)[]
 
 /** Starts every feature of the registry. */

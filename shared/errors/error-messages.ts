@@ -95,6 +95,8 @@ export type ErrorMessages = {
   readonly 'siwx-network-required': string
   /** The visitor declined the sign-in (§8.7). Not used yet. */
   readonly 'siwx-signature-failed': string
+  /** A swap cannot be made as it is. `details.issue` is why. */
+  readonly 'swap-invalid': string
   /** The page may not use the account or the method (EIP-1193, code 4100). */
   readonly unauthorized: string
   /** The visitor rejected the request (EIP-1193, code 4001). */

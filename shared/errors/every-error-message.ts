@@ -22,6 +22,8 @@ export const everyErrorMessage = {
   'endpoint-missing': 'The network has no RPC URL.',
   // Thrown with the problems.
   'options-invalid': 'The options are not valid.',
+  // Thrown with the issue.
+  'swap-invalid': 'The swap is not possible',
   // Thrown with the status.
   'http-status': 'HTTP status code',
   // Not used yet.

@@ -30,6 +30,22 @@ describe('checkParams', () => {
     expect(check('Nothing', {})).toBeUndefined()
   })
 
+  test('§2.13 refuses arguments of Swap that are none, and says which there are', () => {
+    for (const data of [
+      null,
+      'ETH',
+      { amount: 1 },
+      { amount: '1,5' },
+      { amount: '-1' },
+      { fromToken: '' },
+      { toToken: {} },
+      { token: 'ETH' },
+    ])
+      expect(() => check('Swap', data)).toThrow(/^open: Swap takes amount/)
+    expect(check('Swap', undefined)).toBeUndefined()
+    expect(check('Swap', { toToken: ' USDC ' })).toEqual({ toToken: 'USDC' })
+  })
+
   test('keeps the rest of the request', () => {
     expect(
       checkParams({ data: { chainId: 'eip155:1' }, namespace: 'eip155', view: 'SwitchNetwork' }),

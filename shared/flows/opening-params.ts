@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ViewName, ViewParams } from '../controllers/navigation.ts'
 import type { OpenRequest } from '../core/actions.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import { appLink, webLink } from '../schema/links.ts'
 import { type ChainId, isChainId } from '../schema/primitives.ts'
 import { shownPicture } from '../schema/shown.ts'
@@ -25,7 +26,9 @@ const wallet = v.optional(
     webappLink: link(webLink),
   }),
 )
-const text = v.optional(v.string())
+/** A decimal number with a point. */
+const amount = v.optional(v.pipe(v.string(), v.maxLength(90), v.regex(/^\d+(\.\d+)?$/)))
+const filled = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)))
 
 /** The views that a host can open with parameters. Those of an attempt to connect take a connector, which no host has. */
 type HostParams = Omit<ViewParams, 'ConnectingExternal' | 'ConnectingMultiChain'>
@@ -35,16 +38,26 @@ const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, H
     Connect: v.object({ wallet }),
     ConnectingWalletConnect: v.object({ wallet }),
     Downloads: v.object({ wallet }),
-    Swap: v.object({ amount: text, fromToken: text, toToken: text }),
+    Swap: v.strictObject({ amount, fromToken: filled, toToken: filled }),
+    SwapSelectToken: v.object({ isPaid: v.optional(v.boolean()) }),
     SwitchNetwork: v.object({ chainId }),
   }
 
 const hasParams = (view: ViewName): view is keyof HostParams => Object.hasOwn(schemas, view)
 
-/** Checks the parameters of a host, which may be a script without types. Those that do not fit the view are left out. */
+const swapProblem =
+  'open: Swap takes amount, a decimal number with a point, and fromToken and toToken, each the symbol or the address of a token.'
+
+/**
+ * Checks the parameters of a host, which may be a script without types. Those that do not fit the view are left out.
+ *
+ * Throws `params-invalid` for those of Swap: half of an order is not what the host means.
+ */
 export function checkParams<view extends ViewName>(request: OpenRequest<view>): OpenRequest<view> {
   const { data, view } = request
   const parsed = view && hasParams(view) ? v.safeParse(schemas[view], data) : undefined
+  if (view === 'Swap' && data !== undefined && !parsed?.success)
+    throw new PorticoError('params-invalid', swapProblem)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by the view's own schema.
   return { ...request, data: (parsed?.success ? parsed.output : undefined) as typeof data }
 }

@@ -59,7 +59,7 @@ export type WalletFeature = (typeof walletFeatures)[number]
  */
 export type Features = {
   /**
-   * Whether Account offers swaps. Not used yet.
+   * Whether Account offers swaps, on the EVM networks of §9.25 (§1.15). They need a project id.
    *
    * @default true
    */
@@ -145,7 +145,7 @@ export type Features = {
    */
   readonly socials: false | readonly SocialProvider[]
   /**
-   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Used for `receive`
+   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Used for `swaps`, `receive`
    * and `send` so far.
    *
    * @default ['onramp', 'swaps', 'receive', 'send']

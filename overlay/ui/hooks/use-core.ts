@@ -7,6 +7,6 @@ export const CoreContext = createContext<UiCore | undefined>(undefined)
 /** The core that this UI was mounted for. */
 export function useCore(): UiCore {
   const core = useContext(CoreContext)
-  if (!core) throw new PorticoError('internal', 'The UI was rendered without a core.')
+  if (!core) throw new PorticoError('internal')
   return core
 }

@@ -167,7 +167,7 @@ export const FeaturesContext = createContext<UiFeatures | undefined>(undefined)
 /** The registry of features. */
 export function useFeatures(): UiFeatures {
   const features = useContext(FeaturesContext)
-  if (!features) throw new PorticoError('internal', 'The UI has no features.')
+  if (!features) throw new PorticoError('internal')
   return features
 }
 

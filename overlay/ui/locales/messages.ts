@@ -13,6 +13,7 @@ import type { nftWords } from '../features/nfts/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
 import type { sendWords } from '../features/send/words.ts'
+import type { swapWords } from '../features/swap/words.ts'
 import type { tokenWords } from '../features/tokens/words.ts'
 import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
 import type { pairingWords } from '../features/wallet-connect/words.ts'
@@ -46,6 +47,7 @@ type Words =
   | typeof profileWords
   | typeof receiveWords
   | typeof sendWords
+  | typeof swapWords
   | typeof titleWords
   | typeof tokenWords
   | typeof walletListWords

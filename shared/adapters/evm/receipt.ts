@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { waitForTime } from '../../async/wait-for-time.ts'
 import * as limits from '../../limits.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock } from '../../platform/ports.ts'
@@ -31,25 +32,13 @@ export async function readOutcome({ hash, network, read }: ReceiptRequest): Prom
   return parsed.output.status === 1n ? 'included' : 'reverted'
 }
 
-/** Waits for the time of the next poll, or until the signal aborts. */
-export const waitForPoll = (clock: Pick<Clock, 'after'>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      stop()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const stop = clock.after(limits.receiptPolling, end)
-    signal.addEventListener('abort', end)
-  })
-
 /** Waits until a block has a transaction, for a limited number of polls. Never rejects. */
 export async function waitForReceipt(
   request: ReceiptRequest & { readonly clock: Pick<Clock, 'after'>; readonly signal: AbortSignal },
 ): Promise<Outcome> {
   const { clock, signal } = request
   for (let polls = 0; polls < limits.receiptLooks && !signal.aborted; polls += 1) {
-    if (polls > 0) await waitForPoll(clock, signal)
+    if (polls > 0) await waitForTime(clock, limits.receiptPolling, signal)
     const outcome = await readOutcome(request)
     if (outcome !== 'unknown') return outcome
   }

@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { withOwnSignal } from '../../async/abort.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import { type ErrorCode, isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import { cleanText } from '../../format/clean-text.ts'
-import * as textLimits from '../../limits.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Platform } from '../../platform/ports.ts'
-import { readBody } from '../../schema/read-body.ts'
 import { requestJson } from '../../services/http.ts'
+import { type Reason, readReason } from '../../services/refusal.ts'
 import { type ServiceOptions, toRpcServiceUrl } from '../../services/service-url.ts'
 import * as limits from './limits.ts'
 import { findLabelProblem, toCoinType, toLabel, toName, zone } from './name-rules.ts'
@@ -29,8 +27,6 @@ export type SignedName = {
   readonly signature: string
 }
 
-type Reason = { readonly field: string; readonly text: string }
-
 type Service = {
   readonly options: ServiceOptions
   readonly platform: Pick<Platform, 'clock' | 'fetch'>
@@ -45,27 +41,6 @@ type Request<schema extends v.GenericSchema> = {
   readonly schema: schema
   readonly signal?: AbortSignal | undefined
   readonly url: URL
-}
-
-/** The largest answer of a refusal that is read, in bytes. */
-const longestRefusal = 65_536
-
-const text = v.fallback(v.string(), '')
-const refusal = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ reasons: v.array(v.object({ description: text, field: text })) }),
-)
-
-/** The first reason of a refusal (§8.10, services §1.7.5). */
-async function readReason(response: Response): Promise<Reason | undefined> {
-  const body = await readBody(response, longestRefusal)
-    .then((whole) => whole?.text())
-    .catch(() => undefined)
-  const parsed = v.safeParse(refusal, body)
-  const first = parsed.success ? parsed.output.reasons[0] : undefined
-  const description = first && cleanText(first.description, textLimits.errorText)
-  return description ? { field: cleanText(first.field, 64), text: description } : undefined
 }
 
 /** Sends a request that has a time limit. A failure has the first reason of the service as its message, else `fallback`. */

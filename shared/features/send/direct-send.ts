@@ -4,7 +4,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { emptyAmount } from '../../format/entered-amount.ts'
-import { parseQuantity } from '../../format/parse-quantity.ts'
+import { parseDecimal } from '../../format/parse-decimal.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { createSender } from './estimator.ts'
@@ -90,10 +90,8 @@ function findToken({ token }: SendRequest, tokens: readonly TokenBalance[]): Tok
 /** The amount of a request. Throws for one with more decimals than the token has. */
 function parseAmount({ amount }: SendRequest, { decimals }: TokenBalance): bigint | undefined {
   if (amount === 'max') return undefined
-  const [number, fraction = ''] = /^\d+(?:\.(\d+))?$/.exec(amount) ?? []
-  const value = parseQuantity(number, decimals)
-  if (value === undefined || value === 0n || fraction.replace(/0+$/, '').length > decimals)
-    throw createIssue('amount-invalid')
+  const value = parseDecimal(amount, decimals)
+  if (value === undefined) throw createIssue('amount-invalid')
   return value
 }
 

@@ -1,6 +1,6 @@
 import { createLatest } from '../../async/latest.ts'
-import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { pushTransactionEntry } from '../../core/transaction-entry.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { toPayment } from './estimator.ts'
 import type { HandOver } from './hand-over.ts'
@@ -17,30 +17,6 @@ export type SendFlow = {
   readonly cancel: () => void
   /** Never rejects: a failure is a state. */
   readonly send: () => Promise<void>
-}
-
-/**
- * The entry of the transaction stack, which returns to Account (§4.13). The approval of the embedded wallet, which is shown above
- * the preview, takes it.
- */
-function pushEntry({ navigation }: Pick<CoreContext, 'navigation'>) {
-  const entry: { goBack: boolean; view: ViewName | undefined } = { goBack: false, view: 'Account' }
-  navigation.pushTransaction(entry)
-  const isOurs = () => navigation.store.getState().transactionStack.at(-1) === entry
-  const isShown = () => navigation.store.getState().view === 'WalletSendPreview'
-  return {
-    /** Goes to Account, unless the visitor has gone elsewhere. */
-    succeed() {
-      if (!isOurs()) return
-      if (!isShown()) entry.view = undefined
-      navigation.popTransaction(false)
-    },
-    /** The view stays. */
-    remove() {
-      entry.view = undefined
-      if (isOurs()) navigation.popTransaction(false)
-    },
-  }
 }
 
 /** Hands payments to the wallet, one after the other (§4.13). */
@@ -84,7 +60,8 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
       if (isSending || issue) return
       draft.write({ error: undefined, isSending: true })
       const attempt = waiting.begin()
-      const entry = pushEntry(context)
+      // §4.13
+      const entry = pushTransactionEntry(context, { from: 'WalletSendPreview', to: 'Account' })
       try {
         const id = await submit(attempt.signal)
         if (id === undefined) {

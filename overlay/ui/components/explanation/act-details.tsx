@@ -1,6 +1,6 @@
 import type { Act, ExplainedField, Explanation } from '../../../../shared/core/explanation.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
-import { isolate } from '../../locales/exact-text.ts'
+import { isolate } from '../../locales/token-text.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { toAmount, toSentence, type Wording } from './to-sentence.ts'
 

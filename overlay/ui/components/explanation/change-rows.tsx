@@ -1,5 +1,5 @@
 import type { AssetAmount, Explanation } from '../../../../shared/core/explanation.ts'
-import { toFineText } from '../../locales/exact-text.ts'
+import { toFineText } from '../../locales/token-text.ts'
 import { toAmount, type Wording } from './to-sentence.ts'
 
 type Props = { explanation: Explanation; wording: Wording }

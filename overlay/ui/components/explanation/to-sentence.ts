@@ -9,8 +9,8 @@ import type {
 } from '../../../../shared/core/explanation.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
-import { isolate, toExactText } from '../../locales/exact-text.ts'
 import type { explanationWords } from '../../locales/explanation-words.ts'
+import { isolate, toExactText } from '../../locales/token-text.ts'
 
 /** What sentences are made with. */
 export type Wording = {

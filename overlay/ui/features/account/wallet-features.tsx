@@ -1,5 +1,7 @@
 import qrCodeIcon from '@lucide/icons/icons/qr-code'
+import repeatIcon from '@lucide/icons/icons/repeat'
 import sendIcon from '@lucide/icons/icons/send'
+import { hasSwaps } from '../../../../shared/networks/swap-networks.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -10,17 +12,23 @@ import { accountWords } from './words.ts'
 const tiles = {
   receive: { icon: qrCodeIcon, label: 'account.receive', view: 'WalletReceive' },
   send: { icon: sendIcon, label: 'account.send', view: 'WalletSend' },
+  swaps: { icon: repeatIcon, label: 'swap.title', view: 'Swap' },
 } as const
 
 /** What the visitor can do with the account, in the host's order (§9.19). */
 export function WalletFeatures() {
   const { actions, options } = useCore()
-  const namespace = useNetwork(({ network }) => network.chainNamespace)
+  const network = useNetwork((state) => state.network)
+  const namespace = network.chainNamespace
   const message = useMessage(accountWords)
   const { walletFeaturesOrder, ...features } = options.features
   const isOffered = namespace === 'eip155' || namespace === 'solana'
+  // §9.25
+  const isSwappable = hasSwaps(network) && options.projectId !== ''
   const shown = walletFeaturesOrder.flatMap((feature) =>
-    (feature === 'receive' || feature === 'send') && features[feature] ? [tiles[feature]] : [],
+    feature === 'onramp' || !features[feature] || (feature === 'swaps' && !isSwappable)
+      ? []
+      : [tiles[feature]],
   )
   if (!isOffered || shown.length === 0) return null
   return (

@@ -6,10 +6,9 @@ import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { type TokenBalance, toValue } from '../../../../shared/portfolio/token-balance.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
-import { toFineText } from '../../locales/exact-text.ts'
 import { formatFiat } from '../../locales/format-token.ts'
+import { toFineText, toSymbol } from '../../locales/token-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { toSymbol } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = {

@@ -5,11 +5,11 @@ import { toValue } from '../../../../shared/portfolio/token-balance.ts'
 import { UnknownValue } from '../../components/unknown-value.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { toFineText } from '../../locales/exact-text.ts'
 import { formatFiat } from '../../locales/format-token.ts'
+import { toFineText, toSymbol } from '../../locales/token-text.ts'
 import { Notice } from '../../primitives/notice.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { toLeft, toSymbol } from './to-text.ts'
+import { toLeft } from './to-text.ts'
 import { sendWords } from './words.ts'
 
 type Props = { network: Network; onRetry: () => void; state: SendState }

@@ -3,7 +3,7 @@ import type { SendFeature } from '../../../../shared/features/send/create-send.t
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { isolate } from '../../locales/exact-text.ts'
+import { isolate } from '../../locales/token-text.ts'
 import { Notice } from '../../primitives/notice.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
 import { ReceiverField } from './receiver-field.tsx'

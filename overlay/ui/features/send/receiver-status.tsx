@@ -2,7 +2,7 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
-import { isolate } from '../../locales/exact-text.ts'
+import { isolate } from '../../locales/token-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { sendWords } from './words.ts'
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import { Problem } from '../../components/problem.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
-import { toExactText } from '../../locales/exact-text.ts'
+import { toExactText, toSymbol } from '../../locales/token-text.ts'
 import { focusShown } from '../../primitives/focus-shown.ts'
-import { Problem, toRefusal } from './problem.tsx'
 import type { Sending } from './sending.ts'
 import { toReason } from './to-reason.ts'
-import { toSymbol } from './to-text.ts'
+import { toRefusal } from './to-refusal.ts'
 import { useSendNetwork, useSendWallet } from './use-send.ts'
 import { sendWords } from './words.ts'
 
@@ -56,7 +56,7 @@ export function SendButton({ isHeld, onPress, sending, state }: Props) {
   const isOff = reason !== undefined || value === undefined
   const text = message(error ? 'common.retry' : 'send.submit', { amount, symbol })
   return (
-    <div className="send-foot" ref={place}>
+    <div className="pay-foot" ref={place}>
       {problem && <Problem text={problem} />}
       {/* Not disabled: it keeps the focus while the fee is read again. */}
       <button

@@ -4,6 +4,7 @@ import type { SendFeature } from '../../../../shared/features/send/create-send.t
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { Problem } from '../../components/problem.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -12,9 +13,9 @@ import { Icon } from '../../primitives/icon.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { AmountPart } from './amount-part.tsx'
 import { CostLines } from './cost-lines.tsx'
-import { Problem, toRefusal } from './problem.tsx'
 import { ReceiverPart } from './receiver-part.tsx'
 import { toReason } from './to-reason.ts'
+import { toRefusal } from './to-refusal.ts'
 import { TokenPart } from './token-part.tsx'
 import { useSend, useSendFeature, useSendNetwork, useSendWallet } from './use-send.ts'
 import { sendWords } from './words.ts'
@@ -93,7 +94,7 @@ function ReviewButton({ onPress, state }: ButtonProps) {
     ? message('send.continue', { wallet: wallet.name })
     : toReason(state, network, message)
   return (
-    <div className="send-foot">
+    <div className="pay-foot">
       {refusal && <Problem text={refusal} />}
       {/* Not disabled: it keeps the focus while the receiver and the fee are checked. */}
       <button

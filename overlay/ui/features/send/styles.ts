@@ -1,4 +1,6 @@
+import { addressStyles } from '../../styles/address-styles.ts'
 import { explanationStyles } from '../../styles/explanation-styles.ts'
+import { payStyles } from '../../styles/pay-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
@@ -23,7 +25,7 @@ const receiverStyles = `
 .send-field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--p-error); }
 .send-status { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .send-status:not(:has(> :not(.sr-only))) { position: absolute; }
-.send-status span, .send-problem span { min-inline-size: 0; overflow-wrap: anywhere; text-wrap: pretty; }
+.send-status span { min-inline-size: 0; overflow-wrap: anywhere; text-wrap: pretty; }
 .send-status[data-tone='error'] { color: var(--p-error); }
 .send-field:focus-within + .send-status[data-problem='form'] { color: var(--p-second); }
 .send-field[data-invalid]:focus-within:has(+ [data-problem='form']) { box-shadow: none; }
@@ -107,23 +109,16 @@ const costStyles = `
 .send-lines dd > span { min-inline-size: 0; }
 .send-lines .skeleton { inline-size: 112px; align-self: center; }
 .send-worth { color: var(--p-second); }
-.send-problem { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-error); background: var(--p-row); line-height: 20px; }
-.send-problem svg { margin-block-start: 2px; }
 .send-review { display: flex; flex-direction: column; gap: 16px; border-radius: var(--p-r16); }
 .send-sentence { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 4px 8px; text-align: center; }
 .send-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 28px; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
 .send-sentence p { color: var(--p-second); }
-.send-foot { display: flex; flex-direction: column; gap: 8px; padding-block: 12px; }
-.send-foot .button { min-block-size: 48px; overflow-wrap: anywhere; }
-.send-foot .button bdi { min-inline-size: 0; }
-.send-foot .button[aria-disabled] { color: var(--p-second); background: var(--p-row); box-shadow: none; cursor: default; }
 @media (hover: hover) { :is(.send-chip, .send-switch):hover { background: var(--p-raised); color: var(--p-text); } }
 @media (pointer: coarse) { .send-chip, .send-switch { min-block-size: 44px; } }
 @media (forced-colors: active) {
   .send-field, .send-chip, .send-switch, .send-receiver, .send-alert { border: 1px solid ButtonText; }
   .send-field[data-invalid], .send-alert { border-width: 3px; }
-  .send-foot .button[aria-disabled] { color: GrayText; }
 }
 `
 
-export const sendStyles = `${explanationStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`
+export const sendStyles = `${explanationStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`

@@ -1,8 +1,7 @@
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
-import { isolate } from '../../locales/exact-text.ts'
-import { toSymbol } from './to-text.ts'
+import { isolate, toSymbol } from '../../locales/token-text.ts'
 import type { sendWords } from './words.ts'
 
 /** Why the primary button does nothing. `undefined` if it can be pressed. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
-import { isolate, toExactText, toFineText } from '../../locales/exact-text.ts'
-import { toLeft, toSymbol } from './to-text.ts'
+import { isolate, toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
+import { toLeft } from './to-text.ts'
 
 const token = {
   address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

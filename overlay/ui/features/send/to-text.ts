@@ -1,11 +1,5 @@
 import type { FeeState, SendState } from '../../../../shared/features/send/send-state.ts'
-import { shortenAddress } from '../../../../shared/format/address.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
-import { isolate } from '../../locales/exact-text.ts'
-
-/** What a token is counted in. One without a symbol has its name or its address. */
-export const toSymbol = ({ address, name, symbol }: TokenBalance): string =>
-  isolate(symbol || name || (address ? shortenAddress(address) : ''))
 
 /** What the fee takes of the token that is sent. `undefined` while it is not known. */
 function toCost({ address }: TokenBalance, fee: FeeState): bigint | undefined {

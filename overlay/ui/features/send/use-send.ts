@@ -4,13 +4,12 @@ import type { ExplanationState } from '../../../../shared/core/explanation.ts'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
-import { useConnection } from '../../hooks/use-connection.ts'
+import { useActiveWallet } from '../../hooks/use-active-wallet.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useExplanation } from '../../hooks/use-explanation.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
-import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
 import { sendWords } from './words.ts'
 
 /** The feature of sending, once it is loaded. */
@@ -55,12 +54,6 @@ export function useSendNetwork(token: TokenBalance | undefined) {
 
 /** The name and the picture of the wallet that is asked. */
 export function useSendWallet() {
-  const connection = useConnection((state) => state)
-  const toImage = useConnectorImage()
   const message = useMessage(sendWords)
-  const unnamed = { imageUrl: undefined, name: message('send.your-wallet') }
-  if (connection.status !== 'connected') return unnamed
-  const { connector, wallet } = connection
-  if (connector.type === 'WALLET_CONNECT') return wallet ?? unnamed
-  return { imageUrl: toImage(connector), name: connector.name }
+  return useActiveWallet(message('send.your-wallet'))
 }

@@ -1,9 +1,7 @@
-import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
-import { isolate } from '../../locales/exact-text.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { isolate } from '../../locales/token-text.ts'
 import type { sendWords } from './words.ts'
 
 /** Why the network or the token refuses the sending. */
@@ -22,14 +20,4 @@ export function toRefusal(
   return fee.reason
     ? message('send.fee-reverted-reason', { reason: isolate(fee.reason) })
     : message('send.fee-reverted')
-}
-
-/** Says above the button what is wrong: it is seen wherever the view is scrolled to. */
-export function Problem({ text }: { text: string }) {
-  return (
-    <p className="send-problem" role="alert">
-      <Icon of={circleAlertIcon} size={16} />
-      <span>{text}</span>
-    </p>
-  )
 }

@@ -1,11 +1,17 @@
+import { shortenAddress } from '../../../shared/format/address.ts'
 import { formatAmount } from '../../../shared/format/amount.ts'
 import * as limits from '../../../shared/limits.ts'
+import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
 import { formatNumber } from './format-number.ts'
 import { formatTokenAmount } from './format-token.ts'
 
 /** A text of another party in a sentence of another direction. Plain Latin text stays as it is. */
 export const isolate = (text: string): string =>
   /^[ -~]*$/.test(text) ? text : `\u2068${text}\u2069`
+
+/** What a token is counted in. One without a symbol has its name or its address. */
+export const toSymbol = ({ address, name, symbol }: TokenBalance): string =>
+  isolate(symbol || name || (address ? shortenAddress(address) : ''))
 
 /** The whole amount. */
 export const toExactText = (value: bigint, decimals: number, tag: string): string =>

@@ -1,0 +1,133 @@
+import { formatUnits, parseEther } from 'viem'
+import { approve } from '../fixtures/approve-on-chain.ts'
+import { readLast } from '../fixtures/send-test.ts'
+import { expect, test, toLeast } from '../fixtures/swap-test.ts'
+import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { exchangeAbi } from '../sandbox/evm/abi.ts'
+import { addresses, nativeAddress } from '../sandbox/evm/addresses.ts'
+
+const [first = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+const { exchange, usdc, usdt } = addresses
+
+test('§1.15 §2.13 §9.24 Ether for USDC: what the review says arrives to the last unit, and it ends at Account', async ({
+  modal,
+  swap,
+  visit,
+  world,
+}) => {
+  const { mainnet } = world
+  const { client } = mainnet
+  const amount = parseEther('0.5')
+  const expected = await client.readContract({
+    abi: exchangeAbi,
+    address: exchange,
+    args: [nativeAddress, usdc, amount],
+    functionName: 'quote',
+  })
+  const read = () => balanceOf(mainnet, usdc, first)
+  const [had, held] = [await read(), await client.getBalance({ address: first })]
+  await visit('html', { wallets })
+  await modal.connect()
+  await swap.open()
+  await swap.fill('0.5', { to: 'USDC' })
+  await swap.review()
+  const least = formatUnits(toLeast(expected), 6).replace(/^(\d)(\d{3})/, '$1,$2')
+  await expect(swap.line('At least')).toHaveText(`${least} USDC`)
+  await swap.press('Swap 0.5 ETH')
+  await expect(modal.view('Account')).toBeVisible()
+  await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
+  await expect.poll(read).toBe(had + expected)
+  const { paid, to, value } = await readLast(mainnet)
+  expect({ to, value }).toEqual({ to: exchange.toLowerCase(), value: amount })
+  expect(await client.getBalance({ address: first })).toBe(held - amount - paid)
+  await modal.tab('Activity').click()
+  await expect(modal.activity.first()).toContainText('Swapped')
+})
+
+for (const [symbol, token, allowance] of [
+  ['USDC', usdc, 0n],
+  ['USDT', usdt, 1n],
+] as const)
+  test(`§1.15 ${symbol} for Ether: exactly the amount is approved${allowance ? ', after 0' : ''}, then swapped`, async ({
+    modal,
+    swap,
+    visit,
+    wallet,
+    world,
+  }) => {
+    const { mainnet } = world
+    if (allowance) await approve(mainnet, first, { amount: allowance, spender: exchange, token })
+    const read = () => balanceOf(mainnet, token, first)
+    const had = await read()
+    await visit('html', { wallets })
+    await modal.connect()
+    await swap.open()
+    await swap.fill('10', { from: symbol, to: 'Ether' })
+    await swap.review()
+    if (allowance) await swap.press(`Reset the ${symbol} allowance (1 of 3)`)
+    await swap.press(`Approve 10 ${symbol} (1 of 2)`)
+    await swap.press(`Swap 10 ${symbol}`)
+    await expect(modal.view('Account')).toBeVisible()
+    await expect.poll(read).toBe(had - 10_000_000n)
+    const sent = (await wallet.requests()).filter(({ method }) => method === 'eth_sendTransaction')
+    expect(sent).toMatchObject([
+      ...(allowance ? [{ params: [{ to: token }] }] : []),
+      { params: [{ to: token, value: '0x0' }] },
+      { params: [{ to: exchange, value: '0x0' }] },
+    ])
+  })
+
+test('§1.15 a wallet with batches approves and swaps in one request', async ({
+  modal,
+  swap,
+  visit,
+  wallet,
+  world,
+}) => {
+  const { mainnet } = world
+  const read = () => balanceOf(mainnet, usdc, first)
+  const had = await read()
+  await visit('html', { wallets: [{ atomic: 'supported', mode: 'approve' }] })
+  await modal.connect()
+  await swap.open()
+  await swap.fill('10', { from: 'USDC', to: 'Ether' })
+  await swap.review()
+  await expect(swap.steps).toHaveText(['Approve 10 USDC', 'Swap 10 USDC'])
+  await swap.press('Approve and swap')
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(read).toBe(had - 10_000_000n)
+  const methods = (await wallet.requests()).map(({ method }) => method)
+  expect(methods.filter((method) => /^(eth_sendT|wallet_sendC)/.test(method))).toEqual([
+    'wallet_sendCalls',
+  ])
+})
+
+test('§9.24 a service that builds a swap for less than its own minimum gets no signature', async ({
+  modal,
+  page,
+  swap,
+  visit,
+  wallet,
+}) => {
+  await page.route('**/v1/convert/build-transaction*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    // The fourth argument is the minimum.
+    const data = String(answer.tx.data)
+    const lie = data.slice(0, 10 + 3 * 64) + '1'.padStart(64, '0') + data.slice(10 + 4 * 64)
+    await route.fulfill({ json: { tx: { ...answer.tx, data: lie } }, response })
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  await swap.open()
+  await swap.fill('0.5', { to: 'USDC' })
+  await swap.review()
+  await swap.press('Swap 0.5 ETH')
+  await expect(swap.problem).toHaveText(
+    'The service would give less than it has shown. Nothing was signed.',
+  )
+  const methods = (await wallet.requests()).map(({ method }) => method)
+  expect(methods).not.toContain('eth_sendTransaction')
+})

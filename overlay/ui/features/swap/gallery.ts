@@ -1,0 +1,190 @@
+import type { ViewName } from '../../../../shared/controllers/navigation.ts'
+import { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
+import type { Entry } from '../../../gallery/entry.ts'
+import { dollars, ether, nasty, toAmount } from '../../../gallery/fixture-send.ts'
+import { openConnected } from '../../../gallery/fixture-steps.ts'
+import {
+  emptySwap,
+  filledApproval,
+  filledSwap,
+  quote,
+  quoteOfDollars,
+} from '../../../gallery/fixture-swap.ts'
+import { usualWallets } from '../../../gallery/fixture-wallets.ts'
+
+const toEntryOf =
+  (view: ViewName) =>
+  (state: string, swap: SwapState): Entry => ({
+    async go(core) {
+      await openConnected(core)
+      core.actions.goTo(view)
+    },
+    state,
+    view,
+    world: { swap, wallets: usualWallets },
+  })
+
+const toEntry = toEntryOf('Swap')
+const toPreview = toEntryOf('SwapPreview')
+const toChoice = toEntryOf('SwapSelectToken')
+
+const highImpact = { ...quote, priceImpact: 23.4, received: 778_000_000n }
+const lossy: SwapState = {
+  ...filledSwap,
+  impact: 'unconfirmed',
+  issue: 'impact',
+  quote: { quote: highImpact, status: 'ready' },
+}
+const nastyQuote = {
+  ...quote,
+  amount: 10n ** 59n,
+  fromToken: nasty,
+  priceImpact: undefined,
+  providerFee: 10n ** 57n,
+  toToken: { ...nasty, symbol: 'رمز' },
+}
+const filledNasty: SwapState = {
+  ...filledSwap,
+  amount: toAmount('123456789123456.000000000000000000000000000000000001', nastyQuote.amount),
+  fromToken: nasty,
+  quote: { quote: nastyQuote, status: 'ready' },
+  toToken: nastyQuote.toToken,
+}
+const failed = (issue: string, reason?: string) =>
+  new PorticoError('swap-invalid', 'The swap is not possible.', {
+    details: { issue, ...(reason && { reason }) },
+  })
+
+const forms: readonly Entry[] = [
+  toEntry('empty', emptySwap),
+  toEntry('loading', {
+    ...emptySwap,
+    fromToken: undefined,
+    issue: 'tokens-loading',
+    tokens: { held: [], others: [], status: 'loading' },
+  }),
+  toEntry('tokens failed', {
+    ...emptySwap,
+    fromToken: undefined,
+    issue: 'tokens-failed',
+    tokens: { held: [], others: [], status: 'failed' },
+  }),
+  toEntry('filled', filledSwap),
+  toEntry('quote loading', {
+    ...filledSwap,
+    issue: 'quote-loading',
+    quote: { last: undefined, status: 'loading' },
+  }),
+  toEntry('quote failed', {
+    ...filledSwap,
+    issue: 'quote-failed',
+    quote: { reason: 'unavailable', status: 'failed', text: undefined },
+  }),
+  toEntry('liquidity', {
+    ...filledSwap,
+    issue: 'liquidity',
+    quote: { reason: 'liquidity', status: 'failed', text: undefined },
+  }),
+  toEntry('refused', {
+    ...filledSwap,
+    issue: 'quote-refused',
+    quote: { reason: 'refused', status: 'failed', text: 'The amount is too small' },
+  }),
+  toEntry('not enough', {
+    ...filledApproval,
+    amount: toAmount('20', 20_000_000n),
+    issue: 'balance',
+    shortfall: { missing: 8_740_000n, token: dollars },
+  }),
+  toEntry('no gas', {
+    ...filledApproval,
+    issue: 'gas',
+    shortfall: { missing: 1_500_000_000_000_000n, token: ether },
+  }),
+  toEntry('price impact', lossy),
+  toEntry('without a price', {
+    ...filledSwap,
+    quote: { quote: { ...quote, priceImpact: undefined }, status: 'ready' },
+  }),
+  toEntry('too many decimals', {
+    ...filledApproval,
+    amount: { ...toAmount('2.1234567', undefined), problem: 'decimals' },
+    issue: 'amount-invalid',
+    quote: { status: 'idle' },
+  }),
+  toEntry('unknown argument', {
+    ...emptySwap,
+    argumentProblem: { name: 'toToken', reason: 'unknown', value: 'NOPE' },
+  }),
+  toEntry('other network', { ...emptySwap, issue: 'network' }),
+  toEntry('nasty', filledNasty),
+  toEntry('running', { ...filledSwap, run: { status: 'confirming', step: 'swap' } }),
+]
+
+const previews: readonly Entry[] = [
+  toPreview('default', filledSwap),
+  toPreview('approval', filledApproval),
+  toPreview('three steps', {
+    ...filledApproval,
+    plan: {
+      plan: { isBatch: false, spender: dollars.address, steps: ['reset', 'approve', 'swap'] },
+      status: 'ready',
+    },
+  }),
+  toPreview('batch', {
+    ...filledApproval,
+    plan: {
+      plan: { isBatch: true, spender: dollars.address, steps: ['approve', 'swap'] },
+      status: 'ready',
+    },
+  }),
+  toPreview('allowance loading', { ...filledApproval, plan: { status: 'loading' } }),
+  toPreview('allowance failed', { ...filledApproval, plan: { status: 'failed' } }),
+  toPreview('price impact', lossy),
+  toPreview('price impact confirmed', { ...lossy, impact: 'confirmed', issue: undefined }),
+  toPreview('nasty', filledNasty),
+  toPreview('confirming approval', {
+    ...filledApproval,
+    run: { status: 'confirming', step: 'approve' },
+  }),
+  toPreview('approving', { ...filledApproval, run: { status: 'pending', step: 'approve' } }),
+  toPreview('declined', { ...filledSwap, error: new PorticoError('user-rejected') }),
+  toPreview('changed', { ...filledSwap, error: failed('changed') }),
+  toPreview('less than shown', { ...filledSwap, error: failed('minimum') }),
+  toPreview('reverted', { ...filledSwap, error: failed('reverted', 'Paused') }),
+  toPreview('quote loading', {
+    ...filledSwap,
+    issue: 'quote-loading',
+    quote: { last: undefined, status: 'loading' },
+  }),
+  toPreview('quote loading again', {
+    ...filledApproval,
+    quote: { last: quoteOfDollars, status: 'loading' },
+  }),
+  toPreview('nothing', emptySwap),
+]
+
+const choices: readonly Entry[] = [
+  toChoice('default', { ...filledSwap, toToken: dollars }),
+  toChoice('loading', {
+    ...emptySwap,
+    tokens: { held: [], others: [], status: 'loading' },
+  }),
+  toChoice('failed', { ...emptySwap, tokens: { held: [], others: [], status: 'failed' } }),
+]
+
+export const entries: readonly Entry[] = [
+  ...forms,
+  ...previews,
+  ...choices,
+  {
+    go(core) {
+      core.actions.open()
+      core.actions.goTo('Swap')
+    },
+    state: 'nobody',
+    view: 'Swap',
+    world: { swap: { ...emptySwap, accountId: undefined }, wallets: usualWallets },
+  },
+]

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
+import type { SwapPlan, SwapState } from '../../../../shared/features/swap/swap-state.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
+import { Problem } from '../../components/problem.tsx'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { toExactText, toSymbol } from '../../locales/token-text.ts'
+import { focusShown } from '../../primitives/focus-shown.ts'
+import { toErrorText, toHint, toReason } from './to-text.ts'
+import { useSwapNetwork, useSwapWallet } from './use-swap.ts'
+import { swapWords } from './words.ts'
+
+type Message = FormatMessage<keyof typeof swapWords>
+
+/** What the next press does: a step of the plan, or all of them at once. */
+function toStepText(
+  { isBatch, steps }: SwapPlan,
+  { amount, fromToken }: SwapState,
+  options: { readonly message: Message; readonly tag: string },
+): string {
+  const { message, tag } = options
+  if (isBatch) return message('swap.batch')
+  const names = {
+    amount: fromToken ? toExactText(amount.value ?? 0n, fromToken.decimals, tag) : '',
+    symbol: fromToken ? toSymbol(fromToken) : '',
+  }
+  const [first = 'swap'] = steps
+  const texts = {
+    approve: message('swap.approval', names),
+    reset: message('swap.reset', names),
+    swap: message('swap.submit', names),
+  }
+  if (steps.length === 1) return texts[first]
+  const count = String(steps.length)
+  return message('swap.step', { count, index: '1', step: texts[first] })
+}
+
+/** Why nothing can be pressed. */
+function toBlocked(state: SwapState, network: Network, message: Message): string | undefined {
+  const reason = toReason(state, network, message)
+  if (reason) return reason
+  const { status } = state.plan
+  if (status === 'ready') return undefined
+  return message(status === 'failed' ? 'swap.button-plan-failed' : 'swap.button-plan')
+}
+
+/** Makes the next step. Above it, why the last attempt did not swap. It has the focus after an attempt. */
+export function SwapButton({
+  actions,
+  state,
+}: {
+  actions: SwapFeature['actions']
+  state: SwapState
+}) {
+  const { tag } = useLocale()
+  const message = useMessage(swapWords)
+  const network = useSwapNetwork()
+  const wallet = useSwapWallet()
+  const place = useRef<HTMLDivElement>(null)
+  const { error, plan } = state
+  useEffect(() => {
+    if (error) focusShown(place.current?.querySelector('button'))
+  }, [error])
+  const names = { network: network.name, wallet: wallet.name }
+  const problem = error ? toErrorText(error, names, message) : toHint(state, tag, message)
+  const blocked = toBlocked(state, network, message)
+  const next = plan.status === 'ready' ? toStepText(plan.plan, state, { message, tag }) : ''
+  return (
+    <div className="pay-foot" ref={place}>
+      {problem && <Problem text={problem} />}
+      {/* Not disabled: it keeps the focus while the quote is read again. */}
+      <button
+        aria-disabled={blocked !== undefined || undefined}
+        className="button"
+        data-variant="primary"
+        data-wide=""
+        onClick={blocked === undefined ? () => void actions.runSwap() : undefined}
+        type="button"
+      >
+        <bdi>{blocked ?? next}</bdi>
+      </button>
+    </div>
+  )
+}

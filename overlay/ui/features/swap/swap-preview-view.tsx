@@ -1,0 +1,109 @@
+import repeatIcon from '@lucide/icons/icons/repeat'
+import { useEffect } from 'react'
+import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
+import type { SwapRun, SwapState } from '../../../../shared/features/swap/swap-state.ts'
+import { Foot } from '../../components/foot.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { WaitPanel } from '../../components/wait-panel.tsx'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLocale } from '../../hooks/use-locale.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { toExactText, toSymbol } from '../../locales/token-text.ts'
+import { Avatar } from '../../primitives/avatar.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Spinner } from '../../primitives/spinner.tsx'
+import { SwapButton } from './swap-button.tsx'
+import { SwapReview } from './swap-review.tsx'
+import { getShownQuote, useSwap, useSwapFeature, useSwapWallet } from './use-swap.ts'
+import { swapWords } from './words.ts'
+
+/** §2.13: everything that the wallet will sign, step by step. */
+export function SwapPreviewView() {
+  const message = useMessage(swapWords)
+  const { retry, status, value } = useSwapFeature()
+  if (status === 'failed') return <LoadFailure onRetry={retry} />
+  if (status === 'loading') return <Spinner label={message('common.loading')} />
+  return <Preview swap={value} />
+}
+
+function Preview({ swap }: { swap: SwapFeature }) {
+  const state = useSwap(swap)
+  useEffect(() => swap.actions.watchSwapPlan(), [swap])
+  const quote = getShownQuote(state)
+  if (state.run) return <Waiting run={state.run} state={state} swap={swap} />
+  if (!state.fromToken || !state.toToken || !state.amount.value) return <NothingToReview />
+  return (
+    <>
+      {quote ? (
+        <SwapReview actions={swap.actions} quote={quote} state={state} />
+      ) : (
+        <LoadingQuote state={state} swap={swap} />
+      )}
+      <Foot>
+        <SwapButton actions={swap.actions} state={state} />
+      </Foot>
+    </>
+  )
+}
+
+/** There is no quote yet, or it could not be read. */
+function LoadingQuote({ state, swap }: { state: SwapState; swap: SwapFeature }) {
+  const message = useMessage(swapWords)
+  if (state.quote.status !== 'failed') return <Spinner label={message('swap.quote-loading')} />
+  return (
+    <EmptyState
+      action={<Button onPress={swap.actions.retrySwap}>{message('common.retry')}</Button>}
+      icon={<Icon of={repeatIcon} size={22} />}
+      text={message('swap.quote-failed')}
+      title={message('swap.button-quote-failed')}
+    />
+  )
+}
+
+type WaitingProps = { run: SwapRun; state: SwapState; swap: SwapFeature }
+
+/** The wallet is asked, or a block is waited for. */
+function Waiting({ run, state, swap }: WaitingProps) {
+  const { tag } = useLocale()
+  const message = useMessage(swapWords)
+  const wallet = useSwapWallet()
+  const { amount, fromToken } = state
+  const symbol = fromToken ? toSymbol(fromToken) : ''
+  const exact = toExactText(amount.value ?? 0n, fromToken?.decimals ?? 0, tag)
+  const isPending = run.status === 'pending'
+  const texts = {
+    approve: message('swap.confirming-approval', { amount: exact, symbol }),
+    reset: message('swap.confirming-reset', { symbol }),
+    swap: message('swap.confirming-text'),
+  }
+  return (
+    <WaitPanel
+      isFailed={false}
+      onCancel={swap.actions.cancelSwap}
+      onRetry={() => undefined}
+      picture={<Avatar imageUrl={wallet.imageUrl} name={wallet.name} size="large" />}
+      text={isPending ? message('swap.approving-text') : texts[run.step]}
+      title={
+        isPending
+          ? message('swap.approving', { symbol })
+          : message('swap.confirming', { wallet: wallet.name })
+      }
+    />
+  )
+}
+
+/** The view was opened without an order. */
+function NothingToReview() {
+  const { actions } = useCore()
+  const message = useMessage(swapWords)
+  return (
+    <EmptyState
+      action={<Button onPress={() => actions.goTo('Swap')}>{message('swap.edit')}</Button>}
+      icon={<Icon of={repeatIcon} size={22} />}
+      text={message('swap.nothing-text')}
+      title={message('swap.nothing')}
+    />
+  )
+}

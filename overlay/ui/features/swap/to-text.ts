@@ -1,0 +1,74 @@
+import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
+import type { FormatMessage } from '../../hooks/use-message.ts'
+import { toErrorCopy } from '../../locales/error-copy.ts'
+import { isolate, toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
+import { swapWords } from './words.ts'
+
+type Message = FormatMessage<keyof typeof swapWords>
+
+/** A share in percent, with two decimals. */
+export const toPercent = (share: number, tag: string): string =>
+  new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+    maximumFractionDigits: 2,
+    style: 'percent',
+  }).format(share / 100)
+
+/** How many of the token that arrives one of the other buys. `undefined` for a rate that rounds to nothing. */
+export function toRate(quote: SwapQuote): bigint {
+  return (quote.received * 10n ** BigInt(quote.fromToken.decimals)) / quote.amount
+}
+
+/** Why the primary button does nothing. `undefined` if it can be pressed. */
+export function toReason(
+  { fromToken, issue }: Pick<SwapState, 'fromToken' | 'issue'>,
+  network: Network,
+  message: Message,
+): string | undefined {
+  return (
+    issue &&
+    message(`swap.button-${issue}`, {
+      native: isolate(network.nativeCurrency.symbol),
+      symbol: fromToken ? toSymbol(fromToken) : '',
+    })
+  )
+}
+
+/** What the visitor can do about an issue, above the button. */
+export function toHint(state: SwapState, tag: string, message: Message): string | undefined {
+  const { issue, quote, shortfall, toToken } = state
+  if (shortfall) {
+    const { missing, token } = shortfall
+    const symbol = toSymbol(token)
+    return issue === 'gas'
+      ? message('swap.gas', { amount: toFineText(missing, token.decimals, tag), native: symbol })
+      : message('swap.missing', { amount: toExactText(missing, token.decimals, tag), symbol })
+  }
+  if (quote.status !== 'failed') return undefined
+  if (quote.reason === 'liquidity')
+    return message('swap.liquidity', { symbol: toToken ? toSymbol(toToken) : '' })
+  return quote.reason === 'refused'
+    ? message('swap.quote-refused', { reason: isolate(quote.text ?? '') })
+    : undefined
+}
+
+const isKey = (key: string): key is keyof typeof swapWords => Object.hasOwn(swapWords, key)
+
+/** The sentence for an error of swapping. */
+export function toErrorText(
+  { code, details }: PorticoError,
+  names: { readonly network: string; readonly wallet: string },
+  message: Message,
+): string {
+  if (code === 'user-rejected') return message('swap.declined', names)
+  if (code === 'wallet-timeout') return message('swap.timeout', names)
+  if (code === 'chain-disconnected') return message('swap.other-network', names)
+  const reason = details?.['reason']
+  const suffix = typeof reason === 'string' && reason ? '-reason' : ''
+  const key = `swap.error-${String(details?.['issue'])}`
+  for (const one of [`${key}${suffix}`, key])
+    if (code === 'swap-invalid' && isKey(one))
+      return message(one, { ...names, reason: isolate(String(reason ?? '')) })
+  return message(toErrorCopy(code))
+}

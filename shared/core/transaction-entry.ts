@@ -1,0 +1,37 @@
+import type { ViewName } from '../controllers/navigation.ts'
+import type { CoreContext } from './context.ts'
+
+export type TransactionEntryHandle = {
+  /** Goes where the entry leads, unless the visitor has gone elsewhere. */
+  readonly succeed: () => void
+  /** The view stays. */
+  readonly remove: () => void
+}
+
+/**
+ * Pushes an entry of the transaction stack (§2.30) for a transaction that `from` shows: after it, the modal is at `to`, or at `from`
+ * again. The approval of the embedded wallet, which is shown above `from`, takes it.
+ */
+export function pushTransactionEntry(
+  { navigation }: Pick<CoreContext, 'navigation'>,
+  { from, to }: { readonly from: ViewName; readonly to: ViewName | undefined },
+): TransactionEntryHandle {
+  const entry: { goBack: boolean; view: ViewName | undefined } = { goBack: !to, view: to }
+  navigation.pushTransaction(entry)
+  const isLast = () => navigation.store.getState().transactionStack.at(-1) === entry
+  function stay(): void {
+    entry.goBack = false
+    entry.view = undefined
+  }
+  return {
+    remove() {
+      stay()
+      if (isLast()) navigation.popTransaction(false)
+    },
+    succeed() {
+      if (!isLast()) return
+      if (!to || navigation.store.getState().view !== from) stay()
+      navigation.popTransaction(false)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { type EvmTransaction, toHex } from '../../adapters/evm/transaction-cost.ts'
+import { waitForTime } from '../../async/wait-for-time.ts'
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { toRpcCode, toWalletError } from '../../errors/rpc-error.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { toHexChainId } from '../../schema/primitives.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import { parseAnswer } from '../../schema/wallet-answers.ts'
+import * as limits from './limits.ts'
+import { createSwapError } from './swap-error.ts'
+import type { SwapOrder } from './swap-order.ts'
+
+const batchId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8194))
+const sent = v.union([
+  batchId,
+  v.pipe(
+    v.object({ id: batchId }),
+    v.transform(({ id }) => id),
+  ),
+])
+
+/** EIP-5792, and the words of its drafts. */
+const status = v.object({
+  receipts: v.fallback(
+    v.array(v.object({ status: v.fallback(v.unknown(), undefined), transactionHash: v.string() })),
+    [],
+  ),
+  status: v.union([
+    v.pipe(v.number(), v.integer()),
+    v.pipe(
+      v.picklist(['CONFIRMED', 'PENDING']),
+      v.transform((word) => (word === 'PENDING' ? 100 : 200)),
+    ),
+  ]),
+})
+
+/** The wallet does not know the batch, or the visitor has cancelled it (EIP-5792). */
+const unknownBatch = 5730
+
+/** Hands calls to the wallet, which makes all of them or none. Resolves with the id of the batch. */
+export async function sendBatch(
+  provider: Eip1193Provider,
+  { account }: SwapOrder,
+  calls: readonly EvmTransaction[],
+): Promise<string> {
+  const request = {
+    atomicRequired: true,
+    calls: calls.map(({ data, to, value }) => ({ data, to, value: toHex(value) })),
+    chainId: toHexChainId(account.network.caipNetworkId),
+    from: account.address,
+    version: '2.0.0',
+  }
+  const answer = await provider
+    .request({ method: 'wallet_sendCalls', params: [request] })
+    .catch((cause: unknown) => {
+      throw toWalletError(cause)
+    })
+  return parseAnswer(sent, answer)
+}
+
+/** The hash of a batch that ended well. Throws if one of its transactions was reverted. */
+function toHash({ receipts }: v.InferOutput<typeof status>): string {
+  const last = receipts.at(-1)
+  if (!last || receipts.some((one) => toQuantity(one.status) === 0n))
+    throw createSwapError('batch-failed')
+  return last.transactionHash
+}
+
+/**
+ * Waits until a batch is in a block, and resolves with the hash of its last transaction. `onKnown` is called once the wallet knows
+ * the batch: some give an id before the visitor has decided.
+ *
+ * Rejects with `swap-invalid`: `batch-failed`, or `batch-unknown` if the visitor has cancelled or nothing is known.
+ */
+export async function waitForBatch(request: {
+  readonly clock: Pick<Clock, 'after'>
+  readonly id: string
+  readonly onKnown: () => void
+  readonly provider: Eip1193Provider
+  readonly signal: AbortSignal
+}): Promise<string> {
+  const { clock, id, onKnown, provider, signal } = request
+  let unknown = 0
+  for (let polls = 0; polls < limits.batchPolls && unknown < limits.unknownPolls; polls += 1) {
+    if (polls > 0) await waitForTime(clock, limits.batchPolling, signal)
+    if (signal.aborted) throw new PorticoError('aborted')
+    const answer = await provider
+      .request({ method: 'wallet_getCallsStatus', params: [id] })
+      .catch((cause: unknown) => {
+        if (toRpcCode(cause) === unknownBatch) unknown += 1
+      })
+    const parsed = v.safeParse(status, answer)
+    if (!parsed.success) continue
+    const { status: code } = parsed.output
+    if (code >= 400) throw createSwapError('batch-failed')
+    onKnown()
+    if (code >= 200) return toHash(parsed.output)
+  }
+  throw createSwapError('batch-unknown')
+}

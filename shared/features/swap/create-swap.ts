@@ -1,0 +1,234 @@
+import { joinUndo } from '../../async/listeners.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import type { ChainId } from '../../schema/primitives.ts'
+import { createAmountActions, type SwapAmountActions } from './amount-actions.ts'
+import { createBalanceFollower, readTokenBalance } from './balance-follower.ts'
+import { createDirectSwap, type DirectSwap } from './direct-swap.ts'
+import { createListLoader } from './list-loader.ts'
+import { createPlanReader } from './plan-reader.ts'
+import { createPlanner } from './planner.ts'
+import { createQuoteReader } from './quote-reader.ts'
+import { createQuoter } from './quoter.ts'
+import { followArguments } from './swap-arguments.ts'
+import { createSwapDraft, type SwapDraft, type WrittenParts } from './swap-draft.ts'
+import { createSwapFlow } from './swap-flow.ts'
+import { createSwapService } from './swap-service.ts'
+import type { SwapState } from './swap-state.ts'
+import { createSwapper } from './swapper.ts'
+
+export type SwapActions = SwapAmountActions & {
+  /** Stops waiting for the wallet. */
+  readonly cancelSwap: () => void
+  /** The visitor has read how much of the worth is lost, and swaps nevertheless. */
+  readonly confirmImpact: () => void
+  /** Reads the list of tokens, the quote and the allowance again. */
+  readonly retrySwap: () => void
+  /** Makes the next step: an approval, or the swap. Never rejects: a failure is a state. */
+  readonly runSwap: () => Promise<void>
+  /** Switches to a network that has swaps, and shows Swap again. Never rejects. */
+  readonly switchSwapNetwork: (chainId: ChainId) => Promise<void>
+  /** Keeps the allowance up to date for the view that shows the steps. Returns the function that ends it. */
+  readonly watchSwapPlan: () => () => void
+  /** Keeps the balances and the quote up to date. Amounts are written in a language (BCP 47). Returns the function that ends it. */
+  readonly watchSwap: (locale: string) => () => void
+}
+
+export type SwapFeature = Feature & {
+  readonly actions: SwapActions
+  /** What a swap of a host would give. Rejects with a `PorticoError`. */
+  readonly quote: DirectSwap['quote']
+  /** Swaps for a host. Rejects with a `PorticoError`. */
+  readonly swap: DirectSwap['swap']
+  readonly stores: { readonly swap: ReadOnlyStore<SwapState> }
+}
+
+/** What Swap uses of other features. */
+export type SwapParts = {
+  /** Reads the balances of the active account. Rejects with a `PorticoError`. */
+  readonly readTokens: () => Promise<AccountTokens>
+  readonly watchTokens: () => Promise<() => void>
+}
+
+/** Makes the function that keeps what a view shows up to date. `onWatch` is called when somebody begins to watch. */
+function createWatch(
+  draft: SwapDraft,
+  watches: readonly (() => () => void)[],
+  onWatch: () => void,
+): { readonly isWatched: () => boolean; readonly watch: SwapActions['watchSwap'] } {
+  let watchers = 0
+  return {
+    isWatched: () => watchers > 0,
+    watch(locale) {
+      watchers += 1
+      draft.setLocale(locale)
+      const stops = watches.map((begin) => begin())
+      onWatch()
+      let isWatching = true
+      return () => {
+        if (!isWatching) return
+        isWatching = false
+        watchers -= 1
+        for (const end of stops) end()
+      }
+    },
+  }
+}
+
+/** Keeps the portfolio up to date. Returns the function that ends it. */
+function watchPortfolio(watchTokens: SwapParts['watchTokens']): () => void {
+  let stopTokens: (() => void) | undefined
+  let isWatching = true
+  // A portfolio that does not load leaves the balances unknown, which the views say.
+  void watchTokens()
+    .catch(() => undefined)
+    .then((stop) => {
+      if (isWatching) stopTokens = stop
+      else stop?.()
+      return stop
+    })
+  return () => {
+    isWatching = false
+    stopTokens?.()
+  }
+}
+
+/** What the account before has entered is not that of the next one. Returns the function that stops following it. */
+function followAccount(
+  { connections, network, tokens }: FeatureOptions['context'],
+  { derive, store }: SwapDraft,
+  { onChange, onSwitch }: { readonly onChange: () => void; readonly onSwitch: () => void },
+): () => void {
+  let { accountId } = store.getState()
+  function follow(): void {
+    derive()
+    const next = store.getState().accountId
+    if (next !== accountId) {
+      accountId = next
+      onSwitch()
+    }
+    onChange()
+  }
+  return joinUndo([
+    connections.store.subscribe(follow),
+    network.store.subscribe(follow),
+    tokens.subscribe(follow),
+  ])
+}
+
+/** Makes the action that switches to a network with swaps. It shows Swap again after the wallet was asked. */
+function createSwitch({ context, modalFlow, networkFlow }: FeatureOptions) {
+  const { modal, navigation, network } = context
+  return async (chainId: ChainId): Promise<void> => {
+    await networkFlow.switchNetwork(chainId)
+    const { view } = navigation.store.getState()
+    const isThere = network.store.getState().network.caipNetworkId === chainId
+    if (!isThere || view === 'Swap') return
+    if (modal.store.getState().open) navigation.push('Swap')
+    else modalFlow.open({ view: 'Swap' })
+  }
+}
+
+/** Joins the readers and the steps of swaps over a draft. */
+function createSwapWorkers({ balanceFlow, context }: FeatureOptions, draft: SwapDraft) {
+  const service = createSwapService(context)
+  const plans = createPlanReader(context, service)
+  const quotes = createQuoteReader(context, service)
+  const quoter = createQuoter(context, draft, quotes)
+  const planner = createPlanner(draft, plans)
+  const swapper = createSwapper(context, { balanceFlow, plans, service })
+  return {
+    balances: createBalanceFollower(context, draft),
+    flow: createSwapFlow(context, { draft, planner, quoter, swapper }),
+    list: createListLoader(context, draft, service),
+    planner,
+    plans,
+    quoter,
+    quotes,
+    swapper,
+  }
+}
+
+type Workers = ReturnType<typeof createSwapWorkers>
+
+function createActions(options: FeatureOptions, draft: SwapDraft, workers: Workers) {
+  const { flow, list, planner, quoter } = workers
+  return {
+    cancelSwap: flow.cancel,
+    confirmImpact() {
+      const { quote } = draft.store.getState()
+      if (quote.status === 'ready') draft.write({ confirmedImpact: quote.quote.priceImpact })
+    },
+    retrySwap() {
+      const { plan, tokens } = draft.store.getState()
+      draft.write({ error: undefined })
+      if (tokens.status === 'failed') list.retry()
+      if (plan.status === 'failed') void planner.refresh()
+      void quoter.refresh()
+    },
+    runSwap: flow.run,
+    switchSwapNetwork: createSwitch(options),
+    watchSwapPlan: planner.watch,
+  }
+}
+
+/** Swaps tokens of the active account (§1.15, §2.13). */
+export function createSwap(
+  options: FeatureOptions,
+  { readTokens, watchTokens }: SwapParts,
+): SwapFeature {
+  const { balanceFlow, context } = options
+  const draft = createSwapDraft(context)
+  const workers = createSwapWorkers(options, draft)
+  const { balances, flow, list, planner, quoter } = workers
+  const watches = [() => watchPortfolio(watchTokens), quoter.watch]
+  const watched = createWatch(draft, watches, follow)
+
+  function follow(): void {
+    if (!watched.isWatched()) return
+    list.follow()
+    balances.follow()
+    quoter.follow()
+  }
+  function change(parts: WrittenParts): void {
+    draft.write(parts)
+    follow()
+  }
+  const stop = joinUndo([
+    followAccount(context, draft, {
+      onChange: follow,
+      onSwitch() {
+        flow.cancel()
+        balances.reset()
+        draft.reset()
+      },
+    }),
+    followArguments(context, draft, change),
+    draft.store.subscribe(planner.follow),
+    balanceFlow.onRefresh(() => balances.reset()),
+  ])
+
+  return {
+    ...createDirectSwap(context, {
+      ...workers,
+      readBalance: (account, token) => readTokenBalance(context, account, token),
+      readList: ({ network }) => list.read(network),
+      readTokens,
+    }),
+    actions: {
+      ...createAmountActions(draft, change),
+      ...createActions(options, draft, workers),
+      watchSwap: watched.watch,
+    },
+    destroy() {
+      stop()
+      flow.cancel()
+      list.stop()
+      planner.stop()
+      quoter.stop()
+      workers.swapper.destroy()
+    },
+    stores: { swap: draft.store },
+  }
+}

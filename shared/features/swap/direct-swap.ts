@@ -1,0 +1,204 @@
+import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { emptyAmount } from '../../format/entered-amount.ts'
+import { parseDecimal } from '../../format/parse-decimal.ts'
+import { hasSwaps } from '../../networks/swap-networks.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import { isSmartAccount } from './check-cost.ts'
+import * as limits from './limits.ts'
+import type { PlanReader } from './plan-reader.ts'
+import type { QuoteReader } from './quote-reader.ts'
+import { createSwapError } from './swap-error.ts'
+import type { SwapOrder } from './swap-order.ts'
+import type { SwapPlan, SwapQuote, SwapStep } from './swap-state.ts'
+import { findSwapToken, joinSwapTokens } from './swap-tokens.ts'
+import type { Swapper } from './swapper.ts'
+import { toIssue } from './to-issue.ts'
+
+/** A swap of a host. */
+export type SwapRequest = {
+  /** The amount to pay in whole tokens as a decimal number, such as `1.5`, or `max` for everything. */
+  amount: string
+  /**
+   * The token to pay: its symbol, its address or its CAIP-19 id.
+   *
+   * @default undefined; the native currency
+   */
+  fromToken?: string | undefined
+  /**
+   * Swaps although more than 10 % of the worth is lost. Show `priceImpact` and get the visitor's word first.
+   *
+   * @default false
+   */
+  isImpactConfirmed?: boolean | undefined
+  /**
+   * The least that has to arrive, in the smallest unit: `least` of the quote that the visitor has seen. With less, nothing is signed.
+   *
+   * @default undefined; the least of the quote that `swap` reads
+   */
+  least?: bigint | undefined
+  /**
+   * Called before each request to the wallet. A batch is one request.
+   *
+   * @default undefined; nothing is called
+   */
+  onStep?: ((step: SwapStep) => void) | undefined
+  /** Aborts the call. A wallet that has the request can still send. */
+  signal?: AbortSignal | undefined
+  /** The token to get: its symbol, its address or its CAIP-19 id. */
+  toToken: string
+}
+
+export type DirectSwap = {
+  readonly quote: (request: SwapRequest) => Promise<SwapQuote>
+  readonly swap: (request: SwapRequest) => Promise<string>
+}
+
+type Parts = {
+  readonly plans: PlanReader
+  readonly quotes: QuoteReader
+  /** The balance of a token that the portfolio does not list. */
+  readonly readBalance: (account: ActiveAccount, token: TokenBalance) => Promise<bigint | undefined>
+  /** The tokens that the service swaps on the network of an account. */
+  readonly readList: (account: ActiveAccount) => Promise<readonly TokenBalance[]>
+  /** Reads the balances of the active account. */
+  readonly readTokens: () => Promise<AccountTokens>
+  readonly swapper: Swapper
+}
+
+/** Throws `params-invalid` for a request without an amount or a token. It may come from untyped code. */
+function checkRequest(
+  request: Partial<Record<keyof SwapRequest, unknown>> | null | undefined,
+): void {
+  const { amount, fromToken, least, toToken } = request ?? {}
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+  if (
+    !isText(amount) ||
+    !isText(toToken) ||
+    (fromToken !== undefined && !isText(fromToken)) ||
+    (least !== undefined && typeof least !== 'bigint')
+  )
+    throw new PorticoError(
+      'params-invalid',
+      'swap: Give amount and toToken as texts, fromToken as a text if you give it, and least as a bigint.',
+    )
+}
+
+function getAccount(context: CoreContext): ActiveAccount {
+  const account = findActiveAccount(context)
+  if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
+  if (hasSwaps(account.network) && account.network.isSupported) return account
+  throw createSwapError('network')
+}
+
+function findToken(text: string, tokens: readonly TokenBalance[]): TokenBalance {
+  const found = findSwapToken(text, tokens)
+  if (typeof found === 'object') return found
+  throw createSwapError(found === 'several' ? 'token-several' : 'token-unknown')
+}
+
+/** The amount of a request. Max of the native currency leaves what the network charges. */
+function toAmount({ amount }: SwapRequest, token: TokenBalance, fee: bigint): bigint {
+  if (amount !== 'max') {
+    const value = parseDecimal(amount, token.decimals)
+    if (value === undefined) throw createSwapError('amount-invalid')
+    return value
+  }
+  if (token.balance === undefined) throw createSwapError('balance-unknown')
+  const reserve = token.address === undefined ? fee * limits.gasReserves : 0n
+  if (token.balance <= reserve) throw createSwapError(reserve > 0n ? 'gas' : 'balance')
+  return token.balance - reserve
+}
+
+/** Throws for what stands in the way, as the views say it. */
+function check(
+  context: CoreContext,
+  quote: SwapQuote,
+  options: { readonly isConfirmed: boolean; readonly native: TokenBalance | undefined },
+): void {
+  const { amount, fromToken, networkFee, priceImpact = 0, toToken } = quote
+  const isHigh = priceImpact > limits.impact && !options.isConfirmed
+  const { issue } = toIssue(
+    {
+      amount: { ...emptyAmount, value: amount },
+      fromToken,
+      impact: isHigh ? 'unconfirmed' : 'none',
+      quote: { quote, status: 'ready' },
+      toToken,
+      tokens: { held: [], others: [], status: 'ready' },
+    },
+    {
+      fee: networkFee.total,
+      isOffered: true,
+      isSmartAccount: isSmartAccount(context),
+      native: options.native,
+    },
+  )
+  if (issue) throw createSwapError(issue)
+}
+
+/** Swaps for a host, with the checks of the views. */
+export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap {
+  const { plans, quotes, readBalance, readList, readTokens, swapper } = parts
+
+  async function prepare(request: SwapRequest) {
+    checkRequest(request)
+    const account = getAccount(context)
+    const { signal = new AbortController().signal } = request
+    const [list, { tokens }, fee] = await Promise.all([
+      readList(account),
+      readTokens(),
+      quotes.readFee(account.network),
+    ])
+    const joined = joinSwapTokens(list, tokens, new Map())
+    const all = [...joined.held, ...joined.others]
+    const native = tokens.find(({ address }) => address === undefined)
+    const found = findToken(request.fromToken ?? native?.assetId ?? '', all)
+    const balance = found.balance ?? (await readBalance(account, found))
+    const fromToken = { ...found, balance }
+    const toToken = findToken(request.toToken, all)
+    if (fromToken.assetId === toToken.assetId) throw createSwapError('token-same')
+    const amount = toAmount(request, fromToken, fee.total)
+    const order: SwapOrder = { account, amount, fromToken, toToken }
+    return { fee, native, order, quote: await quotes.read(order, fee, signal), signal }
+  }
+
+  type Prepared = Awaited<ReturnType<typeof prepare>>
+
+  /** The plan once everything is approved. */
+  async function approve(request: SwapRequest, prepared: Prepared, plan: SwapPlan): Promise<void> {
+    const { order, quote, signal } = prepared
+    if (plan.isBatch) return
+    for (const step of plan.steps) {
+      if (step === 'swap') return
+      request.onStep?.(step)
+      await swapper.approve({ least: quote.least, order, plan, signal }, step, () => undefined)
+    }
+  }
+
+  return {
+    async quote(request) {
+      const { native, quote } = await prepare(request)
+      check(context, quote, { isConfirmed: true, native })
+      return quote
+    },
+    async swap(request) {
+      const prepared = await prepare(request)
+      const { fee, native, order, quote, signal } = prepared
+      check(context, quote, { isConfirmed: request.isImpactConfirmed === true, native })
+      const least = request.least ?? quote.least
+      if (quote.least < least) throw createSwapError('minimum')
+      const plan = await plans.read(order, signal)
+      await approve(request, prepared, plan)
+      // An approval takes time: a quote that has ended is not used.
+      const isOver = context.platform.clock.now() >= quote.expiresAt
+      const last = isOver ? await quotes.read(order, fee, signal) : quote
+      if (last.least < least) throw createSwapError('changed')
+      request.onStep?.('swap')
+      const task = { least, order, plan, signal }
+      return plan.isBatch ? swapper.swapAtOnce(task, () => undefined) : swapper.swap(task)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { createLatest } from '../../async/latest.ts'
+import { isPorticoError } from '../../errors/portico-error.ts'
+import type { PlanReader } from './plan-reader.ts'
+import type { SwapDraft } from './swap-draft.ts'
+import { toOrderKey } from './swap-order.ts'
+
+export type Planner = {
+  /** Reads the plan of the draft, if somebody sees it and it is of another order than before. */
+  readonly follow: () => void
+  /** Reads the plan of the draft anew. Never rejects. */
+  readonly refresh: () => Promise<void>
+  /** The wallet refuses batches: the steps are made one after the other. */
+  readonly refuseBatches: () => void
+  readonly stop: () => void
+  readonly watch: () => () => void
+}
+
+/** Keeps up to date what has to be approved for the swap of a draft. */
+export function createPlanner(draft: SwapDraft, reader: PlanReader): Planner {
+  const latest = createLatest()
+  let shown: string | undefined
+  let watchers = 0
+  let hasBatches = true
+
+  const toKey = () => {
+    const order = draft.findOrder()
+    return order && toOrderKey(order)
+  }
+
+  async function refresh(): Promise<void> {
+    const order = draft.findOrder()
+    const attempt = latest.begin()
+    shown = toKey()
+    if (!order) return draft.write({ plan: { status: 'idle' } })
+    draft.write({ plan: { status: 'loading' } })
+    try {
+      const plan = await reader.read(order, attempt.signal)
+      const isBatch = plan.isBatch && hasBatches
+      if (attempt.isLatest()) draft.write({ plan: { plan: { ...plan, isBatch }, status: 'ready' } })
+    } catch (cause) {
+      // The view says that the allowance is not known, or why the token refuses, and offers to read it again.
+      const error = isPorticoError(cause, 'swap-invalid') ? cause : undefined
+      if (attempt.isLatest()) draft.write({ plan: { status: 'failed' }, ...(error && { error }) })
+    }
+    return undefined
+  }
+
+  function follow(): void {
+    if (watchers > 0 && toKey() !== shown) void refresh()
+  }
+
+  return {
+    follow,
+    refresh,
+    refuseBatches() {
+      hasBatches = false
+    },
+    stop() {
+      latest.abort()
+      shown = undefined
+    },
+    watch() {
+      watchers += 1
+      follow()
+      let isWatching = true
+      return () => {
+        if (isWatching) watchers -= 1
+        isWatching = false
+        // What was read may be old when the view is shown again.
+        if (watchers === 0) shown = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { createLatest } from '../../async/latest.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { pushTransactionEntry } from '../../core/transaction-entry.ts'
+import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { toRpcCode } from '../../errors/rpc-error.ts'
+import type { Planner } from './planner.ts'
+import type { Quoter } from './quoter.ts'
+import type { SwapDraft } from './swap-draft.ts'
+import { createSwapError } from './swap-error.ts'
+import { toOrderKey } from './swap-order.ts'
+import type { SwapQuote, SwapStep } from './swap-state.ts'
+import type { SwapTask } from './swap-task.ts'
+import type { Swapper } from './swapper.ts'
+
+type FlowOptions = {
+  readonly draft: SwapDraft
+  readonly planner: Pick<Planner, 'refresh' | 'refuseBatches'>
+  readonly quoter: Pick<Quoter, 'refresh'>
+  readonly swapper: Swapper
+}
+
+export type SwapFlow = {
+  readonly cancel: () => void
+  /** Makes the next step. Never rejects: a failure is a state. */
+  readonly run: () => Promise<void>
+}
+
+type Attempt = ReturnType<ReturnType<typeof createLatest>['begin']>
+
+/** Errors with which a wallet refuses a batch, and not what is in it (EIP-5792). */
+const batchRefusals: readonly (number | undefined)[] = [
+  -32_601, -32_603, 4200, 5700, 5710, 5740, 5750, 5760,
+]
+
+const isIssue = (error: PorticoError, issue: string) =>
+  error.code === 'swap-invalid' && error.details?.['issue'] === issue
+
+/** Makes the functions of the steps: each waits for the wallet, and rejects with a `PorticoError`. */
+function createSteps(context: CoreContext, { draft, planner, quoter, swapper }: FlowOptions) {
+  const { clock } = context.platform
+
+  /** Throws `changed` unless a quote that has not ended gives at least what was shown. */
+  async function checkQuote(shown: SwapQuote): Promise<void> {
+    if (clock.now() < shown.expiresAt) return
+    await quoter.refresh()
+    const { quote } = draft.store.getState()
+    if (quote.status !== 'ready' || quote.quote.least < shown.least)
+      throw createSwapError('changed')
+  }
+
+  async function approve(task: SwapTask, step: SwapStep, attempt: Attempt): Promise<void> {
+    // The approval of the embedded wallet returns here: the swap is left to do.
+    const entry = pushTransactionEntry(context, { from: 'SwapPreview', to: undefined })
+    try {
+      await swapper.approve(task, step, () => {
+        entry.succeed()
+        if (attempt.isLatest()) draft.write({ run: { status: 'pending', step } })
+      })
+    } finally {
+      entry.remove()
+    }
+    if (!attempt.isLatest()) return
+    await Promise.all([planner.refresh(), quoter.refresh()])
+    draft.write({ run: undefined })
+  }
+
+  async function swap(task: SwapTask, shown: SwapQuote): Promise<void> {
+    await checkQuote(shown)
+    const entry = pushTransactionEntry(context, { from: 'SwapPreview', to: 'Account' })
+    let isStarted = false
+    function start(): void {
+      if (isStarted) return
+      isStarted = true
+      context.snackbar.show('success', 'transaction-started')
+      entry.succeed()
+      draft.reset()
+    }
+    try {
+      await (task.plan.isBatch ? swapper.swapAtOnce(task, start) : swapper.swap(task))
+      start()
+    } catch (cause) {
+      entry.remove()
+      if (!isStarted) throw cause
+      // The visitor has left: the batch has failed on the chain.
+      context.snackbar.show('error', 'send-failed')
+    }
+  }
+
+  /** A service that gives less than it has offered, or a price that has moved: the new quote tells. */
+  async function toShownError(error: PorticoError, shown: SwapQuote): Promise<PorticoError> {
+    if (!isIssue(error, 'minimum')) return error
+    await quoter.refresh()
+    const { quote } = draft.store.getState()
+    const isLower = quote.status === 'ready' && quote.quote.least < shown.least
+    return isLower ? createSwapError('changed') : error
+  }
+
+  return { approve, swap, toShownError }
+}
+
+/** What can be done now. `undefined` if something stands in the way. */
+function findNext({ findOrder, store }: SwapDraft) {
+  const { issue, plan, quote, run } = store.getState()
+  const order = findOrder()
+  if (run || issue || !order || plan.status !== 'ready' || quote.status !== 'ready')
+    return undefined
+  const step: SwapStep = plan.plan.isBatch ? 'swap' : (plan.plan.steps[0] ?? 'swap')
+  return { order, plan: plan.plan, quote: quote.quote, step }
+}
+
+/** Makes the steps of the swap that the draft says, one for each press (§1.15). */
+export function createSwapFlow(context: CoreContext, options: FlowOptions): SwapFlow {
+  const { draft, planner } = options
+  const waiting = createLatest()
+
+  const { approve, swap, toShownError } = createSteps(context, options)
+
+  async function fail(cause: unknown, { plan }: SwapTask, shown: SwapQuote): Promise<void> {
+    const caught = toPorticoError(cause, 'wallet-unavailable')
+    const error = await toShownError(caught, shown)
+    if (plan.isBatch && batchRefusals.includes(toRpcCode(caught.cause))) {
+      planner.refuseBatches()
+      await planner.refresh()
+    }
+    const isAborted = isPorticoError(error, 'aborted')
+    draft.write({ error: isAborted ? undefined : error, run: undefined })
+    const isQuiet = isAborted || isPorticoError(error, 'user-rejected') || isIssue(error, 'changed')
+    if (!isQuiet) context.snackbar.show('error', 'send-failed')
+  }
+
+  return {
+    cancel() {
+      waiting.abort()
+      if (draft.store.getState().run) draft.write({ run: undefined })
+    },
+    async run() {
+      const next = findNext(draft)
+      if (!next) return
+      const { order, plan, quote, step } = next
+      const attempt = waiting.begin()
+      draft.write({ error: undefined, run: { status: 'confirming', step } })
+      const task = { least: quote.least, order, plan, signal: attempt.signal }
+      try {
+        if (step === 'swap') await swap(task, quote)
+        else await approve(task, step, attempt)
+      } catch (cause) {
+        // Nobody waits for it any more, or the visitor swaps something else by now.
+        const now = draft.findOrder()
+        if (!attempt.isLatest() || !now || toOrderKey(now) !== toOrderKey(order)) return
+        await fail(cause, task, quote)
+      }
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Hex } from '../../schema/primitives.ts'
+import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
+import { contract } from '../../testing/portfolio-case.ts'
+import { settle } from '../../testing/settle.ts'
+import {
+  createPreview,
+  createSwapCase,
+  encodeExchange,
+  etherId,
+  native,
+  router,
+  toProblem,
+  toRevert,
+  usdcId,
+} from '../../testing/swap-case.ts'
+import * as limits from './limits.ts'
+
+const unit = 10n ** 18n
+
+describe('a service that lies', () => {
+  const toBuilt = (
+    change: Partial<Record<'amount' | 'minimum', bigint>> & {
+      from?: Hex
+      receiver?: Hex
+      to?: Hex
+    },
+  ) =>
+    encodeExchange([
+      change.from ?? native,
+      change.to ?? contract,
+      change.amount ?? unit / 2n,
+      change.minimum ?? 990_000_000n,
+      change.receiver ?? firstAddress,
+    ])
+
+  test.each([
+    ['gives less than the minimum that was shown', { minimum: 989_999_999n }, 'minimum'],
+    ['names another receiver', { receiver: secondAddress }, 'mismatch'],
+    ['takes another amount', { amount: unit }, 'mismatch'],
+    ['gives another token', { to: router }, 'mismatch'],
+    ['takes another token', { from: contract }, 'mismatch'],
+  ] as const)('and %s gets no signature', async (_name, change, issue) => {
+    const instance = await createPreview('native')
+    instance.swapService.build = (built) => ({ ...built, data: toBuilt(change) })
+    await instance.swap.runSwap()
+    expect(instance.sending.calls).toEqual([])
+    expect(toProblem(instance)).toBe(issue)
+    expect(instance.view()).toBe('SwapPreview')
+    expect(instance.swapState()).toMatchObject({ amount: { text: '0.5' }, run: undefined })
+  })
+
+  test('and builds a call that nobody can read, or for another account, gets no signature', async () => {
+    const instance = await createPreview('native')
+    instance.swapService.build = (built) => ({ ...built, data: '0xdeadbeef00' })
+    await instance.swap.runSwap()
+    expect(toProblem(instance)).toBe('unreadable')
+    instance.swapService.build = (built) => ({ ...built, from: `eip155:1:${secondAddress}` })
+    await instance.swap.runSwap()
+    expect(toProblem(instance)).toBe('mismatch')
+    expect(instance.sending.calls).toEqual([])
+  })
+
+  test('and calls another contract than the one that was approved gets no signature', async () => {
+    const instance = await createPreview()
+    await instance.swap.runSwap()
+    instance.swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
+    await instance.swap.runSwap()
+    expect(toProblem(instance)).toBe('mismatch')
+    expect(instance.sending.calls).toHaveLength(1)
+  })
+
+  test('and names no contract, or the account itself, gets no approval', async () => {
+    for (const spender of [firstAddress, contract, '0x0000000000000000000000000000000000000000']) {
+      const instance = await createSwapCase()
+      instance.swapService.spender = spender
+      await instance.enter('10', usdcId, etherId)
+      await instance.preview()
+      expect(instance.swapState().plan.status).toBe('failed')
+    }
+  })
+})
+
+describe('what changes meanwhile', () => {
+  test('a quote that has ended is not used: one that gives less is shown first', async () => {
+    const instance = await createPreview('native')
+    const { clock, platform, swap, swapService, sending } = instance
+    Object.assign(platform.page, { visible: false })
+    clock.advance(limits.quoteLifetime)
+    swapService.rate = () => 999_000_000n
+    await swap.runSwap()
+    expect(sending.calls).toEqual([])
+    expect(toProblem(instance)).toBe('changed')
+    expect(instance.swapState().quote).toMatchObject({ quote: { received: 999_000_000n } })
+    await swap.runSwap()
+    expect(sending.calls).toHaveLength(1)
+  })
+
+  test('a price that moves between the quote and the press is shown, and not called a lie', async () => {
+    const instance = await createPreview('native')
+    instance.swapService.rate = () => 999_000_000n
+    await instance.swap.runSwap()
+    expect(toProblem(instance)).toBe('changed')
+    expect(instance.sending.calls).toEqual([])
+  })
+
+  test('another account or network gets no transaction', async () => {
+    const instance = await createPreview()
+    instance.swapService.intercept = (path) => {
+      if (path.endsWith('build-approve')) instance.switchAccount()
+      return undefined
+    }
+    instance.wallet.reply = ({ method }) => {
+      if (method === 'eth_accounts') instance.switchAccount()
+      return method === 'eth_accounts' ? [firstAddress] : undefined
+    }
+    await instance.swap.runSwap()
+    expect(instance.sending.calls).toEqual([])
+    expect(instance.swapState()).toMatchObject({ amount: { text: '' }, run: undefined })
+  })
+
+  test('what the wallet declines loses nothing, and shows no snackbar', async () => {
+    const instance = await createPreview('native')
+    instance.sending.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    await instance.swap.runSwap()
+    expect(instance.swapState()).toMatchObject({
+      amount: { text: '0.5' },
+      error: { code: 'user-rejected' },
+      run: undefined,
+    })
+    expect(instance.snackbar.store.getState().open).toBe(false)
+  })
+
+  test('the wait for the wallet can end, and a later answer changes nothing', async () => {
+    const instance = await createPreview('native')
+    let answer: (hash: string) => void = () => undefined
+    instance.sending.answer = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const running = instance.swap.runSwap()
+    await settle()
+    expect(instance.swapState().run).toEqual({ status: 'confirming', step: 'swap' })
+    instance.swap.cancelSwap()
+    expect(instance.swapState().run).toBeUndefined()
+    answer('0xfe')
+    await running
+    expect(instance.swapState()).toMatchObject({ amount: { text: '0.5' }, error: undefined })
+    expect(instance.storage.get('sent-transactions')).toMatchObject([{ id: '0xfe' }])
+  })
+
+  test('the node says that it would fail, with the words of the contract', async () => {
+    const instance = await createPreview('native')
+    instance.chain.read = ({ method }) => {
+      if (method === 'eth_estimateGas') throw toRevert('execution reverted: Paused')
+      return undefined
+    }
+    await instance.swap.runSwap()
+    expect(instance.swapState().error?.details).toEqual({ issue: 'reverted', reason: 'Paused' })
+    expect(instance.sending.calls).toEqual([])
+  })
+
+  test('§5.11 gas that the built swap needs, and the account lacks, stops it', async () => {
+    const instance = await createPreview('native')
+    instance.chain.gas = 60_000_000n
+    await instance.swap.runSwap()
+    expect(toProblem(instance)).toBe('gas')
+    expect(instance.sending.calls).toEqual([])
+  })
+})

@@ -1,0 +1,10 @@
+import type { SwapOrder } from './swap-order.ts'
+import type { SwapPlan } from './swap-state.ts'
+
+/** What is left to do, for a swap that gives at least `least`. */
+export type SwapTask = {
+  readonly least: bigint
+  readonly order: SwapOrder
+  readonly plan: SwapPlan
+  readonly signal: AbortSignal
+}

@@ -1,0 +1,108 @@
+import type { EvmTransaction } from '../../adapters/evm/transaction-cost.ts'
+import { untilAborted } from '../../async/abort.ts'
+import {
+  type ActiveAccount,
+  checkActive,
+  findActiveAccount,
+  getSigningProvider,
+} from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
+import { toApproval, waitForAllowance } from './approval.ts'
+import { sendBatch, waitForBatch } from './batch.ts'
+import { checkBuilt, type SwapTerms } from './check-built.ts'
+import { checkCost } from './check-cost.ts'
+import type { PlanReader } from './plan-reader.ts'
+import { getEvmClient } from './quote-reader.ts'
+import { simulateSwap } from './simulate-swap.ts'
+import type { SwapService } from './swap-service.ts'
+import type { SwapStep } from './swap-state.ts'
+import type { SwapTask } from './swap-task.ts'
+
+type SwapperOptions = {
+  readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
+  readonly plans: Pick<PlanReader, 'readAllowance'>
+  readonly service: Pick<SwapService, 'buildSwap'>
+}
+
+/** Makes the steps of a swap. Each rejects with a `PorticoError`, `aborted` if nobody waits any more. */
+export type Swapper = {
+  /** Approves the amount, or takes the allowance away. Resolves once the node shows it. `onSent`: a wallet has sent it. */
+  readonly approve: (task: SwapTask, step: SwapStep, onSent: () => void) => Promise<void>
+  readonly destroy: () => void
+  /** Swaps. Resolves with the hash of the transaction. */
+  readonly swap: (task: SwapTask) => Promise<string>
+  /** Approves and swaps at once. Resolves with the hash of the last transaction. `onSent`: the wallet knows the batch. */
+  readonly swapAtOnce: (task: SwapTask, onSent: () => void) => Promise<string>
+}
+
+/** Makes the steps of swaps, for the views and for a host. */
+export function createSwapper(context: CoreContext, options: SwapperOptions): Swapper {
+  const { balanceFlow, plans, service } = options
+  const { clock } = context.platform
+  const find = () => findActiveAccount(context)
+  const ending = new AbortController()
+
+  /** The provider of the account that was quoted for, if it is still the active one on the same network. */
+  async function getProvider(account: ActiveAccount, signal: AbortSignal) {
+    const provider = await getSigningProvider(checkActive(find, account))
+    // The wallet was asked for its accounts meanwhile.
+    checkActive(find, account)
+    if (signal.aborted) throw new PorticoError('aborted')
+    return provider
+  }
+
+  async function send(transaction: EvmTransaction, { order, signal }: SwapTask): Promise<string> {
+    const { sendTransaction } = getEvmClient(context)
+    if (!sendTransaction) throw new PorticoError('adapter-not-found')
+    const provider = await getProvider(order.account, signal)
+    const sent = sendTransaction({ ...transaction, provider }).then((hash) => {
+      // Also if nobody waits any more: the wallet has sent it.
+      balanceFlow.followTransaction(hash, transaction.network)
+      return hash
+    })
+    return untilAborted(sent, signal)
+  }
+
+  /** Builds the swap and checks it. `before`: the calls that come first. */
+  async function build(task: SwapTask, before: readonly EvmTransaction[]): Promise<EvmTransaction> {
+    const { least, order, plan, signal } = task
+    const terms: SwapTerms = { least, order, spender: plan.spender }
+    const built = await service.buildSwap(order, signal)
+    const { isWhole, transaction } = await checkBuilt(built, terms)
+    if (!isWhole) await simulateSwap(getEvmClient(context), terms, [...before, transaction])
+    return transaction
+  }
+
+  return {
+    destroy: () => ending.abort(),
+    async approve(task, step, onSent) {
+      const { allowance, ...transaction } = await toApproval(task, step)
+      await checkCost(context, transaction)
+      const hash = await send(transaction, task)
+      onSent()
+      await waitForAllowance(context, plans, { allowance, hash, task })
+    },
+    async swap(task) {
+      const transaction = await build(task, [])
+      await checkCost(context, transaction)
+      return send(transaction, task)
+    },
+    async swapAtOnce(task, onSent) {
+      const { order, plan, signal } = task
+      const steps = plan.steps.filter((step) => step !== 'swap')
+      const approvals = await Promise.all(steps.map((step) => toApproval(task, step)))
+      const calls = [...approvals, await build(task, approvals)]
+      const provider = await getProvider(order.account, signal)
+      const id = await untilAborted(sendBatch(provider, order, calls), signal)
+      const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
+      const followed = waitForBatch(request).then((hash) => {
+        balanceFlow.followTransaction(hash, order.account.network)
+        return hash
+      })
+      // Also if nobody waits any more: the wallet has the batch.
+      return untilAborted(followed, signal)
+    },
+  }
+}

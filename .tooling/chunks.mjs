@@ -78,6 +78,7 @@ const names = {
   'shared/features/identity/create-identity.ts': 'identity',
   'shared/features/names/create-names.ts': 'names-data',
   'shared/features/nfts/create-nfts.ts': 'nfts-data',
+  'shared/features/onramp/create-onramp.ts': 'onramp-data',
   'shared/features/send/create-send.ts': 'send-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
@@ -130,6 +131,8 @@ const toSharedChunks = (features) => [
       'contract-reader',
       'identity',
       'nfts-data',
+      'onramp',
+      'onramp-data',
       'portfolio',
       'receive',
       'send',
@@ -149,6 +152,8 @@ const toSharedChunks = (features) => [
   },
   // The list of wallets with logins needs no chunk beside it.
   { chunk: 'ui', users: features },
+  // Which features of the account are offered here. It loads with a connection.
+  { chunk: 'rpc', users: ['account', 'onramp', 'onramp-data', 'send'] },
 ]
 
 /**

@@ -4,6 +4,7 @@ import { getNamespaceConnectors } from '../../shared/connectors/multi-chain.ts'
 import { createThemeController } from '../../shared/controllers/theme-controller.ts'
 import { type Core, createCore } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { OnrampState } from '../../shared/features/onramp/onramp-state.ts'
 import type { SendState } from '../../shared/features/send/send-state.ts'
 import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
@@ -19,6 +20,7 @@ import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
 import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
+import { createFixtureOnramp } from './fixture-onramp.ts'
 import { createFixtureSend } from './fixture-send.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
 import { toPicture } from './fixture-wallets.ts'
@@ -39,6 +41,8 @@ export type World = {
   /** The history of NFTs, in place of `activity`. */
   readonly nfts?: NftAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
+  /** The purchase of the visitor. */
+  readonly onramp?: OnrampState | undefined
   /** What the visitor is about to send. */
   readonly send?: SendState | undefined
   /** How the wallet answers when it is asked to sign. */
@@ -80,6 +84,7 @@ function createPlatform({
     ),
     log: () => undefined,
     openUrl: () => undefined,
+    openWindow: () => undefined,
     page: {
       announce: () => undefined,
       describe: () => ({ description: '', icons: [], name: 'Gallery', url: location.origin }),
@@ -89,6 +94,7 @@ function createPlatform({
       listen: () => () => undefined,
       preloadImage: () => Promise.resolve(),
       surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
+      timeZone: () => 'Europe/Paris',
     },
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
     storage: {
@@ -169,8 +175,13 @@ export function createFixtureCore(world: World): FixtureCore {
     platform,
     theme: createThemeController(options, () => undefined),
   })
-  if (!world.send) return core
-  return { ...core, features: { ...core.features, send: createFixtureSend(world.send) } }
+  const { onramp, send } = world
+  const features = {
+    ...core.features,
+    ...(onramp && { onramp: createFixtureOnramp(onramp) }),
+    ...(send && { send: createFixtureSend(send) }),
+  }
+  return { ...core, features }
 }
 
 /** Connects the wallet that has a connector of this id, as a visitor does who chooses its row. */

@@ -1,6 +1,7 @@
 import type { Page, PageDescription, Platform } from '../../shared/platform/ports.ts'
-import { isInTelegram } from '../page/login-popup.ts'
+import { isInTelegram, openLoginWindow } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
+import { toPopup } from '../page/popup.ts'
 
 /** Services §5.1 */
 function describePage(): PageDescription {
@@ -35,6 +36,7 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
     isFramed: window !== window.parent,
     isTelegram: isInTelegram(),
   }),
+  timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
 /** The ports of the core, in a browser. */
@@ -55,6 +57,12 @@ export function createBrowserPlatform(front: PagePlatform): Platform {
         rel: 'noreferrer noopener',
         target,
       }).click(),
+    openWindow() {
+      const opened = openLoginWindow('')
+      // The page of another company must not navigate this one.
+      if (opened) opened.opener = null
+      return toPopup(opened)
+    },
     page: { ...front.page, ...page },
   }
 }

@@ -9,6 +9,7 @@ export const headlessCalls = [
   'getIdentity',
   'getNameSuggestions',
   'getNfts',
+  'getOnrampProviders',
   'getWallets',
   'isNameAvailable',
   'refreshBalances',

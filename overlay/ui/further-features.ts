@@ -51,6 +51,12 @@ const features = {
   nfts: {
     index: lazyChunk(() => import('./features/nfts/index.ts'), {}),
   },
+  onramp: {
+    index: lazyChunk(() => import('./features/onramp/index.ts'), {
+      BuyInProgress: { title: 'onramp-progress.title' },
+      OnRampProviders: { title: 'onramp.title' },
+    }),
+  },
   receive: {
     index: lazyChunk(() => import('./features/receive/index.ts'), {
       WalletCompatibleNetworks: { title: 'receive-networks.title' },

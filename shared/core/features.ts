@@ -26,6 +26,7 @@ const accountFeatures = [
   'identity',
   'names',
   'nfts',
+  'onramp',
   'portfolio',
   'send',
 ] as const satisfies readonly (keyof AccountFeatures)[]

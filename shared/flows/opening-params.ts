@@ -35,6 +35,7 @@ const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, H
     Connect: v.object({ wallet }),
     ConnectingWalletConnect: v.object({ wallet }),
     Downloads: v.object({ wallet }),
+    OnRampProviders: v.object({ amount: text, currency: text }),
     Swap: v.object({ amount: text, fromToken: text, toToken: text }),
     SwitchNetwork: v.object({ chainId }),
   }

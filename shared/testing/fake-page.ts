@@ -5,6 +5,8 @@ export type FakePage = Page & {
   ethereum: unknown
   mobile: boolean
   visible: boolean
+  /** The time zone of the device. */
+  zone: string
   /** The dispatched events, oldest first. */
   readonly events: readonly { readonly type: string; readonly detail: unknown }[]
   readonly listenerCount: (type?: string) => number
@@ -35,7 +37,9 @@ export function createFakePage(): FakePage {
     mobile: false,
     preloadImage: () => Promise.resolve(),
     surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
+    timeZone: () => page.zone,
     visible: true,
+    zone: 'Europe/Paris',
   }
   return page
 }

@@ -11,6 +11,7 @@ import type { namesWords } from '../features/names/words.ts'
 import type { networksWords } from '../features/networks/words.ts'
 import type { nftWords } from '../features/nfts/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
+import type { onrampWords } from '../features/onramp/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
 import type { sendWords } from '../features/send/words.ts'
 import type { tokenWords } from '../features/tokens/words.ts'
@@ -39,6 +40,7 @@ type Words =
   | typeof networksWords
   | typeof nftWords
   | typeof noticeWords
+  | typeof onrampWords
   | typeof pairingWords
   | typeof pendingRequestWords
   | typeof profileWords

@@ -1,5 +1,7 @@
+import creditCardIcon from '@lucide/icons/icons/credit-card'
 import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import sendIcon from '@lucide/icons/icons/send'
+import { isOnrampOffered } from '../../../../shared/core/wallet-offers.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -8,20 +10,24 @@ import { accountWords } from './words.ts'
 
 /** The features that this version has, each with its view. */
 const tiles = {
+  onramp: { icon: creditCardIcon, label: 'account.buy', view: 'OnRampProviders' },
   receive: { icon: qrCodeIcon, label: 'account.receive', view: 'WalletReceive' },
   send: { icon: sendIcon, label: 'account.send', view: 'WalletSend' },
 } as const
 
 /** What the visitor can do with the account, in the host's order (§9.19). */
 export function WalletFeatures() {
-  const { actions, options } = useCore()
-  const namespace = useNetwork(({ network }) => network.chainNamespace)
+  const { actions, options, platform } = useCore()
+  const network = useNetwork((state) => state.network)
   const message = useMessage(accountWords)
   const { walletFeaturesOrder, ...features } = options.features
-  const isOffered = namespace === 'eip155' || namespace === 'solana'
-  const shown = walletFeaturesOrder.flatMap((feature) =>
-    (feature === 'receive' || feature === 'send') && features[feature] ? [tiles[feature]] : [],
-  )
+  const { chainNamespace } = network
+  const isOffered = chainNamespace === 'eip155' || chainNamespace === 'solana'
+  const shown = walletFeaturesOrder.flatMap((feature) => {
+    if (feature === 'swaps' || !features[feature]) return []
+    const isSold = feature !== 'onramp' || isOnrampOffered({ options, platform }, network)
+    return isSold ? [tiles[feature]] : []
+  })
   if (!isOffered || shown.length === 0) return null
   return (
     <div className="wallet-features">

@@ -1,10 +1,13 @@
+import { formatUnits } from 'viem'
 import { blockLatePopups } from '../fixtures/late-popups.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
 import { OnrampPage, pay } from '../pages/onramp-page.ts'
+import { SendPage } from '../pages/send-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { addresses } from '../sandbox/evm/addresses.ts'
+import { people } from '../sandbox/evm/people.ts'
 
 const test = base.extend<{ onramp: OnrampPage }>({
   onramp: async ({ modal, page }, use) => use(new OnrampPage(page, modal)),
@@ -114,6 +117,28 @@ test('§9.22 §9.26 on Solana, the second provider sells to the account', async 
   await shop.close()
   await expect(onramp.progress).toHaveText('Your purchase has arrived', { timeout: 15_000 })
   await expect(onramp.arrived).toHaveText(/^\+[\d.]+ SOL$/)
+})
+
+test('what Send lacks is offered to be bought, to the last digit', async ({
+  modal,
+  onramp,
+  page,
+  visit,
+  world,
+}) => {
+  const held = await balanceOf(world.mainnet, addresses.usdc, first)
+  const send = new SendPage(page, modal)
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  await send.choose('usdc')
+  await send.fill(people.savings, formatUnits(held + 12_345_678n, 6))
+  await expect(send.button).toHaveText('Not enough USDC')
+  await expect(modal.text(/^You need 12\.345678 .?USDC.? more\.$/)).toBeVisible()
+  await expect(page.locator('.shortfall').getByRole('button')).toHaveText(['Buy', 'Receive'])
+  await onramp.tile.click()
+  await expect(onramp.amount).toHaveValue('12.345678')
+  await expect(onramp.currency).toHaveValue('USDC')
 })
 
 test.describe('in a restricted time zone', () => {

@@ -149,6 +149,7 @@ export const empty: SendState = {
   recent: [],
   refusal: undefined,
   requestProblem: undefined,
+  shortfall: undefined,
   token: ether,
 }
 

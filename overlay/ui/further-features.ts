@@ -64,6 +64,7 @@ const features = {
     }),
   },
   send: {
+    codeReader: lazyChunk(() => import('./features/send/code-reader-chunk.ts'), {}),
     index: lazyChunk(() => import('./features/send/index.ts'), {
       WalletSend: { title: 'send.title' },
       // The prompt of some wallets is in the page.
@@ -95,6 +96,7 @@ function toMissing(name: ViewName): View {
 /** The registry of the features that no first opening shows. It loads with the first of their views. */
 export const furtherFeatures = {
   chunks,
+  codeReader: features.send.codeReader.lazy,
   /** The view of a name, or one that says that this version does not have it. */
   findView: (name: ViewName): View => ({
     ...(findRegistered(chunks, name) ?? toMissing(name)),

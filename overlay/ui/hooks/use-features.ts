@@ -86,6 +86,17 @@ export type TokensTabChunk = {
   readonly TokensTab: ComponentType
 }
 
+export type CodeReaderProps = {
+  onClose: () => void
+  /** Called with the text of the code that was read. */
+  onCode: (text: string) => void
+}
+
+export type CodeReaderChunk = {
+  readonly CodeReader: ComponentType<CodeReaderProps>
+  readonly styles: string
+}
+
 export type SheetChunk = {
   readonly enableDrag: (options: {
     readonly canDismiss: () => boolean
@@ -101,6 +112,8 @@ export type SuccessChunk = {
 
 /** The features that no first opening shows, as the UI sees them. */
 export type FurtherFeatures = {
+  /** The chunk that reads QR codes. */
+  readonly codeReader: Lazy<CodeReaderChunk>
   readonly tabs: {
     /** The chunk with the transactions that Account shows. */
     readonly activity: Lazy<ActivityTabChunk>

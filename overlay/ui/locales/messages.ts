@@ -13,6 +13,7 @@ import type { nftWords } from '../features/nfts/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
 import type { onrampWords } from '../features/onramp/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
+import type { codeReaderWords } from '../features/send/code-reader-words.ts'
 import type { sendWords } from '../features/send/words.ts'
 import type { tokenWords } from '../features/tokens/words.ts'
 import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
@@ -21,6 +22,7 @@ import type { walletListWords } from '../features/wallet-list/words.ts'
 import type { buttonContentWords } from './button-content-words.ts'
 import type { buttonWords } from './button-words.ts'
 import type { en } from './en.ts'
+import type { shortfallWords } from './shortfall-words.ts'
 import type { titleWords } from './title-words.ts'
 
 /** Every list of words: what all features share, then one for each chunk. */
@@ -31,6 +33,7 @@ type Words =
   | typeof approvalWords
   | typeof buttonContentWords
   | typeof buttonWords
+  | typeof codeReaderWords
   | typeof connectWords
   | typeof connectingWords
   | typeof guideWords
@@ -46,6 +49,7 @@ type Words =
   | typeof profileWords
   | typeof receiveWords
   | typeof sendWords
+  | typeof shortfallWords
   | typeof titleWords
   | typeof tokenWords
   | typeof walletListWords

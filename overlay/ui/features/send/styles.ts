@@ -1,6 +1,7 @@
 import { addressStyles } from '../../styles/address-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
+import { shortfallStyles } from '../../styles/shortfall-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
 /** The receiver. A text that is no address is not shown as wrong while the visitor types it. */
@@ -126,4 +127,4 @@ const costStyles = `
 }
 `
 
-export const sendStyles = `${addressStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`
+export const sendStyles = `${addressStyles}${ringStyles}${searchedListStyles}${shortfallStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`

@@ -73,6 +73,7 @@ describe('toLeft', () => {
     recent: [],
     refusal: undefined,
     requestProblem: undefined,
+    shortfall: undefined,
     token,
     ...rest,
   })

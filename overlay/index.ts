@@ -78,6 +78,7 @@ export type {
 export type { Identity } from '../shared/features/identity/identity.ts'
 export type { NameSuggestion } from '../shared/features/names/names-service.ts'
 export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
+export type { OnrampProvider, OnrampRequest } from '../shared/features/onramp/create-onramp.ts'
 export type { SendEstimate, SendRequest } from '../shared/features/send/direct-send.ts'
 export type { ReceiverNote, SendFee, SendReceiver } from '../shared/features/send/send-state.ts'
 export type { SwapRequest } from '../shared/features/swap/direct-swap.ts'
@@ -98,6 +99,11 @@ export type {
   WalletFeature,
 } from '../shared/options/features.ts'
 export type {
+  MeldOptions,
+  OnrampProviderOptions,
+  OnrampUrlRequest,
+} from '../shared/options/onramp-options.ts'
+export type {
   CustomWallet,
   Metadata,
   PorticoOptions,
@@ -112,7 +118,9 @@ export type {
   Fetch,
   Log,
   LogLevel,
+  OpenedWindow,
   OpenUrl,
+  OpenWindow,
   Page,
   PageDescription,
   Platform,

@@ -11,6 +11,10 @@ export class SendPage {
   readonly status: Locator
   /** What is wrong, above the button. */
   readonly problem: Locator
+  /** Opens the reader of QR codes. */
+  readonly scan: Locator
+  /** The reader of QR codes. */
+  readonly reader: Locator
   readonly max: Locator
   readonly tokenRow: Locator
   readonly search: Locator
@@ -30,6 +34,8 @@ export class SendPage {
     this.button = this.root.locator('.pay-foot').getByRole('button')
     this.status = this.root.locator('.send-status')
     this.problem = this.root.locator('.pay-foot').getByRole('alert')
+    this.scan = this.root.getByRole('button', { name: 'Read a QR code' })
+    this.reader = this.root.getByRole('region', { name: 'Read a QR code' })
     this.max = this.root.getByRole('button', { exact: true, name: 'Max' })
     this.tokenRow = this.root.getByRole('button', { name: /Choose a token/ })
     this.search = this.root.getByRole('textbox', { name: 'Search tokens' })

@@ -5,6 +5,7 @@ import { createThemeController } from '../../shared/controllers/theme-controller
 import { type Core, createCore } from '../../shared/core/create-core.ts'
 import type { Explanation } from '../../shared/core/explanation.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { OnrampState } from '../../shared/features/onramp/onramp-state.ts'
 import type { SendState } from '../../shared/features/send/send-state.ts'
 import type { SwapState } from '../../shared/features/swap/swap-state.ts'
 import * as limits from '../../shared/limits.ts'
@@ -22,6 +23,7 @@ import { createFixtureExplain } from './fixture-explain.ts'
 import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
+import { createFixtureOnramp } from './fixture-onramp.ts'
 import { createFixtureSend } from './fixture-send.ts'
 import { createFixtureSwap } from './fixture-swap.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
@@ -45,6 +47,8 @@ export type World = {
   readonly options?: Partial<PorticoOptions> | undefined
   /** What every request does. */
   readonly explanation?: Explanation | 'failed' | 'loading' | undefined
+  /** The purchase of the visitor. */
+  readonly onramp?: OnrampState | undefined
   /** What the visitor is about to send. */
   readonly send?: SendState | undefined
   /** How the wallet answers when it is asked to sign. */
@@ -88,6 +92,7 @@ function createPlatform({
     ),
     log: () => undefined,
     openUrl: () => undefined,
+    openWindow: () => undefined,
     page: {
       announce: () => undefined,
       describe: () => ({ description: '', icons: [], name: 'Gallery', url: location.origin }),
@@ -98,6 +103,7 @@ function createPlatform({
       preloadImage: () => Promise.resolve(),
       surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
       trackedPath: () => undefined,
+      timeZone: () => 'Europe/Paris',
     },
     random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
     storage: {
@@ -181,6 +187,7 @@ export function createFixtureCore(world: World): FixtureCore {
   const features = {
     ...core.features,
     explain: createFixtureExplain(world.explanation ?? 'failed'),
+    ...(world.onramp && { onramp: createFixtureOnramp(world.onramp) }),
     ...(world.send && { send: createFixtureSend(world.send) }),
     ...(world.swap && { swap: createFixtureSwap(world.swap) }),
   }

@@ -150,6 +150,7 @@ export const empty: SendState = {
   recent: [],
   refusal: undefined,
   requestProblem: undefined,
+  shortfall: undefined,
   token: ether,
 }
 

@@ -15,6 +15,7 @@ export type AccountCalls = Pick<
   | 'getIdentity'
   | 'getNameSuggestions'
   | 'getNfts'
+  | 'getOnrampProviders'
   | 'getSwapQuote'
   | 'isNameAvailable'
   | 'refreshBalances'
@@ -63,6 +64,7 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
     getIdentity: async (address) => (await load(features.identity)).readIdentity(address),
     getNameSuggestions: async (name) => (await load(features.names)).suggest(name),
     getNfts: async ({ cursor } = {}) => (await load(features.nfts)).readPage(cursor),
+    getOnrampProviders: async (request) => (await load(features.onramp)).getProviders(request),
     getSwapQuote: async (request) => (await load(features.swap)).quote(request),
     isNameAvailable: async (name) => (await load(features.names)).isAvailable(name),
     refreshBalances: async () => (await load(features.portfolio)).readTokens(true),

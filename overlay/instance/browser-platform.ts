@@ -1,6 +1,7 @@
 import type { Page, PageDescription, Platform } from '../../shared/platform/ports.ts'
-import { isInTelegram } from '../page/login-popup.ts'
+import { isInTelegram, openLoginWindow } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
+import { toPopup } from '../page/popup.ts'
 
 /** Services §5.1 */
 function describePage(): PageDescription {
@@ -39,6 +40,7 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
     const path = globalThis.location?.pathname
     return path && Reflect.get(navigator, 'globalPrivacyControl') ? undefined : path
   },
+  timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
 /** The ports of the core, in a browser. */
@@ -59,6 +61,12 @@ export function createBrowserPlatform(front: PagePlatform): Platform {
         rel: 'noreferrer noopener',
         target,
       }).click(),
+    openWindow() {
+      const opened = openLoginWindow('')
+      // The page of another company must not navigate this one.
+      if (opened) opened.opener = null
+      return toPopup(opened)
+    },
     page: { ...front.page, ...page },
   }
 }

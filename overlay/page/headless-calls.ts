@@ -10,6 +10,7 @@ export const headlessCalls = [
   'getIdentity',
   'getNameSuggestions',
   'getNfts',
+  'getOnrampProviders',
   'getSwapQuote',
   'getWallets',
   'isNameAvailable',

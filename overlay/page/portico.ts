@@ -7,6 +7,7 @@ import type { ExplainRequest } from '../../shared/features/explain/explain-reque
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
+import type { OnrampProvider, OnrampRequest } from '../../shared/features/onramp/create-onramp.ts'
 import type { SendEstimate, SendRequest } from '../../shared/features/send/direct-send.ts'
 import type { SwapRequest } from '../../shared/features/swap/direct-swap.ts'
 import type { SwapQuote } from '../../shared/features/swap/swap-state.ts'
@@ -333,6 +334,18 @@ export type Portico = {
      */
     cursor?: string | undefined
   }) => Promise<NftPage>
+  /**
+   * Gets the providers that sell currencies and tokens to the active account on the active network (§1.17, §9.22). Each gives the URL of
+   * the page where the visitor buys. The list is empty on a network without providers, such as a testnet, and in a restricted time zone
+   * (§9.32).
+   *
+   * Rejects with `disconnected` without an account, and with `params-invalid` for an amount that is no decimal number or has no currency.
+   *
+   * @example
+   * const [provider] = await portico.getOnrampProviders({ amount: '25', currency: 'USDC' })
+   * if (provider) link.href = await provider.getUrl()
+   */
+  readonly getOnrampProviders: (request?: OnrampRequest) => Promise<readonly OnrampProvider[]>
   /**
    * Reads what the active account has on the active network: the native currency and the tokens, with their worth in US dollars
    * where it is known (§7.5). Lists of the last 30 s are not read again (§9.11).

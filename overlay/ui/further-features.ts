@@ -54,6 +54,12 @@ const features = {
   nfts: {
     index: lazyChunk(() => import('./features/nfts/index.ts'), {}),
   },
+  onramp: {
+    index: lazyChunk(() => import('./features/onramp/index.ts'), {
+      BuyInProgress: { title: 'onramp-progress.title' },
+      OnRampProviders: { title: 'onramp.title' },
+    }),
+  },
   receive: {
     index: lazyChunk(() => import('./features/receive/index.ts'), {
       WalletCompatibleNetworks: { title: 'receive-networks.title' },
@@ -61,6 +67,7 @@ const features = {
     }),
   },
   send: {
+    codeReader: lazyChunk(() => import('./features/send/code-reader-chunk.ts'), {}),
     index: lazyChunk(() => import('./features/send/index.ts'), {
       WalletSend: { title: 'send.title' },
       // The prompt of some wallets is in the page.
@@ -102,6 +109,7 @@ export const furtherFeatures = {
   chunks,
   /** What says in words what the embedded wallet is asked. */
   explanation: features.explain.index.lazy,
+  codeReader: features.send.codeReader.lazy,
   /** The view of a name, or one that says that this version does not have it. */
   findView: (name: ViewName): View => ({
     ...(findRegistered(chunks, name) ?? toMissing(name)),

@@ -48,8 +48,8 @@ export const viewNames = [
 ] as const
 
 /**
- * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `BuyInProgress`,
- * `ConnectingSiwe`, `OnRampProviders`, `SIWXSignMessage` and `WhatIsANetwork`.
+ * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `ConnectingSiwe`,
+ * `SIWXSignMessage` and `WhatIsANetwork`.
  *
  * @useDeclaredType
  */
@@ -83,6 +83,13 @@ export type ViewParams = {
   readonly Downloads: {
     /** The wallet whose downloads are shown. */
     readonly wallet?: CatalogueWallet | undefined
+  }
+  /** The parameters of OnRampProviders. */
+  readonly OnRampProviders: {
+    /** How much to buy, in units of `currency`, as a decimal number with a point. */
+    readonly amount?: string | undefined
+    /** The symbol of the currency or token to buy. */
+    readonly currency?: string | undefined
   }
   /** The parameters of Swap (§2.13). */
   readonly Swap: {

@@ -6,6 +6,7 @@ import type { ExplainFeature } from '../features/explain/create-explain.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
 import type { Nfts } from '../features/nfts/create-nfts.ts'
+import type { OnrampFeature } from '../features/onramp/create-onramp.ts'
 import type { SendFeature } from '../features/send/create-send.ts'
 import type { SwapFeature } from '../features/swap/create-swap.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
@@ -19,6 +20,7 @@ export type AccountFeatures = {
   readonly identity: Lazy<IdentityFeature>
   readonly names: Lazy<NamesFeature>
   readonly nfts: Lazy<Nfts>
+  readonly onramp: Lazy<OnrampFeature>
   readonly portfolio: Lazy<Portfolio>
   readonly send: Lazy<SendFeature>
   readonly swap: Lazy<SwapFeature>
@@ -72,6 +74,12 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     nfts: createLazy(async () =>
       (await import('../features/nfts/create-nfts.ts')).createNfts(options),
     ),
+    onramp: createLazy(async () => {
+      const { createOnramp } = await import('../features/onramp/create-onramp.ts')
+      return createOnramp(options, {
+        readTokens: async () => (await portfolio.get()).readTokens(true),
+      })
+    }),
     portfolio,
     send,
     swap: createLazy(async () => {

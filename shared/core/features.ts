@@ -27,6 +27,7 @@ const accountFeatures = [
   'identity',
   'names',
   'nfts',
+  'onramp',
   'portfolio',
   'send',
   'swap',

@@ -27,8 +27,8 @@ const wallet = v.optional(
   }),
 )
 /** A decimal number with a point. */
-const amount = v.optional(v.pipe(v.string(), v.maxLength(90), v.regex(/^\d+(\.\d+)?$/)))
-const filled = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)))
+const amount = v.optional(v.pipe(v.string(), v.regex(/^(?=.{1,90}$)\d+(\.\d+)?$/)))
+const filled = v.optional(v.pipe(v.string(), v.regex(/^\s*\S[^]{0,119}$/)))
 
 /** The views that a host can open with parameters. Those of an attempt to connect take a connector, which no host has. */
 type HostParams = Omit<ViewParams, 'ConnectingExternal' | 'ConnectingMultiChain'>
@@ -38,6 +38,7 @@ const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, H
     Connect: v.object({ wallet }),
     ConnectingWalletConnect: v.object({ wallet }),
     Downloads: v.object({ wallet }),
+    OnRampProviders: v.object({ amount: v.optional(v.string()), currency: v.optional(v.string()) }),
     Swap: v.strictObject({ amount, fromToken: filled, toToken: filled }),
     SwapSelectToken: v.object({ isPaid: v.optional(v.boolean()) }),
     SwitchNetwork: v.object({ chainId }),

@@ -65,7 +65,7 @@ export type Features = {
    */
   readonly swaps: boolean
   /**
-   * Whether Account offers to buy tokens. Not used yet.
+   * Whether Account offers to buy tokens, on EVM networks and on Solana (§1.17, §9.26), outside the `restrictedTimeZones`.
    *
    * @default true
    */
@@ -145,8 +145,7 @@ export type Features = {
    */
   readonly socials: false | readonly SocialProvider[]
   /**
-   * The order of the account features (§9.19). An unknown feature throws `options-invalid`. Used for `swaps`, `receive`
-   * and `send` so far.
+   * The order of the account features (§9.19). An unknown feature throws `options-invalid`.
    *
    * @default ['onramp', 'swaps', 'receive', 'send']
    */

@@ -19,6 +19,7 @@ import {
   text,
 } from '../schema/check.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
+import { each } from './each.ts'
 import {
   connectMethods,
   connectorTypes,
@@ -26,11 +27,7 @@ import {
   socialProviders,
   walletFeatures,
 } from './features.ts'
-
-/** The same check for several fields. */
-function each(names: string, check: Check): Readonly<Record<string, Check>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, check]))
-}
+import { offByDefault, onByDefault } from './flags.ts'
 
 const chainIds = is(isChainId, 'Give CAIP-2 ids as keys, such as eip155:1.')
 
@@ -63,12 +60,9 @@ const services = exact({
 
 /** The check of each option (§3.17), by its name, where it is given. `resolveOptions` requires networks. */
 export const optionChecks: Readonly<Record<string, Check>> = {
-  ...each(
-    'enableEmbedded enableVerify enableWalletConnect enableWallets enableWalletGuide enableEIP6963 enableNetworkSwitch enableAuthLogger allowUnsupportedChain manualWCControl debug disableAppend hasMultipleAddresses',
-    flag,
-  ),
+  ...each(`enableVerify ${onByDefault} ${offByDefault}`, flag),
   ...each('projectId sdkType sdkVersion locale nonce', text),
-  ...each('includeWalletIds excludeWalletIds featuredWalletIds', list(text)),
+  ...each('includeWalletIds excludeWalletIds featuredWalletIds restrictedTimeZones', list(text)),
   ...each('termsConditionsUrl privacyPolicyUrl', httpUrl),
   ensGateways: list(httpUrl),
   ...each('siwx siweConfig universalProvider universalProviderConfigOverride', object),
@@ -92,6 +86,10 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   externalConnectors: list(
     shape({ id: text, name: text, createProvider: callable, isAvailable: optional(callable) }),
   ),
+  onrampProviders: list(
+    shape({ id: text, name: text, namespaces: list(oneOf(namespaces)), getUrl: callable }),
+  ),
+  meld: shape({ publicKey: text, url: optional(httpUrl) }),
   messages: dictionary(text, text),
   recording: oneOf(['memory', 'off']),
 }

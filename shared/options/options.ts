@@ -6,6 +6,7 @@ import type { NetworkDefinition } from '../networks/network.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Features } from './features.ts'
+import type { MeldOptions, OnrampProviderOptions } from './onramp-options.ts'
 
 /** How the dapp describes itself to wallets (§3.18). */
 export type Metadata = {
@@ -571,6 +572,31 @@ export type PorticoOptions = {
    */
   readonly externalConnectors?: readonly ExternalConnectorOptions[] | undefined
   /**
+   * Providers that sell currencies and tokens, after the built-in ones (§9.22). Two with one id, or one of a built-in provider
+   * (`coinbase`, `meld`): the first alone is offered.
+   *
+   * @default []
+   *
+   * @example
+   * const onrampProviders = [
+   *   { id: 'shop', name: 'Shop', namespaces: ['eip155'], getUrl: ({ address }) => `https://shop.example/?to=${address}` },
+   * ]
+   */
+  readonly onrampProviders?: readonly OnrampProviderOptions[] | undefined
+  /**
+   * The account of the host at Meld, which sells on EVM networks and on Solana (§9.22). Without it, Meld is not offered.
+   *
+   * @default undefined
+   */
+  readonly meld?: MeldOptions | undefined
+  /**
+   * The time zones in which buying and swapping are not offered (§9.32), as IANA names in upper or lower case. An empty list restricts
+   * nothing.
+   *
+   * @default undefined; zones of mainland China, Hong Kong and Macau
+   */
+  readonly restrictedTimeZones?: readonly string[] | undefined
+  /**
    * The language of the modal, as a BCP 47 tag. The only language so far is English.
    *
    * @default the languages of the browser
@@ -599,7 +625,8 @@ export type PorticoOptions = {
   readonly nonce?: string | undefined
 }
 
-type Defaulted =
+/** The name of an option that has a value although the host gives none. */
+export type DefaultedOption =
   | 'adapters'
   | 'allWallets'
   | 'allowUnsupportedChain'
@@ -620,6 +647,7 @@ type Defaulted =
   | 'includeWalletIds'
   | 'manualWCControl'
   | 'messages'
+  | 'onrampProviders'
   | 'recording'
   | 'sdkType'
   | 'sdkVersion'
@@ -629,9 +657,9 @@ type Defaulted =
 /** The options once validated, with every default filled in. */
 export type ResolvedOptions = Omit<
   PorticoOptions,
-  Defaulted | 'defaultAccountTypes' | 'features' | 'networks' | 'services'
+  DefaultedOption | 'defaultAccountTypes' | 'features' | 'networks' | 'services'
 > & {
-  readonly [key in Defaulted]-?: NonNullable<PorticoOptions[key]>
+  readonly [key in DefaultedOption]-?: NonNullable<PorticoOptions[key]>
 } & {
   readonly defaultAccountTypes: Readonly<Record<Namespace, AccountType>>
   readonly features: Features

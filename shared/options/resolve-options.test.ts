@@ -223,4 +223,35 @@ describe('resolveOptions', () => {
     const { features } = resolveOptions({ ...minimal, features: { swaps: false } })
     expect(features).toEqual({ ...defaultFeatures, swaps: false })
   })
+
+  test('the providers of a host, its key and its time zones are checked', () => {
+    const provider = {
+      getUrl: () => 'https://a.example',
+      id: 'a',
+      name: 'A',
+      namespaces: ['eip155'],
+    }
+    const kept = {
+      ...minimal,
+      meld: { publicKey: 'k', url: 'https://meld.example' },
+      onrampProviders: [{ ...provider, namespaces: ['eip155' as const] }],
+      restrictedTimeZones: ['Asia/Shanghai'],
+    }
+    expect(resolveOptions(kept)).toMatchObject(kept)
+    expect(resolveOptions(minimal)).toMatchObject({ onrampProviders: [] })
+    const text = problemsOf({
+      ...minimal,
+      meld: { url: 'meld' },
+      onrampProviders: [{ ...provider, getUrl: 'https://a.example', namespaces: ['evm'] }],
+      restrictedTimeZones: [8],
+    })
+    for (const path of [
+      'meld.publicKey',
+      'meld.url',
+      'onrampProviders.0.getUrl',
+      'onrampProviders.0.namespaces.0',
+      'restrictedTimeZones.0',
+    ])
+      expect(text).toContain(path)
+  })
 })

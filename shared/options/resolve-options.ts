@@ -2,9 +2,11 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import { exact } from '../schema/check.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import { each } from './each.ts'
 import { defaultFeatures } from './features.ts'
 import { fill } from './fill.ts'
-import type { PorticoOptions, ResolvedOptions, Services } from './options.ts'
+import { offByDefault, onByDefault } from './flags.ts'
+import type { DefaultedOption, PorticoOptions, ResolvedOptions, Services } from './options.ts'
 import { optionChecks } from './options-check.ts'
 
 /** The default addresses of the services (services §0). */
@@ -26,33 +28,22 @@ export const defaultAccountTypes: Readonly<Record<Namespace, AccountType>> = {
   cosmos: 'eoa',
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a test compares each value with its docstring.
 const defaults = {
-  adapters: [],
+  ...each(onByDefault, true),
+  ...each(offByDefault, false),
+  ...each(
+    'includeWalletIds excludeWalletIds featuredWalletIds adapters customWallets externalConnectors onrampProviders',
+    [],
+  ),
   allWallets: 'SHOW',
-  allowUnsupportedChain: false,
-  customWallets: [],
-  debug: false,
-  disableAppend: false,
-  enableAuthLogger: true,
-  enableEIP6963: true,
-  enableEmbedded: false,
-  enableNetworkSwitch: true,
-  enableWalletConnect: true,
-  enableWalletGuide: true,
-  enableWallets: true,
-  excludeWalletIds: [],
-  externalConnectors: [],
-  featuredWalletIds: [],
-  hasMultipleAddresses: false,
-  includeWalletIds: [],
-  manualWCControl: false,
   messages: {},
   recording: 'off',
   sdkType: 'portico',
   sdkVersion: 'html-portico-0.0.0',
   themeMode: 'dark',
   themeVariables: {},
-} as const satisfies Partial<ResolvedOptions>
+} as Pick<ResolvedOptions, DefaultedOption>
 
 /** The texts that are in a list more than once. What is not a text is a problem of its own. */
 function findDoubles(list: readonly unknown[]): readonly string[] {

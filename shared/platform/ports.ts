@@ -73,6 +73,8 @@ export type Page = {
   readonly trackedPath: () => string | undefined
   /** Gets where the page runs. */
   readonly surroundings: () => Surroundings
+  /** Gets the time zone of the device, such as `Europe/Paris` (IANA). */
+  readonly timeZone: () => string
   /** Loads an image into the cache of the browser. Resolves when the image has loaded or failed; never rejects. */
   readonly preloadImage: (url: string) => Promise<void>
   /** Reads the description of the page from its elements. */
@@ -81,6 +83,22 @@ export type Page = {
 
 /** Opens a URL in the browser. The caller must call it in the task of a click of the visitor. */
 export type OpenUrl = (url: string, target: '_blank' | '_self' | '_top') => void
+
+/** A window that was opened beside the page. */
+export type OpenedWindow = {
+  /** Goes to a URL. */
+  readonly navigate: (url: string) => void
+  /** Whether it is closed, or out of reach: a page can leave the group of windows of its opener. */
+  readonly isClosed: () => boolean
+  /** Closes it, unless it is closed. */
+  readonly close: () => void
+}
+
+/**
+ * Opens an empty window, whose page cannot reach this one. The caller must call it in the task of a click of the visitor.
+ * Gives `undefined` if the browser blocks it.
+ */
+export type OpenWindow = () => OpenedWindow | undefined
 
 /** The level of a log line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
@@ -98,6 +116,8 @@ export type Platform = {
   readonly log: Log
   /** Opens URLs. */
   readonly openUrl: OpenUrl
+  /** Opens empty windows. */
+  readonly openWindow: OpenWindow
   /** The page. */
   readonly page: Page
   /** Random values. */

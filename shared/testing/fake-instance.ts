@@ -30,6 +30,7 @@ import '../features/approvals/create-approvals.ts'
 import '../features/identity/create-identity.ts'
 import '../features/names/create-names.ts'
 import '../features/nfts/create-nfts.ts'
+import '../features/onramp/create-onramp.ts'
 import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { createFakeConnector } from './fake-connector.ts'
@@ -133,6 +134,7 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   /** The type of the wallet on EVM networks. */
   walletType?: ConnectorType
   onOpen?: Platform['openUrl']
+  openWindow?: Platform['openWindow']
   stored?: Record<string, string>
   /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
   browser?: EmbeddedWalletPlatform
@@ -175,6 +177,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     fetch,
     isMobile = false,
     onOpen = () => undefined,
+    openWindow = () => undefined,
     stored,
     walletType,
     ...rest
@@ -204,7 +207,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
       embeddedWallet: async (flows) => createEmbeddedWallet({ ...flows, browser }),
     },
     options,
-    platform: { ...fakePlatform, log, openUrl: onOpen, storage: rawStorage },
+    platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },
     theme: createThemeController(options, () => undefined),
   })
   return {

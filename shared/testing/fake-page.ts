@@ -7,6 +7,8 @@ export type FakePage = Page & {
   /** Whether the browser sends the signal of Global Privacy Control. */
   privacy: boolean
   visible: boolean
+  /** The time zone of the device. */
+  zone: string
   /** The dispatched events, oldest first. */
   readonly events: readonly { readonly type: string; readonly detail: unknown }[]
   readonly listenerCount: (type?: string) => number
@@ -39,7 +41,9 @@ export function createFakePage(): FakePage {
     privacy: false,
     surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
     trackedPath: () => (page.privacy ? undefined : '/checkout'),
+    timeZone: () => page.zone,
     visible: true,
+    zone: 'Europe/Paris',
   }
   return page
 }

@@ -12,6 +12,7 @@ export function createFakePlatform(overrides: Partial<Pick<Platform, 'fetch' | '
     fetch: offline,
     log: () => undefined,
     openUrl: () => undefined,
+    openWindow: () => undefined,
     page: createFakePage(),
     random: {
       uuid() {

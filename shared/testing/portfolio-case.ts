@@ -30,7 +30,8 @@ export const toAnswer =
 export async function createPortfolioCase(
   options: Parameters<typeof createConnectedInstance>[0] = {},
   /** Answers what is no request for balances. */
-  fetch: (url: string) => Promise<Response> = () => Promise.reject(new TypeError('offline')),
+  fetch: (url: string, init?: RequestInit) => Promise<Response> = () =>
+    Promise.reject(new TypeError('offline')),
 ) {
   const service = {
     answer: toAnswer(usdc, ether),
@@ -40,7 +41,7 @@ export async function createPortfolioCase(
   const instance = await createConnectedInstance({
     ...options,
     fetch: async (url, init) => {
-      if (!url.includes('/balance?')) return fetch(url)
+      if (!url.includes('/balance?')) return fetch(url, init)
       service.urls.push(url)
       service.signals.push(init?.signal)
       return service.answer()

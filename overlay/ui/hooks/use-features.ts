@@ -107,6 +107,17 @@ export type ExplanationChunk = {
   readonly styles: string
 }
 
+export type CodeReaderProps = {
+  onClose: () => void
+  /** Called with the text of the code that was read. */
+  onCode: (text: string) => void
+}
+
+export type CodeReaderChunk = {
+  readonly CodeReader: ComponentType<CodeReaderProps>
+  readonly styles: string
+}
+
 export type SheetChunk = {
   readonly enableDrag: (options: {
     readonly canDismiss: () => boolean
@@ -124,6 +135,8 @@ export type SuccessChunk = {
 export type FurtherFeatures = {
   /** The chunk that says in words what the embedded wallet is asked. */
   readonly explanation: Lazy<ExplanationChunk>
+  /** The chunk that reads QR codes. */
+  readonly codeReader: Lazy<CodeReaderChunk>
   readonly tabs: {
     /** The chunk with the transactions that Account shows. */
     readonly activity: Lazy<ActivityTabChunk>

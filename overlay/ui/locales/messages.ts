@@ -11,7 +11,9 @@ import type { namesWords } from '../features/names/words.ts'
 import type { networksWords } from '../features/networks/words.ts'
 import type { nftWords } from '../features/nfts/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
+import type { onrampWords } from '../features/onramp/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
+import type { codeReaderWords } from '../features/send/code-reader-words.ts'
 import type { sendWords } from '../features/send/words.ts'
 import type { swapWords } from '../features/swap/words.ts'
 import type { tokenWords } from '../features/tokens/words.ts'
@@ -22,6 +24,7 @@ import type { buttonContentWords } from './button-content-words.ts'
 import type { buttonWords } from './button-words.ts'
 import type { en } from './en.ts'
 import type { explanationWords } from './explanation-words.ts'
+import type { shortfallWords } from './shortfall-words.ts'
 import type { titleWords } from './title-words.ts'
 
 /** Every list of words: what all features share, then one for each chunk. */
@@ -32,6 +35,7 @@ type Words =
   | typeof approvalWords
   | typeof buttonContentWords
   | typeof buttonWords
+  | typeof codeReaderWords
   | typeof connectWords
   | typeof connectingWords
   | typeof explanationWords
@@ -42,12 +46,14 @@ type Words =
   | typeof networksWords
   | typeof nftWords
   | typeof noticeWords
+  | typeof onrampWords
   | typeof pairingWords
   | typeof pendingRequestWords
   | typeof profileWords
   | typeof receiveWords
   | typeof sendWords
   | typeof swapWords
+  | typeof shortfallWords
   | typeof titleWords
   | typeof tokenWords
   | typeof walletListWords

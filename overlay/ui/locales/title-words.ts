@@ -12,6 +12,8 @@ export const titleWords = {
   'names.title': 'Choose a name',
   'networks.title': 'Choose a network',
   'nfts.title': 'NFTs',
+  'onramp-progress.title': 'Buying',
+  'onramp.title': 'Buy',
   'receive-networks.title': 'Networks',
   'receive.title': 'Receive',
   'send-preview.title': 'Review',

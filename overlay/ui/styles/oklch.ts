@@ -3,26 +3,26 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 type Triple = readonly [number, number, number]
 
-// The matrices of OKLab to seven decimals, by Björn Ottosson: https://bottosson.github.io/posts/oklab/
+// The matrices of OKLab to five decimals, which no colour of eight bits shows, by Björn Ottosson: https://bottosson.github.io/posts/oklab/
 const toCone: readonly Triple[] = [
-  [0.4122215, 0.5363325, 0.051446],
-  [0.2119035, 0.6806995, 0.107397],
-  [0.0883025, 0.2817188, 0.6299787],
+  [0.41222, 0.53633, 0.05145],
+  [0.2119, 0.6807, 0.1074],
+  [0.0883, 0.28172, 0.62998],
 ]
 const fromCone: readonly Triple[] = [
-  [0.2104543, 0.7936178, -0.004072],
-  [1.9779985, -2.4285922, 0.4505937],
-  [0.025904, 0.7827718, -0.8086758],
+  [0.21045, 0.79362, -0.00407],
+  [1.978, -2.42859, 0.45059],
+  [0.0259, 0.78277, -0.80868],
 ]
 const toConeRoot: readonly Triple[] = [
-  [1, 0.3963378, 0.2158038],
-  [1, -0.1055613, -0.0638542],
-  [1, -0.0894842, -1.2914855],
+  [1, 0.39634, 0.2158],
+  [1, -0.10556, -0.06385],
+  [1, -0.08948, -1.29149],
 ]
 const toLinear: readonly Triple[] = [
-  [4.0767417, -3.3077116, 0.2309699],
-  [-1.268438, 2.6097574, -0.3413194],
-  [-0.0041961, -0.7034186, 1.7076147],
+  [4.07674, -3.30771, 0.23097],
+  [-1.26844, 2.60976, -0.34132],
+  [-0.0042, -0.70342, 1.70761],
 ]
 
 const multiply = (matrix: readonly Triple[], [x, y, z]: Triple): Triple => {

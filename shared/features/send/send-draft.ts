@@ -8,7 +8,7 @@ import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import type { SendState } from './send-state.ts'
 import type { Estimate } from './sender.ts'
-import { type IssueFacts, toIssue } from './to-issue.ts'
+import { type IssueFacts, toIssue, toShortfall } from './to-issue.ts'
 
 /** The parts of the state that others write. The rest follows from them. */
 export type WrittenParts = Partial<Written>
@@ -125,11 +125,13 @@ function toState(context: CoreContext, { getRecent, separators, written }: Draft
   const refusal = estimate.status === 'ready' ? estimate.refusal : undefined
   const draft = { ...rest, amount, fee, refusal, token }
   const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
+  const issue = toIssue(draft, toFacts(context, written, { account, native }))
   return {
     ...draft,
     accountId,
-    issue: toIssue(draft, toFacts(context, written, { account, native })),
+    issue,
     recent: accountId ? getRecent(accountId) : [],
+    shortfall: toShortfall(issue, draft, native),
   }
 }
 

@@ -100,6 +100,14 @@ export type SendIssue =
   | 'reserve'
   | 'look-alike'
 
+/** What the account lacks. */
+export type SendShortfall = {
+  /** The token that is sent, or the native currency, which pays the fee. */
+  readonly token: TokenBalance
+  /** The missing amount in the smallest unit, to the last one. */
+  readonly amount: bigint
+}
+
 /** What the visitor is about to send (§3.7). */
 export type SendState = {
   /** The CAIP-10 id of the account. `undefined` while none is connected. */
@@ -111,6 +119,8 @@ export type SendState = {
   readonly fee: FeeState
   /** Why nothing can be sent now. `undefined` if it can. */
   readonly issue: SendIssue | undefined
+  /** What is missing, where a balance or the fee stands in the way (`balance`, `gas`). */
+  readonly shortfall: SendShortfall | undefined
   /** For `token-refused`, what refuses it, such as `transferFeeConfig`. */
   readonly refusal: string | undefined
   /** What a payment request has that was not understood: then nothing of it was taken. */

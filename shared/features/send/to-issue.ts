@@ -1,4 +1,5 @@
-import type { SendIssue, SendState } from './send-state.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import type { SendIssue, SendShortfall, SendState } from './send-state.ts'
 
 /** What the issue is derived from, beside the state. */
 export type IssueFacts = {
@@ -67,4 +68,19 @@ export function toIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined 
     toFeeIssue(draft, facts) ??
     (isLookAlike ? 'look-alike' : undefined)
   )
+}
+
+/** What the account lacks for an issue, with what the fee takes of the native currency as far as it is known. */
+export function toShortfall(
+  issue: SendIssue | undefined,
+  { amount, fee, token }: Draft,
+  native: TokenBalance | undefined,
+): SendShortfall | undefined {
+  const lacking = issue === 'gas' ? native : token
+  if ((issue !== 'balance' && issue !== 'gas') || lacking?.balance === undefined) return undefined
+  const sent = lacking.assetId === token?.assetId ? (amount.value ?? 0n) : 0n
+  const cost =
+    lacking.address === undefined && fee.status === 'ready' ? fee.fee.total + fee.fee.rent : 0n
+  const missing = sent + cost - lacking.balance
+  return missing > 0n ? { amount: missing, token: lacking } : undefined
 }

@@ -1,9 +1,9 @@
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { canSwap, isRestricted } from '../../core/wallet-offers.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { emptyAmount } from '../../format/entered-amount.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
-import { hasSwaps } from '../../networks/swap-networks.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { isSmartAccount } from './check-cost.ts'
@@ -89,8 +89,8 @@ function checkRequest(
 function getAccount(context: CoreContext): ActiveAccount {
   const account = findActiveAccount(context)
   if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
-  if (hasSwaps(account.network) && account.network.isSupported) return account
-  throw createSwapError('network')
+  if (canSwap(context, account.network)) return account
+  throw createSwapError(isRestricted(context) ? 'restricted' : 'network')
 }
 
 function findToken(text: string, tokens: readonly TokenBalance[]): TokenBalance {

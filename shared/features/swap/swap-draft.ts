@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { canSwap } from '../../core/wallet-offers.ts'
 import { type AmountState, emptyAmount, readAmount, writeIn } from '../../format/entered-amount.ts'
 import { type Separators, toSeparators } from '../../format/parse-amount.ts'
-import { hasSwaps } from '../../networks/swap-networks.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { isSmartAccount } from './check-cost.ts'
 import * as limits from './limits.ts'
@@ -112,8 +112,7 @@ function toImpact({ confirmedImpact, quote }: Written): SwapState['impact'] {
 /** The state that follows from what was written, the balances and the account. */
 function toState(context: CoreContext, written: Written, separators: Separators): SwapState {
   const account = findActiveAccount(context)
-  const isOffered =
-    account !== undefined && hasSwaps(account.network) && account.network.isSupported
+  const isOffered = account !== undefined && canSwap(context, account.network)
   const held = getHeld(context, account)
   const { balances, list } = written
   const known = isOffered && list.status === 'ready' ? list.tokens : []
@@ -168,7 +167,7 @@ export function createSwapDraft(context: CoreContext): SwapDraft {
 
   function findAccount(): ActiveAccount | undefined {
     const account = findActiveAccount(context)
-    return account && hasSwaps(account.network) && account.network.isSupported ? account : undefined
+    return account && canSwap(context, account.network) ? account : undefined
   }
 
   return {

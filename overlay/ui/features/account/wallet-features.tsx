@@ -1,7 +1,8 @@
+import creditCardIcon from '@lucide/icons/icons/credit-card'
 import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import repeatIcon from '@lucide/icons/icons/repeat'
 import sendIcon from '@lucide/icons/icons/send'
-import { hasSwaps } from '../../../../shared/networks/swap-networks.ts'
+import { isOnrampOffered, isSwapOffered } from '../../../../shared/core/wallet-offers.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -10,6 +11,7 @@ import { accountWords } from './words.ts'
 
 /** The features that this version has, each with its view. */
 const tiles = {
+  onramp: { icon: creditCardIcon, label: 'account.buy', view: 'OnRampProviders' },
   receive: { icon: qrCodeIcon, label: 'account.receive', view: 'WalletReceive' },
   send: { icon: sendIcon, label: 'account.send', view: 'WalletSend' },
   swaps: { icon: repeatIcon, label: 'swap.title', view: 'Swap' },
@@ -17,18 +19,21 @@ const tiles = {
 
 /** What the visitor can do with the account, in the host's order (§9.19). */
 export function WalletFeatures() {
-  const { actions, options } = useCore()
+  const { actions, options, platform } = useCore()
   const network = useNetwork((state) => state.network)
-  const namespace = network.chainNamespace
   const message = useMessage(accountWords)
   const { walletFeaturesOrder, ...features } = options.features
-  const isOffered = namespace === 'eip155' || namespace === 'solana'
-  // §9.25
-  const isSwappable = hasSwaps(network) && options.projectId !== ''
+  const { chainNamespace } = network
+  const isOffered = chainNamespace === 'eip155' || chainNamespace === 'solana'
+  const context = { options, platform }
+  const offers = {
+    onramp: isOnrampOffered(context, network),
+    receive: true,
+    send: true,
+    swaps: isSwapOffered(context, network),
+  }
   const shown = walletFeaturesOrder.flatMap((feature) =>
-    feature === 'onramp' || !features[feature] || (feature === 'swaps' && !isSwappable)
-      ? []
-      : [tiles[feature]],
+    features[feature] && offers[feature] ? [tiles[feature]] : [],
   )
   if (!isOffered || shown.length === 0) return null
   return (

@@ -12,6 +12,7 @@ export const accountWords = {
   'account.balance-failed': 'Balance unavailable',
   'account.balance-incomplete': 'Some balances are missing',
   'account.balance-loading': 'Loading balance',
+  'account.buy': 'Buy',
   'account.explorer': 'View on {explorer}',
   'account.holdings': 'Assets and activity',
   'account.more': 'More',

@@ -64,6 +64,7 @@ const recent = [
 const forms: readonly Entry[] = [
   toEntry('empty', empty),
   toEntry('recent receivers', { ...empty, recent }),
+  { ...toEntry('reading a code', empty), presses: [/^Read a QR code$/] },
   toEntry('loading', { ...empty, issue: 'balance-unknown', token: undefined }, { tokens: 'never' }),
   toEntry(
     'tokens failed',
@@ -135,6 +136,7 @@ const forms: readonly Entry[] = [
     ...filledDollars,
     amount: toAmount('1,000', 1_000_000_000n),
     issue: 'balance',
+    shortfall: { amount: 988_740_000n, token: dollars },
   }),
   toEntry('fee loading', { ...filled, fee: { status: 'loading' }, issue: 'fee-loading' }),
   toEntry('fee failed', failed),
@@ -143,7 +145,11 @@ const forms: readonly Entry[] = [
     fee: { reason: 'Blacklistable: account is blacklisted', status: 'reverted' },
     issue: 'reverted',
   }),
-  toEntry('no gas', { ...filledDollars, issue: 'gas' }),
+  toEntry('no gas', {
+    ...filledDollars,
+    issue: 'gas',
+    shortfall: { amount: 123_456_789_012_345n, token: { ...ether, balance: 0n } },
+  }),
   toEntry('wrong network', { ...filled, issue: 'network' }),
   toEntry('Solana', filledSolana, { solana: solanaWallets }),
   toEntry(
@@ -160,6 +166,7 @@ const forms: readonly Entry[] = [
   toEntry('nasty and too little', {
     ...filledNasty,
     issue: 'balance',
+    shortfall: { amount: 123_456_789_123_456n * 10n ** 36n, token: nasty },
     token: { ...nasty, balance: 1n },
   }),
   toEntry('nasty, from right to left', {

@@ -1,4 +1,5 @@
 import clipboardPasteIcon from '@lucide/icons/icons/clipboard-paste'
+import scanIcon from '@lucide/icons/icons/scan-qr-code'
 import xIcon from '@lucide/icons/icons/x'
 import { useRef } from 'react'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -13,6 +14,8 @@ type Props = {
   onChange: (text: string) => void
   /** Called if the browser does not let the page read the clipboard. */
   onPasteFailed: () => void
+  /** Called when the visitor wants to read a QR code. */
+  onScan: () => void
   value: string
 }
 
@@ -21,7 +24,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function'
 
 /** A field for an address, a name or a payment request, which can be pasted in one press. */
 export function ReceiverField(props: Props) {
-  const { describedBy, id, isInvalid, onChange, onPasteFailed, value } = props
+  const { describedBy, id, isInvalid, onChange, onPasteFailed, onScan, value } = props
   const message = useMessage(sendWords)
   const field = useRef<HTMLInputElement>(null)
 
@@ -67,6 +70,11 @@ export function ReceiverField(props: Props) {
       {value === '' && canPaste() && (
         <IconButton label={message('send.paste')} onPress={() => void paste()}>
           <Icon of={clipboardPasteIcon} size={18} />
+        </IconButton>
+      )}
+      {value === '' && (
+        <IconButton label={message('send.scan')} onPress={onScan}>
+          <Icon of={scanIcon} size={18} />
         </IconButton>
       )}
     </div>

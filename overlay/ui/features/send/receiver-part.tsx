@@ -1,10 +1,14 @@
 import { useId, useState } from 'react'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import { type CodeReaderProps, useFeatures } from '../../hooks/use-features.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useStyles } from '../../hooks/use-styles.ts'
 import { isolate } from '../../locales/token-text.ts'
 import { Notice } from '../../primitives/notice.tsx'
+import { Spinner } from '../../primitives/spinner.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
 import { ReceiverField } from './receiver-field.tsx'
 import { ReceiverStatus } from './receiver-status.tsx'
@@ -27,9 +31,11 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
   const { tag } = useLocale()
   const id = useId()
   const [isPasteFailed, setPasteFailed] = useState(false)
+  const [isScanning, setScanning] = useState(false)
 
   function enter(text: string): void {
     setPasteFailed(false)
+    setScanning(false)
     actions.enterReceiver(text, tag)
   }
 
@@ -44,6 +50,7 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
         isInvalid={receiver.status === 'refused' || requestProblem !== undefined}
         onChange={enter}
         onPasteFailed={() => setPasteFailed(true)}
+        onScan={() => setScanning(!isScanning)}
         value={receiver.status === 'empty' ? '' : receiver.text}
       />
       <ReceiverStatus
@@ -52,6 +59,7 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
         network={network.name}
         state={state}
       />
+      {isScanning && <Scanner onClose={() => setScanning(false)} onCode={enter} />}
       {receiver.status === 'failed' && (
         <Notice
           action={message('common.retry')}
@@ -73,4 +81,21 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
       )}
     </div>
   )
+}
+
+/** The reader of QR codes, which loads when the visitor wants it. What it reads is taken as a paste is. */
+function Scanner(props: CodeReaderProps) {
+  const message = useMessage(sendWords)
+  const reader = useFeatures().further.peek()?.codeReader
+  const { retry, status, value } = useLazy(reader, 'The reader of QR codes')
+  useStyles(value?.styles ?? '')
+  if (status === 'failed')
+    return (
+      <Notice
+        action={message('common.retry')}
+        onAction={retry}
+        text={message('send.scan-failed')}
+      />
+    )
+  return value ? <value.CodeReader {...props} /> : <Spinner label={message('common.loading')} />
 }

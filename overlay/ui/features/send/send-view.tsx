@@ -5,6 +5,7 @@ import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Problem } from '../../components/problem.tsx'
+import { Shortfall } from '../../components/shortfall.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -47,6 +48,7 @@ function SendForm({ send }: { send: SendFeature }) {
       <ReceiverPart actions={send.actions} onChosen={() => amount.current?.focus()} state={state} />
       <AmountPart actions={send.actions} fieldRef={amount} state={state} />
       <TokenPart actions={send.actions} state={state} />
+      {state.shortfall && <Shortfall {...state.shortfall} />}
       <CostLines network={network} onRetry={send.actions.retryFee} state={state} />
       {/* A form of several fields without it does nothing on Enter. The button is in the foot of the card. */}
       <input hidden type="submit" />

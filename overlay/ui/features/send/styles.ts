@@ -3,6 +3,7 @@ import { explanationStyles } from '../../styles/explanation-styles.ts'
 import { payStyles } from '../../styles/pay-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
+import { shortfallStyles } from '../../styles/shortfall-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
 /** The receiver. A text that is no address is not shown as wrong while the visitor types it. */
@@ -121,4 +122,4 @@ const costStyles = `
 }
 `
 
-export const sendStyles = `${explanationStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`
+export const sendStyles = `${explanationStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${shortfallStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`

@@ -74,6 +74,7 @@ describe('toLeft', () => {
     recent: [],
     refusal: undefined,
     requestProblem: undefined,
+    shortfall: undefined,
     token,
     ...rest,
   })

@@ -79,6 +79,8 @@ export const sendWords = {
   'send.reserve-issue':
     'An account on {network} keeps a minimum. Send less, or everything with Max.',
   'send.review': 'Review',
+  'send.scan': 'Read a QR code',
+  'send.scan-failed': 'The reader did not load.',
   'send.self': 'This is your own account.',
   'send.sentence': 'Send {amount} {symbol} on {network}',
   'send.submit': 'Send {amount} {symbol}',

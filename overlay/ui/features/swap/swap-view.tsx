@@ -1,5 +1,7 @@
 import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
+import globeIcon from '@lucide/icons/icons/globe'
 import walletIcon from '@lucide/icons/icons/wallet'
+import { isRestricted } from '../../../../shared/core/wallet-offers.ts'
 import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
 import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import { hasSwaps } from '../../../../shared/networks/swap-networks.ts'
@@ -34,9 +36,10 @@ export function SwapView() {
 function SwapForm({ swap }: { swap: SwapFeature }) {
   const state = useSwap(swap)
   const message = useMessage(swapWords)
-  const { actions } = useCore()
+  const { actions, options, platform } = useCore()
   const { argumentProblem, issue, run, tokens } = state
   if (!state.accountId) return <NoAccount />
+  if (isRestricted({ options, platform })) return <NoSwapsHere />
   if (issue === 'network') return <OtherNetworks swap={swap} />
   const canReview = run !== undefined || !issue || issue === 'impact'
   const press = canReview ? () => actions.goTo('SwapPreview') : undefined
@@ -72,6 +75,18 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
         <ReviewButton onPress={press} state={state} />
       </Foot>
     </form>
+  )
+}
+
+/** §9.32 */
+function NoSwapsHere() {
+  const message = useMessage(swapWords)
+  return (
+    <EmptyState
+      icon={<Icon of={globeIcon} size={22} />}
+      text={message('swap.restricted-text')}
+      title={message('swap.restricted')}
+    />
   )
 }
 

@@ -83,6 +83,8 @@ export const swapWords = {
   'swap.missing': 'You need {amount} {symbol} more.',
   'swap.network': 'There are no swaps on {network}',
   'swap.network-none': 'This app has no network with swaps.',
+  'swap.restricted': 'Not available in your region',
+  'swap.restricted-text': 'Swapping is not offered in your time zone.',
   'swap.network-text': 'Switch to a network that has them.',
   'swap.no-number': 'Enter an amount like 0.5.',
   'swap.none': 'No wallet is connected',

@@ -1,0 +1,91 @@
+import { Buffer } from 'node:buffer'
+import { encodeQR } from 'qr'
+import { expect, test } from '../fixtures/send-test.ts'
+import { people } from '../sandbox/evm/people.ts'
+
+const wallets = [{ mode: 'approve' as const }]
+const receiver = people.savings
+
+/** A picture of a QR code. */
+const toPicture = (text: string) => Buffer.from(encodeQR(text, 'gif', { scale: 6 }))
+
+test('a QR code in a picture is taken as a paste is, whole or not at all', async ({
+  modal,
+  send,
+  visit,
+}) => {
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  const choose = async (text: string) => {
+    await send.scan.click()
+    const file = { buffer: toPicture(text), mimeType: 'image/gif', name: 'code.gif' }
+    await send.reader.getByLabel('Choose a picture').setInputFiles(file)
+    await expect(send.reader).toBeHidden()
+  }
+  await choose(`ethereum:${receiver}@1?value=2500000000000000000&gas=21000`)
+  await expect(send.status).toContainText('a part that we do not understand')
+  await expect(send.receiver).toHaveValue('')
+  await choose(`ethereum:${receiver}@1?value=2500000000000000000`)
+  await expect(send.address(receiver)).toBeVisible()
+  await expect(send.amount).toHaveValue('2.5')
+
+  await modal.button('Clear the receiver').click()
+  await send.scan.click()
+  const picture = send.reader.getByLabel('Choose a picture')
+  const files = { buffer: Buffer.from('no picture'), mimeType: 'image/png', name: 'a.png' }
+  await picture.setInputFiles(files)
+  await expect(send.reader.getByRole('status')).toHaveText(
+    'This file is no picture that the browser can read.',
+  )
+  await send.reader.getByRole('button', { name: 'Cancel' }).click()
+  await expect(send.reader).toBeHidden()
+})
+
+test('a QR code before the camera is read, and the camera is off again', async ({
+  modal,
+  page,
+  send,
+  visit,
+}) => {
+  // A camera that shows the code, in the place of the device's.
+  await page.addInitScript((picture) => {
+    const streams: MediaStream[] = []
+    let isDenied = true
+    Object.assign(window, { streams })
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (isDenied) {
+        isDenied = false
+        throw new DOMException('No.', 'NotAllowedError')
+      }
+      const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes]))
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      const draw = () => canvas.getContext('2d')?.drawImage(image, 0, 0)
+      draw()
+      setInterval(draw, 50)
+      const stream = canvas.captureStream(10)
+      streams.push(stream)
+      return stream
+    }
+  }, toPicture(receiver).toString('base64'))
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  await send.scan.click()
+  const camera = send.reader.getByRole('button', { name: 'Use the camera' })
+  await camera.click()
+  await expect(send.reader.getByRole('status')).toHaveText(
+    'The camera is not allowed for this page. Choose a picture instead.',
+  )
+  await camera.click()
+  await expect(send.address(receiver)).toBeVisible()
+  await expect(send.reader).toBeHidden()
+  const states = await page.evaluate(() => {
+    const streams: readonly MediaStream[] = Reflect.get(window, 'streams')
+    return streams.flatMap((stream) => stream.getTracks().map(({ readyState }) => readyState))
+  })
+  expect(states).toEqual(['ended'])
+})

@@ -1,0 +1,83 @@
+import creditCardIcon from '@lucide/icons/icons/credit-card'
+import qrCodeIcon from '@lucide/icons/icons/qr-code'
+import repeatIcon from '@lucide/icons/icons/repeat'
+import { isOnrampOffered, isSwapOffered } from '../../../shared/core/wallet-offers.ts'
+import { formatAmount } from '../../../shared/format/amount.ts'
+import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useLocale } from '../hooks/use-locale.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { useNetwork } from '../hooks/use-stores.ts'
+import { formatNumber } from '../locales/format-number.ts'
+import { shortfallWords } from '../locales/shortfall-words.ts'
+import { Icon } from '../primitives/icon.tsx'
+
+type Props = {
+  /** The missing amount in the smallest unit. */
+  amount: bigint
+  token: TokenBalance
+}
+
+/** Anyone can make a token: nobody sells one without a price. */
+const isSold = ({ address, price, symbol }: TokenBalance) =>
+  symbol !== '' && (address === undefined || price !== undefined)
+
+/** Says to the last digit what the account lacks, and offers the ways to get it that there are here. */
+export function Shortfall({ amount, token }: Props) {
+  const { actions, options, platform } = useCore()
+  const { tag } = useLocale()
+  const message = useMessage(shortfallWords)
+  const network = useNetwork((state) => state.network)
+  const { decimals, symbol } = token
+  const exact = formatAmount(amount, decimals, decimals)
+  const isBuying = isSold(token) && isOnrampOffered({ options, platform }, network)
+  const offers = [
+    ...(isBuying
+      ? [
+          {
+            go: () => actions.goTo('OnRampProviders', { amount: exact, currency: symbol }),
+            icon: creditCardIcon,
+            label: 'shortfall.buy' as const,
+          },
+        ]
+      : []),
+    ...(isSwapOffered({ options, platform }, network)
+      ? [
+          {
+            go: () => actions.goTo('Swap', { toToken: token.address ?? symbol }),
+            icon: repeatIcon,
+            label: 'shortfall.swap' as const,
+          },
+        ]
+      : []),
+    ...(options.features.receive
+      ? [
+          {
+            go: () => actions.goTo('WalletReceive'),
+            icon: qrCodeIcon,
+            label: 'shortfall.receive' as const,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section className="shortfall">
+      <p>
+        {message('shortfall.text', {
+          amount: formatNumber(exact, tag),
+          symbol: `\u2068${symbol}\u2069`,
+        })}
+      </p>
+      {offers.length > 0 && (
+        <div>
+          {offers.map(({ go, icon, label }) => (
+            <button className="button" data-size="small" key={label} onClick={go} type="button">
+              <Icon of={icon} size={16} />
+              {message(label)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { OnrampState, ShownPurchase } from '../../../../shared/features/onramp/onramp-state.ts'
+import type { Entry } from '../../../gallery/entry.ts'
+import type { World } from '../../../gallery/fixture-core.ts'
+import { toPurchase } from '../../../gallery/fixture-onramp.ts'
+import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
+
+type Order = { readonly amount?: string; readonly currency?: string }
+
+const meld = { publicKey: 'key' }
+
+const toList = (state: string, world: World = {}, order: Order = {}): Entry => ({
+  async go(core) {
+    if (world.solana) {
+      await core.connectionFlow.connect('app.marigold', 'solana')
+      core.actions.open({ namespace: 'solana' })
+    } else await openConnected(core)
+    core.actions.goTo('OnRampProviders', order)
+  },
+  state,
+  view: 'OnRampProviders',
+  world: { options: { meld }, wallets: usualWallets, ...world },
+})
+
+const toProgress = (state: string, onramp: OnrampState): Entry => ({
+  async go(core) {
+    await openConnected(core)
+    core.actions.goTo('BuyInProgress')
+  },
+  state,
+  view: 'BuyInProgress',
+  world: { onramp, wallets: usualWallets },
+})
+
+const toShown = (status: ShownPurchase['status'], parts: Partial<ShownPurchase> = {}) =>
+  toProgress(status, toPurchase({ status, ...parts }))
+
+const longName = 'A provider with a name of forty letters'
+const nasty = {
+  fee: 'a fee that is written in a whole sentence',
+  getUrl: () => 'https://pay.example/',
+  id: 'nasty',
+  name: longName,
+  namespaces: ['eip155'] as const,
+}
+
+export const entries: readonly Entry[] = [
+  toList('default'),
+  toList('for a shortfall', {}, { amount: '0.123456', currency: 'USDC' }),
+  toList('too many decimals', {}, { amount: '0.12345678', currency: 'USDC' }),
+  toList('Solana', { solana: solanaWallets }),
+  toList('nasty', { options: { meld, onrampProviders: [nasty] } }, { currency: 'W'.repeat(16) }),
+  toList('restricted', { options: { restrictedTimeZones: ['Europe/Paris'] } }),
+  toList('nothing is sold', { options: { projectId: '' } }),
+  {
+    go(core) {
+      core.actions.open()
+      core.actions.goTo('OnRampProviders')
+    },
+    state: 'nobody',
+    view: 'OnRampProviders',
+    world: { wallets: usualWallets },
+  },
+  toShown('opening', { url: undefined }),
+  toShown('waiting'),
+  toProgress('closed', toPurchase({ isClosed: true })),
+  toShown('blocked'),
+  toShown('unavailable', { url: undefined }),
+  toShown('pending'),
+  toShown('bought', { deliveries: [{ amount: '50', symbol: 'USDC' }] }),
+  toProgress(
+    'bought, nasty',
+    toPurchase({
+      deliveries: [
+        { amount: '123456789.123456789012345678', symbol: 'W'.repeat(16) },
+        { amount: '1', symbol: 'رمز' },
+      ],
+      seller: { ...toPurchase({}).seller, name: longName },
+      status: 'bought',
+    }),
+  ),
+  toShown('declined'),
+  toShown('late'),
+  toProgress('nothing', { status: 'idle' }),
+]

@@ -1,0 +1,188 @@
+import * as v from 'valibot'
+import { joinUndo } from '../../async/listeners.ts'
+import { getShownConnection } from '../../controllers/connection-state.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { CoreContext } from '../../core/context.ts'
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { isOnrampOffered } from '../../core/wallet-offers.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { OnrampProviderOptions } from '../../options/onramp-options.ts'
+import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import { type Namespace, toAccountId } from '../../schema/primitives.ts'
+import { findSellers } from './find-sellers.ts'
+import * as limits from './limits.ts'
+import type { OnrampAccount, OnrampOrder, OnrampSeller } from './onramp-provider.ts'
+import type { OnrampState } from './onramp-state.ts'
+import { createPurchaseController, type PurchaseController } from './purchase-controller.ts'
+import { toSellerUrl } from './seller-url.ts'
+
+/** What to buy, for a host's own UI. */
+export type OnrampRequest = {
+  /**
+   * The symbol of the currency or token to buy, of at most 16 characters.
+   *
+   * @default undefined; the visitor chooses it at the provider
+   */
+  readonly currency?: string | undefined
+  /**
+   * How much to buy, in units of `currency`, as a decimal number with a point, such as `'0.25'`.
+   *
+   * @default undefined; the visitor chooses it at the provider
+   */
+  readonly amount?: string | undefined
+}
+
+/** A provider that sells to the active account. */
+export type OnrampProvider = {
+  /** The id: `coinbase`, `meld`, or one of `onrampProviders`. */
+  readonly id: string
+  /** The name that visitors know. */
+  readonly name: string
+  /** The namespaces in which it sells. */
+  readonly namespaces: readonly Namespace[]
+  /** The fee: a text, or the least and the most of it in percent. `undefined` if it is not known. */
+  readonly fee: OnrampProviderOptions['fee']
+  /** The URL of its image. */
+  readonly imageUrl: string | undefined
+  /** The network where it delivers, if it does not deliver on the active one. */
+  readonly deliversOn: string | undefined
+  /**
+   * Gets the URL of the page where the visitor buys, for the account and the order of the call. A URL is for one purchase.
+   *
+   * Rejects with `service-unavailable`, `http-status`, or `bad-response` for a URL that is not https.
+   */
+  readonly getUrl: () => Promise<string>
+}
+
+export type OnrampFeature = Feature & {
+  readonly actions: {
+    /** The providers that sell to the active account on the active network. Empty if nothing is offered here. */
+    readonly getSellers: () => readonly OnrampSeller[]
+    /** The visitor opens the page of the provider by a link. */
+    readonly followLink: () => void
+    /** Looks for the purchase for another 3 min. */
+    readonly lookAgain: () => void
+    /** Begins the purchase once more. Called in the task of the visitor's own click. */
+    readonly restartPurchase: () => void
+    /** Opens the window of a provider. Called in the task of the visitor's own click. */
+    readonly startPurchase: (seller: OnrampSeller, order: OnrampOrder) => void
+    /** Keeps looking for the purchase while a view shows it. Returns the function that ends it. */
+    readonly watchPurchase: () => () => void
+  }
+  /** The providers for a host. Rejects with a `PorticoError`. */
+  readonly getProviders: (request?: OnrampRequest) => Promise<readonly OnrampProvider[]>
+  readonly stores: { readonly onramp: ReadOnlyStore<OnrampState> }
+}
+
+/** What the onramp uses of other features. */
+export type OnrampParts = {
+  /** Reads the balances of the active account anew. Rejects with a `PorticoError`. */
+  readonly readTokens: () => Promise<AccountTokens>
+}
+
+const order = v.object({
+  amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(\.\d{1,18})?$/))),
+  currency: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.symbol))),
+})
+
+function parseOrder(request: unknown): OnrampOrder {
+  const parsed = v.safeParse(order, request)
+  if (!parsed.success || (parsed.output.amount && !parsed.output.currency))
+    throw new PorticoError(
+      'params-invalid',
+      'getOnrampProviders: Give amount as a decimal number with its currency, or neither.',
+    )
+  const { amount, currency } = parsed.output
+  return { amount, currency }
+}
+
+/** The account that receives. `undefined` if nobody is connected. */
+function findAccount({ connections, network }: CoreContext): OnrampAccount | undefined {
+  const active = network.store.getState().network
+  const connection = getShownConnection(connections.get(active.chainNamespace))
+  if (connection.status !== 'connected') return undefined
+  const { address, type } = connection.account
+  return { address, isContract: type === 'smartAccount', network: active }
+}
+
+/** A provider as a host gets it. */
+function toProvider(seller: OnrampSeller, requested: OnrampOrder): OnrampProvider {
+  const { deliversOn, fee, getUrl, id, imageUrl, name, namespaces } = seller
+  return {
+    deliversOn,
+    fee,
+    getUrl: async () => toSellerUrl(await getUrl(requested, new AbortController().signal)),
+    id,
+    imageUrl,
+    name,
+    namespaces,
+  }
+}
+
+/** A purchase is for the account that was active. Returns the function that stops following it. */
+function followAccount(context: CoreContext, { stop, store }: PurchaseController): () => void {
+  function follow(): void {
+    const state = store.getState()
+    if (state.status === 'idle') return
+    const account = findAccount(context)
+    const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
+    if (accountId !== state.accountId) stop()
+  }
+  return joinUndo([
+    context.connections.store.subscribe(follow),
+    context.network.store.subscribe(follow),
+  ])
+}
+
+/** Buys currencies and tokens at providers (§1.17). */
+export function createOnramp(
+  { balanceFlow, context }: FeatureOptions,
+  { readTokens }: OnrampParts,
+): OnrampFeature {
+  const purchase = createPurchaseController(context, {
+    onBought: () => void balanceFlow.refreshBalance(),
+    readTokens,
+  })
+
+  let watchers = 0
+
+  function getSellers(): readonly OnrampSeller[] {
+    const account = findAccount(context)
+    if (!account || !isOnrampOffered(context, account.network)) return []
+    return findSellers(context, account)
+  }
+
+  const stopFollowing = followAccount(context, purchase)
+
+  return {
+    actions: {
+      followLink: purchase.followLink,
+      getSellers,
+      lookAgain: purchase.lookAgain,
+      restartPurchase: purchase.beginAgain,
+      startPurchase(seller, requested) {
+        const account = findAccount(context)
+        if (account) purchase.begin({ account, order: requested, seller })
+      },
+      watchPurchase() {
+        watchers += 1
+        let isWatching = true
+        return () => {
+          if (isWatching) watchers -= 1
+          isWatching = false
+          if (watchers === 0) purchase.stop()
+        }
+      },
+    },
+    destroy() {
+      stopFollowing()
+      purchase.stop()
+    },
+    async getProviders(request = {}) {
+      const requested = parseOrder(request)
+      if (!findAccount(context)) throw new PorticoError('disconnected', 'Connect a wallet first.')
+      return getSellers().map((seller) => toProvider(seller, requested))
+    },
+    stores: { onramp: purchase.store },
+  }
+}

@@ -1,0 +1,56 @@
+import { formatAmount } from '../../format/amount.ts'
+import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import * as limits from './limits.ts'
+import type { Delivery, PurchaseProgress } from './onramp-state.ts'
+import type { Purchase } from './purchase-history.ts'
+
+/** Finds what is new since a purchase began. The first answer says what was there before, unless it comes too late for that. */
+export type FindProgress<answer> = (answer: answer) => PurchaseProgress | undefined
+
+/** Finds a purchase that was not in the history before. `since`: the time at which the visitor left for the provider. */
+export function createPurchaseFinder(since: number): {
+  readonly begin: FindProgress<readonly Purchase[]>
+  readonly find: FindProgress<readonly Purchase[]>
+} {
+  let known: readonly string[] | undefined
+  return {
+    begin(purchases) {
+      known = purchases.map(({ id }) => id)
+      return undefined
+    },
+    find(purchases) {
+      // Ids, since the clocks of the visitor and of the service differ. Without a first answer there is the time alone.
+      const fresh = purchases.filter(({ at, id }) =>
+        known ? !known.includes(id) : at >= since - limits.clockSkew,
+      )
+      const [first, ...others] = fresh.toSorted((one, other) => other.at - one.at)
+      // One that was delivered counts more than another try that was declined.
+      return [first, ...others].find((purchase) => purchase?.status === 'bought') ?? first
+    },
+  }
+}
+
+type Token = AccountTokens['tokens'][number]
+
+/** A token that anyone can send to the account has no price: what it is worth is not known. */
+const isOfWorth = ({ address, price }: Token) => address === undefined || price !== undefined
+
+/** Finds balances that have grown. What they were before is that of the first answer. */
+export function createBalanceFinder(): FindProgress<AccountTokens> {
+  let before: AccountTokens | undefined
+
+  function toDelivery(token: Token): readonly Delivery[] {
+    const { assetId, balance, decimals, symbol } = token
+    const earlier = before?.tokens.find((one) => one.assetId === assetId)
+    // A list with gaps does not say that there was nothing.
+    const held = earlier ? earlier.balance : before?.isIncomplete ? undefined : 0n
+    if (balance === undefined || held === undefined || balance <= held) return []
+    return [{ amount: formatAmount(balance - held, decimals, decimals), symbol }]
+  }
+
+  return (answer) => {
+    before ??= answer
+    const deliveries = answer.tokens.filter(isOfWorth).flatMap(toDelivery)
+    return deliveries.length > 0 ? { deliveries, status: 'bought' } : undefined
+  }
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import type { CoreContext } from '../../core/context.ts'
+import { getOnrampNamespaces } from '../../core/wallet-offers.ts'
+import { cleanText } from '../../format/clean-text.ts'
+import { requestJson } from '../../services/http.ts'
+import { toRpcServiceUrl } from '../../services/service-url.ts'
+import { fallbackChain, findCardPayName, toCardPayName } from './card-pay-chains.ts'
+import * as limits from './limits.ts'
+import type { OnrampAccount, OnrampOrder, OnrampSeller } from './onramp-provider.ts'
+
+type SellerContext = Pick<CoreContext, 'network' | 'options' | 'platform'>
+
+const fee = [1, 2] as const
+const urlAnswer = v.object({ url: v.string() })
+
+/** The chains on which the visitor can see what was bought. A contract is only where the visitor has it. */
+function toBlockchains(context: SellerContext, { isContract, network }: OnrampAccount) {
+  const first = toCardPayName(network.caipNetworkId)
+  if (isContract) return [first]
+  const others = context.network.networks.flatMap(
+    ({ caipNetworkId }) => findCardPayName(caipNetworkId) ?? [],
+  )
+  return [...new Set([first, ...others])]
+}
+
+/** The URL of the card-pay provider's page, from the RPC host (services §1.7.7). */
+async function requestCardPayUrl(
+  context: SellerContext,
+  account: OnrampAccount,
+  request: OnrampOrder & { readonly signal: AbortSignal },
+): Promise<string> {
+  const { options, platform } = context
+  const { amount, currency, signal } = request
+  const { address, network } = account
+  const wallet = {
+    address,
+    blockchains: toBlockchains(context, account),
+    ...(currency && { assets: [currency] }),
+  }
+  const { url } = await requestJson({
+    body: {
+      defaultExperience: 'buy',
+      defaultNetwork: toCardPayName(network.caipNetworkId),
+      destinationWallets: [wallet],
+      partnerUserId: address,
+      // Only what the visitor has entered: an amount is never made up.
+      ...(amount && { presetCryptoAmount: Number(amount) }),
+    },
+    fetch: platform.fetch,
+    schema: urlAnswer,
+    signal,
+    url: toRpcServiceUrl(options, 'v1/generators/onrampurl'),
+  })
+  return url
+}
+
+function toCardPay(context: SellerContext, account: OnrampAccount): readonly OnrampSeller[] {
+  const { chainNamespace, caipNetworkId } = account.network
+  const isThere = findCardPayName(caipNetworkId) !== undefined
+  if (!context.options.projectId || chainNamespace !== 'eip155') return []
+  // Nobody may have the key of the same address on another network.
+  if (!isThere && account.isContract) return []
+  return [
+    {
+      deliversOn: isThere ? undefined : fallbackChain.title,
+      fee,
+      getUrl: (order, signal) => requestCardPayUrl(context, account, { ...order, signal }),
+      id: 'coinbase',
+      imageUrl: undefined,
+      name: 'Coinbase',
+      namespaces: ['eip155'],
+      source: 'history',
+    },
+  ]
+}
+
+/** Services §1.7.7. The URL is built afresh for each purchase. */
+function toMeld(
+  { meld, projectId }: SellerContext['options'],
+  { address, network }: OnrampAccount,
+): readonly OnrampSeller[] {
+  if (!meld?.publicKey) return []
+  const usual = network.chainNamespace === 'solana' ? 'SOL' : 'USDC'
+  return [
+    {
+      deliversOn: undefined,
+      fee,
+      getUrl({ currency }) {
+        const url = new URL(meld.url ?? 'https://meldcrypto.com')
+        const query = {
+          destinationCurrencyCode: currency ?? usual,
+          externalCustomerId: projectId,
+          publicKey: meld.publicKey,
+          walletAddress: address,
+        }
+        for (const [name, value] of Object.entries(query))
+          if (value) url.searchParams.set(name, value)
+        return url.href
+      },
+      id: 'meld',
+      imageUrl: undefined,
+      name: 'Meld',
+      namespaces: ['eip155', 'solana'],
+      source: 'balances',
+    },
+  ]
+}
+
+function toHostSellers(
+  { onrampProviders }: SellerContext['options'],
+  { address, network }: OnrampAccount,
+): readonly OnrampSeller[] {
+  return onrampProviders.map((provider) => ({
+    deliversOn: undefined,
+    fee: typeof provider.fee === 'string' ? cleanText(provider.fee, limits.name) : provider.fee,
+    // A method of the host keeps its object.
+    getUrl: ({ amount, currency }) =>
+      provider.getUrl({
+        address,
+        amount,
+        chainId: network.caipNetworkId,
+        currency,
+        namespace: network.chainNamespace,
+      }),
+    id: provider.id,
+    imageUrl: provider.imageUrl,
+    name: cleanText(provider.name, limits.name),
+    namespaces: provider.namespaces,
+    source: 'balances',
+  }))
+}
+
+/** §9.22: the providers that sell to an account, the built-in ones first. */
+export function findSellers(
+  context: SellerContext,
+  account: OnrampAccount,
+): readonly OnrampSeller[] {
+  const { options } = context
+  const { chainNamespace } = account.network
+  if (!getOnrampNamespaces(options).includes(chainNamespace)) return []
+  const all = [
+    ...toCardPay(context, account),
+    ...toMeld(options, account),
+    ...toHostSellers(options, account),
+  ]
+  return all.filter(
+    ({ id, namespaces }, index) =>
+      namespaces.includes(chainNamespace) && all.findIndex((one) => one.id === id) === index,
+  )
+}

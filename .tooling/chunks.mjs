@@ -103,6 +103,12 @@ export function toChunkName(source) {
     .replace(/\.tsx?$/, '')
 }
 
+/** The chunks that load with a connection, or after it. */
+const accountChunks =
+  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content connection contract-reader embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors swap swap-data tokens tokens-list transactions'.split(
+    ' ',
+  )
+
 /**
  * The chunk of the modules that several chunks use: that of the first row whose `users` include all of them.
  *
@@ -124,7 +130,6 @@ const toSharedChunks = (features) => [
     users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data', 'send-data'],
   },
   { chunk: 'explain-data', users: ['explain-data', 'explain-solana'] },
-  { chunk: 'start-solana', users: ['explain-solana', 'start-solana'] },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'send-data', users: ['send', 'send-data'] },
   { chunk: 'swap-data', users: ['swap', 'swap-data'] },
@@ -168,9 +173,7 @@ const toSharedChunks = (features) => [
     ],
   },
   // A request in words, in the views that show one.
-  { chunk: 'explanation', users: ['approvals', 'explain', 'send'] },
-  // The account offers swaps where there are some: without React, as a host can swap without the modal.
-  { chunk: 'rpc', users: ['account', 'swap', 'swap-data'] },
+  { chunk: 'explanation', users: ['approvals', 'explain', 'send', 'swap'] },
   { chunk: 'tokens', users: ['send', 'swap', 'tokens', 'tokens-list'] },
   { chunk: 'virtual-list', users: ['activity-list', 'send', 'swap', 'tokens-list', 'wallet-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
@@ -185,33 +188,7 @@ const toSharedChunks = (features) => [
   // The list of wallets with logins needs no chunk beside it.
   { chunk: 'ui', users: features },
   // What views and data of an account use. It has been loaded with the connection.
-  {
-    chunk: 'rpc',
-    users: [
-      'account',
-      'activity',
-      'activity-list',
-      'analytics',
-      'approvals',
-      'approvals-data',
-      'button-content',
-      'connection',
-      'embedded-wallet-accounts',
-      'identity',
-      'names',
-      'nfts',
-      'nfts-data',
-      'onramp',
-      'onramp-data',
-      'portfolio',
-      'receive',
-      'send',
-      'send-data',
-      'session-connectors',
-      'tokens',
-      'tokens-list',
-    ],
-  },
+  { chunk: 'rpc', users: accountChunks },
 ]
 
 /**

@@ -4,7 +4,7 @@ import { createUiFeatures } from './features.ts'
 const { features, loadAll } = createUiFeatures(undefined)
 const { findView, further } = features
 /** A view that this version does not have, before the registry is loaded that says so. */
-const waitingForNothing = findView('OnRampProviders').chunk
+const waitingForNothing = findView('ConnectingSiwe').chunk
 
 describe('createUiFeatures', () => {
   test('has the first view without loading anything', () => {
@@ -25,8 +25,8 @@ describe('createUiFeatures', () => {
 
   test('gives a view that this version does not have one that says so', async () => {
     expect((await waitingForNothing.get()).views.OnRampProviders).toBeTypeOf('function')
-    expect(findView('OnRampProviders')).toMatchObject({ title: 'missing.title' })
-    expect(findView('OnRampProviders').chunk).toBe(findView('OnRampProviders').chunk)
+    expect(findView('ConnectingSiwe')).toMatchObject({ title: 'missing.title' })
+    expect(findView('ConnectingSiwe').chunk).toBe(findView('ConnectingSiwe').chunk)
   })
 
   test('has a chunk for every view that comes next', async () => {

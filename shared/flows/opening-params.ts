@@ -28,7 +28,18 @@ const wallet = v.optional(
 )
 /** A decimal number with a point. */
 const amount = v.optional(v.pipe(v.string(), v.regex(/^(?=.{1,90}$)\d+(\.\d+)?$/)))
-const filled = v.optional(v.pipe(v.string(), v.regex(/^\s*\S[^]{0,119}$/)))
+const filled = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\s*\S[^]{0,119}$/),
+    v.transform((text) => text.trim()),
+  ),
+)
+const swapParams: readonly string[] = ['amount', 'fromToken', 'toToken']
+/** Parameters of Swap, and no others. */
+const onlySwap = v.custom<object>((data) =>
+  Object.keys(Object(data)).every((name) => swapParams.includes(name)),
+)
 
 /** The views that a host can open with parameters. Those of an attempt to connect take a connector, which no host has. */
 type HostParams = Omit<ViewParams, 'ConnectingExternal' | 'ConnectingMultiChain'>
@@ -39,7 +50,7 @@ const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, H
     ConnectingWalletConnect: v.object({ wallet }),
     Downloads: v.object({ wallet }),
     OnRampProviders: v.object({ amount: v.optional(v.string()), currency: v.optional(v.string()) }),
-    Swap: v.strictObject({ amount, fromToken: filled, toToken: filled }),
+    Swap: v.pipe(onlySwap, v.object({ amount, fromToken: filled, toToken: filled })),
     SwapSelectToken: v.object({ isPaid: v.optional(v.boolean()) }),
     SwitchNetwork: v.object({ chainId }),
   }

@@ -7,7 +7,7 @@ import { cleanText } from '../format/clean-text.ts'
 import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
 import type { Platform } from '../platform/ports.ts'
-import { finiteNumber } from '../schema/numbers.ts'
+import { isoTime } from '../schema/iso-time.ts'
 import { requestJson } from '../services/http.ts'
 import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
 import type { ActivityItem, ActivityTransfer } from './activity-item.ts'
@@ -39,17 +39,13 @@ const transferEntry = v.object({
   quantity: v.fallback(v.optional(v.object({ numeric: v.string() })), undefined),
 })
 
-/** A time of ISO 8601 with its time zone. */
-const isoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
-const minedAt = v.pipe(v.string(), v.regex(isoTime), v.transform(Date.parse), finiteNumber())
-
 const itemEntry = v.object({
   id: v.pipe(v.string(), v.regex(/./s)),
   metadata: v.object({
     application: v.fallback(v.optional(v.object({ name: text })), undefined),
     chain: v.fallback(v.optional(v.string()), undefined),
     hash: v.fallback(v.optional(v.string()), undefined),
-    minedAt,
+    minedAt: isoTime,
     operationType: v.string(),
     sentFrom: text,
     sentTo: text,

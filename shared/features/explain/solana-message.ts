@@ -1,4 +1,4 @@
-import { toBase58 } from '../../format/base58.ts'
+import { toAddressText } from '../../adapters/solana/address-text.ts'
 import { fromBase64 } from '../../format/base64.ts'
 
 /** An instruction of a transaction. */
@@ -73,7 +73,7 @@ export function readSolanaMessage(transaction: string): SolanaMessage | undefine
   const [first = 0] = message
   if (first >= versioned && cursor.byte() !== versioned) return undefined
   cursor.take(3)
-  const keys = times(cursor.count(), () => toBase58(cursor.take(keyBytes)))
+  const keys = times(cursor.count(), () => toAddressText(cursor.take(keyBytes)))
   // The blockhash.
   cursor.take(keyBytes)
   const instructions = times(cursor.count(), () => readInstruction(cursor, keys))

@@ -82,7 +82,12 @@ export type OnrampParts = {
 
 const order = v.object({
   amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(\.\d{1,18})?$/))),
-  currency: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.symbol))),
+  currency: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text !== '' && text.length <= limits.symbol),
+    ),
+  ),
 })
 
 function parseOrder(request: unknown): OnrampOrder {

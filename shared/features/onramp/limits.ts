@@ -12,9 +12,9 @@ export const watching = 180_000
 export const clockSkew = 60_000
 /** How long a service, or the code of the host, may take to answer. */
 export const answer = 10_000
-/** The longest symbol that is shown or passed on, in characters. */
-export const symbol = 16
 /** The longest name and fee of a provider that is shown, in characters. */
 export const name = 40
+/** The longest symbol of a currency, in characters. */
+export const symbol = 16
 /** The decimals that an amount of the history is read with. */
 export const decimals = 18

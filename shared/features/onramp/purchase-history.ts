@@ -3,6 +3,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import { parseQuantity } from '../../format/parse-quantity.ts'
+import { isoTime } from '../../schema/iso-time.ts'
 import { requestJson } from '../../services/http.ts'
 import { toRpcServiceUrl } from '../../services/service-url.ts'
 import * as limits from './limits.ts'
@@ -28,9 +29,9 @@ const statuses = {
 } as const
 
 const purchaseEntry = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.regex(/./s)),
   metadata: v.object({
-    minedAt: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+    minedAt: isoTime,
     status: v.pipe(
       v.picklist([
         'ONRAMP_TRANSACTION_STATUS_FAILED',
@@ -40,7 +41,7 @@ const purchaseEntry = v.object({
       v.transform((status) => statuses[status]),
     ),
   }),
-  transfers: v.fallback(v.nullish(v.array(v.unknown())), undefined),
+  transfers: v.fallback(v.optional(v.array(v.unknown())), undefined),
 })
 
 const answer = v.object({ data: v.array(v.unknown()) })

@@ -5,6 +5,7 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode, toWalletError } from '../../errors/rpc-error.ts'
 import type { Clock } from '../../platform/ports.ts'
+import { wholeNumber } from '../../schema/numbers.ts'
 import { toHexChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
@@ -12,14 +13,15 @@ import * as limits from './limits.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapOrder } from './swap-order.ts'
 
-const batchId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8194))
-const sent = v.union([
-  batchId,
-  v.pipe(
-    v.object({ id: batchId }),
-    v.transform(({ id }) => id),
-  ),
-])
+/** The id, or an object with it. */
+const sent = v.pipe(
+  v.unknown(),
+  v.transform((answer): unknown => (typeof answer === 'string' ? answer : Object(answer).id)),
+  v.string(),
+  v.regex(/^[^]{1,8194}$/),
+)
+/** The words of the drafts of EIP-5792. */
+const words: Readonly<Record<string, number>> = { CONFIRMED: 200, PENDING: 100 }
 
 /** EIP-5792, and the words of its drafts. */
 const status = v.object({
@@ -27,13 +29,11 @@ const status = v.object({
     v.array(v.object({ status: v.fallback(v.unknown(), undefined), transactionHash: v.string() })),
     [],
   ),
-  status: v.union([
-    v.pipe(v.number(), v.integer()),
-    v.pipe(
-      v.picklist(['CONFIRMED', 'PENDING']),
-      v.transform((word) => (word === 'PENDING' ? 100 : 200)),
-    ),
-  ]),
+  status: v.pipe(
+    v.unknown(),
+    v.transform((code) => (typeof code === 'string' ? words[code] : code)),
+    wholeNumber(0),
+  ),
 })
 
 /** The wallet does not know the batch, or the visitor has cancelled it (EIP-5792). */

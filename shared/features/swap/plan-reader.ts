@@ -23,11 +23,11 @@ export type PlanReader = {
   readonly read: (order: SwapOrder, signal: AbortSignal) => Promise<SwapPlan>
 }
 
-const capability = v.union([
-  v.object({ atomic: v.object({ status: v.literal('supported') }) }),
-  // Wallets of the drafts before EIP-5792 was final.
-  v.object({ atomicBatch: v.object({ supported: v.literal(true) }) }),
-])
+const atomic = v.object({ atomic: v.object({ status: v.picklist(['supported']) }) })
+/** Wallets of the drafts before EIP-5792 was final. */
+const atomicBatch = v.object({
+  atomicBatch: v.object({ supported: v.custom<true>((value) => value === true) }),
+})
 const anything = v.record(v.string(), v.unknown())
 
 /** Whether the wallet does several calls at once on the network (EIP-5792). One that does not answer does not. */
@@ -43,7 +43,7 @@ async function hasBatches({ platform }: PlanContext, order: SwapOrder): Promise<
       }),
     )
     const known = v.parse(anything, answer)
-    return [known[chain], known['0x0']].some((one) => v.is(capability, one))
+    return [known[chain], known['0x0']].some((one) => v.is(atomic, one) || v.is(atomicBatch, one))
   } catch {
     // The steps are made one after the other.
     return false

@@ -11,7 +11,7 @@ const quantity = v.pipe(
   v.transform((value: string) => BigInt(value)),
 )
 const call = v.object({ returnData: v.string(), status: quantity })
-const blocks = v.looseTuple([v.object({ calls: v.array(call) })])
+const blocks = v.array(v.object({ calls: v.array(call) }))
 
 /**
  * Executes calls on the node without sending them, and looks whether the token arrives: at least the amount that was shown. `before`:
@@ -35,7 +35,7 @@ export async function simulateSwap(
     params: [request, 'latest'],
   }).catch(() => undefined)
   const parsed = v.safeParse(blocks, answer)
-  const results = parsed.success ? parsed.output[0].calls : []
+  const results = parsed.success ? (parsed.output[0]?.calls ?? []) : []
   const [had, has] = [results.at(0), results.at(-1)].map((one) => toQuantity(one?.returnData))
   if (results.length !== calls.length + 2 || had === undefined || has === undefined)
     throw createSwapError('unreadable')

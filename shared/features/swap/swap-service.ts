@@ -17,14 +17,14 @@ const wholeAmount = v.pipe(
 const data = v.custom<Hex>((value) => isHex(value) && value.length > 10)
 
 const quotes = v.object({
-  quotes: v.looseTuple([
+  quotes: v.array(
     v.object({
       fromAccount: v.string(),
       fromAmount: wholeAmount,
       toAccount: v.string(),
       toAmount: wholeAmount,
     }),
-  ]),
+  ),
 })
 const approval = v.object({ tx: v.object({ data }) })
 const transaction = v.object({ tx: v.object({ data, from: v.string(), to: v.string() }) })
@@ -85,7 +85,9 @@ export function createSwapService(context: ServiceContext) {
         userAddress: account.address,
       })
       const { quotes: list } = await requestSwap(context, { schema: quotes, signal, url })
-      const [{ fromAccount, fromAmount, toAccount, toAmount }] = list
+      const [quote] = list
+      if (!quote) throw badShape('no quote')
+      const { fromAccount, fromAmount, toAccount, toAmount } = quote
       const isSame = (id: string, requested: string) => id.toLowerCase() === requested.toLowerCase()
       if (!isSame(fromAccount, pair.from) || !isSame(toAccount, pair.to) || fromAmount !== amount)
         throw badShape('a quote')

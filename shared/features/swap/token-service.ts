@@ -3,6 +3,7 @@ import { isSameAddress } from '../../format/address.ts'
 import type { Network } from '../../networks/network.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { toTokenBalance } from '../../portfolio/token-schema.ts'
+import { finiteNumber, wholeNumber } from '../../schema/numbers.ts'
 import { toRpcServiceUrl } from '../../services/service-url.ts'
 import * as limits from './limits.ts'
 import { nativeAddress, toPlainAddress, toRouterAddress } from './router-address.ts'
@@ -11,16 +12,14 @@ import { requestSwap, type ServiceContext } from './swap-request.ts'
 const label = v.fallback(v.string(), '')
 const tokenEntry = v.object({
   address: v.string(),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
-  logoUri: v.fallback(v.nullish(v.string()), undefined),
+  decimals: wholeNumber(0, 36),
+  logoUri: v.fallback(v.optional(v.string()), undefined),
   name: label,
   symbol: label,
 })
 const tokenList = v.object({ tokens: v.array(v.unknown()) })
 const prices = v.object({
-  fungibles: v.array(
-    v.object({ address: v.string(), price: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
-  ),
+  fungibles: v.array(v.object({ address: v.string(), price: finiteNumber(0) })),
 })
 
 /** A token of the list. `undefined` for one that cannot be read. */

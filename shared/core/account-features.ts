@@ -26,21 +26,11 @@ export type AccountFeatures = {
   readonly swap: Lazy<SwapFeature>
 }
 
-/** The registry of the features of a connected account: how each loads. */
-export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
-  const identity = createLazy(async () =>
-    (await import('../features/identity/create-identity.ts')).createIdentity(options),
-  )
-  const names = createLazy(async () => {
-    const { createNames } = await import('../features/names/create-names.ts')
-    return createNames(options, async (...registered) =>
-      (await identity.get()).keepName(...registered),
-    )
-  })
-  const portfolio = createLazy(async () =>
-    (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
-  )
-  const send: AccountFeatures['send'] = createLazy(async () => {
+function createSendFeature(
+  options: FeatureOptions,
+  { identity, names, portfolio }: Pick<AccountFeatures, 'identity' | 'names' | 'portfolio'>,
+): AccountFeatures['send'] {
+  return createLazy(async () => {
     const { createSend } = await import('../features/send/create-send.ts')
     return createSend(options, {
       checksum: checksumAddress,
@@ -55,6 +45,23 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
       watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
     })
   })
+}
+
+/** The registry of the features of a connected account: how each loads. */
+export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
+  const identity = createLazy(async () =>
+    (await import('../features/identity/create-identity.ts')).createIdentity(options),
+  )
+  const names = createLazy(async () => {
+    const { createNames } = await import('../features/names/create-names.ts')
+    return createNames(options, async (...registered) =>
+      (await identity.get()).keepName(...registered),
+    )
+  })
+  const portfolio = createLazy(async () =>
+    (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
+  )
+  const send = createSendFeature(options, { identity, names, portfolio })
   return {
     activity: createLazy(async () =>
       (await import('../features/activity/create-activity.ts')).createActivity(options),

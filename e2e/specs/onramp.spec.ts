@@ -135,7 +135,11 @@ test('what Send lacks is offered to be bought, to the last digit', async ({
   await send.fill(people.savings, formatUnits(held + 12_345_678n, 6))
   await expect(send.button).toHaveText('Not enough USDC')
   await expect(modal.text(/^You need 12\.345678 .?USDC.? more\.$/)).toBeVisible()
-  await expect(page.locator('.shortfall').getByRole('button')).toHaveText(['Buy', 'Receive'])
+  await expect(page.locator('.shortfall').getByRole('button')).toHaveText([
+    'Buy',
+    'Swap',
+    'Receive',
+  ])
   await onramp.tile.click()
   await expect(onramp.amount).toHaveValue('12.345678')
   await expect(onramp.currency).toHaveValue('USDC')

@@ -14,6 +14,18 @@ async function createDirectCase() {
 }
 
 describe('a quote for a host', () => {
+  test('§9.32 gives nothing in a restricted time zone, unless the host restricts others', async () => {
+    const restricted = await createSwapCase({ restrictedTimeZones: ['europe/paris'] })
+    const request = { amount: '0.5', toToken: 'USDC' }
+    await expect(restricted.feature.quote(request)).rejects.toMatchObject({
+      code: 'swap-invalid',
+      details: { issue: 'restricted' },
+    })
+    expect(restricted.swapState().issue).toBe('network')
+    const other = await createSwapCase({ restrictedTimeZones: ['Asia/Shanghai'] })
+    expect(await other.feature.quote(request)).toMatchObject({ amount: expect.any(BigInt) })
+  })
+
   test('§1.15 §9.24 has what arrives and the least of it, and signs nothing', async () => {
     const { quote, sending } = await createDirectCase()
     expect(await quote({ amount: '0.5', toToken: 'USDC' })).toMatchObject({

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, createMissing, toWord } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
-import { localExchange } from './known-contracts.ts'
+import { localExchange, multicall3 } from './known-contracts.ts'
 
 const me = firstAddress.toLowerCase()
 const friend = `0x${'22'.repeat(20)}` as const
@@ -37,6 +37,8 @@ describe('the verdict', () => {
       const { verdict } = await explain.explain({ data: approve(5n), to: token })
       expect(verdict).toEqual({ reasons: ['approval-to-account'], word: 'stop' })
     }
+    const open = await explain.explain({ data: approve(5n, multicall3), to: token })
+    expect(open.verdict).toEqual({ reasons: ['approval-to-account'], word: 'stop' })
     // Taking it back is fine.
     expect((await explain.explain({ data: approve(0n), to: token })).verdict.word).toBe('fine')
   })

@@ -1,7 +1,7 @@
 import type { Act, Changes, Verdict, VerdictReason } from '../../core/explanation.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { flatten } from './decode-calls.ts'
-import { findName } from './known-contracts.ts'
+import { findName, multicall3 } from './known-contracts.ts'
 import { type Parties, toSpenders } from './parties.ts'
 
 /** What a verdict is drawn from. */
@@ -58,7 +58,9 @@ const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = 
   ['reverts', ({ changes }) => changes.status === 'reverted'],
   [
     'approval-to-account',
-    ({ accounts, acts }) => toSpenders(acts).some((spender) => accounts.includes(spender)),
+    // Multicall3 spends for anyone who calls it.
+    ({ accounts, acts }) =>
+      toSpenders(acts).some((spender) => accounts.includes(spender) || spender === multicall3),
   ],
   [
     'permit-to-unknown',

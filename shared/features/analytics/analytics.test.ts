@@ -90,6 +90,9 @@ describe('what is sent', () => {
     actions.goTo('Transactions')
     actions.goTo('RegisterAccountName')
     actions.goTo('WalletSend')
+    actions.goTo('Swap')
+    actions.goTo('SwapSelectToken')
+    actions.goTo('OnRampProviders')
     await flush()
     expect(sent().slice(1)).toEqual([
       ['CLICK_WALLET_HELP'],
@@ -100,6 +103,9 @@ describe('what is sent', () => {
       ['CLICK_TRANSACTIONS', { isSmartAccount: false }],
       ['OPEN_ENS_FLOW', { isSmartAccount: false }],
       ['OPEN_SEND', { isSmartAccount: false, network: 'eip155:1' }],
+      ['OPEN_SWAP', { isSmartAccount: false, network: 'eip155:1' }],
+      ['CLICK_SELECT_TOKEN_TO_SWAP'],
+      ['SELECT_BUY_CRYPTO', { isSmartAccount: false }],
     ])
   })
 

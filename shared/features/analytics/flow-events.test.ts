@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createConnectedInstance } from '../../testing/fake-instance.ts'
 import { createNamesCase } from '../../testing/names-case.ts'
+import { createOnrampCase } from '../../testing/onramp-case.ts'
 import { createSendCase, friend } from '../../testing/send-case.ts'
 import { settle } from '../../testing/settle.ts'
+import { createPreview } from '../../testing/swap-case.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
 type Reporting = Pick<Awaited<ReturnType<typeof createConnectedInstance>>, 'events'>
@@ -41,6 +43,45 @@ describe('what flows report to analytics', () => {
       message: 'No.',
       token: 'ETH',
     })
+  })
+
+  test('a swap, with exact amounts, and an approval and a swap that fail', async () => {
+    const { swap, ...instance } = await createPreview('native')
+    const seen = follow(instance)
+    await swap.runSwap()
+    const properties = {
+      swapFromAmount: '0.5',
+      swapFromToken: 'ETH',
+      swapToAmount: expect.stringMatching(/^\d+(\.\d+)?$/),
+      swapToToken: 'USDC',
+    }
+    expect(seen).toEqual([
+      { ...properties, event: 'INITIATE_SWAP' },
+      { ...properties, event: 'SWAP_SUCCESS' },
+    ])
+    const failing = await createPreview('native')
+    const failed = follow(failing)
+    failing.sending.answer = () => Promise.reject(new PorticoError('user-rejected', 'No.'))
+    await failing.swap.runSwap()
+    expect(failed.at(-1)).toEqual({ ...properties, event: 'SWAP_ERROR', message: 'No.' })
+    const approving = await createPreview()
+    const refused = follow(approving)
+    approving.sending.answer = () => Promise.reject(new PorticoError('user-rejected', 'No.'))
+    await approving.swap.runSwap()
+    expect(refused).toMatchObject([
+      { event: 'SWAP_APPROVAL_ERROR', message: 'No.', swapFromAmount: '10', swapFromToken: 'USDC' },
+    ])
+  })
+
+  test('the provider of a purchase, if it is one that the event knows', async () => {
+    const onrampProviders = [
+      { getUrl: () => 'https://shop.example/', id: 'shop', name: 'Shop', namespaces: ['eip155'] },
+    ] as const
+    const { onramp, ...instance } = await createOnrampCase({ onrampProviders })
+    const seen = follow(instance)
+    for (const seller of onramp.getSellers())
+      onramp.startPurchase(seller, { amount: undefined, currency: undefined })
+    expect(seen).toEqual([{ event: 'SELECT_BUY_PROVIDER', provider: 'coinbase' }])
   })
 
   test('a name that is registered, and one that is not', async () => {

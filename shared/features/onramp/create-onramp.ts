@@ -167,7 +167,12 @@ export function createOnramp(
       restartPurchase: purchase.beginAgain,
       startPurchase(seller, requested) {
         const account = findAccount(context)
-        if (account) purchase.begin({ account, order: requested, seller })
+        if (!account) return
+        purchase.begin({ account, order: requested, seller })
+        // The event knows the built-in providers alone.
+        const { id } = seller
+        if (id === 'coinbase' || id === 'meld')
+          context.track({ event: 'SELECT_BUY_PROVIDER', provider: id })
       },
       watchPurchase() {
         watchers += 1

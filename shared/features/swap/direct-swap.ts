@@ -174,7 +174,8 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
     for (const step of plan.steps) {
       if (step === 'swap') return
       request.onStep?.(step)
-      await swapper.approve({ least: quote.least, order, plan, signal }, step, () => undefined)
+      const { least, received } = quote
+      await swapper.approve({ least, order, plan, received, signal }, step, () => undefined)
     }
   }
 
@@ -197,7 +198,7 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       const last = isOver ? await quotes.read(order, fee, signal) : quote
       if (last.least < least) throw createSwapError('changed')
       request.onStep?.('swap')
-      const task = { least, order, plan, signal }
+      const task = { least, order, plan, received: last.received, signal }
       return plan.isBatch ? swapper.swapAtOnce(task, () => undefined) : swapper.swap(task)
     },
   }

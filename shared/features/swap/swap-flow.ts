@@ -139,7 +139,8 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
       const { order, plan, quote, step } = next
       const attempt = waiting.begin()
       draft.write({ error: undefined, run: { status: 'confirming', step } })
-      const task = { least: quote.least, order, plan, signal: attempt.signal }
+      const { least, received } = quote
+      const task = { least, order, plan, received, signal: attempt.signal }
       try {
         if (step === 'swap') await swap(task, quote)
         else await approve(task, step, attempt)

@@ -6,5 +6,7 @@ export type SwapTask = {
   readonly least: bigint
   readonly order: SwapOrder
   readonly plan: SwapPlan
+  /** What the quote expects to arrive. */
+  readonly received: bigint
   readonly signal: AbortSignal
 }

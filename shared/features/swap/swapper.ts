@@ -16,6 +16,7 @@ import { checkCost } from './check-cost.ts'
 import type { PlanReader } from './plan-reader.ts'
 import { getEvmClient } from './quote-reader.ts'
 import { simulateSwap } from './simulate-swap.ts'
+import { reportApproval, reportSwap } from './swap-report.ts'
 import type { SwapService } from './swap-service.ts'
 import type { SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
@@ -35,6 +36,26 @@ export type Swapper = {
   readonly swap: (task: SwapTask) => Promise<string>
   /** Approves and swaps at once. Resolves with the hash of the last transaction. `onSent`: the wallet knows the batch. */
   readonly swapAtOnce: (task: SwapTask, onSent: () => void) => Promise<string>
+}
+
+/** Builds a swap and checks it. `before`: the calls that come first. */
+async function buildSwap(
+  context: CoreContext,
+  {
+    before,
+    service,
+    task,
+  }: Pick<SwapperOptions, 'service'> & {
+    readonly before: readonly EvmTransaction[]
+    readonly task: SwapTask
+  },
+): Promise<EvmTransaction> {
+  const { least, order, plan, signal } = task
+  const terms: SwapTerms = { least, order, spender: plan.spender }
+  const built = await service.buildSwap(order, signal)
+  const { isWhole, transaction } = await checkBuilt(built, terms)
+  if (!isWhole) await simulateSwap(getEvmClient(context), terms, [...before, transaction])
+  return transaction
 }
 
 /** Makes the steps of swaps, for the views and for a host. */
@@ -65,44 +86,38 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
     return untilAborted(sent, signal)
   }
 
-  /** Builds the swap and checks it. `before`: the calls that come first. */
-  async function build(task: SwapTask, before: readonly EvmTransaction[]): Promise<EvmTransaction> {
-    const { least, order, plan, signal } = task
-    const terms: SwapTerms = { least, order, spender: plan.spender }
-    const built = await service.buildSwap(order, signal)
-    const { isWhole, transaction } = await checkBuilt(built, terms)
-    if (!isWhole) await simulateSwap(getEvmClient(context), terms, [...before, transaction])
-    return transaction
+  async function sendAtOnce(task: SwapTask, onSent: () => void): Promise<string> {
+    const { order, plan, signal } = task
+    const steps = plan.steps.filter((step) => step !== 'swap')
+    const approvals = await Promise.all(steps.map((step) => toApproval(task, step)))
+    const calls = [...approvals, await buildSwap(context, { before: approvals, service, task })]
+    const provider = await getProvider(order.account, signal)
+    const id = await untilAborted(sendBatch(provider, order, calls), signal)
+    const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
+    const followed = waitForBatch(request).then((hash) => {
+      balanceFlow.followTransaction(hash, order.account.network)
+      return hash
+    })
+    // Also if nobody waits any more: the wallet has the batch.
+    return untilAborted(followed, signal)
   }
 
   return {
+    approve: (task, step, onSent) =>
+      reportApproval(context, task, async () => {
+        const { allowance, ...transaction } = await toApproval(task, step)
+        await checkCost(context, transaction)
+        const hash = await send(transaction, task)
+        onSent()
+        await waitForAllowance(context, plans, { allowance, hash, task })
+      }),
     destroy: () => ending.abort(),
-    async approve(task, step, onSent) {
-      const { allowance, ...transaction } = await toApproval(task, step)
-      await checkCost(context, transaction)
-      const hash = await send(transaction, task)
-      onSent()
-      await waitForAllowance(context, plans, { allowance, hash, task })
-    },
-    async swap(task) {
-      const transaction = await build(task, [])
-      await checkCost(context, transaction)
-      return send(transaction, task)
-    },
-    async swapAtOnce(task, onSent) {
-      const { order, plan, signal } = task
-      const steps = plan.steps.filter((step) => step !== 'swap')
-      const approvals = await Promise.all(steps.map((step) => toApproval(task, step)))
-      const calls = [...approvals, await build(task, approvals)]
-      const provider = await getProvider(order.account, signal)
-      const id = await untilAborted(sendBatch(provider, order, calls), signal)
-      const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
-      const followed = waitForBatch(request).then((hash) => {
-        balanceFlow.followTransaction(hash, order.account.network)
-        return hash
-      })
-      // Also if nobody waits any more: the wallet has the batch.
-      return untilAborted(followed, signal)
-    },
+    swap: (task) =>
+      reportSwap(context, task, async () => {
+        const transaction = await buildSwap(context, { before: [], service, task })
+        await checkCost(context, transaction)
+        return send(transaction, task)
+      }),
+    swapAtOnce: (task, onSent) => reportSwap(context, task, () => sendAtOnce(task, onSent)),
   }
 }

@@ -168,4 +168,8 @@ test('a host explains a swap: what it gives and brings is what the chain does', 
   expect(await portico.call('explain', toRequest(parseEther('1000000')))).toMatchObject({
     value: { changes: { status: 'reverted' }, verdict: { word: 'stop' } },
   })
+  const aborted = { signal: { aborted: true } }
+  expect(await portico.call('explain', toRequest(1n), aborted)).toMatchObject({
+    error: { code: 'aborted' },
+  })
 })

@@ -171,8 +171,9 @@ function createCalls(
   const load = async () => (await get()).loadHeadless()
   const calls = headlessCalls.map((name) => [
     name,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameter is that of the call of this name.
-    async (parameter?: unknown) => (await load())[name](parameter as never),
+    async (...parameters: readonly unknown[]) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters are those of the call of this name.
+      (await load())[name](...(parameters as [never])),
   ])
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.

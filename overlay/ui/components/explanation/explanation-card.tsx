@@ -19,7 +19,8 @@ type Props = {
   onConfirm?: (() => void) | undefined
 }
 
-function useWording({ assets }: Explanation): Wording {
+/** What the sentences of an explanation are made with. */
+export function useWording({ assets }: Explanation): Wording {
   const { tag } = useLocale()
   const message = useMessage(explanationWords)
   return { assets, message, tag }

@@ -17,9 +17,19 @@ type Props = {
   wording: Wording
 }
 
-const icons = { fine: circleCheckIcon, look: triangleAlertIcon, stop: circleAlertIcon }
+/** The icon of each verdict. */
+export const verdictIcons = {
+  fine: circleCheckIcon,
+  look: triangleAlertIcon,
+  stop: circleAlertIcon,
+}
 
-function toText(reason: VerdictReason, { changes }: Explanation, { message }: Wording): string {
+/** Why a request needs attention. */
+export function toReasonText(
+  reason: VerdictReason,
+  { changes }: Explanation,
+  { message }: Wording,
+): string {
   const said = changes.status === 'reverted' ? changes.reason : undefined
   return reason === 'reverts' && said !== undefined
     ? message('explanation.reverts-reason', { reason: isolate(said) })
@@ -31,10 +41,16 @@ export const isSaid = ({ changes, verdict }: Explanation): boolean =>
   verdict.word !== 'fine' || changes.status !== 'unchecked'
 
 /** The verdict in one word. */
-export function VerdictWord({ word, wording }: { word: keyof typeof icons; wording: Wording }) {
+export function VerdictWord({
+  word,
+  wording,
+}: {
+  word: keyof typeof verdictIcons
+  wording: Wording
+}) {
   return (
     <p className="explanation-word" data-word={word}>
-      <Icon of={icons[word]} size={16} />
+      <Icon of={verdictIcons[word]} size={16} />
       <span>{wording.message(`explanation.${word}`)}</span>
     </p>
   )
@@ -66,7 +82,7 @@ export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Pr
         {reasons.length > 0 && (
           <ul>
             {reasons.map((reason) => (
-              <li key={reason}>{toText(reason, explanation, wording)}</li>
+              <li key={reason}>{toReasonText(reason, explanation, wording)}</li>
             ))}
           </ul>
         )}

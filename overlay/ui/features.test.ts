@@ -24,7 +24,7 @@ describe('createUiFeatures', () => {
   })
 
   test('gives a view that this version does not have one that says so', async () => {
-    expect((await waitingForNothing.get()).views.OnRampProviders).toBeTypeOf('function')
+    expect((await waitingForNothing.get()).views.ConnectingSiwe).toBeTypeOf('function')
     expect(findView('ConnectingSiwe')).toMatchObject({ title: 'missing.title' })
     expect(findView('ConnectingSiwe').chunk).toBe(findView('ConnectingSiwe').chunk)
   })

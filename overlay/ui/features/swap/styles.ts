@@ -21,7 +21,7 @@ const panelStyles = `
 .swap-received .skeleton { inline-size: 128px; block-size: 28px; margin-block: 8px; }
 .swap-pill {
   display: flex; flex: none; align-items: center; gap: 8px; max-inline-size: 50%; min-block-size: 40px; padding: 6px 12px 6px 8px;
-  border-radius: 20px; background: var(--p-raised); font-weight: 500;
+  border-radius: var(--p-r16); background: var(--p-raised); font-weight: 500;
 }
 [dir='rtl'] .swap-pill { padding: 6px 8px 6px 12px; }
 .swap-pill[data-empty] { padding-inline: 16px 12px; color: var(--p-on-accent, var(--p-text)); background: var(--p-accent); }

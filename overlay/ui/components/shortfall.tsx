@@ -10,6 +10,7 @@ import { useMessage } from '../hooks/use-message.ts'
 import { useNetwork } from '../hooks/use-stores.ts'
 import { formatNumber } from '../locales/format-number.ts'
 import { shortfallWords } from '../locales/shortfall-words.ts'
+import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
 type Props = {
@@ -71,10 +72,10 @@ export function Shortfall({ amount, token }: Props) {
       {offers.length > 0 && (
         <div>
           {offers.map(({ go, icon, label }) => (
-            <button className="button" data-size="small" key={label} onClick={go} type="button">
+            <Button key={label} onPress={go} size="small">
               <Icon of={icon} size={16} />
               {message(label)}
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -32,7 +32,7 @@ for (const part of parts)
     page,
     showEntry,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(900_000)
     for (const [index, entry] of (await entries()).entries()) {
       if (index % parts.length !== part) continue
       await showEntry(entry, { dir: 'ltr', theme: 'dark', width: 400 })

@@ -74,7 +74,7 @@ for (const part of parts)
     page,
     showEntry,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(900_000)
     for (const [index, entry] of (await entries()).entries()) {
       if (index % parts.length !== part) continue
       const name = `${entry.view}, ${entry.state}`
@@ -159,7 +159,7 @@ test.describe('on a touch screen', () => {
     page,
     showEntry,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(900_000)
     for (const entry of await entries())
       for (const dir of ['ltr', 'rtl'] as const) {
         await showEntry(entry, { dir, snackbar: true, theme: 'dark', width: 320 })

@@ -47,7 +47,7 @@ test.describe('a request', () => {
     await expect(dapp.frame.getByText('Test dapp')).toBeVisible()
     await expect(dapp.frame.getByText('Hello from a test page.')).toBeVisible()
     await expect(dapp.frame.getByRole('heading', { name: 'Your wallet' })).toBeHidden()
-    await dapp.frame.getByRole('button', { name: 'Reject', exact: true }).click()
+    await dapp.press(dapp.reject)
     expect(await signed).toEqual(failure('RPC_REQUEST', 'User rejected the request.'))
     await expect(dapp.frame.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
   })

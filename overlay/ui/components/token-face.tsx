@@ -37,7 +37,7 @@ export function TokenFace({ network, note, token }: Props) {
       <span className="row-text">
         <bdi className="row-title">{toName(token) || message('tokens.unnamed')}</bdi>
         <span className="row-note">
-          {formatTokenAmount(token, tag) ?? <UnknownValue />} <bdi>{token.symbol}</bdi>
+          <bdi>{formatTokenAmount(token, tag) ?? <UnknownValue />}</bdi> <bdi>{token.symbol}</bdi>
           {note}
         </span>
       </span>
@@ -49,8 +49,8 @@ export function TokenFace({ network, note, token }: Props) {
 export function TokenValue({ value }: Pick<TokenBalance, 'value'>) {
   const { tag } = useLocale()
   return (
-    <span className="token-value">
+    <bdi className="token-value">
       {value === undefined ? <UnknownValue /> : formatFiat(value, tag)}
-    </span>
+    </bdi>
   )
 }

@@ -17,10 +17,17 @@ export function SkeletonRow() {
   )
 }
 
+type RowsProps = {
+  count: number
+  /** Whether the pictures of the rows are round, such as those of tokens. Default: false. */
+  isRound?: boolean
+  label?: string | undefined
+}
+
 /** The placeholders of several rows. */
-export function SkeletonRows({ count, label }: { count: number; label?: string | undefined }) {
+export function SkeletonRows({ count, isRound = false, label }: RowsProps) {
   return (
-    <div aria-busy="true" className="group">
+    <div aria-busy="true" className="group" data-round={isRound || undefined}>
       {label && <output className="sr-only">{label}</output>}
       {Array.from({ length: count }, (_, index) => (
         <SkeletonRow key={index} />

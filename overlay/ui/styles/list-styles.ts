@@ -33,6 +33,7 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .row > .warning { color: var(--p-warning); }
 .skeleton { display: block; border-radius: var(--p-r8); background: color-mix(in srgb, var(--p-row), var(--p-text) 16%); animation: breathe 1.4s ease-in-out infinite; }
 .skeleton[data-shape='tile'] { inline-size: 40px; block-size: 40px; border-radius: var(--p-r10); flex: none; }
+.group[data-round] .skeleton[data-shape='tile'] { border-radius: 50%; }
 .skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
 .notice {
   display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 10px 10px 12px;

@@ -8,7 +8,7 @@ export const accountWords = {
   'account.address': 'Full address',
   'account.address-hide': 'Hide full address of {address}',
   'account.address-show': 'Show full address of {address}',
-  'account.approvals': 'See and revoke who can spend your tokens',
+  'account.approvals': 'See who can spend your tokens',
   'account.balance-failed': 'Balance unavailable',
   'account.balance-incomplete': 'Some balances are missing',
   'account.balance-loading': 'Loading balance',

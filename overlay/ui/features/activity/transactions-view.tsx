@@ -23,6 +23,7 @@ const pendingRows = 4
 export function TransactionsView() {
   const message = useMessage(activityWords)
   const { hasFailed, loadMore, refresh, state } = useActivity()
+  const [filter, setFilter] = useState<Filter>('all')
   const [hasSpam, setHasSpam] = useState(false)
   if (hasFailed)
     return (
@@ -33,27 +34,44 @@ export function TransactionsView() {
       />
     )
   if (state.status === 'unsupported' || state.status === 'ready')
-    return <Transactions hasSpam={hasSpam} onMore={loadMore} onSpam={setHasSpam} state={state} />
-  return <SkeletonRows count={8} label={message('activity.loading')} />
+    return (
+      <Transactions
+        filter={filter}
+        hasSpam={hasSpam}
+        onFilter={setFilter}
+        onMore={loadMore}
+        onSpam={setHasSpam}
+        state={state}
+      />
+    )
+  return (
+    <>
+      {/* Already here, so that the list does not move when it is read. */}
+      <Filters filter={filter} onFilter={setFilter} />
+      <SkeletonRows count={8} label={message('activity.loading')} />
+    </>
+  )
 }
 
 type TransactionsProps = {
+  filter: Filter
   hasSpam: boolean
+  onFilter: (filter: Filter) => void
   onMore: () => void
   onSpam: (hasSpam: boolean) => void
   state: ShownActivity
 }
 
-function Transactions({ hasSpam, onMore, onSpam, state }: TransactionsProps) {
+function Transactions(props: TransactionsProps) {
+  const { filter, hasSpam, onFilter, onMore, onSpam, state } = props
   const message = useMessage(activityWords)
-  const [filter, setFilter] = useState<Filter>('all')
   const { more, spam } = state.status === 'ready' ? state : { more: 'none' as const, spam: [] }
   const all = toItems(state, { hasSpam })
   return (
     <>
       {state.status === 'unsupported' && <UnsupportedActivity />}
       {state.status === 'ready' && all.length === 0 && more === 'none' && <NoActivity />}
-      {all.length > 0 && <Filters filter={filter} onFilter={setFilter} />}
+      {all.length > 0 && <Filters filter={filter} onFilter={onFilter} />}
       {filter === 'all' ? (
         <List
           items={all}

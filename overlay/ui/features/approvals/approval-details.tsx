@@ -33,7 +33,12 @@ export function ApprovalDetails({ approval }: { approval: Approval }) {
         <dd>
           <span className="approval-amount">
             {amount ?? <UnknownAmount />}
-            {amount && hasUnit(approval) && <bdi> {symbol}</bdi>}
+            {amount && hasUnit(approval) && (
+              <>
+                {' '}
+                <bdi>{symbol}</bdi>
+              </>
+            )}
           </span>
         </dd>
       </div>

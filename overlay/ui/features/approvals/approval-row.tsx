@@ -43,7 +43,12 @@ export function ApprovalRow({ approval, isOpen, onRead, onRevoke, onToggle, stat
             </span>
             <span className="row-note" data-tone={isUnlimited ? 'warning' : undefined}>
               {amount ?? <UnknownAmount />}
-              {amount && hasUnit(approval) && <bdi> {symbol}</bdi>}
+              {amount && hasUnit(approval) && (
+                <>
+                  {' '}
+                  <bdi>{symbol}</bdi>
+                </>
+              )}
             </span>
             <span className="row-note">
               {message('approvals.spender')}{' '}

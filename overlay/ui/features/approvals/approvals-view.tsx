@@ -28,7 +28,7 @@ export function ApprovalsView() {
     )
   if (state.status === 'unsupported') return <UnsupportedApprovals />
   if (state.status !== 'ready')
-    return <SkeletonRows count={4} label={message('approvals.loading')} />
+    return <SkeletonRows count={4} isRound label={message('approvals.loading')} />
   const { approvals, isIncomplete, revoked, revokes } = state
   return (
     <div className="approvals">

@@ -79,7 +79,7 @@ function Fee({ network, state }: Pick<Props, 'network' | 'state'>) {
     <>
       <NativeAmount network={network} value={fee.fee.total} />
       {fee.fee.value !== undefined && (
-        <span className="send-worth">{formatFiat(fee.fee.value, tag)}</span>
+        <bdi className="send-worth">{formatFiat(fee.fee.value, tag)}</bdi>
       )}
     </>
   )
@@ -97,7 +97,7 @@ function Left({ state }: { state: SendState }) {
       <span>
         {toFineText(left, token.decimals, tag)} <bdi>{toSymbol(token)}</bdi>
       </span>
-      {worth !== undefined && <span className="send-worth">{formatFiat(worth, tag)}</span>}
+      {worth !== undefined && <bdi className="send-worth">{formatFiat(worth, tag)}</bdi>}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function SendTokenView() {
       />
     )
   if (state.status === 'loading' || send.status === 'loading')
-    return <SkeletonRows count={8} label={message('tokens.loading')} />
+    return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
   const found = searchTokens(state.tokens, text)
   return (
     <>

@@ -8,6 +8,7 @@ import { Problem } from '../../components/problem.tsx'
 import { Shortfall } from '../../components/shortfall.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useTokens } from '../../hooks/use-tokens.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -92,9 +93,9 @@ function ReviewButton({ onPress, state }: ButtonProps) {
   const network = useSendNetwork(state.token)
   const wallet = useSendWallet()
   const refusal = toRefusal(state, network, message)
-  const text = state.isSending
-    ? message('send.continue', { wallet: wallet.name })
-    : toReason(state, network, message)
+  const isLoading = useTokens().status === 'loading' && !state.token
+  const reason = isLoading ? message('tokens.loading') : toReason(state, network, message)
+  const text = state.isSending ? message('send.continue', { wallet: wallet.name }) : reason
   return (
     <div className="pay-foot">
       {refusal && <Problem text={refusal} />}

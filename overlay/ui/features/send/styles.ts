@@ -84,6 +84,7 @@ const amountStyles = `
 .send-digits input::placeholder { color: var(--p-second); opacity: 1; }
 .send-unit { max-inline-size: 100%; color: var(--p-second); font-size: var(--p-20); font-weight: 500; letter-spacing: 0; line-height: 28px; overflow-wrap: anywhere; }
 .send-units { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px 12px; max-inline-size: 100%; }
+.send-amount:has(+ [aria-busy]) .send-units { min-block-size: 32px; }
 .send-equal:empty { display: none; }
 .send-equal { display: flex; gap: 6px; color: var(--p-second); overflow-wrap: anywhere; }
 .send-equal span { min-inline-size: 0; }
@@ -115,7 +116,7 @@ const costStyles = `
 .send-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 28px; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
 .send-sentence p { color: var(--p-second); }
 @media (hover: hover) { :is(.send-chip, .send-switch):hover { background: var(--p-raised); color: var(--p-text); } }
-@media (pointer: coarse) { .send-chip, .send-switch { min-block-size: 44px; } }
+@media (pointer: coarse) { .send-chip, .send-switch, .send-amount:has(+ [aria-busy]) .send-units { min-block-size: 44px; } }
 @media (forced-colors: active) {
   .send-field, .send-chip, .send-switch, .send-receiver, .send-alert { border: 1px solid ButtonText; }
   .send-field[data-invalid], .send-alert { border-width: 3px; }

@@ -88,9 +88,9 @@ function Lines({ quote }: { quote: SwapQuote }) {
             <span className="sr-only">{message('swap.impact-unknown')}</span>
           </>
         ) : (
-          <span data-tone={priceImpact > high ? 'warning' : undefined}>
+          <bdi data-tone={priceImpact > high ? 'warning' : undefined}>
             {toPercent(-priceImpact, tag)}
-          </span>
+          </bdi>
         )}
       </Line>
       <Line title={message('swap.provider-fee')}>
@@ -103,7 +103,7 @@ function Lines({ quote }: { quote: SwapQuote }) {
           {toFineText(networkFee.total, decimals, tag)} <bdi>{symbol}</bdi>
         </span>
         {networkFee.value !== undefined && (
-          <span className="swap-worth">{formatFiat(networkFee.value, tag)}</span>
+          <bdi className="swap-worth">{formatFiat(networkFee.value, tag)}</bdi>
         )}
       </Line>
     </dl>

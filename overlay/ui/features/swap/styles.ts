@@ -82,6 +82,7 @@ const quoteStyles = `
 .swap-steps li[aria-current] { color: var(--p-text); font-weight: 500; }
 .swap-steps li[aria-current]::before { box-shadow: inset 0 0 0 1.5px var(--p-accent-text); }
 .swap-steps bdi { min-inline-size: 0; }
+.swap-parties > .swap-party + .swap-party::before { inset-inline-start: 12px; }
 .swap-party { display: flex; flex-direction: column; gap: 4px; padding: 12px; }
 .swap-party .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
 .swap-alert {

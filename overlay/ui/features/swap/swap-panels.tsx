@@ -195,9 +195,9 @@ function GetPanel({ state }: { state: SwapState }) {
       <div className="swap-line swap-note">
         <p>{worth !== undefined && formatFiat(worth, tag)}</p>
         {quote?.priceImpact !== undefined && (
-          <span data-tone={quote.priceImpact > 5 ? 'warning' : undefined}>
+          <bdi data-tone={quote.priceImpact > 5 ? 'warning' : undefined}>
             {toPercent(-quote.priceImpact, tag)}
-          </span>
+          </bdi>
         )}
       </div>
     </div>

@@ -23,7 +23,8 @@ export function SwapTokenView() {
   const message = useMessage(swapWords)
   const { retry, status, value } = useSwapFeature()
   if (status === 'failed') return <LoadFailure onRetry={retry} />
-  if (status === 'loading') return <SkeletonRows count={8} label={message('tokens.loading')} />
+  if (status === 'loading')
+    return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
   return <TokenChoice swap={value} />
 }
 
@@ -43,7 +44,7 @@ function TokenChoice({ swap }: { swap: SwapFeature }) {
       />
     )
   if (tokens.status === 'loading')
-    return <SkeletonRows count={8} label={message('tokens.loading')} />
+    return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
   const found = searchTokens([...tokens.held, ...tokens.others], text)
   return (
     <>

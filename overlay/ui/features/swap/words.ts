@@ -12,7 +12,7 @@ export const swapWords = {
   'swap.amount': 'Amount to pay in {symbol}',
   'swap.approval': 'Approve {amount} {symbol}',
   'swap.approving': 'Approving {symbol}',
-  'swap.approving-text': 'This takes until a block has it.',
+  'swap.approving-text': 'The network has to include it first.',
   'swap.argument-no-amount': 'This app opened Swap with the amount {value}, which does not fit.',
   'swap.argument-same': 'This app opened Swap with {value} on both sides.',
   'swap.argument-several':

@@ -19,7 +19,7 @@ export function TokensTab() {
   const state = useTokens()
   const [open, setOpen] = useState<string>()
   if (state.status === 'loading')
-    return <SkeletonRows count={shownTokens} label={message('tokens.loading')} />
+    return <SkeletonRows count={shownTokens} isRound label={message('tokens.loading')} />
   // The head of the account offers to read them again.
   if (state.status === 'failed') return <p className="tokens-note">{message('tokens.failed')}</p>
   const { tokens } = state

@@ -41,7 +41,7 @@ export function TokensView() {
         value={text}
       />
       {state.status === 'loading' ? (
-        <SkeletonRows count={8} label={message('tokens.loading')} />
+        <SkeletonRows count={8} isRound label={message('tokens.loading')} />
       ) : (
         <Found key={text} listRef={listRef} onLeave={onLeave} state={state} text={text} />
       )}

@@ -238,6 +238,25 @@ describe('a transaction that was sent from this page', () => {
     expect(statuses(state())).toEqual([])
   })
 
+  test('is followed while the service calls it pending, also after a reload', async () => {
+    const { rawStorage } = await createSent()
+    const next = await createCase({ stored: Object.fromEntries(rawStorage.entries) })
+    const { activity, clock, nodes, service, state, watch } = next
+    const node: Record<string, unknown> = { eth_getTransactionByHash: sentTransaction }
+    nodes.answer = () => node[String(Object(nodes.calls.at(-1)).method)] ?? null
+    const metadata = { ...toEntry('a').metadata, hash, status: 'pending' }
+    service.answer = () => toPage([toEntry('a', { metadata })])
+    await watch()
+    expect(state()).toMatchObject({ items: [{ id: 'a', status: 'pending' }], sent: [] })
+    node['eth_getTransactionReceipt'] = { status: '0x1' }
+    clock.advance(limits.receiptPolling)
+    await settle()
+    expect(state()).toMatchObject({ items: [{ id: 'a', status: 'confirmed' }], sent: [] })
+    expect((await activity.readPage(undefined)).items).toMatchObject([
+      { id: 'a', status: 'confirmed' },
+    ])
+  })
+
   test('survives a reload', async () => {
     const first = await createSent()
     const stored = Object.fromEntries(first.rawStorage.entries)

@@ -42,7 +42,20 @@ function findAccount(context: CoreContext) {
     : undefined
 }
 
-/** Joins the history and the transactions of this page. What the service has replaces what this page knows. */
+/** The transactions of the service. One that it still calls pending stands as the node says. */
+const joinStatus = (
+  items: readonly ActivityItem[],
+  sent: readonly ActivityItem[],
+): readonly ActivityItem[] =>
+  items.map((item) => {
+    const followed = sent.find(({ id }) => id === item.hash)
+    return followed && item.status === 'pending' ? { ...item, status: followed.status } : item
+  })
+
+/**
+ * Joins the history and the transactions of this page. What the service has replaces what this page knows, except how a pending
+ * transaction stands.
+ */
 function createShown(
   { store }: ActivityController,
   sentItems: SentItems,
@@ -51,11 +64,13 @@ function createShown(
   const activity = createStore<ShownActivity>(() => ({ sent: [], status: 'idle' }))
   function show(): void {
     const state = store.getState()
-    const indexed = state.status === 'ready' ? state.items.map(({ hash }) => hash) : []
     const items = sentItems.store.getState()
-    const isIndexed = ({ id }: ActivityItem) => indexed.includes(id)
-    sent.remove(items.filter(isIndexed).map(({ id }) => id))
-    activity.setState({ ...state, sent: items.filter((item) => !isIndexed(item)) }, true)
+    if (state.status !== 'ready') return activity.setState({ ...state, sent: items }, true)
+    const findIndexed = ({ id }: ActivityItem) => state.items.find(({ hash }) => hash === id)
+    const settled = items.filter((item) => (findIndexed(item)?.status ?? 'pending') !== 'pending')
+    sent.remove(settled.map(({ id }) => id))
+    const shown = items.filter((item) => !findIndexed(item))
+    activity.setState({ ...state, items: joinStatus(state.items, items), sent: shown }, true)
   }
   return { activity, stop: joinUndo([store.subscribe(show), sentItems.store.subscribe(show)]) }
 }
@@ -72,8 +87,9 @@ function createReadPage(context: CoreContext, sentItems: SentItems): Activity['r
     const page = await fetchActivity({ ...account, cursor, options, platform, signal })
     if (cursor !== undefined) return page
     const hashes = page.items.map(({ hash }) => hash)
-    const newer = (await sentItems.read(account)).filter(({ id }) => !hashes.includes(id))
-    return { ...page, items: [...newer, ...page.items] }
+    const items = await sentItems.read(account)
+    const newer = items.filter(({ id }) => !hashes.includes(id))
+    return { ...page, items: [...newer, ...joinStatus(page.items, items)] }
   }
 }
 

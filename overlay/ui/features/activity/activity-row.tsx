@@ -82,9 +82,9 @@ function toDay(time: number, now: number, tag: string): string {
   return toFormat(tag).format(time)
 }
 
-/** A line ends after the point, and not within a note. By spaces: elements would be four more of each row. */
+/** A line ends after the point, and not within a note or its address. By characters: elements would be four more of each row. */
 const separator = '\u00a0· '
-const keepTogether = (note: string) => note.replaceAll(' ', '\u00a0')
+const keepTogether = (note: string) => note.replaceAll(' ', '\u00a0').replace('…', '…\u2060')
 
 /** Who a transaction went to, or came from. `undefined` for one between many. */
 function toOther({ operation, sentFrom, sentTo }: ActivityItem) {

@@ -163,10 +163,12 @@ function TokenPill({ isPaid, token }: { isPaid: boolean; token: TokenBalance | u
   const message = useMessage(swapWords)
   const network = useSwapNetwork()
   const symbol = token ? toSymbol(token) : ''
-  const label = isPaid ? 'swap.choose-from' : 'swap.choose-to'
+  const place = isPaid ? 'from' : 'to'
   return (
     <button
-      aria-label={message(token ? label : 'swap.choose-to-first', { symbol })}
+      aria-label={message(token ? `swap.choose-${place}` : `swap.choose-${place}-first`, {
+        symbol,
+      })}
       className="swap-pill"
       data-empty={token || isPaid ? undefined : ''}
       onClick={() => actions.goTo('SwapSelectToken', { isPaid })}

@@ -38,6 +38,7 @@ export const swapWords = {
   'swap.button-tokens-loading': 'Loading tokens',
   'swap.choose': 'Choose',
   'swap.choose-from': 'Token to pay: {symbol}',
+  'swap.choose-from-first': 'Choose the token to pay',
   'swap.choose-to': 'Token to get: {symbol}',
   'swap.choose-to-first': 'Choose the token to get',
   'swap.confirm-impact': 'I lose {percent}: swap anyway',

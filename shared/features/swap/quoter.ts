@@ -71,6 +71,8 @@ export function createQuoter(
   const { clock } = platform
   const latest = createLatest()
   let shown: string | undefined
+  /** The read that has not ended. */
+  let reading: Run | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let stopTyping: () => void = () => undefined
 
@@ -93,14 +95,16 @@ export function createQuoter(
     const onOrder = () => {
       shown = toKey()
     }
+    reading = attempt
     await readQuote({ attempt, draft, onOrder, reader })
+    if (reading === attempt) reading = undefined
     return undefined
   }
 
   const watched = createQuoteWatch(platform, {
     getReadAt: () => readAt,
-    // A quote does not change under the request that a wallet shows.
-    isBusy: () => draft.store.getState().run !== undefined,
+    // A quote does not change under the request that a wallet shows. One that is read is not begun anew: it would never be late.
+    isBusy: () => reading?.isLatest() === true || draft.store.getState().run !== undefined,
     refresh,
   })
 

@@ -48,6 +48,19 @@ describe('§2.13 the quote', () => {
     expect(count()).toBe(read + 2)
   })
 
+  test('that does not answer has failed after 10 s, although it is read every 10 s', async () => {
+    const { clock, enter, swapService, swapState } = await createSwapCase()
+    await enter('0.5')
+    swapService.intercept = (path) =>
+      path.endsWith('quotes') ? new Promise<Response>(() => undefined) : undefined
+    // Read at 10 s and due again at 20 s, which is its limit. Due once more at 30 s.
+    for (const after of [limits.refresh, limits.answer, limits.refresh / 2]) {
+      clock.advance(after)
+      await settle()
+    }
+    expect(swapState().quote).toMatchObject({ reason: 'unavailable', status: 'failed' })
+  })
+
   test('of an earlier amount that comes late replaces nothing', async () => {
     const { enter, rest, swap, swapService, swapState } = await createSwapCase()
     const held: ((response: Response) => void)[] = []

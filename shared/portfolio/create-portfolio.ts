@@ -43,13 +43,20 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
   const controller = createTokensController(context, reader)
   let watchers = 0
   let shown: AccountId | undefined
+  /** Whether the balances have changed while nobody watched them: the list that is kept is not used. */
+  let isStale = false
+
+  function load(isFresh = isStale): Promise<void> {
+    isStale = false
+    return controller.load(isFresh)
+  }
 
   /** Reads the tokens of an account that becomes active. */
   function follow(): void {
     const accountId = controller.getAccountId()
     if (accountId === shown) return
     shown = accountId
-    if (watchers > 0 || !accountId) void controller.load(false)
+    if (watchers > 0 || !accountId) void load()
   }
 
   const stop = joinUndo([
@@ -57,7 +64,8 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
     network.store.subscribe(follow),
     balance.store.subscribe(controller.show),
     balanceFlow.onRefresh(() => {
-      if (watchers > 0) void controller.load(true)
+      isStale = true
+      if (watchers > 0) void load()
     }),
     controller.abort,
   ])
@@ -69,7 +77,7 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
         watchers += 1
         const stopBalance = balanceFlow.watchBalance()
         shown = controller.getAccountId()
-        void controller.load(false)
+        void load()
         let isWatching = true
         return () => {
           if (isWatching) watchers -= 1
@@ -83,7 +91,8 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
       const accountId = controller.getAccountId()
       if (!accountId) throw new PorticoError('disconnected', 'Connect a wallet first.')
       const stopBalance = balanceFlow.watchBalance()
-      await Promise.all([controller.load(isFresh), isFresh && balanceFlow.refreshBalance()])
+      const refreshing = isFresh && balanceFlow.refreshBalance()
+      await Promise.all([load(isFresh || isStale), refreshing])
       await whenSettled(context)
       stopBalance()
       const state = tokens.getState()

@@ -82,6 +82,32 @@ describe('the tokens of the account', () => {
     }
   })
 
+  test('§9.11 that have changed while nobody saw them are read anew, once', async () => {
+    const { balanceFlow, portfolio, service, state, watch } = await createPortfolioCase()
+    const stop = await watch()
+    stop()
+    service.answer = toAnswer(ether)
+    await balanceFlow.refreshBalance()
+    await settle()
+    expect(service.urls).toHaveLength(1)
+    await watch()
+    expect(toSymbols(state())).toEqual(['ETH'])
+    await watch()
+    expect(service.urls).toHaveLength(2)
+    await portfolio.readTokens(true)
+    await watch()
+    expect(service.urls).toHaveLength(3)
+  })
+
+  test('a host that reads them when they have changed gets the new ones', async () => {
+    const { balanceFlow, portfolio, service, watch } = await createPortfolioCase()
+    const stop = await watch()
+    stop()
+    service.answer = toAnswer(ether)
+    await balanceFlow.refreshBalance()
+    expect((await portfolio.readTokens(false)).tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])
+  })
+
   test('§9.11 are kept for 30 s, also for the next visit', async () => {
     const first = await createPortfolioCase()
     ;(await first.watch())()

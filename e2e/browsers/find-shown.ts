@@ -51,11 +51,9 @@ export function findShown({ isStill, name, selector }: Query): Element | undefin
     }
     return element.contains(hit)
   }
-  // A spinner never ends.
+  // A spinner never ends, and the ring of a quote takes 10 s. Neither moves what is around it.
   const isMoving = (root: Document | ShadowRoot) =>
-    root
-      .getAnimations()
-      .some(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    root.getAnimations().some(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000)
   const find = (root: Document | ShadowRoot): Element | undefined => {
     if (isStill && isMoving(root)) return undefined
     for (const element of root.querySelectorAll('*')) {

@@ -1,5 +1,12 @@
+import { formatUnits, parseEther } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
+import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
+import { OnrampPage, pay } from '../pages/onramp-page.ts'
+import { SendPage } from '../pages/send-page.ts'
+import { SwapPage } from '../pages/swap-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { addresses } from '../sandbox/evm/addresses.ts'
+import { people } from '../sandbox/evm/people.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
@@ -122,12 +129,18 @@ test('§2.44 §2.45 closing an embedded card goes to Account when connected, els
   await expect(modal.title).toHaveText('Connect a wallet')
 })
 
-test('an embedded card shows the account of a restored connection', async ({
+test('an embedded card shows the account of a restored connection, which sends, swaps and buys in it', async ({
   host,
   modal,
   page,
   visit,
+  world,
 }) => {
+  const [send, swap] = [new SendPage(page, modal), new SwapPage(page, modal)]
+  const onramp = new OnrampPage(page, modal)
+  const tile = (name: string) => modal.root.getByRole('button', { exact: true, name })
+  const { client } = world.mainnet
+  const had = await client.getBalance({ address: people.savings })
   await visit('embedded', { wallets })
   await modal.button('Sandbox Wallet').click()
   await expect(modal.title).toHaveText('Account')
@@ -135,6 +148,28 @@ test('an embedded card shows the account of a restored connection', async ({
   await expect(host.account).toHaveText(first)
   await expect(modal.title).toHaveText('Account')
   await expect(modal.balance('10,000 ETH')).toBeVisible()
+  await tile('Send').click()
+  await send.fill(people.savings, '0.25')
+  await send.review()
+  await send.submit()
+  await expect(modal.title).toHaveText('Account')
+  const readSaved = () => client.getBalance({ address: people.savings })
+  await expect.poll(readSaved).toBe(had + parseEther('0.25'))
+  await tile('Swap').click()
+  await swap.fill('0.5', { to: 'USDC' })
+  await swap.review()
+  await swap.press('Swap 0.5 ETH')
+  await expect(modal.title).toHaveText('Account')
+  await onramp.tile.click()
+  await onramp.currency.selectOption('USDC')
+  const shop = await onramp.choose(/Coinbase/)
+  await pay(shop, 50)
+  await expect(onramp.arrived).toHaveText('+50 USDC')
+  await modal.button('Done').click()
+  // What was bought is in the list at once, although the card did not show the list meanwhile.
+  const balance = await balanceOf(world.mainnet, addresses.usdc, first)
+  const text = Number(formatUnits(balance / 1000n, 3)).toLocaleString('en-US')
+  await expect(modal.token('USD Coin')).toContainText(`${text} USDC`)
 })
 
 test('§1.18 with disableAppend the modal is where the host has placed it', async ({

@@ -1,6 +1,10 @@
+import { parseEther } from 'viem'
 import { test as base, expect } from '../fixtures/phone-test.ts'
+import { SendPage } from '../pages/send-page.ts'
+import { SwapPage } from '../pages/swap-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+import { people } from '../sandbox/evm/people.ts'
 import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 
 const evmAddress = devAddresses[0] ?? ''
@@ -50,6 +54,49 @@ test('§2.22 §7.8 without adapters, a session reads, shows balances and switche
   await expect(host.signature).toHaveText(/^0x/)
   await host.press('Sign on Solana')
   await expect(host.fact('Solana signature')).not.toHaveText('')
+})
+
+test('§1.13 §1.15 §2.22 without adapters, the phone sends in both namespaces, and swaps', async ({
+  connect,
+  host,
+  modal,
+  page,
+  phone,
+  visit,
+  world,
+}) => {
+  const [send, swap] = [new SendPage(page, modal), new SwapPage(page, modal)]
+  const tile = (name: string) => modal.root.getByRole('button', { exact: true, name })
+  const { client } = world.mainnet
+  const had = await client.getBalance({ address: people.savings })
+  await visit('namespaces', hostOptions)
+  await connect()
+  await send.open()
+  await send.fill(people.savings, '0.25')
+  await send.review()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  const readSaved = () => client.getBalance({ address: people.savings })
+  await expect.poll(readSaved).toBe(had + parseEther('0.25'))
+  await tile('Swap').click()
+  await swap.fill('0.5', { to: 'USDC' })
+  await swap.review()
+  await swap.press('Swap 0.5 ETH')
+  await expect(modal.view('Account')).toBeVisible()
+  await modal.networkRow.click()
+  await modal.button(/^Solana(?! Devnet)/).click()
+  await expect(host.network).toHaveText('Solana')
+  await tile('Send').click()
+  await send.fill(devSolanaAccounts[2]?.address ?? '', '1.5')
+  await send.review()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect(modal.balance('98.499 SOL')).toBeVisible()
+  expect(phone.requests.map(({ method }) => method)).toEqual([
+    'eth_sendTransaction',
+    'eth_sendTransaction',
+    'solana_signAndSendTransaction',
+  ])
 })
 
 test('§2.22 §8.33 without adapters, a network that the wallet has not approved is added and selected', async ({

@@ -4,7 +4,7 @@ import type { Feature, FeatureOptions } from '../core/feature.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import { createTokenReader } from './token-reader.ts'
-import { createTokensController } from './tokens-controller.ts'
+import { createTokensController, type TokensController } from './tokens-controller.ts'
 import type { AccountTokens } from './tokens-state.ts'
 
 export type Portfolio = Feature & {
@@ -33,6 +33,20 @@ const whenSettled = ({ tokens }: Pick<CoreContext, 'tokens'>) =>
     check()
   })
 
+/** Loads the tokens. Those that have changed while nobody watched them are read without the list that is kept. */
+function createLoader(controller: TokensController) {
+  let isStale = false
+  return {
+    expire() {
+      isStale = true
+    },
+    load(isFresh = isStale): Promise<void> {
+      isStale = false
+      return controller.load(isFresh)
+    },
+  }
+}
+
 /** Reads the tokens of the active account while somebody watches them, and for a host that requests them. */
 export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portfolio {
   const { balance, connections, network, snackbar, tokens } = context
@@ -43,13 +57,7 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
   const controller = createTokensController(context, reader)
   let watchers = 0
   let shown: AccountId | undefined
-  /** Whether the balances have changed while nobody watched them: the list that is kept is not used. */
-  let isStale = false
-
-  function load(isFresh = isStale): Promise<void> {
-    isStale = false
-    return controller.load(isFresh)
-  }
+  const { expire, load } = createLoader(controller)
 
   /** Reads the tokens of an account that becomes active. */
   function follow(): void {
@@ -64,7 +72,7 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
     network.store.subscribe(follow),
     balance.store.subscribe(controller.show),
     balanceFlow.onRefresh(() => {
-      isStale = true
+      expire()
       if (watchers > 0) void load()
     }),
     controller.abort,
@@ -92,7 +100,7 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
       if (!accountId) throw new PorticoError('disconnected', 'Connect a wallet first.')
       const stopBalance = balanceFlow.watchBalance()
       const refreshing = isFresh && balanceFlow.refreshBalance()
-      await Promise.all([load(isFresh || isStale), refreshing])
+      await Promise.all([load(isFresh || undefined), refreshing])
       await whenSettled(context)
       stopBalance()
       const state = tokens.getState()

@@ -26,7 +26,7 @@ export function findOverlays(): readonly string[] {
 
 /** Posts messages that the bridge must ignore. Runs in the page before its own scripts. */
 export function shoutAtBridge(): void {
-  const head = { portico: 'wire', version: 1 }
+  const head = { portico: 'wire', version: 2 }
   for (const message of [
     null,
     'x'.repeat(100_000),
@@ -34,14 +34,14 @@ export function shoutAtBridge(): void {
     { ...head, kind: 'result', id: 'x', result: { projectId: 'stolen' } },
     { ...head, kind: 'request', id: {}, method: 'settings-get', params: null },
     { ...head, kind: 'request', id: 'x', method: '__proto__', params: null },
-    { ...head, version: 2, kind: 'request', id: 'x', method: 'settings-get', params: null },
+    { ...head, version: 1, kind: 'request', id: 'x', method: 'settings-get', params: null },
   ])
     window.postMessage(message, window.origin)
 }
 
 /** Posts requests to the bridge and returns its replies. The last request repeats an id. Runs in the page. */
 export async function askBridge(): Promise<readonly unknown[]> {
-  const head = { portico: 'wire', version: 1, kind: 'request' }
+  const head = { portico: 'wire', version: 2, kind: 'request' }
   const calls = [
     {
       id: 'a',

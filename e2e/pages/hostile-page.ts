@@ -22,7 +22,7 @@ export function countReplies(): number {
 
 /** Sends a request to the bridge this many times, each with an id of its own. Runs in the page. */
 export function floodBridge([request, count]: readonly [BridgeRequest, number]): void {
-  const head = { portico: 'wire', version: 1, kind: 'request' }
+  const head = { portico: 'wire', version: 2, kind: 'request' }
   for (let index = 0; index < count; index += 1)
     window.postMessage({ ...head, ...request, id: `${performance.now()} ${index}` }, '*')
 }

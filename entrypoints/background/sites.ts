@@ -1,18 +1,25 @@
 import type { WxtBrowser } from 'wxt/browser'
 import { createQueue } from '../../shared/async/queue.ts'
 import { type SitesChanged, version } from '../../shared/wire/contract.ts'
-import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
+import {
+  type ExtensionStorage,
+  findChoice,
+  type SiteChoice,
+} from '../../shared/wire/extension-storage.ts'
 import { toMatchPattern } from '../../shared/wire/site.ts'
+import { setRelaxedSites } from './relaxed-rules.ts'
 import { createReloads, type Switch, toOverlayId } from './reloads.ts'
 
 export type Sites = {
   /**
-   * Registers the scripts for the sites that are on and permitted, reloads the tabs that wait for it, and has the other
-   * tabs of a site that is off stop.
+   * Registers the scripts for the sites that are on and permitted, removes the policy of those that are relaxed, reloads the
+   * tabs that wait for it, and has the other tabs of a site that is off stop.
    */
   readonly apply: () => Promise<void>
   /** Removes all registrations and applies them again. */
   readonly restore: () => Promise<void>
+  /** Saves what the tester has selected for a site, and reloads the tab. */
+  readonly configure: (choice: SiteChoice, tabId: number) => Promise<void>
   readonly switchSite: (change: Switch) => Promise<void>
   readonly isOn: (origin: string) => Promise<boolean>
 }
@@ -67,11 +74,24 @@ export function createSites({ browser, canHavePort, storage }: SitesOptions): Si
     return (await scripting.getRegisteredContentScripts()).map(({ id }) => id)
   }
 
-  /** Gives whether scripts of a site are no longer registered. */
-  async function register(): Promise<boolean> {
+  async function listOn(): Promise<readonly string[]> {
     const sites = await storage.getSites()
     const allowed = await Promise.all(sites.map(isAllowed))
-    const expected = sites.filter((_, index) => allowed[index]).flatMap(toScripts)
+    return sites.filter((_, index) => allowed[index])
+  }
+
+  /** A site that is off keeps its policy, whatever was selected for it. */
+  async function relax(sites: readonly string[]): Promise<void> {
+    const choices = await storage.getChoices()
+    const isRelaxed = (origin: string) => findChoice(choices, origin).isRelaxed
+    await setRelaxedSites(browser, sites.filter(isRelaxed))
+  }
+
+  /** Gives whether scripts of a site are no longer registered. */
+  async function register(): Promise<boolean> {
+    const sites = await listOn()
+    await relax(sites)
+    const expected = sites.flatMap(toScripts)
     const registered = await listRegistered()
     const gone = registered.filter((id) => !expected.some((script) => script.id === id))
     const missing = expected.filter(({ id }) => !registered.includes(id))
@@ -101,6 +121,13 @@ export function createSites({ browser, canHavePort, storage }: SitesOptions): Si
 
   return {
     apply: () => queue(apply),
+    configure: (choice, tabId) =>
+      queue(async () => {
+        await storage.setChoice(choice)
+        await relax(await listOn())
+        // A closed tab needs no reload.
+        await browser.tabs.reload(tabId).catch(() => undefined)
+      }),
     isOn: async (origin) => (await storage.getSites()).includes(origin) && isAllowed(origin),
     restore: () =>
       queue(async () => {

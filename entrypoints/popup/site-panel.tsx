@@ -1,9 +1,11 @@
-import { useId } from 'react'
 import { useStore } from 'zustand'
+import { PolicyNotes } from './policy-notes.tsx'
+import type { PageReport } from './read-page.ts'
 import type { SiteController, SiteState } from './site-controller.ts'
+import { Switch } from './switch.tsx'
 
 const sentences = {
-  failed: 'It could not be switched. Try again.',
+  failed: 'It could not be changed. Try again.',
   off: 'Off. Nothing of Portico runs here.',
   on: 'On. Pages here find Portico as a wallet.',
   refused: 'The browser was not allowed to let Portico into this site.',
@@ -11,10 +13,19 @@ const sentences = {
   'switching-on': 'Waiting for the browser’s permission.',
 } as const satisfies Partial<Record<SiteState['status'], string>>
 
-/** The site of the current tab, and its switch. */
-export function SitePanel({ site }: { site: SiteController }) {
+/** What is different in this tab from its site. */
+const pageSentences: Readonly<Record<PageReport['state'], string | undefined>> = {
+  absent: 'On, but not in this tab yet. Reload the page.',
+  aside: 'On, but this page has a Portico of its own, which is used.',
+  failed: 'Portico could not start here. Check the profile.',
+  on: undefined,
+}
+
+type SitePanelProps = { onEditProfiles: () => void; site: SiteController }
+
+/** The site of the current tab: its switch, its profile, and what its policy blocks. */
+export function SitePanel({ onEditProfiles, site }: SitePanelProps) {
   const state = useStore(site.store)
-  const titleId = useId()
   if (state.status === 'loading') return <section aria-busy="true" className="site" />
   if (state.status === 'blocked')
     return (
@@ -26,32 +37,56 @@ export function SitePanel({ site }: { site: SiteController }) {
         </p>
       </section>
     )
-  const { origin, status } = state
+  const { choice, origin, page, profiles, status } = state
   const isOn = status === 'on' || status === 'switching-on'
   const isWaiting = status === 'switching-on' || status === 'switching-off'
-  const isWrong = status === 'failed' || status === 'refused'
+  const ofPage = status === 'on' && page ? pageSentences[page.state] : undefined
+  const isWrong = status === 'failed' || status === 'refused' || page?.state === 'failed'
+  const tone = isWrong ? 'problem' : ofPage ? 'warning' : 'state'
   const [scheme = '', host = ''] = origin.split('//')
+  const isListed = profiles.some(({ id }) => id === choice.profileId)
   return (
     <section aria-label="This site" className="site">
       <p className="origin">
         <span>{`${scheme}//`}</span>
         {host}
       </p>
-      <div className="switch-row">
-        <span id={titleId}>Portico on this site</span>
-        <button
-          aria-checked={isOn}
-          aria-disabled={isWaiting}
-          aria-labelledby={titleId}
-          className="switch"
-          onClick={() => isWaiting || void site.setOn(!isOn)}
-          role="switch"
-          type="button"
-        />
-      </div>
-      <output className={isWrong ? 'problem' : 'state'} data-status={status}>
-        {sentences[status]}
+      <Switch
+        isOn={isOn}
+        isWaiting={isWaiting}
+        label="Portico on this site"
+        onChange={(next) => void site.setOn(next)}
+      />
+      <output className={tone} data-status={status}>
+        {ofPage ?? sentences[status]}
       </output>
+      <div className="profile-row">
+        <label>
+          <span>Profile</span>
+          <select
+            onChange={({ currentTarget }) =>
+              void site.configure({ profileId: currentTarget.value })
+            }
+            value={isListed ? choice.profileId : profiles[0]?.id}
+          >
+            {profiles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="quiet" onClick={onEditProfiles} type="button">
+          Edit profiles
+        </button>
+      </div>
+      {isOn && page && (
+        <PolicyNotes
+          blocked={page.blocked}
+          isRelaxed={choice.isRelaxed}
+          onChange={(isRelaxed) => void site.configure({ isRelaxed })}
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,34 @@
+import { type ImgHTMLAttributes, useEffect, useState } from 'react'
+import { loadPicture } from './load-picture.ts'
+import { isServiceUrl } from './service-fetch.ts'
+
+type Loaded = { readonly src: string; readonly url: string }
+
+/** Replaces the package's picture in the content script: those of services cross from the background. */
+export function Picture({ src = '', ...attributes }: ImgHTMLAttributes<HTMLImageElement>) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const isOfService = isServiceUrl(src)
+
+  useEffect(() => {
+    if (!isOfService) return undefined
+    let isCurrent = true
+    void loadPicture(src).then((url) => {
+      if (isCurrent) setLoaded({ src, url })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isOfService, src])
+
+  const url = isOfService ? loaded?.src === src && loaded.url : src
+  return (
+    <img
+      alt=""
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      {...attributes}
+      {...(url && { src: url })}
+    />
+  )
+}

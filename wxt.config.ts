@@ -51,6 +51,7 @@ const runWhenAsked = () => ({
       },
       entryPoints: [overlay],
       format: 'esm',
+      jsx: 'automatic',
       // A page can open its document anew, which removes all listeners of the window.
       inject: [join(folder, 'kept-listeners.ts'), join(folder, 'service-fetch.ts')],
       plugins: [loaders, small],

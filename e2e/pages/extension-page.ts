@@ -65,3 +65,16 @@ export async function askBridge(): Promise<readonly unknown[]> {
     for (const call of calls) window.postMessage({ ...head, ...call }, window.origin)
   })
 }
+
+/** Opens a socket, and gives the directive of the page's policy that blocks it, or `none`. Runs in the page. */
+export async function findPolicyViolation(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const listener = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>
+      resolve(effectiveDirective)
+    document.addEventListener('securitypolicyviolation', listener, { once: true })
+    const socket = new WebSocket(url)
+    socket.addEventListener('open', () => resolve('none'))
+    // A socket that the relay refuses has passed the policy.
+    socket.addEventListener('error', () => setTimeout(() => resolve('none')))
+  })
+}

@@ -16,7 +16,7 @@ const page = {
   tab: { id: 7 },
   url: 'https://app.example/',
 }
-const choice = { isRelaxed: true, origin: 'https://evil.example', profileId: 'a' }
+const evilChoice = { isRelaxed: true, origin: 'https://evil.example', profileId: 'a' }
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
 /** Connects as `sender`, sends every request, and gives the results. */
@@ -92,7 +92,7 @@ async function connect(
   const send = (method: string, params: unknown, id = method) =>
     listener({ ...head, id, method, params })
   send('site-switch', change)
-  send('site-configure', { choice, tabId: 7 })
+  send('site-configure', { choice: evilChoice, tabId: 7 })
   send('policies-get', { origin: page.origin, tabId: 7 })
   send('page-enter', null)
   send('service-request', { isFresh: false, method: 'GET', url: 'https://rpc.example/' })
@@ -110,7 +110,7 @@ describe('handleConnection', () => {
   test('lets the popup switch a site, configure it and read its policies', async () => {
     await expect(connect('popup', popup)).resolves.toMatchObject({
       badge: undefined,
-      configured: { choice, tabId: 7 },
+      configured: { choice: evilChoice, tabId: 7 },
       policies: ['https://app.example 7'],
       requested: undefined,
       put: undefined,

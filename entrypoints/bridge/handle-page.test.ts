@@ -101,7 +101,7 @@ async function createBridge({ isOn = true, isSandboxed = false } = {}) {
     return Promise.all(replies)
   }
   const tick = async () => {
-    for (const callback of [...state.timers.values()]) callback()
+    for (const callback of state.timers.values()) callback()
     await settle()
   }
   const countListeners = () =>
@@ -240,6 +240,13 @@ describe('handlePage', () => {
     expect(countListeners()).toBe(0)
     await say(part)
     expect(posted).toHaveLength(2)
+  })
+
+  test('has the overlay open where the popup requests it', async () => {
+    const { notify, posted } = await createEnteredBridge()
+    const open = { kind: 'overlay-open', portico: 'wire', version: 2 }
+    await notify(open)
+    expect(posted.slice(1)).toEqual([open])
   })
 
   test('passes a request of a service on, and its answer back', async () => {

@@ -9,6 +9,8 @@ import {
   type BridgeEnded,
   bridgeContract,
   type Method,
+  type OverlayOpen,
+  overlayOpen,
   type PageState,
   type Params,
   pageContract,
@@ -53,13 +55,17 @@ function createChunkRequests(browser: WxtBrowser) {
 
 type PageBridge = { browser: WxtBrowser; window: typeof globalThis & Window }
 
-type PageCalls = { enterAgain: () => void; getState: () => PageState }
+type PageCalls = { enterAgain: () => void; getState: () => PageState; open: () => void }
 
 /** Answers the popup, and enters the page again when the site may have been switched off. Returns the function that stops it. */
-function watchSites({ browser, window }: PageBridge, { enterAgain, getState }: PageCalls): Undo {
+function watchSites(
+  { browser, window }: PageBridge,
+  { enterAgain, getState, open }: PageCalls,
+): Undo {
   const { onMessage } = browser.runtime
   const listener = (message: unknown) => {
     if (v.is(sitesChanged, message)) enterAgain()
+    if (v.is(overlayOpen, message)) open()
     return v.is(stateGet, message) ? Promise.resolve(getState()) : undefined
   }
   onMessage.addListener(listener)
@@ -126,6 +132,8 @@ export async function handlePage({ browser, window }: PageBridge): Promise<void>
     { browser, window },
     {
       enterAgain: () => void enterAgain(),
+      open: () =>
+        port.post({ kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen),
       getState: () => ({
         policies: readPolicies(window),
         state: report?.state ?? 'on',

@@ -8,10 +8,8 @@ afterEach(() => void vi.useRealTimers())
 function watch() {
   const runtime: { id: string | undefined } = { id: 'abc' }
   const calls: string[] = []
-  const stop = watchExtension(
-    { runtime } as unknown as WxtBrowser,
-    globalThis as unknown as Window,
-    () => calls.push('ended'),
+  const stop = watchExtension({ runtime } as unknown as WxtBrowser, globalThis, () =>
+    calls.push('ended'),
   )
   return { calls, runtime, stop }
 }

@@ -8,21 +8,17 @@ type FormFootProps = {
   state: Extract<ProfilesState, { status: 'ready' }>
 }
 
+const sentences: Readonly<Record<Exclude<Outcome['kind'], 'imported'>, string>> = {
+  failed: 'The browser could not keep the profiles.',
+  invalid: 'Nothing is saved: see the fields above.',
+  none: '',
+  'not-imported': 'Nothing was imported.',
+  saved: 'Saved. Pages use it when next loaded.',
+}
+
 function toSentence(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'failed':
-      return 'The browser could not keep the profiles.'
-    case 'imported':
-      return outcome.count === 1 ? 'Imported one profile.' : `Imported ${outcome.count} profiles.`
-    case 'invalid':
-      return 'Nothing is saved: see the fields above.'
-    case 'none':
-      return ''
-    case 'not-imported':
-      return 'Nothing was imported.'
-    case 'saved':
-      return 'Saved. Pages use it when next loaded.'
-  }
+  if (outcome.kind !== 'imported') return sentences[outcome.kind]
+  return outcome.count === 1 ? 'Imported one profile.' : `Imported ${outcome.count} profiles.`
 }
 
 /** What can be done with the profile, and the outcome of it. */

@@ -70,7 +70,12 @@ async function write({ storage, store }: Scope, state: Ready, next: Partial<Read
 const without = (drafts: Ready['drafts'], id: string): Ready['drafts'] =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id))
 
-function add(scope: Scope, state: Ready, drafts: readonly Draft[], outcome: Outcome) {
+type Addition = { readonly drafts: readonly Draft[]; readonly outcome?: Outcome }
+
+const none: Outcome = { kind: 'none' }
+
+/** Adds profiles, each under a free name, and selects the first of them. */
+function add(scope: Scope, state: Ready, { drafts, outcome = none }: Addition): Promise<void> {
   const profiles = [...state.profiles]
   for (const { name, settings } of drafts)
     profiles.push({
@@ -119,7 +124,11 @@ async function importFile(scope: Scope, state: Ready, text: string): Promise<voi
       { ...state, outcome: { kind: 'not-imported', problems: file.problems } },
       true,
     )
-  else await add(scope, state, file.profiles, { count: file.profiles.length, kind: 'imported' })
+  else
+    await add(scope, state, {
+      drafts: file.profiles,
+      outcome: { count: file.profiles.length, kind: 'imported' },
+    })
 }
 
 /** Owns the profiles. Never rejects: failure is a state. */
@@ -155,12 +164,12 @@ export function createProfilesController(options: ProfilesControllerOptions): Pr
   return {
     create: () =>
       whenReady((state) =>
-        add(scope, state, [{ name: 'New profile', settings: defaultSettings }], { kind: 'none' }),
+        add(scope, state, { drafts: [{ name: 'New profile', settings: defaultSettings }] }),
       ),
     duplicate: () =>
       whenReady((state) => {
         const { name, settings } = findProfile(state.profiles, state.selectedId)
-        return add(scope, state, [{ name, settings }], { kind: 'none' })
+        return add(scope, state, { drafts: [{ name, settings }] })
       }),
     edit: (part) =>
       change((state) => ({

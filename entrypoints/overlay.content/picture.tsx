@@ -12,9 +12,11 @@ export function Picture({ src = '', ...attributes }: ImgHTMLAttributes<HTMLImage
   useEffect(() => {
     if (!isOfService) return undefined
     let isCurrent = true
-    void loadPicture(src).then((url) => {
+    const load = async () => {
+      const url = await loadPicture(src)
       if (isCurrent) setLoaded({ src, url })
-    })
+    }
+    void load()
     return () => {
       isCurrent = false
     }

@@ -3,7 +3,7 @@ import { createPortico, isPorticoError, type Portico } from '../../overlay/index
 import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
 import { listedNetworks } from '../../shared/networks/listed-networks.ts'
 import { createCaller, type Port } from '../../shared/wire/channel.ts'
-import { bridgeEnded, pageContract } from '../../shared/wire/contract.ts'
+import { bridgeEnded, overlayOpen, pageContract } from '../../shared/wire/contract.ts'
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
@@ -21,12 +21,13 @@ function create(settings: Settings): Portico {
   })
 }
 
-/** Calls back once when the bridge says that the extension is gone. */
-function whenExtensionEnds(port: Port, callback: () => void): void {
+/** What the bridge posts besides its answers. A script of the page can post it too, which concerns its own overlay alone. */
+function listenToBridge(port: Port, calls: { end: () => void; open: () => void }): void {
   const stop = port.listen((message) => {
+    if (v.is(overlayOpen, message)) calls.open()
     if (!v.is(bridgeEnded, message)) return
     stop()
-    callback()
+    calls.end()
   })
 }
 
@@ -52,15 +53,19 @@ export async function startOverlay(): Promise<void> {
     const stop = whenDocumentOpened(window, () =>
       window.dispatchEvent(new Event('eip6963:requestProvider')),
     )
-    whenExtensionEnds(port, () => {
-      stop()
-      ended.abort()
-      portico.destroy()
-      endKeptListeners()
-      // oxlint-disable-next-line no-console -- The one line that tells the developer of the page.
-      console.warn(
-        '[portico] The extension was updated or removed. Reload the page to use it again.',
-      )
+    listenToBridge(port, {
+      end() {
+        stop()
+        ended.abort()
+        portico.destroy()
+        endKeptListeners()
+        // oxlint-disable-next-line no-console -- The one line that tells the developer of the page.
+        console.warn(
+          '[portico] The extension was updated or removed. Reload the page to use it again.',
+        )
+      },
+      // A failure is shown in the modal, or in the console.
+      open: () => void portico.open().catch(() => undefined),
     })
   } catch (cause) {
     if (!isPorticoError(cause)) throw cause

@@ -16,6 +16,10 @@ const site = createSiteController({
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Popup onEditProfiles={() => void browser.runtime.openOptionsPage()} site={site} />
+      <Popup
+        onEditProfiles={() => void browser.runtime.openOptionsPage()}
+        onOpened={() => window.close()}
+        site={site}
+      />
     </StrictMode>,
   )

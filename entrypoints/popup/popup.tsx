@@ -1,17 +1,21 @@
 import type { SiteController } from './site-controller.ts'
 import { SitePanel } from './site-panel.tsx'
 
-type PopupProps = { onEditProfiles: () => void; site: SiteController }
+type PopupProps = {
+  onEditProfiles: () => void
+  onOpened: () => void
+  site: SiteController
+}
 
 /** The popup: what the extension does on the site of the current tab. */
-export function Popup({ onEditProfiles, site }: PopupProps) {
+export function Popup({ onEditProfiles, onOpened, site }: PopupProps) {
   return (
     <main>
       <header>
         <img alt="" height={24} src="/icon/48.png" width={24} />
         <h1>Portico</h1>
       </header>
-      <SitePanel onEditProfiles={onEditProfiles} site={site} />
+      <SitePanel onEditProfiles={onEditProfiles} onOpened={onOpened} site={site} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { WxtBrowser } from 'wxt/browser'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type OverlayOpen, version } from '../../shared/wire/contract.ts'
 import {
   type ExtensionStorage,
   findChoice,
@@ -35,6 +36,8 @@ export type SiteController = {
   readonly configure: (
     change: Partial<Pick<SiteChoice, 'isRelaxed' | 'profileId'>>,
   ) => Promise<void>
+  /** Opens the modal in the page of the tab. Gives whether it was possible. */
+  readonly openOverlay: () => Promise<boolean>
 }
 
 type SiteControllerOptions = {
@@ -112,6 +115,15 @@ async function configure(scope: Scope, part: Partial<SiteChoice>): Promise<void>
   }
 }
 
+async function openOverlay({ browser, tab }: Scope): Promise<boolean> {
+  const message = { kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen
+  const opened = browser.tabs.sendMessage(tab.tabId, message, { frameId: 0 })
+  return opened.then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Shows and changes what the extension does on the site of the current tab. Never rejects: failure is a state. */
 export function createSiteController(options: SiteControllerOptions): SiteController {
   const store = createStore<SiteState>(() => ({ status: 'loading' }))
@@ -136,6 +148,7 @@ export function createSiteController(options: SiteControllerOptions): SiteContro
   load().catch(() => store.setState({ status: 'blocked' }, true))
   return {
     configure: async (part) => scope && configure(scope, part),
+    openOverlay: async () => (scope ? openOverlay(scope) : false),
     setOn: async (isOn) => scope && setOn(scope, isOn),
     store,
   }

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand'
+import { findProfile } from '../../shared/wire/profile.ts'
 import { PolicyNotes } from './policy-notes.tsx'
+import { ProfileRow } from './profile-row.tsx'
 import type { PageReport } from './read-page.ts'
 import type { SiteController, SiteState } from './site-controller.ts'
 import { Switch } from './switch.tsx'
@@ -21,10 +23,16 @@ const pageSentences: Readonly<Record<PageReport['state'], string | undefined>> =
   on: undefined,
 }
 
-type SitePanelProps = { onEditProfiles: () => void; site: SiteController }
+type SitePanelProps = {
+  onEditProfiles: () => void
+  onOpened: () => void
+  site: SiteController
+}
+
+type Site = Extract<SiteState, { origin: string }>
 
 /** The site of the current tab: its switch, its profile, and what its policy blocks. */
-export function SitePanel({ onEditProfiles, site }: SitePanelProps) {
+export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
   const state = useStore(site.store)
   if (state.status === 'loading') return <section aria-busy="true" className="site" />
   if (state.status === 'blocked')
@@ -39,12 +47,11 @@ export function SitePanel({ onEditProfiles, site }: SitePanelProps) {
     )
   const { choice, origin, page, profiles, status } = state
   const isOn = status === 'on' || status === 'switching-on'
-  const isWaiting = status === 'switching-on' || status === 'switching-off'
-  const ofPage = status === 'on' && page ? pageSentences[page.state] : undefined
-  const isWrong = status === 'failed' || status === 'refused' || page?.state === 'failed'
-  const tone = isWrong ? 'problem' : ofPage ? 'warning' : 'state'
+  // The modal is behind the popup.
+  const openInPage = async () => {
+    if (await site.openOverlay()) onOpened()
+  }
   const [scheme = '', host = ''] = origin.split('//')
-  const isListed = profiles.some(({ id }) => id === choice.profileId)
   return (
     <section aria-label="This site" className="site">
       <p className="origin">
@@ -53,33 +60,22 @@ export function SitePanel({ onEditProfiles, site }: SitePanelProps) {
       </p>
       <Switch
         isOn={isOn}
-        isWaiting={isWaiting}
+        isWaiting={status.startsWith('switching')}
         label="Portico on this site"
         onChange={(next) => void site.setOn(next)}
       />
-      <output className={tone} data-status={status}>
-        {ofPage ?? sentences[status]}
-      </output>
-      <div className="profile-row">
-        <label>
-          <span>Profile</span>
-          <select
-            onChange={({ currentTarget }) =>
-              void site.configure({ profileId: currentTarget.value })
-            }
-            value={isListed ? choice.profileId : profiles[0]?.id}
-          >
-            {profiles.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="quiet" onClick={onEditProfiles} type="button">
-          Edit profiles
+      <SiteStatus state={state} />
+      {isOn && page?.state === 'on' && (
+        <button className="second" onClick={() => void openInPage()} type="button">
+          Open Portico in this page
         </button>
-      </div>
+      )}
+      <ProfileRow
+        onChange={(profileId) => void site.configure({ profileId })}
+        onEdit={onEditProfiles}
+        profiles={profiles}
+        selectedId={findProfile(profiles, choice.profileId).id}
+      />
       {isOn && page && (
         <PolicyNotes
           blocked={page.blocked}
@@ -88,5 +84,17 @@ export function SitePanel({ onEditProfiles, site }: SitePanelProps) {
         />
       )}
     </section>
+  )
+}
+
+/** The state of the site, or what is different in this tab. */
+function SiteStatus({ state: { page, status } }: { state: Site }) {
+  const ofPage = status === 'on' && page ? pageSentences[page.state] : undefined
+  const isWrong = status === 'failed' || status === 'refused' || page?.state === 'failed'
+  const tone = ofPage ? 'warning' : 'state'
+  return (
+    <output className={isWrong ? 'problem' : tone} data-status={status}>
+      {ofPage ?? sentences[status]}
+    </output>
   )
 }

@@ -110,6 +110,11 @@ export const stateGet = v.object({ ...head, kind: v.literal('state-get') })
 
 export type StateGet = v.InferOutput<typeof stateGet>
 
+/** What the popup sends to the bridge of a tab, and the bridge posts to the overlay, which opens the modal. */
+export const overlayOpen = v.object({ ...head, kind: v.literal('overlay-open') })
+
+export type OverlayOpen = v.InferOutput<typeof overlayOpen>
+
 /** The state of the overlay in a page. */
 export const pageState = v.object({
   /** The policies in the markup of the page. Those of its headers are known to the background. */

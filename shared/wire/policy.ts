@@ -41,20 +41,24 @@ const toPort = ({ port, protocol }: URL) => port || (defaultPorts[protocol] ?? '
 
 const hostSource = /^(?:([a-z][\w+.-]*:)\/\/)?(\*|[^/:]+)(?::(\d+|\*))?(\/[^?#]*)?$/i
 
-/** Whether a source with a host covers a URL. Without a scheme, that of the page counts. */
+const coversPath = (source: string | undefined, path: string) =>
+  !source || (source.endsWith('/') ? path.startsWith(source) : path === source)
+
+const coversPort = (source: string | undefined, url: URL) =>
+  source === '*' || toPort(url) === (source ?? defaultPorts[url.protocol])
+
+/** Whether a source with a host covers a URL. Without a scheme, that of the page counts, also for its sockets. */
 function coversUrl(source: string, url: URL, page: URL): boolean {
   const match = hostSource.exec(source)
   if (!match) return false
-  const [, scheme = page.protocol, host = '', port, path] = match
-  const isPath =
-    !path || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path)
-  const isPort = port === '*' || toPort(url) === (port ?? (defaultPorts[url.protocol] || ''))
-  const isWebSocketOfPage = !match[1] && /^ws/.test(url.protocol)
+  const [, scheme, host = '', port, path] = match
+  const isSocketOfPage = !scheme && url.protocol.startsWith('ws')
+  const expected = (scheme ?? page.protocol).toLowerCase()
   return (
-    (isWebSocketOfPage || coversScheme(scheme.toLowerCase(), url.protocol)) &&
+    (isSocketOfPage || coversScheme(expected, url.protocol)) &&
     (host === '*' || coversHost(host.toLowerCase(), url.hostname)) &&
-    isPort &&
-    isPath
+    coversPort(port, url) &&
+    coversPath(path, url.pathname)
   )
 }
 

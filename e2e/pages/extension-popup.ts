@@ -61,6 +61,15 @@ export class ExtensionPopup {
     await this.parts.site.bringToFront()
   }
 
+  /** Opens the overlay in the page of the site. The popup closes itself. */
+  async openInPage(): Promise<void> {
+    await this.page.bringToFront()
+    const closed = this.page.waitForEvent('close')
+    await this.page.getByRole('button', { name: 'Open Portico in this page' }).click()
+    await closed
+    await this.parts.site.bringToFront()
+  }
+
   /** Saves values in the first profile, and returns to the popup. */
   async save(values: Readonly<Record<string, string>>): Promise<void> {
     const options = new ExtensionOptions(this.parts)

@@ -1,11 +1,6 @@
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/extension.ts'
-import {
-  askBridge,
-  findOverlays,
-  findPolicyViolation,
-  shoutAtBridge,
-} from '../pages/extension-page.ts'
+import { askBridge, findOverlays, shoutAtBridge } from '../pages/extension-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import type { World } from '../sandbox/world.ts'

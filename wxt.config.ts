@@ -14,7 +14,7 @@ const parts = {
 const loaders: Plugin = {
   name: 'loaders',
   setup({ onResolve }) {
-    onResolve({ filter: /\/load-(ens|kit)\.ts$/ }, ({ path }) => ({
+    onResolve({ filter: /\/(load-(ens|kit)|picture|preload-image)\.tsx?$/ }, ({ path }) => ({
       path: join(folder, basename(path)),
     }))
   },
@@ -44,14 +44,16 @@ const runWhenAsked = () => ({
       alias: parts,
       bundle: true,
       define: {
+        'globalThis.fetch': 'serviceFetch',
         'process.env.NODE_ENV': '"production"',
         'window.addEventListener': 'addKeptListener',
         'window.removeEventListener': 'removeKeptListener',
       },
       entryPoints: [overlay],
       format: 'esm',
+      jsx: 'automatic',
       // A page can open its document anew, which removes all listeners of the window.
-      inject: [join(folder, 'kept-listeners.ts')],
+      inject: [join(folder, 'kept-listeners.ts'), join(folder, 'service-fetch.ts')],
       plugins: [loaders, small],
       target: 'es2022',
       write: false,
@@ -79,7 +81,13 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Portico',
     description: 'Puts the Portico wallet overlay into the sites that you switch it on for.',
-    permissions: ['activeTab', 'scripting', 'storage'],
+    permissions: [
+      'activeTab',
+      'declarativeNetRequestWithHostAccess',
+      'scripting',
+      'storage',
+      'webRequest',
+    ],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
     action: { default_title: 'Portico' },
     ...(browser === 'firefox' && {

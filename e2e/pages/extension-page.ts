@@ -26,7 +26,7 @@ export function findOverlays(): readonly string[] {
 
 /** Posts messages that the bridge must ignore. Runs in the page before its own scripts. */
 export function shoutAtBridge(): void {
-  const head = { portico: 'wire', version: 1 }
+  const head = { portico: 'wire', version: 2 }
   for (const message of [
     null,
     'x'.repeat(100_000),
@@ -34,14 +34,14 @@ export function shoutAtBridge(): void {
     { ...head, kind: 'result', id: 'x', result: { projectId: 'stolen' } },
     { ...head, kind: 'request', id: {}, method: 'settings-get', params: null },
     { ...head, kind: 'request', id: 'x', method: '__proto__', params: null },
-    { ...head, version: 2, kind: 'request', id: 'x', method: 'settings-get', params: null },
+    { ...head, version: 1, kind: 'request', id: 'x', method: 'settings-get', params: null },
   ])
     window.postMessage(message, window.origin)
 }
 
 /** Posts requests to the bridge and returns its replies. The last request repeats an id. Runs in the page. */
 export async function askBridge(): Promise<readonly unknown[]> {
-  const head = { portico: 'wire', version: 1, kind: 'request' }
+  const head = { portico: 'wire', version: 2, kind: 'request' }
   const calls = [
     {
       id: 'a',
@@ -63,5 +63,18 @@ export async function askBridge(): Promise<readonly unknown[]> {
       if (replies.length === calls.length) resolve(replies)
     })
     for (const call of calls) window.postMessage({ ...head, ...call }, window.origin)
+  })
+}
+
+/** Opens a socket, and gives the directive of the page's policy that blocks it, or `none`. Runs in the page. */
+export async function findPolicyViolation(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const listener = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>
+      resolve(effectiveDirective)
+    document.addEventListener('securitypolicyviolation', listener, { once: true })
+    const socket = new WebSocket(url)
+    socket.addEventListener('open', () => resolve('none'))
+    // A socket that the relay refuses has passed the policy.
+    socket.addEventListener('error', () => setTimeout(() => resolve('none')))
   })
 }

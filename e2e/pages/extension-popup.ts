@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { ExtensionOptions } from './extension-options.ts'
 
 type Parts = { context: BrowserContext; extensionUrl: string; site: Page }
 
@@ -13,6 +14,11 @@ export class ExtensionPopup {
     return this.opened
   }
 
+  /** The page of the site. */
+  get site(): Page {
+    return this.parts.site
+  }
+
   get siteSwitch(): Locator {
     return this.page.getByRole('switch', { name: 'Portico on this site' })
   }
@@ -21,12 +27,16 @@ export class ExtensionPopup {
     return this.page.getByRole('region', { name: 'This site' })
   }
 
-  get settings(): Locator {
-    return this.page.getByRole('form', { name: 'Settings' })
+  get profile(): Locator {
+    return this.page.getByLabel('Profile')
   }
 
-  field(label: string): Locator {
-    return this.settings.getByLabel(label)
+  get policy(): Locator {
+    return this.page.getByRole('region', { name: 'Policy of this page' })
+  }
+
+  get policySwitch(): Locator {
+    return this.page.getByRole('switch', { name: 'Remove the policy' })
   }
 
   /** Opens the popup for the site that the test's page shows. */
@@ -51,9 +61,21 @@ export class ExtensionPopup {
     await this.parts.site.bringToFront()
   }
 
-  async save(settings: Readonly<Record<string, string>>): Promise<void> {
-    for (const [label, value] of Object.entries(settings)) await this.field(label).fill(value)
-    await this.settings.getByRole('button', { name: 'Save' }).click()
+  /** Opens the overlay in the page of the site. The popup closes itself. */
+  async openInPage(): Promise<void> {
+    await this.page.bringToFront()
+    const closed = this.page.waitForEvent('close')
+    await this.page.getByRole('button', { name: 'Open Portico in this page' }).click()
+    await closed
+    await this.parts.site.bringToFront()
+  }
+
+  /** Saves values in the first profile, and returns to the popup. */
+  async save(values: Readonly<Record<string, string>>): Promise<void> {
+    const options = new ExtensionOptions(this.parts)
+    await options.open()
+    await options.save(values)
+    await options.page.close()
   }
 }
 

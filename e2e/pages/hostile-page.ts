@@ -22,9 +22,24 @@ export function countReplies(): number {
 
 /** Sends a request to the bridge this many times, each with an id of its own. Runs in the page. */
 export function floodBridge([request, count]: readonly [BridgeRequest, number]): void {
-  const head = { portico: 'wire', version: 1, kind: 'request' }
+  const head = { portico: 'wire', version: 2, kind: 'request' }
   for (let index = 0; index < count; index += 1)
     window.postMessage({ ...head, ...request, id: `${performance.now()} ${index}` }, '*')
+}
+
+/** Sends requests to the bridge, and gives the code or the status of each reply. Runs in the page. */
+export async function callBridge(requests: readonly BridgeRequest[]): Promise<readonly unknown[]> {
+  const head = { portico: 'wire', version: 2, kind: 'request' }
+  const call = (request: BridgeRequest, index: number) =>
+    new Promise((resolve) => {
+      const id = `${performance.now()} ${index}`
+      window.addEventListener('message', ({ data }) => {
+        if (data?.id === id && data.kind === 'error') resolve(data.code)
+        if (data?.id === id && data.kind === 'result') resolve(data.result.status)
+      })
+      window.postMessage({ ...head, ...request, id }, '*')
+    })
+  return Promise.all(requests.map(call))
 }
 
 /** Resolves when two messages of the page to itself have arrived. A bridge gives the settings in one turn. */

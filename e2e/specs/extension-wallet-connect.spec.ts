@@ -122,21 +122,3 @@ test.describe('a page whose policy blocks the relay', () => {
     expect(parts).toContain('/wallet-connect.js')
   })
 })
-
-test('WalletConnect shows an error if the extension was reloaded after the page', async ({
-  extensionWorker,
-  host,
-  modal,
-  parts,
-  visitDapp,
-}) => {
-  await visitDapp()
-  await host.press('Portico')
-  await expect(modal.button('WalletConnect')).toBeVisible()
-  await extensionWorker.evaluate(() => Object(globalThis).chrome.runtime.reload())
-  await modal.button('WalletConnect').click()
-  await expect(modal.alert).toContainText('No connection to wallets')
-  await modal.retryButton.click()
-  await expect(modal.alert).toContainText('No connection to wallets')
-  expect(parts).not.toContain('/wallet-connect.js')
-})

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/extension.ts'
 import { askBridge, findOverlays, shoutAtBridge } from '../pages/extension-page.ts'
@@ -194,70 +193,5 @@ test.describe('a page with the extension’s overlay', () => {
       await expect(modal.root).toHaveCount(1)
       await modal.button('Sandbox Wallet').click()
       await expect(host.account).toHaveText(first)
-    })
-})
-
-test.describe('the popup', () => {
-  test('works with the keyboard, and shows errors at their fields', async ({ popup, visit }) => {
-    await visit('wagmi')
-    await popup.open()
-    const { keyboard } = popup.page
-    await keyboard.press('Tab')
-    await expect(popup.siteSwitch).toBeFocused()
-    await keyboard.press('Tab')
-    await expect(popup.field('Project id')).toBeFocused()
-    await keyboard.press('Tab')
-    await keyboard.type('rpc.example')
-    await keyboard.press('Enter')
-    await expect(popup.field('Project id')).toBeFocused()
-    await expect(popup.field('Project id')).toHaveAccessibleDescription(/^Give the project id/)
-    await expect(popup.field('RPC service')).toHaveAccessibleDescription(/^Give an address that/)
-    await expect(popup.field('API service')).toHaveAccessibleDescription('')
-    await popup.save({ 'Project id': 'p', 'RPC service': ' https://rpc.example ' })
-    await expect(popup.settings.getByRole('status')).toContainText('Saved.')
-    await expect(popup.field('RPC service')).toHaveValue('https://rpc.example')
-    await popup.page.reload()
-    await expect(popup.field('Project id')).toHaveValue('p')
-    await popup.page.keyboard.press('Tab')
-    await popup.page.keyboard.press('Space')
-    await expect(popup.siteSwitch).toBeChecked()
-    await expect(popup.siteRegion).toContainText('On.')
-  })
-
-  for (const colorScheme of ['dark', 'light'] as const)
-    test(`is accessible, in ${colorScheme}`, async ({ popup, visit }, testInfo) => {
-      await visit('wagmi')
-      await popup.openAlone()
-      await popup.page.setViewportSize({ height: 600, width: 340 })
-      await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const screenshot = async (name: string) => {
-        await popup.page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) })
-        const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
-        expect(violations).toEqual([])
-      }
-      await expect(popup.page.getByRole('heading', { name: 'Not on this page' })).toBeVisible()
-      await screenshot('blocked')
-      await popup.open()
-      await popup.page.setViewportSize({ height: 600, width: 340 })
-      await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(popup.siteRegion).toContainText('Off.')
-      await screenshot('off')
-      await popup.save({ 'Project id': 'p' })
-      await popup.siteSwitch.click()
-      await expect(popup.siteRegion).toContainText('On.')
-      await expect(popup.settings.getByRole('status')).toBeInViewport({ ratio: 1 })
-      await screenshot('on-saved')
-      await popup.save({ 'API service': 'ftp://x' })
-      await expect(popup.field('API service')).toHaveAccessibleDescription(/^Give an address/)
-      await expect(popup.settings.getByRole('status')).toBeInViewport({ ratio: 1 })
-      await screenshot('on-invalid')
-      // WCAG 2.2, 2.4.11: nothing covers the focused element.
-      await popup.save({ 'API service': '', 'Secure site': 'ftp://x' })
-      await expect(popup.field('Secure site')).toBeFocused()
-      const isUncovered = popup.field('Secure site').evaluate((field) => {
-        const { bottom, left } = field.getBoundingClientRect()
-        return document.elementFromPoint(left + 8, bottom - 8) === field
-      })
-      expect(await isUncovered).toBe(true)
     })
 })

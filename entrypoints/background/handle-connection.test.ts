@@ -16,6 +16,7 @@ const page = {
   tab: { id: 7 },
   url: 'https://app.example/',
 }
+const evilChoice = { isRelaxed: true, origin: 'https://evil.example', profileId: 'a' }
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
 /** Connects as `sender`, sends every request, and gives the results. */
@@ -27,8 +28,11 @@ async function connect(
   const { isOn = true, state } = site
   const heard: Record<string, unknown> = {
     badge: undefined,
+    configured: undefined,
     isClosed: false,
+    policies: undefined,
     put: undefined,
+    requested: undefined,
     settings: undefined,
     switched: undefined,
     title: undefined,
@@ -45,6 +49,7 @@ async function connect(
     },
     postMessage({ id, result }: { id?: string; result?: unknown }) {
       if (id === 'page-enter') Object.assign(heard, { settings: result })
+      if (id === 'policies-get') Object.assign(heard, { policies: result })
     },
     sender,
   }
@@ -59,21 +64,38 @@ async function connect(
   }
   const sites: Sites = {
     apply: async () => undefined,
+    configure: async (choice, tabId) =>
+      void Object.assign(heard, { configured: { choice, tabId } }),
     isOn: async (origin) => isOn && origin === page.origin,
     restore: async () => undefined,
     switchSite: async (switched) => void Object.assign(heard, { switched }),
   }
   handleConnection({
     browser: browser as unknown as WxtBrowser,
-    getSettings: async () => ({ ...defaultSettings, projectId: 'p' }),
+    policies: {
+      forget: async () => undefined,
+      get: async (tabId, origin) => [`${origin} ${tabId}`],
+      record: async () => undefined,
+    },
     port: port as unknown as Browser.runtime.Port,
+    services: {
+      getPicture: async () => 'data:image/png;base64,AAAA',
+      async request({ origin, settings }, { url }) {
+        Object.assign(heard, { requested: { origin, projectId: settings.projectId, url } })
+        return { body: '', retryAfter: '', status: 200 }
+      },
+    },
     sites,
+    storage: { getSettings: async () => ({ ...defaultSettings, projectId: 'p' }) },
   })
-  const head = { portico: 'wire', version: 1, kind: 'request' }
+  const head = { portico: 'wire', version: 2, kind: 'request' }
   const send = (method: string, params: unknown, id = method) =>
     listener({ ...head, id, method, params })
   send('site-switch', change)
+  send('site-configure', { choice: evilChoice, tabId: 7 })
+  send('policies-get', { origin: page.origin, tabId: 7 })
   send('page-enter', null)
+  send('service-request', { isFresh: false, method: 'GET', url: 'https://rpc.example/' })
   send('chunk-load', { name: '../background' })
   await settle()
   if (state) send('state-report', { state })
@@ -85,9 +107,12 @@ async function connect(
 }
 
 describe('handleConnection', () => {
-  test('lets the popup switch a site', async () => {
+  test('lets the popup switch a site, configure it and read its policies', async () => {
     await expect(connect('popup', popup)).resolves.toMatchObject({
       badge: undefined,
+      configured: { choice: evilChoice, tabId: 7 },
+      policies: ['https://app.example 7'],
+      requested: undefined,
       put: undefined,
       switched: change,
     })
@@ -124,9 +149,20 @@ describe('handleConnection', () => {
     await expect(connect('bridge', sandboxed)).resolves.toMatchObject(refused)
   })
 
+  test('sends the requests of a page whose site is on, under its origin and its profile', async () => {
+    await expect(connect('bridge', page)).resolves.toMatchObject({
+      requested: { origin: page.origin, projectId: 'p', url: 'https://rpc.example/' },
+    })
+    await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject({
+      requested: undefined,
+    })
+  })
+
   test('says in the toolbar that a site is on, and lets its script switch no site', async () => {
     await expect(connect('bridge', page)).resolves.toMatchObject({
       badge: { tabId: 7, text: 'ON' },
+      configured: undefined,
+      policies: undefined,
       switched: undefined,
       title: { tabId: 7, title: 'Portico is on for this site.' },
     })
@@ -158,8 +194,11 @@ describe('handleConnection', () => {
   ])('closes on %s', async (_, name, sender) => {
     await expect(connect(name, sender)).resolves.toEqual({
       badge: undefined,
+      configured: undefined,
       isClosed: true,
+      policies: undefined,
       put: undefined,
+      requested: undefined,
       settings: undefined,
       switched: undefined,
       title: undefined,

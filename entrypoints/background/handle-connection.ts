@@ -3,8 +3,10 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
 import { bridgeContract, popupContract } from '../../shared/wire/contract.ts'
+import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
-import type { Settings } from '../../shared/wire/settings.ts'
+import type { Policies } from './policies.ts'
+import type { Services } from './services.ts'
 import type { Sites } from './sites.ts'
 
 type Sender = 'bridge' | 'popup'
@@ -22,51 +24,70 @@ function getSender(
 
 type Connection = {
   browser: WxtBrowser
-  getSettings: () => Promise<Settings>
+  policies: Policies
   port: Browser.runtime.Port
+  services: Services
   sites: Sites
+  storage: Pick<ExtensionStorage, 'getSettings'>
 }
 
 /**
  * Handles a connection of the extension. A content script cannot switch a site on, and gets nothing where its site is
  * off: the page may control it.
  */
-export function handleConnection({ browser, getSettings, port, sites }: Connection): void {
+export function handleConnection(connection: Connection): void {
+  const { browser, port } = connection
   const sender = getSender(port, browser.runtime.id)
-  const wire = createRuntimePort(port)
-  if (sender === 'popup')
-    serve(wire, popupContract, {
-      async 'site-switch'(change) {
-        await sites.switchSite(change)
-        return null
-      },
-    })
-  else if (sender === 'bridge')
-    serve(wire, bridgeContract, {
-      async 'page-enter'() {
-        const { tabId } = await findDocument({ port, sites })
-        // A closed tab has no state.
-        await showState(browser, tabId, 'on').catch(() => undefined)
-        return getSettings()
-      },
-      async 'state-report'({ state }) {
-        const { tabId } = await findDocument({ port, sites })
-        await showState(browser, tabId, state)
-        return null
-      },
-      async 'chunk-load'({ name }) {
-        await injectChunk(browser, name, await findDocument({ port, sites }))
-        return null
-      },
-    })
+  if (sender === 'popup') servePopup(connection)
+  else if (sender === 'bridge') serveBridge(connection)
   else port.disconnect()
 }
 
-/** The document of a bridge. Throws where its site is off. A sandboxed document has the origin `null`. */
-async function findDocument({ port, sites }: Pick<Connection, 'port' | 'sites'>) {
+function servePopup({ policies, port, sites }: Connection): void {
+  serve(createRuntimePort(port), popupContract, {
+    'policies-get': ({ origin, tabId }) => policies.get(tabId, origin),
+    async 'site-configure'({ choice, tabId }) {
+      await sites.configure(choice, tabId)
+      return null
+    },
+    async 'site-switch'(change) {
+      await sites.switchSite(change)
+      return null
+    },
+  })
+}
+
+function serveBridge(connection: Connection): void {
+  const { browser, port, services } = connection
+  serve(createRuntimePort(port), bridgeContract, {
+    async 'page-enter'() {
+      const { settings, tabId } = await findDocument(connection)
+      // A closed tab has no state.
+      await showState(browser, tabId, 'on').catch(() => undefined)
+      return settings
+    },
+    async 'state-report'({ state }) {
+      const { tabId } = await findDocument(connection)
+      await showState(browser, tabId, state)
+      return null
+    },
+    async 'chunk-load'({ name }) {
+      await injectChunk(browser, name, await findDocument(connection))
+      return null
+    },
+    'picture-get': async ({ url }) => services.getPicture(await findDocument(connection), url),
+    'service-request': async (params) => services.request(await findDocument(connection), params),
+  })
+}
+
+/**
+ * The document of a bridge, and the settings of its site's profile. Throws where its site is off. A sandboxed document has the
+ * origin `null`.
+ */
+async function findDocument({ port, sites, storage }: Connection) {
   const { documentId, origin = '', tab } = port.sender ?? {}
   if (tab?.id === undefined || !(await sites.isOn(origin))) throw new PorticoError('unauthorized')
-  return { documentId, tabId: tab.id }
+  return { documentId, origin, settings: await storage.getSettings(origin), tabId: tab.id }
 }
 
 type BridgeDocument = Awaited<ReturnType<typeof findDocument>>
@@ -79,7 +100,7 @@ type BridgeDocument = Awaited<ReturnType<typeof findDocument>>
 async function injectChunk(
   browser: WxtBrowser,
   name: ChunkName,
-  { documentId, tabId }: BridgeDocument,
+  { documentId, tabId }: Pick<BridgeDocument, 'documentId' | 'tabId'>,
 ): Promise<void> {
   await browser.scripting.executeScript({
     files: [`/${name}.js`],

@@ -2,19 +2,30 @@ import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
 import { closeStorage, createExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { handleConnection } from './handle-connection.ts'
+import { createPolicies } from './policies.ts'
+import { createServices } from './services.ts'
 import { createSites } from './sites.ts'
 
 /** Registers the scripts for the sites that the tester has switched on, and for no other. */
 export default defineBackground(() => {
   const storage = createExtensionStorage(browser.storage.local)
   const sites = createSites({ browser, canHavePort: !import.meta.env.FIREFOX, storage })
+  const policies = createPolicies(browser)
+  const services = createServices({ fetch: self.fetch.bind(self), now: () => performance.now() })
   void closeStorage(browser.storage.local)
   browser.runtime.onConnect.addListener((port) =>
-    handleConnection({ browser, getSettings: storage.getSettings, port, sites }),
+    handleConnection({ browser, policies, port, services, sites, storage }),
   )
   // An update removes the registrations, and may rename the files.
   browser.runtime.onInstalled.addListener(() => void sites.restore())
   browser.runtime.onStartup.addListener(() => void sites.restore())
   browser.permissions.onAdded.addListener(() => void sites.apply())
   browser.permissions.onRemoved.addListener(() => void sites.apply())
+  browser.tabs.onRemoved.addListener((tabId) => void policies.forget(tabId))
+  // The browser passes the answers of the permitted sites alone.
+  browser.webRequest.onHeadersReceived.addListener(
+    (answer) => void policies.record(answer),
+    { types: ['main_frame'], urls: ['http://*/*', 'https://*/*'] },
+    ['responseHeaders'],
+  )
 })

@@ -5,6 +5,7 @@ import { sitesChanged } from '../../shared/wire/contract.ts'
 import { createExtensionStorage, type StorageArea } from '../../shared/wire/extension-storage.ts'
 import { createSites } from './sites.ts'
 
+type Rule = { condition: { resourceTypes: string[]; urlFilter: string }; id: number }
 type Script = { id: string; js: string[]; matches: string[]; runAt: string; world: string }
 
 function createArea(): StorageArea {
@@ -21,7 +22,18 @@ function createBrowser() {
   const registered = new Map<string, Script>()
   const reloaded: number[] = []
   const notified: number[] = []
+  let rules: Rule[] = []
   const browser = {
+    declarativeNetRequest: {
+      getDynamicRules: async () => rules,
+      async updateDynamicRules(change: { addRules: Rule[]; removeRuleIds: number[] }) {
+        rules = rules.filter(({ id }) => !change.removeRuleIds.includes(id))
+        for (const rule of change.addRules) {
+          expect(rules.map(({ id }) => id)).not.toContain(rule.id)
+          rules.push(rule)
+        }
+      },
+    },
     permissions: {
       contains: async ({ origins: [origin = ''] }: { origins: string[] }) => allowed.has(origin),
       remove: async ({ origins: [origin = ''] }: { origins: string[] }) => allowed.delete(origin),
@@ -52,7 +64,7 @@ function createBrowser() {
   const storage = createExtensionStorage(createArea())
   const create = (canHavePort = true) =>
     createSites({ browser: browser as unknown as WxtBrowser, canHavePort, storage })
-  return { allowed, create, notified, registered, reloaded, storage }
+  return { allowed, create, getRules: () => rules, notified, registered, reloaded, storage }
 }
 
 const origin = 'https://app.example'
@@ -167,5 +179,29 @@ describe('createSites', () => {
     expect(allowed.size).toBe(1)
     await sites.switchSite({ ...off, origin: second ?? '' })
     expect(allowed.size).toBe(0)
+  })
+
+  test('removes the policy of a relaxed site alone, while it is on', async () => {
+    const { allowed, create, getRules, reloaded } = createBrowser()
+    allowed.add(pattern)
+    const sites = create()
+    const relaxed = { isRelaxed: true, origin, profileId: '' }
+    await sites.configure(relaxed, 7)
+    expect(getRules()).toEqual([])
+    await sites.switchSite(on)
+    expect(getRules()).toMatchObject([
+      { condition: { resourceTypes: ['main_frame'], urlFilter: '|https://app.example/' } },
+    ])
+    // A second site, and a restart, give each rule an id of its own.
+    allowed.add('https://other.example/*')
+    await sites.configure({ ...relaxed, origin: 'https://other.example' }, 7)
+    await sites.switchSite({ ...on, origin: 'https://other.example' })
+    await create().restore()
+    expect(getRules()).toHaveLength(2)
+    await sites.configure({ ...relaxed, isRelaxed: false }, 7)
+    expect(getRules()).toMatchObject([{ condition: { urlFilter: '|https://other.example/' } }])
+    await sites.switchSite({ ...off, origin: 'https://other.example' })
+    expect(getRules()).toEqual([])
+    expect(reloaded).toHaveLength(6)
   })
 })

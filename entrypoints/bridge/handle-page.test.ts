@@ -6,15 +6,15 @@ import { defaultSettings } from '../../shared/wire/settings.ts'
 import { handlePage } from './handle-page.ts'
 
 const origin = 'https://app.example'
-const head = { portico: 'wire', version: 1, kind: 'request' }
+const head = { portico: 'wire', version: 2, kind: 'request' }
 const settings = { ...defaultSettings, projectId: 'p' }
 const part = { ...head, id: 'p', method: 'chunk-load', params: { name: 'wallet-connect' } }
 const report = { ...head, id: 'r', method: 'state-report', params: { state: 'aside' } }
 const refusal = { kind: 'error', code: 'unauthorized', message: '' }
-const notice = { portico: 'wire', version: 1, kind: 'sites-changed' }
+const notice = { portico: 'wire', version: 2, kind: 'sites-changed' }
 
 type Request = { id: string; method: string }
-type Listener = (message: unknown) => void
+type Listener = (message: unknown) => unknown
 type PageEvent = { data?: unknown; origin?: string; persisted?: boolean; source?: unknown }
 
 /** A page, its bridge, and a background that records requests and answers when the test lets it. */
@@ -22,14 +22,25 @@ async function createBridge({ isOn = true, isSandboxed = false } = {}) {
   const methods: string[] = []
   const posted: unknown[] = []
   const answers: (() => void)[] = []
-  const state = { isGone: false, isOn, open: 0, reloads: 0 }
+  const state = { isGone: false, isOn, open: 0, reloads: 0, timers: new Map<number, () => void>() }
   const listeners = new Map<string, Set<(event: PageEvent) => void>>()
   const messages = new Set<Listener>()
+  const fake = createFakeDocument()
   const window = {
-    ...createFakeDocument(),
+    ...fake,
+    clearInterval: (timer: number) => void state.timers.delete(timer),
+    document: {
+      ...fake.document,
+      querySelectorAll: () => [{ content: "frame-src 'none'" }],
+    },
+    setInterval(callback: () => void) {
+      const timer = state.timers.size + 1
+      state.timers.set(timer, callback)
+      return timer
+    },
     addEventListener: (type: string, listener: (event: PageEvent) => void) =>
       void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
-    location: { origin, reload: () => void (state.reloads += 1) },
+    location: { href: `${origin}/swap`, origin, reload: () => void (state.reloads += 1) },
     origin: isSandboxed ? 'null' : origin,
     postMessage: (message: unknown) => void posted.push(message),
     removeEventListener: (type: string, listener: (event: PageEvent) => void) =>
@@ -50,15 +61,29 @@ async function createBridge({ isOn = true, isSandboxed = false } = {}) {
       },
       postMessage({ id, method }: Request) {
         methods.push(method)
-        const result = method === 'page-enter' ? settings : null
+        const results: Record<string, unknown> = {
+          'page-enter': settings,
+          'service-request': { body: '[]', retryAfter: '', status: 200 },
+        }
+        const result = results[method] ?? null
         const reply = state.isOn ? { kind: 'result', result } : refusal
         answers.push(() => notify({ ...head, id, ...reply }))
       },
     }
   }
-  const onMessage = { addListener: (listener: Listener) => void messages.add(listener) }
+  const onMessage = {
+    addListener: (listener: Listener) => void messages.add(listener),
+    removeListener: (listener: Listener) => void messages.delete(listener),
+  }
+  const runtime = {
+    connect,
+    get id() {
+      return state.isGone ? undefined : 'abc'
+    },
+    onMessage,
+  }
   void handlePage({
-    browser: { runtime: { connect, onMessage } } as unknown as WxtBrowser,
+    browser: { runtime } as unknown as WxtBrowser,
     window: window as unknown as typeof globalThis & Window,
   })
   const answer = async () => {
@@ -71,11 +96,21 @@ async function createBridge({ isOn = true, isSandboxed = false } = {}) {
   }
   const say = (data: unknown) => dispatch('message', { data, origin, source: window })
   const notify = async (message: unknown) => {
-    for (const listener of messages) listener(message)
+    const replies = [...messages].map((listener) => listener(message))
+    await settle()
+    return Promise.all(replies)
+  }
+  const tick = async () => {
+    for (const callback of state.timers.values()) callback()
     await settle()
   }
+  const countListeners = () =>
+    [...listeners.values()].reduce((count, { size }) => count + size, 0) +
+    messages.size +
+    fake.countObservers() +
+    state.timers.size
   await settle()
-  return { answer, dispatch, methods, notify, posted, say, state }
+  return { countListeners, tick, answer, dispatch, methods, notify, posted, say, state }
 }
 
 /** The same, once the background has said that the site is on. */
@@ -174,12 +209,58 @@ describe('handlePage', () => {
 
   test('ignores other messages, the first showing of a page, and an extension that is gone', async () => {
     const { dispatch, methods, notify, state } = await createEnteredBridge()
-    for (const other of [null, 'sites-changed', { ...notice, version: 2 }, { ...head, id: 'x' }])
+    for (const other of [null, 'sites-changed', { ...notice, version: 1 }, { ...head, id: 'x' }])
       await notify(other)
     await dispatch('pageshow', { persisted: false })
     state.isGone = true
     await notify(notice)
     expect(methods).toEqual(['page-enter'])
     expect(state.reloads).toBe(0)
+  })
+
+  test('tells the popup the state of the overlay, and the policies in the markup', async () => {
+    const { notify, say } = await createEnteredBridge()
+    const stateGet = { kind: 'state-get', portico: 'wire', version: 2 }
+    const page = { policies: ["frame-src 'none'"], url: `${origin}/swap` }
+    await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'on' }])
+    await say(report)
+    await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'aside' }])
+    await expect(notify(notice)).resolves.toEqual([undefined])
+  })
+
+  test('leaves nothing in the page of an extension that is gone, and has the overlay end once', async () => {
+    const { countListeners, posted, say, state, tick } = await createEnteredBridge()
+    await tick()
+    expect(posted).toHaveLength(1)
+    expect(countListeners()).toBeGreaterThan(0)
+    state.isGone = true
+    await tick()
+    await tick()
+    expect(posted.slice(1)).toEqual([{ kind: 'ended', portico: 'wire', version: 2 }])
+    expect(countListeners()).toBe(0)
+    await say(part)
+    expect(posted).toHaveLength(2)
+  })
+
+  test('has the overlay open where the popup requests it', async () => {
+    const { notify, posted } = await createEnteredBridge()
+    const open = { kind: 'overlay-open', portico: 'wire', version: 2 }
+    await notify(open)
+    expect(posted.slice(1)).toEqual([open])
+  })
+
+  test('passes a request of a service on, and its answer back', async () => {
+    const { answer, methods, posted, say } = await createEnteredBridge()
+    const params = {
+      isFresh: false,
+      method: 'GET',
+      url: 'https://rpc.example/v1/account/0x1/balance',
+    }
+    await say({ ...head, id: 's', method: 'service-request', params })
+    await say({ ...head, id: 't', method: 'service-request', params: { ...params, method: 'PUT' } })
+    expect(methods).toEqual(['page-enter', 'service-request'])
+    expect(posted.slice(1)).toMatchObject([{ code: 'bad-message', id: 't' }])
+    await answer()
+    expect(posted.slice(2)).toMatchObject([{ id: 's', result: { body: '[]', status: 200 } }])
   })
 })

@@ -1,20 +1,28 @@
 import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
+import type { Undo } from '../../shared/async/listeners.ts'
 import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
 import {
+  type BridgeEnded,
   bridgeContract,
   type Method,
+  type OverlayOpen,
+  overlayOpen,
+  type PageState,
   type Params,
   pageContract,
   type Result,
   sitesChanged,
+  stateGet,
+  version,
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { watchExtension } from './watch-extension.ts'
 
 type Contract = typeof bridgeContract
 
@@ -47,27 +55,47 @@ function createChunkRequests(browser: WxtBrowser) {
 
 type PageBridge = { browser: WxtBrowser; window: typeof globalThis & Window }
 
-/** Calls back when the site may have been switched off. */
-function watchSites({ browser, window }: PageBridge, callback: () => void): void {
-  browser.runtime.onMessage.addListener((message: unknown) => {
-    if (v.is(sitesChanged, message)) callback()
-  })
+type PageCalls = { enterAgain: () => void; getState: () => PageState; open: () => void }
+
+/** Answers the popup, and enters the page again when the site may have been switched off. Returns the function that stops it. */
+function watchSites(
+  { browser, window }: PageBridge,
+  { enterAgain, getState, open }: PageCalls,
+): Undo {
+  const { onMessage } = browser.runtime
+  const listener = (message: unknown) => {
+    if (v.is(sitesChanged, message)) enterAgain()
+    if (v.is(overlayOpen, message)) open()
+    return v.is(stateGet, message) ? Promise.resolve(getState()) : undefined
+  }
+  onMessage.addListener(listener)
   // A page in the back/forward cache gets no messages.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) callback()
+    if (persisted) enterAgain()
   }
-  keepListener(
+  const stop = keepListener(
     window,
     () => window.addEventListener('pageshow', onShow),
     () => window.removeEventListener('pageshow', onShow),
   )
+  return () => {
+    stop()
+    onMessage.removeListener(listener)
+  }
+}
+
+/** The policies in the markup of the page. */
+function readPolicies({ document }: Window): string[] {
+  const selector = 'meta[http-equiv="content-security-policy" i]'
+  const tags = [...document.querySelectorAll<HTMLMetaElement>(selector)]
+  return tags.map(({ content }) => content)
 }
 
 /**
  * Answers the requests of the overlay, if the background says that the site is on.
  *
  * The settings are read once, however often the page requests them. When the site is switched off, the bridge stops and
- * reloads the page.
+ * reloads the page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
  */
 export async function handlePage({ browser, window }: PageBridge): Promise<void> {
   // A document that its policy sandboxes has the address of the site, and another origin.
@@ -76,8 +104,11 @@ export async function handlePage({ browser, window }: PageBridge): Promise<void>
   const settings = await request(browser, 'page-enter', null).catch(() => undefined)
   if (!settings) return
   let report: Params<Contract, 'state-report'> | undefined
-  const stop = serve(createWindowPort(window), pageContract, {
+  const port = createWindowPort(window)
+  const stopServing = serve(port, pageContract, {
     'chunk-load': createChunkRequests(browser),
+    'picture-get': (params) => request(browser, 'picture-get', params),
+    'service-request': (params) => request(browser, 'service-request', params),
     'settings-get': async () => settings,
     'state-report'(next) {
       report = next
@@ -97,5 +128,27 @@ export async function handlePage({ browser, window }: PageBridge): Promise<void>
     }
   }
 
-  watchSites({ browser, window }, () => void enterAgain())
+  const stopWatchingSites = watchSites(
+    { browser, window },
+    {
+      enterAgain: () => void enterAgain(),
+      open: () =>
+        port.post({ kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen),
+      getState: () => ({
+        policies: readPolicies(window),
+        state: report?.state ?? 'on',
+        url: window.location.href,
+      }),
+    },
+  )
+  const stopWatchingExtension = watchExtension(browser, window, () => {
+    stop()
+    port.post({ kind: 'ended', portico: 'wire', version } satisfies BridgeEnded)
+  })
+
+  function stop(): void {
+    stopServing()
+    stopWatchingSites()
+    stopWatchingExtension()
+  }
 }

@@ -44,6 +44,8 @@ async function createPage(answers: readonly (() => void)[]) {
       answers[requests++]?.()
       return null
     },
+    'picture-get': async () => 'data:image/png;base64,AAAA',
+    'service-request': async () => ({ body: '', retryAfter: '', status: 200 }),
     'settings-get': async () => defaultSettings,
     'state-report': async () => null,
   })

@@ -6,7 +6,7 @@ type Options = AddEventListenerOptions | boolean
 /** The window's listeners of the overlay in this page. The bundle is the overlay of one page. */
 const kept: { listener: Listener; options: Options | undefined; type: string }[] = []
 
-let isWatching = false
+let stopWatching: (() => void) | undefined
 
 const isCapture = (options: Options | undefined) =>
   typeof options === 'object' ? options.capture === true : options === true
@@ -28,8 +28,7 @@ export function addKeptListener(type: string, listener: Listener, options?: Opti
   self.addEventListener(type, listener, options)
   // One that is called once waits for an event that may have been.
   if (typeof options === 'object' && options.once) return
-  if (!isWatching) whenDocumentOpened(self, addAll)
-  isWatching = true
+  stopWatching ??= whenDocumentOpened(self, addAll)
   if (find(type, listener, options) < 0) kept.push({ listener, options, type })
 }
 
@@ -38,4 +37,11 @@ export function removeKeptListener(type: string, listener: Listener, options?: O
   self.removeEventListener(type, listener, options)
   const index = find(type, listener, options)
   if (index >= 0) kept.splice(index, 1)
+}
+
+/** Removes all listeners that are left, when the overlay of this page ends. */
+export function endKeptListeners(): void {
+  stopWatching?.()
+  for (const { listener, options, type } of kept.splice(0))
+    self.removeEventListener(type, listener, options)
 }

@@ -1,72 +1,72 @@
+import * as v from 'valibot'
 import { createPortico, isPorticoError, type Portico } from '../../overlay/index.ts'
-import {
-  arbitrum,
-  arbitrumSepolia,
-  base,
-  baseSepolia,
-  mainnet,
-  optimism,
-  optimismSepolia,
-  polygon,
-  polygonAmoy,
-  sepolia,
-  solana,
-  solanaDevnet,
-  solanaTestnet,
-} from '../../overlay/networks/index.ts'
 import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
-import { createCaller } from '../../shared/wire/channel.ts'
-import { pageContract } from '../../shared/wire/contract.ts'
+import { listedNetworks } from '../../shared/networks/listed-networks.ts'
+import { createCaller, type Port } from '../../shared/wire/channel.ts'
+import { bridgeEnded, overlayOpen, pageContract } from '../../shared/wire/contract.ts'
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createEvm } from './create-evm.ts'
+import { endKeptListeners } from './kept-listeners.ts'
+import { startServices } from './service-fetch.ts'
 import { stepAside } from './step-aside.ts'
 import { toOptions } from './to-options.ts'
 
-/** The networks that the modal lists from the start. A dapp may use any other one. */
-const networks = [
-  mainnet,
-  base,
-  arbitrum,
-  optimism,
-  polygon,
-  sepolia,
-  baseSepolia,
-  arbitrumSepolia,
-  optimismSepolia,
-  polygonAmoy,
-  solana,
-  solanaDevnet,
-  solanaTestnet,
-]
-
 function create(settings: Settings): Portico {
   return createPortico({
-    ...toOptions(settings),
+    ...toOptions(settings, listedNetworks),
     adapters: [createEvm(), solanaAdapter()],
     messages: { 'card.note': `The Portico extension has added this to ${location.host}.` },
-    networks,
+  })
+}
+
+/** What the bridge posts besides its answers. A script of the page can post it too, which concerns its own overlay alone. */
+function listenToBridge(port: Port, calls: { end: () => void; open: () => void }): void {
+  const stop = port.listen((message) => {
+    if (v.is(overlayOpen, message)) calls.open()
+    if (!v.is(bridgeEnded, message)) return
+    stop()
+    calls.end()
   })
 }
 
 /**
- * Creates the overlay with the tester's settings and announces it to the page.
+ * Creates the overlay with the settings of the site's profile and announces it to the page.
  *
  * A page that changes these messages changes only its own overlay: the bridge sends settings that any script of the
- * page may read, and accepts none.
+ * page may read, and accepts none. When the extension is updated, reloaded or removed, the overlay ends: pending requests of
+ * the dapp reject with 4900, and nothing of it is left in the page.
  */
 export async function startOverlay(): Promise<void> {
-  const call = createCaller(createWindowPort(window), pageContract)
-  const never = new AbortController().signal
-  const settings = await call('settings-get', null, never)
-  // An extension that is reloaded answers no more, and its button in the toolbar says nothing.
+  const port = createWindowPort(window)
+  const call = createCaller(port, pageContract)
+  const ended = new AbortController()
+  const settings = await call('settings-get', null, ended.signal)
+  startServices(settings, ended.signal)
   const report = (state: 'aside' | 'failed') =>
     void call('state-report', { state }, AbortSignal.timeout(10_000)).catch(() => undefined)
   try {
-    stepAside(create(settings), () => report('aside'))
+    const portico = create(settings)
+    stepAside(portico, () => report('aside'))
     // Its scripts may have looked for wallets while there was no listener.
-    whenDocumentOpened(window, () => window.dispatchEvent(new Event('eip6963:requestProvider')))
+    const stop = whenDocumentOpened(window, () =>
+      window.dispatchEvent(new Event('eip6963:requestProvider')),
+    )
+    listenToBridge(port, {
+      end() {
+        stop()
+        ended.abort()
+        portico.destroy()
+        endKeptListeners()
+        // oxlint-disable-next-line no-console -- The one line that tells the developer of the page.
+        console.warn(
+          '[portico] The extension was updated or removed. Reload the page to use it again.',
+        )
+      },
+      // A failure is shown in the modal, or in the console.
+      open: () => void portico.open().catch(() => undefined),
+    })
   } catch (cause) {
     if (!isPorticoError(cause)) throw cause
     report('failed')

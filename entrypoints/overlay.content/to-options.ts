@@ -1,32 +1,36 @@
-import type { PorticoOptions } from '../../overlay/index.ts'
+import type { NetworkDefinition, PorticoOptions } from '../../overlay/index.ts'
+import { toNetworkId } from '../../shared/networks/extend-network.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 
-/** The service options of a secure site. Its frame has the same path as at the hosted one. */
-function toSecure(site: string) {
-  if (!site) return {}
-  const secureFrame = new URL('sdk', site.endsWith('/') ? site : `${site}/`).href
-  return { secureFrame, secureSite: site }
+/** The frame of a secure site has the same path as at the hosted one, unless the profile gives another. */
+function toSecure(site: string | undefined) {
+  return site ? { secureFrame: new URL('sdk', site.endsWith('/') ? site : `${site}/`).href } : {}
 }
 
-/** The options of the overlay that the tester's settings decide. */
-export function toOptions({
-  api,
-  projectId,
-  relay,
-  rpc,
-  secureSite,
-  themeMode,
-}: Settings): Pick<PorticoOptions, 'features' | 'projectId' | 'services' | 'themeMode'> {
+/** The networks of the profile, of those that the extension lists: all of them where it names none of them. */
+function selectNetworks(
+  ids: readonly string[],
+  listed: readonly NetworkDefinition[],
+): readonly NetworkDefinition[] {
+  const selected = listed.filter((network) => ids.includes(toNetworkId(network)))
+  return selected.length > 0 ? selected : listed
+}
+
+/** The options of the overlay that the site's profile decides. */
+export function toOptions(
+  { features, locale, networks, projectId, services, themeMode }: Settings,
+  listed: readonly NetworkDefinition[],
+): Pick<
+  PorticoOptions,
+  'features' | 'locale' | 'networks' | 'projectId' | 'services' | 'themeMode'
+> {
   return {
     // The visits of a tester to pages of others are nobody's statistics.
-    features: { analytics: false },
+    features: { ...features, analytics: false },
+    ...(locale && { locale }),
+    networks: selectNetworks(networks, listed),
     projectId,
-    services: {
-      ...(api && { api }),
-      ...(relay && { relay }),
-      ...(rpc && { rpc }),
-      ...toSecure(secureSite),
-    },
+    services: { ...toSecure(services.secureSite), ...services },
     themeMode,
   }
 }

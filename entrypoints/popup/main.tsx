@@ -4,21 +4,22 @@ import { browser } from 'wxt/browser'
 import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { findTab } from './find-tab.ts'
 import { Popup } from './popup.tsx'
-import { createSettingsController } from './settings-controller.ts'
 import { createSiteController } from './site-controller.ts'
 
 const root = document.querySelector('#root')
-const storage = createExtensionStorage(browser.storage.local)
-const settings = createSettingsController(storage)
 const site = createSiteController({
   browser,
   canHavePort: !import.meta.env.FIREFOX,
   findTab: () => findTab(browser, window.location.search),
-  storage,
+  storage: createExtensionStorage(browser.storage.local),
 })
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Popup settings={settings} site={site} />
+      <Popup
+        onEditProfiles={() => void browser.runtime.openOptionsPage()}
+        onOpened={() => window.close()}
+        site={site}
+      />
     </StrictMode>,
   )

@@ -1,20 +1,21 @@
-import type { SettingsController } from './settings-controller.ts'
-import { SettingsForm } from './settings-form.tsx'
 import type { SiteController } from './site-controller.ts'
 import { SitePanel } from './site-panel.tsx'
 
-type Props = { settings: SettingsController; site: SiteController }
+type PopupProps = {
+  onEditProfiles: () => void
+  onOpened: () => void
+  site: SiteController
+}
 
-/** The popup: the site of the current tab, and the settings of all sites. */
-export function Popup({ settings, site }: Props) {
+/** The popup: what the extension does on the site of the current tab. */
+export function Popup({ onEditProfiles, onOpened, site }: PopupProps) {
   return (
     <main>
       <header>
         <img alt="" height={24} src="/icon/48.png" width={24} />
         <h1>Portico</h1>
       </header>
-      <SitePanel site={site} />
-      <SettingsForm settings={settings} />
+      <SitePanel onEditProfiles={onEditProfiles} onOpened={onOpened} site={site} />
     </main>
   )
 }

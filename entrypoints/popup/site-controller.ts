@@ -1,25 +1,43 @@
 import type { WxtBrowser } from 'wxt/browser'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createCaller } from '../../shared/wire/channel.ts'
-import { popupContract } from '../../shared/wire/contract.ts'
-import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
-import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
+import { type OverlayOpen, version } from '../../shared/wire/contract.ts'
+import {
+  type ExtensionStorage,
+  findChoice,
+  type SiteChoice,
+} from '../../shared/wire/extension-storage.ts'
+import { findProfile, type Profile } from '../../shared/wire/profile.ts'
 import { toMatchPattern } from '../../shared/wire/site.ts'
+import { callBackground } from './call-background.ts'
 import type { PopupTab } from './find-tab.ts'
+import { type PageReport, readPage } from './read-page.ts'
+
+type Site = {
+  readonly choice: SiteChoice
+  readonly origin: string
+  /** `undefined` until the page has answered. */
+  readonly page: PageReport | undefined
+  readonly profiles: readonly Profile[]
+}
 
 /** The state of the current tab's site. */
 export type SiteState =
   | { readonly status: 'blocked' }
   | { readonly status: 'loading' }
-  | {
+  | (Site & {
       readonly status: 'failed' | 'off' | 'on' | 'refused' | 'switching-off' | 'switching-on'
-      readonly origin: string
-    }
+    })
 
 export type SiteController = {
   readonly store: Pick<StoreApi<SiteState>, 'getInitialState' | 'getState' | 'subscribe'>
   /** Must be called in the task of the tester's click: only there does the browser show the prompt for a permission. */
   readonly setOn: (isOn: boolean) => Promise<void>
+  /** Selects the profile of the site, or whether its policy is removed. The page reloads. */
+  readonly configure: (
+    change: Partial<Pick<SiteChoice, 'isRelaxed' | 'profileId'>>,
+  ) => Promise<void>
+  /** Opens the modal in the page of the tab. Gives whether it was possible. */
+  readonly openOverlay: () => Promise<boolean>
 }
 
 type SiteControllerOptions = {
@@ -29,54 +47,109 @@ type SiteControllerOptions = {
   storage: ExtensionStorage
 }
 
-/** Switches the site of the current tab on and off. Never rejects: failure is a state. */
-export function createSiteController(options: SiteControllerOptions): SiteController {
-  const { browser, canHavePort, findTab, storage } = options
-  const store = createStore<SiteState>(() => ({ status: 'loading' }))
-  const set = (next: SiteState) => store.setState(next, true)
-  let tab: PopupTab | undefined
+type SiteTab = Extract<PopupTab, { kind: 'site' }>
 
-  async function switchSite(isOn: boolean, { origin, tabId }: Extract<PopupTab, { kind: 'site' }>) {
-    const port = browser.runtime.connect({ name: 'popup' })
-    const gone = new AbortController()
-    port.onDisconnect.addListener(() => gone.abort())
-    try {
-      const call = createCaller(createRuntimePort(port), popupContract)
-      await call('site-switch', { isOn, origin, tabId }, gone.signal)
-    } finally {
-      port.disconnect()
-    }
+type Scope = SiteControllerOptions & { store: StoreApi<SiteState>; tab: SiteTab }
+
+const isSite = (state: SiteState): state is Extract<SiteState, Site> => 'origin' in state
+
+function change({ store }: Pick<Scope, 'store'>, part: Partial<Extract<SiteState, Site>>): void {
+  const state = store.getState()
+  if (isSite(state)) store.setState({ ...state, ...part }, true)
+}
+
+async function loadSite({ browser, canHavePort, storage, store, tab }: Scope): Promise<void> {
+  const { origin } = tab
+  const [sites, isAllowed, profiles, choices] = await Promise.all([
+    storage.getSites(),
+    browser.permissions.contains({ origins: [toMatchPattern(origin, canHavePort)] }),
+    storage.getProfiles(),
+    storage.getChoices(),
+  ])
+  const status = sites.includes(origin) && isAllowed ? 'on' : 'off'
+  const choice = findChoice(choices, origin)
+  store.setState({ choice, origin, page: undefined, profiles, status }, true)
+}
+
+async function loadPage(scope: Scope): Promise<void> {
+  const state = scope.store.getState()
+  if (!isSite(state) || state.status !== 'on') return
+  const { choice, origin, profiles } = state
+  const { settings } = findProfile(profiles, choice.profileId)
+  const { isRelaxed } = choice
+  const { tabId } = scope.tab
+  change(scope, { page: await readPage(scope.browser, { isRelaxed, origin, settings, tabId }) })
+}
+
+async function setOn(scope: Scope, isOn: boolean): Promise<void> {
+  const { browser, canHavePort, tab } = scope
+  const { origin, tabId } = tab
+  const switchSite = (next: boolean) =>
+    callBackground(browser, 'site-switch', { isOn: next, origin, tabId })
+  change(scope, { page: undefined, status: isOn ? 'switching-on' : 'switching-off' })
+  // Both at once: the prompt may close the popup, and the background continues without it.
+  const permission = isOn
+    ? browser.permissions.request({ origins: [toMatchPattern(origin, canHavePort)] })
+    : Promise.resolve(true)
+  const switched = switchSite(isOn)
+  try {
+    const [isAllowed] = await Promise.all([permission, switched])
+    if (!isAllowed) await switchSite(false)
+    change(scope, { status: isAllowed ? (isOn ? 'on' : 'off') : 'refused' })
+  } catch {
+    change(scope, { status: 'failed' })
   }
+}
+
+async function configure(scope: Scope, part: Partial<SiteChoice>): Promise<void> {
+  const state = scope.store.getState()
+  if (!isSite(state)) return
+  const { choice } = state
+  const next = { ...choice, ...part }
+  change(scope, { choice: next, page: undefined })
+  try {
+    const { tabId } = scope.tab
+    await callBackground(scope.browser, 'site-configure', { choice: next, tabId })
+  } catch {
+    change(scope, { choice, status: 'failed' })
+  }
+}
+
+async function openOverlay({ browser, tab }: Scope): Promise<boolean> {
+  const message = { kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen
+  const opened = browser.tabs.sendMessage(tab.tabId, message, { frameId: 0 })
+  return opened.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Shows and changes what the extension does on the site of the current tab. Never rejects: failure is a state. */
+export function createSiteController(options: SiteControllerOptions): SiteController {
+  const store = createStore<SiteState>(() => ({ status: 'loading' }))
+  let scope: Scope | undefined
 
   async function load(): Promise<void> {
-    tab = await findTab()
-    if (tab.kind === 'blocked') return set({ status: 'blocked' })
-    const { origin } = tab
-    const [sites, isAllowed] = await Promise.all([
-      storage.getSites(),
-      browser.permissions.contains({ origins: [toMatchPattern(origin, canHavePort)] }),
-    ])
-    set({ status: sites.includes(origin) && isAllowed ? 'on' : 'off', origin })
-  }
-
-  async function setOn(isOn: boolean): Promise<void> {
-    if (tab?.kind !== 'site') return
-    const { origin } = tab
-    set({ status: isOn ? 'switching-on' : 'switching-off', origin })
-    // Both at once: the prompt may close the popup, and the background continues without it.
-    const permission = isOn
-      ? browser.permissions.request({ origins: [toMatchPattern(origin, canHavePort)] })
-      : Promise.resolve(true)
-    const switched = switchSite(isOn, tab)
-    try {
-      const [isAllowed] = await Promise.all([permission, switched])
-      if (!isAllowed) await switchSite(false, tab)
-      set({ status: isAllowed ? (isOn ? 'on' : 'off') : 'refused', origin })
-    } catch {
-      set({ status: 'failed', origin })
+    const tab = await options.findTab()
+    if (tab.kind === 'blocked') {
+      store.setState({ status: 'blocked' }, true)
+      return
     }
+    const loaded = { ...options, store, tab }
+    scope = loaded
+    await loadSite(loaded)
+    // The popup ends with its document, and the listener with it.
+    options.browser.tabs.onUpdated.addListener((tabId, { status }) => {
+      if (tabId === tab.tabId && status === 'complete') void loadPage(loaded)
+    })
+    await loadPage(loaded)
   }
 
-  load().catch(() => set({ status: 'blocked' }))
-  return { setOn, store }
+  load().catch(() => store.setState({ status: 'blocked' }, true))
+  return {
+    configure: async (part) => scope && configure(scope, part),
+    openOverlay: async () => (scope ? openOverlay(scope) : false),
+    setOn: async (isOn) => scope && setOn(scope, isOn),
+    store,
+  }
 }

@@ -1,9 +1,13 @@
-import { useId } from 'react'
 import { useStore } from 'zustand'
+import { findProfile } from '../../shared/wire/profile.ts'
+import { PolicyNotes } from './policy-notes.tsx'
+import { ProfileRow } from './profile-row.tsx'
+import type { PageReport } from './read-page.ts'
 import type { SiteController, SiteState } from './site-controller.ts'
+import { Switch } from './switch.tsx'
 
 const sentences = {
-  failed: 'It could not be switched. Try again.',
+  failed: 'It could not be changed. Try again.',
   off: 'Off. Nothing of Portico runs here.',
   on: 'On. Pages here find Portico as a wallet.',
   refused: 'The browser was not allowed to let Portico into this site.',
@@ -11,10 +15,25 @@ const sentences = {
   'switching-on': 'Waiting for the browser’s permission.',
 } as const satisfies Partial<Record<SiteState['status'], string>>
 
-/** The site of the current tab, and its switch. */
-export function SitePanel({ site }: { site: SiteController }) {
+/** What is different in this tab from its site. */
+const pageSentences: Readonly<Record<PageReport['state'], string | undefined>> = {
+  absent: 'On, but not in this tab yet. Reload the page.',
+  aside: 'On, but this page has a Portico of its own, which is used.',
+  failed: 'Portico could not start here. Check the profile.',
+  on: undefined,
+}
+
+type SitePanelProps = {
+  onEditProfiles: () => void
+  onOpened: () => void
+  site: SiteController
+}
+
+type Site = Extract<SiteState, { origin: string }>
+
+/** The site of the current tab: its switch, its profile, and what its policy blocks. */
+export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
   const state = useStore(site.store)
-  const titleId = useId()
   if (state.status === 'loading') return <section aria-busy="true" className="site" />
   if (state.status === 'blocked')
     return (
@@ -26,10 +45,12 @@ export function SitePanel({ site }: { site: SiteController }) {
         </p>
       </section>
     )
-  const { origin, status } = state
+  const { choice, origin, page, profiles, status } = state
   const isOn = status === 'on' || status === 'switching-on'
-  const isWaiting = status === 'switching-on' || status === 'switching-off'
-  const isWrong = status === 'failed' || status === 'refused'
+  // The modal is behind the popup.
+  const openInPage = async () => {
+    if (await site.openOverlay()) onOpened()
+  }
   const [scheme = '', host = ''] = origin.split('//')
   return (
     <section aria-label="This site" className="site">
@@ -37,21 +58,43 @@ export function SitePanel({ site }: { site: SiteController }) {
         <span>{`${scheme}//`}</span>
         {host}
       </p>
-      <div className="switch-row">
-        <span id={titleId}>Portico on this site</span>
-        <button
-          aria-checked={isOn}
-          aria-disabled={isWaiting}
-          aria-labelledby={titleId}
-          className="switch"
-          onClick={() => isWaiting || void site.setOn(!isOn)}
-          role="switch"
-          type="button"
+      <Switch
+        isOn={isOn}
+        isWaiting={status.startsWith('switching')}
+        label="Portico on this site"
+        onChange={(next) => void site.setOn(next)}
+      />
+      <SiteStatus state={state} />
+      {isOn && page?.state === 'on' && (
+        <button className="second" onClick={() => void openInPage()} type="button">
+          Open Portico in this page
+        </button>
+      )}
+      <ProfileRow
+        onChange={(profileId) => void site.configure({ profileId })}
+        onEdit={onEditProfiles}
+        profiles={profiles}
+        selectedId={findProfile(profiles, choice.profileId).id}
+      />
+      {isOn && page && (
+        <PolicyNotes
+          blocked={page.blocked}
+          isRelaxed={choice.isRelaxed}
+          onChange={(isRelaxed) => void site.configure({ isRelaxed })}
         />
-      </div>
-      <output className={isWrong ? 'problem' : 'state'} data-status={status}>
-        {sentences[status]}
-      </output>
+      )}
     </section>
+  )
+}
+
+/** The state of the site, or what is different in this tab. */
+function SiteStatus({ state: { page, status } }: { state: Site }) {
+  const ofPage = status === 'on' && page ? pageSentences[page.state] : undefined
+  const isWrong = status === 'failed' || status === 'refused' || page?.state === 'failed'
+  const tone = ofPage ? 'warning' : 'state'
+  return (
+    <output className={isWrong ? 'problem' : tone} data-status={status}>
+      {ofPage ?? sentences[status]}
+    </output>
   )
 }

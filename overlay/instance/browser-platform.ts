@@ -2,6 +2,7 @@ import type { Page, PageDescription, Platform } from '../../shared/platform/port
 import { isInTelegram, openLoginWindow } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
 import { toPopup } from '../page/popup.ts'
+import { preloadImage } from './preload-image.ts'
 
 /** Services §5.1 */
 function describePage(): PageDescription {
@@ -24,13 +25,7 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
       // A tablet that requests desktop pages identifies as macOS or Linux. Windows has no wallet apps.
       (window.matchMedia('(pointer: coarse)').matches && !/windows/i.test(navigator.userAgent))),
   isVisible: () => document.visibilityState === 'visible',
-  preloadImage: (url) =>
-    new Promise((resolve) => {
-      const image = new Image()
-      image.referrerPolicy = 'no-referrer'
-      for (const type of ['load', 'error']) image.addEventListener(type, () => resolve())
-      image.src = url
-    }),
+  preloadImage,
   surroundings: () => ({
     isAndroid: /android/i.test(navigator.userAgent),
     isFramed: window !== window.parent,

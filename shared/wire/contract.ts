@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { everyErrorMessage } from '../errors/every-error-message.ts'
 import type { ErrorCode } from '../errors/portico-error.ts'
 import { chunkName } from './chunk.ts'
+import { siteChoice } from './extension-storage.ts'
 import { settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
 
@@ -19,9 +20,35 @@ const stateReport = {
   result: v.null(),
 } as const
 
+/** A request to a service of the site's profile. The background refuses any other (`checkServiceRequest`). */
+const serviceRequest = {
+  params: v.object({
+    /** At most 1 MiB of text. */
+    body: v.optional(v.pipe(v.string(), v.maxLength(1_048_576))),
+    contentType: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    isFresh: v.boolean(),
+    method: v.picklist(['GET', 'POST']),
+    url: v.pipe(v.string(), v.maxLength(16_384)),
+  }),
+  result: v.object({
+    body: v.string(),
+    /** The seconds of the answer's `Retry-After`. Empty without one. */
+    retryAfter: v.string(),
+    status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  }),
+} as const
+
+/** A picture of a service of the site's profile, as a data URL, which most policies of pages allow. */
+const pictureGet = {
+  params: v.object({ url: v.pipe(v.string(), v.maxLength(2_048)) }),
+  result: v.pipe(v.string(), v.regex(/^data:image\/[a-z+]+;base64,[A-Za-z\d+/=]*$/)),
+} as const
+
 /** Calls of the overlay in the page to the bridge. They have no secrets: every script of the page can read them. */
 export const pageContract = {
   'chunk-load': chunkLoad,
+  'picture-get': pictureGet,
+  'service-request': serviceRequest,
   'settings-get': { params: v.null(), result: settings },
   'state-report': stateReport,
 } as const satisfies Contract
@@ -30,17 +57,25 @@ export const pageContract = {
 export const bridgeContract = {
   'page-enter': { params: v.null(), result: settings },
   'chunk-load': chunkLoad,
+  'picture-get': pictureGet,
+  'service-request': serviceRequest,
   'state-report': stateReport,
 } as const satisfies Contract
 
+const tabId = v.pipe(v.number(), v.integer())
+
 /** Calls of the popup to the background. */
 export const popupContract = {
+  /** The policies in the headers of a tab's page, as the background has seen them. */
+  'policies-get': { params: v.object({ origin: siteOrigin, tabId }), result: v.array(v.string()) },
+  /** Selects the profile of a site and whether its policy is removed, and reloads the tab. */
+  'site-configure': { params: v.object({ choice: siteChoice, tabId }), result: v.null() },
   'site-switch': {
     params: v.object({
       isOn: v.boolean(),
       origin: siteOrigin,
       /** The tab to reload after the switch. */
-      tabId: v.pipe(v.number(), v.integer()),
+      tabId,
     }),
     result: v.null(),
   },
@@ -57,13 +92,38 @@ export type Result<contract extends Contract, method extends Method<contract>> =
 >
 
 /** Increment it on any change that an older peer cannot parse. Peers ignore frames of another version. */
-export const version = 1
+export const version = 2
 
 const head = { portico: v.literal('wire'), version: v.literal(version) }
 /** What the background sends to every bridge when a site is switched off: enter the page again. */
 export const sitesChanged = v.object({ ...head, kind: v.literal('sites-changed') })
 
 export type SitesChanged = v.InferOutput<typeof sitesChanged>
+
+/** What the bridge posts to the overlay when the extension is updated, reloaded or removed. */
+export const bridgeEnded = v.object({ ...head, kind: v.literal('ended') })
+
+export type BridgeEnded = v.InferOutput<typeof bridgeEnded>
+
+/** What the popup sends to the bridge of a tab, which answers with its `pageState`. */
+export const stateGet = v.object({ ...head, kind: v.literal('state-get') })
+
+export type StateGet = v.InferOutput<typeof stateGet>
+
+/** What the popup sends to the bridge of a tab, and the bridge posts to the overlay, which opens the modal. */
+export const overlayOpen = v.object({ ...head, kind: v.literal('overlay-open') })
+
+export type OverlayOpen = v.InferOutput<typeof overlayOpen>
+
+/** The state of the overlay in a page. */
+export const pageState = v.object({
+  /** The policies in the markup of the page. Those of its headers are known to the background. */
+  policies: v.array(v.string()),
+  state: v.picklist(['aside', 'failed', 'on']),
+  url: v.string(),
+})
+
+export type PageState = v.InferOutput<typeof pageState>
 
 const id = v.pipe(v.string(), v.maxLength(64))
 

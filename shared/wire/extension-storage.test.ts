@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closeStorage, createExtensionStorage, type StorageArea } from './extension-storage.ts'
+import { defaultProfile } from './profile.ts'
 import { defaultSettings } from './settings.ts'
 
 function createArea(items: Record<string, unknown> = {}): StorageArea {
@@ -9,26 +10,72 @@ function createArea(items: Record<string, unknown> = {}): StorageArea {
   }
 }
 
+const origin = 'https://app.example'
+const profile = { id: 'a', name: 'A', settings: { ...defaultSettings, projectId: 'p' } }
+const second = { id: 'b', name: 'B', settings: { ...defaultSettings, projectId: 'q' } }
+
 describe('createExtensionStorage', () => {
-  test('gives the defaults while nothing is stored', async () => {
+  test('gives the default profile while nothing is stored', async () => {
     const storage = createExtensionStorage(createArea())
-    await expect(storage.getSettings()).resolves.toEqual(defaultSettings)
+    await expect(storage.getProfiles()).resolves.toEqual([defaultProfile])
+    await expect(storage.getSettings(origin)).resolves.toEqual(defaultSettings)
     await expect(storage.getSites()).resolves.toEqual([])
   })
 
   test('reads an invalid value as missing', async () => {
     const storage = createExtensionStorage(
-      createArea({ 'settings.v1': { projectId: 3 }, 'sites.v1': ['https://app.example', '*'] }),
+      createArea({
+        'choices.v1': [{ origin: '*' }],
+        'profiles.v1': [{ ...profile, settings: { projectId: 3 } }],
+        'sites.v1': [origin, '*'],
+      }),
     )
-    await expect(storage.getSettings()).resolves.toEqual(defaultSettings)
+    await expect(storage.getProfiles()).resolves.toEqual([defaultProfile])
+    await expect(storage.getChoices()).resolves.toEqual([])
     await expect(storage.getSites()).resolves.toEqual([])
   })
 
-  test('gives the stored values, each site once', async () => {
+  test('gives each site the settings of the profile that is selected for it, else of the first', async () => {
     const storage = createExtensionStorage(createArea())
-    await storage.setSettings({ ...defaultSettings, projectId: 'p' })
+    await storage.setProfiles([profile, second])
+    await storage.setChoice({ isRelaxed: false, origin, profileId: 'a' })
+    await storage.setChoice({ isRelaxed: true, origin, profileId: 'b' })
+    await expect(storage.getChoices()).resolves.toHaveLength(1)
+    await expect(storage.getSettings(origin)).resolves.toEqual(second.settings)
+    await expect(storage.getSettings('https://other.example')).resolves.toEqual(profile.settings)
+    await storage.setProfiles([profile])
+    await expect(storage.getSettings(origin)).resolves.toEqual(profile.settings)
+  })
+
+  test('makes the first profile of the settings of a version without profiles', async () => {
+    const older = { api: '', projectId: 'p', rpc: 'https://rpc.example', themeMode: 'light' }
+    const storage = createExtensionStorage(createArea({ 'settings.v1': older }))
+    await expect(storage.getProfiles()).resolves.toEqual([
+      {
+        ...defaultProfile,
+        settings: {
+          ...defaultSettings,
+          projectId: 'p',
+          services: { rpc: 'https://rpc.example' },
+          themeMode: 'light',
+        },
+      },
+    ])
+    await storage.setProfiles([second])
+    await expect(storage.getProfiles()).resolves.toEqual([second])
+  })
+
+  test.each([null, { projectId: 3 }, { projectId: 'p', rpc: 'ftp://x', themeMode: 'dark' }])(
+    'ignores older settings that are not valid: %j',
+    async (older) => {
+      const storage = createExtensionStorage(createArea({ 'settings.v1': older }))
+      await expect(storage.getProfiles()).resolves.toEqual([defaultProfile])
+    },
+  )
+
+  test('gives each site once', async () => {
+    const storage = createExtensionStorage(createArea())
     await storage.setSites(['https://a.example', 'https://a.example'])
-    await expect(storage.getSettings()).resolves.toMatchObject({ projectId: 'p' })
     await expect(storage.getSites()).resolves.toEqual(['https://a.example'])
   })
 })

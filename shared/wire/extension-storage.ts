@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { defaultSettings, type Settings, settings } from './settings.ts'
+import { readOlderSettings } from './older-settings.ts'
+import { defaultProfile, findProfile, type Profile, profile } from './profile.ts'
+import type { Settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
 
 /** The storage area of an extension, like `storage.local`. */
@@ -10,17 +12,34 @@ export type StorageArea = {
   readonly setAccessLevel?: (options: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>
 }
 
+export const siteChoice = v.object({
+  /** Whether the policy of the site's pages is removed, in this browser. */
+  isRelaxed: v.boolean(),
+  origin: siteOrigin,
+  /** The first profile is used where there is none of this id. */
+  profileId: v.string(),
+})
+
+/** What the tester has selected for a site. */
+export type SiteChoice = v.InferOutput<typeof siteChoice>
+
 export type ExtensionStorage = {
-  readonly getSettings: () => Promise<Settings>
-  readonly setSettings: (next: Settings) => Promise<void>
+  /** The profiles, at least one. */
+  readonly getProfiles: () => Promise<readonly Profile[]>
+  readonly setProfiles: (next: readonly Profile[]) => Promise<void>
   /** The origins that the tester has switched on. */
   readonly getSites: () => Promise<readonly string[]>
   readonly setSites: (next: readonly string[]) => Promise<void>
+  readonly getChoices: () => Promise<readonly SiteChoice[]>
+  readonly setChoice: (next: SiteChoice) => Promise<void>
+  /** The settings of the site's profile. */
+  readonly getSettings: (origin: string) => Promise<Settings>
 }
 
 /** One schema per key. An invalid value is of another version and is read as missing. */
 const stored = {
-  'settings.v1': v.fallback(settings, defaultSettings),
+  'choices.v1': v.fallback(v.array(siteChoice), []),
+  'profiles.v1': v.fallback(v.array(profile), []),
   'sites.v1': v.fallback(v.array(siteOrigin), []),
 } as const
 
@@ -33,15 +52,38 @@ export async function closeStorage(area: Pick<StorageArea, 'setAccessLevel'>): P
   await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined)
 }
 
+/** Finds the selection for a site. Without one, its first profile is used and its policy is left as it is. */
+export function findChoice(choices: readonly SiteChoice[], origin: string): SiteChoice {
+  const found = choices.find((choice) => choice.origin === origin)
+  return found ?? { isRelaxed: false, origin, profileId: '' }
+}
+
 /** Reads and writes the stored values of the extension. */
 export function createExtensionStorage(area: StorageArea): ExtensionStorage {
-  async function read(key: keyof typeof stored): Promise<unknown> {
-    return (await area.get(key))[key]
+  const read = async (key: string): Promise<unknown> => (await area.get(key))[key]
+
+  async function getProfiles(): Promise<readonly Profile[]> {
+    const profiles = v.parse(stored['profiles.v1'], await read('profiles.v1'))
+    if (profiles.length > 0) return profiles
+    const settings = readOlderSettings(await read('settings.v1'))
+    return [settings ? { ...defaultProfile, settings } : defaultProfile]
   }
+
+  const getChoices = async () => v.parse(stored['choices.v1'], await read('choices.v1'))
+
   return {
-    getSettings: async () => v.parse(stored['settings.v1'], await read('settings.v1')),
+    getChoices,
+    getProfiles,
+    async getSettings(origin) {
+      const { profileId } = findChoice(await getChoices(), origin)
+      return findProfile(await getProfiles(), profileId).settings
+    },
     getSites: async () => v.parse(stored['sites.v1'], await read('sites.v1')),
-    setSettings: (next) => area.set({ 'settings.v1': next }),
+    async setChoice(next) {
+      const others = (await getChoices()).filter(({ origin }) => origin !== next.origin)
+      await area.set({ 'choices.v1': [...others, next] })
+    },
+    setProfiles: (next) => area.set({ 'profiles.v1': next }),
     setSites: (next) => area.set({ 'sites.v1': [...new Set(next)] }),
   }
 }

@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings, findExposedKeys, findSettingsProblems, settings } from './settings.ts'
 
 const good = {
-  api: '',
+  ...defaultSettings,
+  features: { email: false, socials: ['google'] },
+  locale: 'pt-BR',
+  networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   projectId: 'abc-123',
-  relay: 'ws://127.0.0.1:5555',
-  secureSite: 'http://127.0.0.1:6666',
-  rpc: 'http://127.0.0.1:8545',
-  themeMode: 'light',
+  services: {
+    relay: 'ws://127.0.0.1:5555',
+    rpc: 'http://127.0.0.1:8545',
+    secureSite: 'http://127.0.0.1:6666',
+  },
+  themeMode: 'auto',
 }
 
 describe('findSettingsProblems', () => {
@@ -17,38 +22,42 @@ describe('findSettingsProblems', () => {
     expect(findSettingsProblems(good)).toBeUndefined()
   })
 
-  test('names every invalid field', () => {
-    const problems = findSettingsProblems({
-      ...good,
-      api: 'ftp://x',
-      projectId: ' ',
-      relay: 'https://relay.example',
-      secureSite: 'secure.example',
-      rpc: 'rpc.example',
+  test('names each invalid field, by the checks of the package’s options', () => {
+    expect(
+      findSettingsProblems({
+        features: { email: 'yes', mail: true },
+        locale: 'english please',
+        networks: ['1'],
+        projectId: 'a b',
+        services: { api: 'ftp://x', relay: 'https://relay.example' },
+        themeMode: 'blue',
+      }),
+    ).toEqual({
+      'features.email': 'Give true or false.',
+      'features.mail': 'There is no such option. Did you mean email?',
+      locale: 'Give a language tag, such as en or pt-BR.',
+      'networks.0': 'Give CAIP-2 ids, such as eip155:1.',
+      projectId: 'Give letters, digits, hyphens and underscores alone, 64 at most.',
+      'services.api': 'Give an http or https URL.',
+      'services.relay': 'Give a ws or wss URL.',
+      themeMode: 'Give one of dark, light, auto.',
     })
-    expect(Object.keys(problems ?? {}).toSorted()).toEqual([
-      'api',
-      'projectId',
-      'relay',
-      'rpc',
-      'secureSite',
-    ])
   })
 
-  test.each(['javascript:alert(1)', 'https://', 'https:// x', 'https://a b', '//x'])(
+  test('needs a project id', () => {
+    const projectId = 'Give the project id that the services know you by.'
+    expect(findSettingsProblems(defaultSettings)).toEqual({ projectId })
+    expect(findSettingsProblems({})).toEqual({ projectId })
+  })
+
+  test.each(['https:// x', 'https://a b', 'https://[', `https://a.example/${'x'.repeat(2_048)}`])(
     'refuses the address %s',
     (rpc) => {
-      expect(findSettingsProblems({ ...good, rpc })).toEqual({
-        rpc: 'Give an address that starts with https:// or http://, or leave it empty.',
+      expect(findSettingsProblems({ ...good, services: { rpc } })).toEqual({
+        'services.rpc': expect.stringMatching(/^Give /),
       })
     },
   )
-
-  test('refuses a relay that is not a WebSocket address', () => {
-    expect(findSettingsProblems({ ...good, relay: 'https://relay.example' })).toEqual({
-      relay: 'Give an address that starts with wss:// or ws://, or leave it empty.',
-    })
-  })
 
   test('gives a result for any value', () => {
     fc.assert(
@@ -60,6 +69,8 @@ describe('findSettingsProblems', () => {
 })
 
 describe('findExposedKeys', () => {
+  const find = (rpc: string) => findExposedKeys({ ...defaultSettings, services: { rpc } })
+
   test.each([
     'https://visitor:secret@rpc.example',
     'https://visitor@rpc.example',
@@ -67,13 +78,13 @@ describe('findExposedKeys', () => {
     'https://mainnet.infura.example/v3/9aa3d95b3bc440fa88ea12eaa4456161',
     ' https://eth.alchemy.example/v2/demo-Xb7_9a0QpZ4mN2cV5tY8 ',
   ])('finds the key in %s', (rpc) => {
-    expect(findExposedKeys({ ...defaultSettings, rpc })).toEqual(new Set(['rpc']))
+    expect(find(rpc)).toEqual(new Set(['rpc']))
   })
 
   test('finds the key of any address', () => {
     const api = 'https://api.example/?key=1'
-    const relay = 'wss://relay.example/?key=1'
-    const found = findExposedKeys({ ...defaultSettings, api, relay, secureSite: api })
+    const services = { api, relay: 'wss://relay.example/?key=1', secureSite: api }
+    const found = findExposedKeys({ ...defaultSettings, services })
     expect(found).toEqual(new Set(['api', 'relay', 'secureSite']))
   })
 
@@ -83,23 +94,17 @@ describe('findExposedKeys', () => {
     'https://rpc.example',
     'http://127.0.0.1:8545/ethereum-mainnet/v1',
   ])('finds none in %j', (rpc) => {
-    expect(
-      findExposedKeys({ ...defaultSettings, projectId: '0123456789abcdef0123456789abcdef', rpc }),
-    ).toEqual(new Set())
+    expect(find(rpc)).toEqual(new Set())
   })
 })
 
 describe('settings', () => {
-  test('accepts the defaults, and trims white space', () => {
+  test('accepts the defaults, and adds those that are absent', () => {
     expect(v.parse(settings, defaultSettings)).toEqual(defaultSettings)
-    expect(v.parse(settings, { ...good, rpc: ' https://rpc.example ' })).toMatchObject({
-      rpc: 'https://rpc.example',
-    })
+    expect(v.parse(settings, { projectId: 'p' })).toEqual({ ...defaultSettings, projectId: 'p' })
   })
 
-  test('keeps settings that were saved without a relay and a secure site', () => {
-    const { relay, secureSite, ...before } = good
-    expect([relay, secureSite]).not.toContain('')
-    expect(v.parse(settings, before)).toEqual({ ...good, relay: '', secureSite: '' })
+  test.each([null, 'p', { projectId: 3 }, { ...good, debug: true }])('refuses %j', (value) => {
+    expect(v.is(settings, value)).toBe(false)
   })
 })

@@ -1,58 +1,83 @@
 import * as v from 'valibot'
+import type { Features } from '../options/features.ts'
+import { fill } from '../options/fill.ts'
+import type { Services, ThemeMode } from '../options/options.ts'
+import { optionChecks } from '../options/options-check.ts'
+import { all, type Check, dictionary, exact, is, like, list } from '../schema/check.ts'
 import { parseUrl } from '../schema/parse-url.ts'
+import { isChainId } from '../schema/primitives.ts'
 
-const toAddress = (scheme: 'http' | 'ws') =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(2_048, 'Give a shorter address.'),
-    v.check(
-      (value) =>
-        value === '' ||
-        (new RegExp(`^${scheme}s?://[^\\s/]`).test(value) && parseUrl(value) !== undefined),
-      `Give an address that starts with ${scheme}s:// or ${scheme}://, or leave it empty.`,
-    ),
-  )
-
-const projectId = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[\w-]{0,64}$/, 'Give letters, digits, hyphens and underscores alone, 64 at most.'),
-)
-
-const fields = {
-  api: toAddress('http'),
-  projectId,
-  /** Older settings have no relay and no secure site. */
-  relay: v.optional(toAddress('ws'), ''),
-  rpc: toAddress('http'),
-  secureSite: v.optional(toAddress('http'), ''),
-  themeMode: v.picklist(['dark', 'light'], 'Choose dark or light.'),
+/** The options of the overlay that a profile decides. */
+export type Settings = {
+  readonly features: Partial<Features>
+  /** A BCP 47 tag. Empty for the languages of the browser. */
+  readonly locale: string
+  /** The CAIP-2 ids of the networks that the modal lists. Empty for all that the extension has. */
+  readonly networks: readonly string[]
+  readonly projectId: string
+  /** A service that is absent is the hosted one. */
+  readonly services: Partial<Services>
+  readonly themeMode: ThemeMode
 }
 
-/** The settings of the overlay on all sites. An empty address means the hosted service. */
-export const settings = v.object(fields)
-
-/** The settings that can be saved: the overlay needs a project id. */
-export const savedSettings = v.object({
-  ...fields,
-  projectId: v.pipe(projectId, v.nonEmpty('Give the project id that the services know you by.')),
-})
-
-export type Settings = v.InferOutput<typeof settings>
-
 export const defaultSettings: Settings = {
-  api: '',
+  features: {},
+  locale: '',
+  networks: [],
   projectId: '',
-  relay: '',
-  rpc: '',
-  secureSite: '',
+  services: {},
   themeMode: 'dark',
 }
 
-type AddressField = 'api' | 'relay' | 'rpc' | 'secureSite'
+const longestAddress = 2_048
 
-const addressFields: readonly AddressField[] = ['api', 'relay', 'rpc', 'secureSite']
+const isAddress = (value: unknown) =>
+  typeof value === 'string' && value.length <= longestAddress && parseUrl(value) !== undefined
+
+const services = all(
+  ...[optionChecks['services']].filter((check) => check !== undefined),
+  dictionary(
+    is(() => true, ''),
+    is(isAddress, 'Give a whole address.'),
+  ),
+)
+
+/** The checks of the package's options, and the stricter ones of the extension. */
+const checks: Readonly<Record<string, Check>> = {
+  ...optionChecks,
+  locale: like(/^([a-z]{2,8}(-[a-z\d]{1,8})*)?$/i, 'Give a language tag, such as en or pt-BR.'),
+  networks: list(is(isChainId, 'Give CAIP-2 ids, such as eip155:1.')),
+  projectId: like(
+    /^[\w-]{0,64}$/,
+    'Give letters, digits, hyphens and underscores alone, 64 at most.',
+  ),
+  services,
+}
+
+const check = exact(
+  Object.fromEntries(Object.entries(checks).filter(([name]) => name in defaultSettings)),
+)
+
+/** Stored, sent or imported settings. Those that are absent are the defaults. */
+export const settings = v.pipe(
+  v.custom<Partial<Settings>>((value) => check(value, '').length === 0),
+  v.transform((value): Settings => fill(defaultSettings, value)),
+)
+
+/** The problems of settings, one sentence each, by the path of the field, such as `services.rpc`. */
+export type SettingsProblems = Readonly<Record<string, string>>
+
+/** Finds the problems of settings that are to be saved: the overlay needs a project id. `undefined` without any. */
+export function findSettingsProblems(values: unknown): SettingsProblems | undefined {
+  const { projectId } = Object(values)
+  const problems = check(values, 'settings').map((problem): [string, string] => {
+    const [path = '', ...sentence] = problem.split(': ')
+    return [path.replace(/^settings\./, ''), sentence.join(': ')]
+  })
+  if (projectId === undefined || projectId === '')
+    problems.push(['projectId', 'Give the project id that the services know you by.'])
+  return problems.length > 0 ? Object.fromEntries(problems) : undefined
+}
 
 /** Whether an address has a login, a query or a long random part, as services use for keys. */
 function hasKey(address: string): boolean {
@@ -64,19 +89,9 @@ function hasKey(address: string): boolean {
   )
 }
 
-/** Finds the addresses with a key. Each page that the extension is on for can read the settings. */
-export function findExposedKeys(values: Settings): ReadonlySet<string> {
-  return new Set(addressFields.filter((field) => hasKey(values[field])))
-}
-
-export type SettingsProblems = { readonly [field in keyof Settings]?: string | undefined }
-
-/** Finds the problems of settings, one sentence per field. `undefined` where they are valid. */
-export function findSettingsProblems(values: unknown): SettingsProblems | undefined {
-  const parsed = v.safeParse(savedSettings, values)
-  if (parsed.success) return undefined
-  const { nested = {} } = v.flatten<typeof savedSettings>(parsed.issues)
-  return Object.fromEntries(
-    Object.entries(nested).map(([field, sentences]) => [field, sentences?.[0]]),
+/** Finds the services whose address has a key. Each page that the profile is used on can read its settings. */
+export function findExposedKeys({ services: addresses }: Settings): ReadonlySet<string> {
+  return new Set(
+    Object.entries(addresses).flatMap(([name, address]) => (hasKey(address) ? [name] : [])),
   )
 }

@@ -1,8 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
 import { test as base, expect } from '../../fixtures/extension.ts'
 import { AnnouncedWallet } from '../../pages/announced-wallet.ts'
-import { collectReplies, countReplies, floodBridge, takeTurns } from '../../pages/hostile-page.ts'
+import {
+  callBridge,
+  collectReplies,
+  countReplies,
+  floodBridge,
+  takeTurns,
+} from '../../pages/hostile-page.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 
 const [first = '0x'] = devAddresses
@@ -58,8 +63,8 @@ async function evaluateInBridge(session: CDPSession, expression: string): Promis
 }
 
 test('the extension’s world of a page can neither read nor write the settings', async ({
+  extensionOptions,
   page,
-  popup,
   session,
   switchOn,
 }) => {
@@ -67,15 +72,15 @@ test('the extension’s world of a page can neither read nor write the settings'
   const outcomes = await evaluateInBridge(
     session,
     `Promise.all([
-      chrome.storage.local.set({ 'settings.v1': { secureSite: 'https://evil.example' } }),
+      chrome.storage.local.set({ 'profiles.v1': [] }),
       chrome.storage.local.get(),
     ].map((access) => access.then(JSON.stringify, String)))`,
   )
   const refusal = expect.stringMatching(/not allowed/)
   expect(outcomes).toEqual([refusal, refusal])
-  await popup.page.reload()
-  await expect(popup.field('Secure site')).toHaveValue('')
-  await expect(popup.field('Project id')).not.toHaveValue('')
+  await extensionOptions.open()
+  await expect(extensionOptions.field('Secure site')).toHaveValue('')
+  await expect(extensionOptions.field('Project id')).not.toHaveValue('')
   await page.bringToFront()
 })
 
@@ -192,17 +197,32 @@ test('a page that announces a part of another copy of Portico keeps the whole on
   expect(await toolbar()).toMatchObject({ text: 'ON' })
 })
 
-test('the popup warns of a key in an address, which each page can read', async ({
-  popup,
-  visit,
+test('a page that speaks with the overlay’s voice reaches the services of its profile alone', async ({
+  hosts,
+  page,
+  switchOn,
+  world,
 }) => {
-  await visit('wagmi')
-  await popup.open()
-  const field = popup.field('RPC service')
-  await field.fill('https://rpc.example')
-  await expect(field).toHaveAccessibleDescription('')
-  await field.fill('https://rpc.example/v3/9aa3d95b3bc440fa88ea12eaa4456161')
-  await expect(field).toHaveAccessibleDescription(/with the key in it/)
-  const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
-  expect(violations).toEqual([])
+  await switchOn()
+  const { api, rpc } = world.facts.services
+  const get = { isFresh: false, method: 'GET' }
+  const calls = [
+    { ...get, url: `${hosts.url}/secret` },
+    { ...get, url: 'https://evil.example/v1/account/0x1/balance' },
+    { ...get, url: `${api}/private` },
+    { ...get, url: `${rpc}/v1/account/..%2f..%2fprivate` },
+    { ...get, method: 'POST', url: `${api}/getWallets` },
+  ]
+  const requests = calls.map((params) => ({ method: 'service-request', params }))
+  const picture = { method: 'picture-get', params: { url: `${api}/getWallets` } }
+  expect(await page.evaluate(callBridge, [...requests, picture])).toEqual(
+    Array.from({ length: 6 }, () => 'unauthorized'),
+  )
+  const list = {
+    ...get,
+    url: `${api}/getWallets?projectId=${world.facts.projectId}&page=1&entries=4`,
+  }
+  expect(await page.evaluate(callBridge, [{ method: 'service-request', params: list }])).toEqual([
+    200,
+  ])
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toInitial, toTileColor } from './name-hash.ts'
+import { Picture } from './picture.tsx'
 
 type Props = {
   imageUrl?: string | undefined
@@ -26,15 +27,11 @@ export function Avatar({ imageUrl, name, shape = 'square', size = 'medium' }: Pr
     >
       <span>{toInitial(name)}</span>
       {imageUrl && !isFailed && (
-        <img
-          alt=""
-          decoding="async"
-          draggable={false}
+        <Picture
           // A card that is rendered while it is closed loads no picture.
           loading="lazy"
           onError={() => setStatus({ is: 'failed', url: imageUrl })}
           onLoad={() => setStatus({ is: 'loaded', url: imageUrl })}
-          referrerPolicy="no-referrer"
           src={imageUrl}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Identicon } from '../../primitives/identicon.tsx'
+import { Picture } from '../../primitives/picture.tsx'
 
 /** The picture of an account over its identicon, which stays where the picture does not load. */
 export function AccountPicture({ address, url }: { address: string; url: string | undefined }) {
@@ -7,16 +8,7 @@ export function AccountPicture({ address, url }: { address: string; url: string 
   return (
     <span className="account-picture">
       <Identicon address={address} />
-      {url && url !== failed && (
-        <img
-          alt=""
-          decoding="async"
-          draggable={false}
-          onError={() => setFailed(url)}
-          referrerPolicy="no-referrer"
-          src={url}
-        />
-      )}
+      {url && url !== failed && <Picture onError={() => setFailed(url)} src={url} />}
     </span>
   )
 }

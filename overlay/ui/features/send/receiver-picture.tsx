@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SendReceiver } from '../../../../shared/features/send/send-state.ts'
 import { Identicon } from '../../primitives/identicon.tsx'
+import { Picture } from '../../primitives/picture.tsx'
 
 type Props = { receiver: SendReceiver; size?: 'medium' | 'small' }
 
@@ -14,14 +15,7 @@ export function ReceiverPicture({ receiver, size = 'medium' }: Props) {
     <span className="send-picture">
       <Identicon address={address} size={sizes[size]} />
       {imageUrl && imageUrl !== failed && (
-        <img
-          alt=""
-          decoding="async"
-          draggable={false}
-          onError={() => setFailed(imageUrl)}
-          referrerPolicy="no-referrer"
-          src={imageUrl}
-        />
+        <Picture onError={() => setFailed(imageUrl)} src={imageUrl} />
       )}
     </span>
   )

@@ -1,19 +1,18 @@
 import { useId } from 'react'
 
-type Props = {
-  isDisabled: boolean
+type TextFieldProps = {
   label: string
   name: string
   onChange: (value: string) => void
-  placeholder: string
+  placeholder?: string
   problem: string | undefined
   value: string
-  warning: string | undefined
+  warning?: string | undefined
 }
 
 /** A text field with its label and, where it is invalid, its problem, else a warning. */
-export function SettingsField(props: Props) {
-  const { isDisabled, label, name, onChange, placeholder, problem, value, warning } = props
+export function TextField(props: TextFieldProps) {
+  const { label, name, onChange, placeholder, problem, value, warning } = props
   const id = useId()
   const note = problem ?? warning
   const noteId = `${id}-note`
@@ -24,9 +23,7 @@ export function SettingsField(props: Props) {
         aria-describedby={note ? noteId : undefined}
         aria-invalid={problem !== undefined}
         autoComplete="off"
-        disabled={isDisabled}
         id={id}
-        inputMode={placeholder ? 'url' : 'text'}
         name={name}
         onChange={(event) => onChange(event.currentTarget.value)}
         placeholder={placeholder}

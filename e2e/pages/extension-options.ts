@@ -1,0 +1,69 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+
+type Parts = { context: BrowserContext; extensionUrl: string }
+
+/** The options page of the extension, which keeps the profiles. */
+export class ExtensionOptions {
+  private opened: Page | undefined
+
+  constructor(private readonly parts: Parts) {}
+
+  get page(): Page {
+    if (!this.opened) throw new Error('The options page is not open.')
+    return this.opened
+  }
+
+  get form(): Locator {
+    return this.page.getByRole('form', { name: 'Profile' })
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('navigation', { name: 'Profiles' })
+  }
+
+  get outcome(): Locator {
+    return this.form.getByRole('status')
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { exact: true, name })
+  }
+
+  async open(): Promise<void> {
+    const { context, extensionUrl } = this.parts
+    this.opened = await context.newPage()
+    await this.opened.goto(`${extensionUrl}/options.html`)
+    await this.form.waitFor()
+  }
+
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
+  }
+
+  /** Fills fields and saves them. */
+  async save(values: Readonly<Record<string, string>>): Promise<void> {
+    await this.fill(values)
+    await this.button('Save').click()
+    await expect(this.outcome).toContainText('Saved.')
+  }
+
+  /** Downloads a file by a button, and gives its text. */
+  async download(name: string): Promise<string> {
+    const [file] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.button(name).click(),
+    ])
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+    return Buffer.concat(chunks).toString()
+  }
+
+  async importText(text: string): Promise<void> {
+    const file = { buffer: Buffer.from(text), mimeType: 'application/json', name: 'profiles.json' }
+    await this.list.getByLabel('Import').setInputFiles(file)
+  }
+}

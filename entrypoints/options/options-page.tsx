@@ -1,0 +1,41 @@
+import { useStore } from 'zustand'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileList } from './profile-list.tsx'
+import type { ProfilesController } from './profiles-controller.ts'
+
+type OptionsPageProps = {
+  profiles: ProfilesController
+  saveFile: (name: string, text: string) => void
+}
+
+/** The options page: the list of profiles, and the form of the selected one. */
+export function OptionsPage({ profiles, saveFile }: OptionsPageProps) {
+  const state = useStore(profiles.store)
+  return (
+    <main>
+      <header>
+        <img alt="" height={32} src="/icon/128.png" width={32} />
+        <div>
+          <h1>Profiles</h1>
+          <p>A profile is what Portico uses on a site. Select one per site in the popup.</p>
+        </div>
+      </header>
+      {state.status === 'failed' && (
+        <p className="problem" role="alert">
+          The browser did not give the profiles. Reload this page.
+        </p>
+      )}
+      {state.status === 'ready' && (
+        <div className="columns">
+          <ProfileList profiles={profiles} saveFile={saveFile} state={state} />
+          <ProfileForm
+            key={state.selectedId}
+            profiles={profiles}
+            saveFile={saveFile}
+            state={state}
+          />
+        </div>
+      )}
+    </main>
+  )
+}

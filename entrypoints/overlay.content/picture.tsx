@@ -1,0 +1,36 @@
+import { type ImgHTMLAttributes, useEffect, useState } from 'react'
+import { loadPicture } from './load-picture.ts'
+import { isServiceUrl } from './service-fetch.ts'
+
+type Loaded = { readonly src: string; readonly url: string }
+
+/** Replaces the package's picture in the content script: those of services cross from the background. */
+export function Picture({ src = '', ...attributes }: ImgHTMLAttributes<HTMLImageElement>) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const isOfService = isServiceUrl(src)
+
+  useEffect(() => {
+    if (!isOfService) return undefined
+    let isCurrent = true
+    const load = async () => {
+      const url = await loadPicture(src)
+      if (isCurrent) setLoaded({ src, url })
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [isOfService, src])
+
+  const url = isOfService ? loaded?.src === src && loaded.url : src
+  return (
+    <img
+      alt=""
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      {...attributes}
+      {...(url && { src: url })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { fill } from '../../shared/options/fill.ts'
+import { defaultServices } from '../../shared/options/resolve-options.ts'
+import type { Fetch } from '../../shared/platform/ports.ts'
+import { createCaller } from '../../shared/wire/channel.ts'
+import { pageContract } from '../../shared/wire/contract.ts'
+import type { Settings } from '../../shared/wire/settings.ts'
+import { createWindowPort } from '../../shared/wire/window-port.ts'
+
+/** As it is when the page starts: its scripts may replace it later. */
+const fetchOfPage = self.fetch.bind(self)
+
+/** The services of the site's profile, whose requests the background sends. The bundle is the overlay of one page. */
+let bases: readonly string[] = []
+let ended = new AbortController().signal
+
+const toBase = (address: string) => new URL(address.endsWith('/') ? address : `${address}/`).href
+
+/** Has the background send requests to the services of the profile, until the extension is gone. */
+export function startServices({ services }: Settings, signal: AbortSignal): void {
+  const { api, rpc } = fill(defaultServices, services)
+  bases = [api, rpc].map(toBase)
+  ended = signal
+}
+
+/** Whether a URL is at a service of the profile. */
+export const isServiceUrl = (url: string): boolean => bases.some((base) => url.startsWith(base))
+
+const call = createCaller(createWindowPort(self), pageContract)
+
+/** The statuses whose answer has no body. A `Response` with one throws. */
+const bodiless = [204, 205, 304]
+
+/** Gets a picture of a service as a data URL. */
+export const fetchPicture = (url: string): Promise<string> =>
+  call('picture-get', { url }, AbortSignal.any([ended, AbortSignal.timeout(30_000)]))
+
+/**
+ * Replaces `globalThis.fetch` in the content script. Requests to the services of the profile cross to the background, which the
+ * page's policy does not bind. All others, such as those to nodes that the dapp adds, are the page's.
+ */
+export const serviceFetch: Fetch = async (url, init = {}) => {
+  if (!isServiceUrl(url)) return fetchOfPage(url, init)
+  const { body, cache, headers, method = 'GET', signal } = init
+  const contentType = new Headers(headers).get('content-type')
+  const answer = await call(
+    'service-request',
+    {
+      ...(typeof body === 'string' && { body }),
+      ...(contentType && { contentType }),
+      isFresh: cache === 'no-cache',
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+    },
+    signal ? AbortSignal.any([ended, signal]) : ended,
+  )
+  return new Response(bodiless.includes(answer.status) ? null : answer.body, {
+    headers: answer.retryAfter ? { 'retry-after': answer.retryAfter } : {},
+    status: answer.status,
+  })
+}

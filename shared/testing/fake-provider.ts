@@ -1,5 +1,6 @@
 import { createWalletCallError } from '../errors/wallet-call-error.ts'
 import { createEip1193Provider, type PorticoProvider } from '../provider/eip1193-provider.ts'
+import { requestWallet } from '../provider/forward-request.ts'
 import type { ProviderBackend } from '../provider/request-handlers.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakeWallet } from './fake-wallet.ts'
@@ -21,7 +22,6 @@ export const toSigning = (from: string): Record<string, unknown> => ({
   eth_signTypedData_v3: [from, '{}'],
   eth_signTypedData_v4: [from, '{}'],
   personal_sign: ['0x6869', from],
-  wallet_sendCalls: [{ calls: [], from, version: '2.0.0' }],
 })
 export const signing = Object.keys(toSigning(account))
 
@@ -55,10 +55,11 @@ const createAnswers = () => ({
 })
 
 type InitialState = Partial<State> &
-  Partial<Pick<ProviderBackend, 'allowUnsupportedChain' | 'whenRestored'>>
+  Partial<Pick<ProviderBackend, 'allowSmartSessions' | 'allowUnsupportedChain' | 'whenRestored'>>
 
 /** The provider of dapps, over a state that the test changes. */
 export function createFakeProvider({
+  allowSmartSessions = true,
   allowUnsupportedChain = false,
   whenRestored,
   ...initial
@@ -74,7 +75,9 @@ export function createFakeProvider({
     for (const listener of listeners) listener()
   }
   const backend: ProviderBackend = {
+    allowSmartSessions,
     allowUnsupportedChain,
+    answerCalls: (call) => requestWallet(backend, call),
     ...(whenRestored && { whenRestored }),
     async disconnect() {
       log.push('disconnect')

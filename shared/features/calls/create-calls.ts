@@ -1,0 +1,93 @@
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { ProviderRpcError, toRpcCode } from '../../errors/rpc-error.ts'
+import type { RequestCall } from '../../provider/params.ts'
+import { type Hex, toHexChainId } from '../../schema/primitives.ts'
+import { callsCodes } from '../../schema/wallet-calls.ts'
+import { createBatchSender } from './batch-sender.ts'
+import { readBatchStatus } from './batch-status.ts'
+import { createCallByCall } from './call-by-call.ts'
+import { createCallsError, isMissingMethod } from './calls-error.ts'
+import { findCallsWallet } from './calls-wallet.ts'
+import { toNoCapabilities } from './capabilities.ts'
+import { createDirectCalls, type DirectCalls } from './direct-calls.ts'
+import { createStoredBatches } from './stored-batches.ts'
+
+export type CallsFeature = Feature &
+  DirectCalls & {
+    /** Answers a method of EIP-5792. Rejects with the error that a dapp expects, or as the wallet does. */
+    readonly answer: (call: RequestCall) => Promise<unknown>
+  }
+
+type Answer = (params: unknown) => Promise<unknown>
+
+function toParams(params: unknown): readonly unknown[] {
+  return Array.isArray(params) ? params : []
+}
+
+/** The id of a batch, from the parameters of a request. */
+function parseId(method: string, params: unknown): string {
+  const [id] = toParams(params)
+  if (typeof id === 'string' && id) return id
+  throw new ProviderRpcError(-32602, `${method}: params.0: Give the id of the calls.`)
+}
+
+/** Batches of calls (EIP-5792): the wallet makes them, or gets their calls one by one. */
+export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions): CallsFeature {
+  const { chainClients, network, platform, storage } = context
+  const batches = createStoredBatches({ clock: platform.clock, storage })
+  const findWallet = () => findCallsWallet(context)
+  const callByCall = createCallByCall(context, {
+    batches,
+    findWallet,
+    onSent: (hash, wallet) => balanceFlow.followTransaction(hash, wallet.network),
+  })
+  const send = createBatchSender(context, { batches, callByCall })
+
+  const requestWallet = async (method: string, params: unknown) =>
+    (await findWallet()).provider.request(params === undefined ? { method } : { method, params })
+
+  async function readStatus(params: unknown): Promise<unknown> {
+    const id = parseId('wallet_getCallsStatus', params)
+    const batch = batches.find(id)
+    if (batch) {
+      const isLeft = !callByCall.isRunning(id) && batches.isLeft(batch)
+      const reader = {
+        network: network.find(batch.chainId),
+        read: chainClients.get('eip155')?.read,
+      }
+      return readBatchStatus(batch, isLeft, reader)
+    }
+    return requestWallet('wallet_getCallsStatus', params).catch((cause: unknown) => {
+      const isUnknown = isMissingMethod(cause) || toRpcCode(cause) === callsCodes.unknown
+      throw isUnknown ? createCallsError('unknown') : cause
+    })
+  }
+
+  const answers: Readonly<Record<string, Answer>> = {
+    wallet_getCallsStatus: readStatus,
+    wallet_getCapabilities: (params) =>
+      requestWallet('wallet_getCapabilities', params).catch((cause: unknown) => {
+        if (!isMissingMethod(cause)) throw cause
+        const [, requested] = toParams(params)
+        const chains = network.networks.filter((one) => one.chainNamespace === 'eip155')
+        const known = chains.map(({ caipNetworkId }) => toHexChainId(caipNetworkId))
+        const isRequested = (chain: Hex) => !Array.isArray(requested) || requested.includes(chain)
+        return toNoCapabilities(known.filter(isRequested))
+      }),
+    wallet_sendCalls: (params) => send(params),
+    async wallet_showCallsStatus(params) {
+      const id = parseId('wallet_showCallsStatus', params)
+      if (!batches.find(id)) return requestWallet('wallet_showCallsStatus', params)
+      modalFlow.open({ view: 'Transactions' })
+      return null
+    },
+  }
+
+  return {
+    ...createDirectCalls(context, { readStatus, send }),
+    actions: {},
+    answer: async ({ method, params }) => answers[method]?.(params),
+    destroy: callByCall.destroy,
+    stores: {},
+  }
+}

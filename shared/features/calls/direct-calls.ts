@@ -5,6 +5,7 @@ import { checkActive, findActiveAccount, getSigningProvider } from '../../core/a
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode } from '../../errors/rpc-error.ts'
+import { isObject } from '../../provider/params.ts'
 import { type ChainId, toHexChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
@@ -115,7 +116,7 @@ const statuses = ['pending', 'confirmed', 'pending', 'not-sent', 'reverted', 'pa
 function checkRequest({ calls }: Partial<Record<keyof SendCallsRequest, unknown>>): void {
   const isCall = (call: unknown) => {
     const { value } = Object(call)
-    return value === undefined || (typeof value === 'bigint' && value >= 0n)
+    return isObject(call) && (value === undefined || (typeof value === 'bigint' && value >= 0n))
   }
   if (Array.isArray(calls) && calls.length > 0 && calls.every(isCall)) return
   throw new PorticoError(

@@ -39,6 +39,11 @@ const toOpenNetworks = (log: string[]): ProviderBackend['openNetworks'] => ({
   add: ({ name }) => log.push(`add ${name}`),
   isOpen: (chainId) => !hostNetworks.includes(chainId),
 })
+const toNetworks = (state: State, log: string[]) => ({
+  hasNetwork: (chainId: ChainId) => state.isOpen || hostNetworks.includes(chainId),
+  isSupportedChain: () => state.isSupported,
+  openNetworks: state.isOpen ? toOpenNetworks(log) : undefined,
+})
 const closed: State = {
   accounts: [],
   chainId: 'eip155:1',
@@ -90,11 +95,9 @@ export function createFakeProvider({
     },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
     getOrigin: () => 'https://dapp.example',
-    hasNetwork: (chainId) => state.isOpen || hostNetworks.includes(chainId),
+    ...toNetworks(state, log),
     isConnected: () => state.accounts.length > 0,
     isEmbedded: () => state.isEmbedded,
-    openNetworks: state.isOpen ? toOpenNetworks(log) : undefined,
-    isSupportedChain: () => state.isSupported,
     onListenerError: (error) => failures.push(error),
     onRefused: (method) => refused.push(method),
     read(method) {
@@ -118,8 +121,17 @@ export function createFakeProvider({
     },
   }
   const { destroy, provider } = createEip1193Provider(backend, async () => backend)
-  const dapp = createDapp(provider)
-  return { ...dapp, ...records, answers, backend, destroy, listeners, provider, set, wallet }
+  return {
+    ...createDapp(provider),
+    ...records,
+    answers,
+    backend,
+    destroy,
+    listeners,
+    provider,
+    set,
+    wallet,
+  }
 }
 
 /** A dapp that uses a provider. */

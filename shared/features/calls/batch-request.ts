@@ -70,7 +70,7 @@ const embedded = all(
 
 /** Whether a batch has the form of EIP-5792 as it is final. */
 export const isCurrent = ({ version }: { readonly version?: unknown }): boolean =>
-  typeof version === 'string' && /^2\./.test(version)
+  typeof version === 'string' && version.startsWith('2.')
 
 /**
  * Parses the parameters of `wallet_sendCalls` (§5.18, EIP-5792). Throws -32602 with the name of each field that is not valid.

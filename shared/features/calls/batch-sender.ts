@@ -5,7 +5,7 @@ import { isSameAddress } from '../../format/address.ts'
 import type { Random } from '../../platform/ports.ts'
 import { callsCodes } from '../../schema/wallet-calls.ts'
 import { type BatchRequest, isCurrent, parseBatch, toChain } from './batch-request.ts'
-import { type CallByCall, checkCallByCall } from './call-by-call.ts'
+import { checkCallByCall, type SendCallByCall } from './call-by-call.ts'
 import { createCallsError, isMissingMethod } from './calls-error.ts'
 import { type CallsWallet, findCallsWallet } from './calls-wallet.ts'
 import { isUpgrade } from './capabilities.ts'
@@ -51,7 +51,13 @@ async function isRefusedUpgrade(
 /** Sends batches: the wallet gets them whole if it takes them so, else call by call where the batch allows that. */
 export function createBatchSender(
   context: Pick<CoreContext, 'connections' | 'network' | 'platform'>,
-  { batches, callByCall }: { readonly batches: StoredBatches; readonly callByCall: CallByCall },
+  {
+    batches,
+    sendCallByCall,
+  }: {
+    readonly batches: Pick<StoredBatches, 'find'>
+    readonly sendCallByCall: SendCallByCall
+  },
 ): SendBatch {
   /** The ids of the batches that a wallet has not answered yet. */
   const pending = new Set<string>()
@@ -82,7 +88,7 @@ export function createBatchSender(
     } catch (cause) {
       await checkFallback(wallet, request, cause)
       const chainId = wallet.network.caipNetworkId
-      return { id: await callByCall.send({ chainId, from, id, request, signal }) }
+      return { id: await sendCallByCall({ chainId, from, id, request, signal }) }
     } finally {
       pending.delete(id)
     }

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  batch,
-  createCallsCase,
-  readValue,
-  receiver,
-  toCall,
-  toHash,
-} from '../../testing/calls-case.ts'
+import { batch, createCallsCase, receiver, toCall, toHash } from '../../testing/calls-case.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { createWalletError } from '../../testing/fake-wallet.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 const refuse = () => {
   throw createWalletError(4001)
@@ -182,137 +174,15 @@ describe('a batch that cannot be sent call by call', () => {
   })
 })
 
-describe('the page of a batch', () => {
-  /** A page that is reloaded: the next one has the same storage. */
-  async function reload(stored: ReadonlyMap<string, string>) {
-    return createCallsCase({ stored: Object.fromEntries(stored) })
-  }
-
-  test('that goes away before the second call leaves it unsent, and the next page says so', async () => {
-    const { answers, page, rawStorage, send, status } = await createCallsCase()
-    const answer = createAnswer<string>()
-    await send({ id: 'done' })
-    await settle()
-    answers['eth_sendTransaction'] = (params) =>
-      readValue(params) === '0x1' ? toHash(5) : answer.promise
-    await send({ calls: [toCall(1), toCall(2), toCall(3)], id: 'mine' })
-    await settle()
-    expect(await status('mine')).toBe(100)
-    page.announce('pagehide', undefined)
-    const next = await reload(rawStorage.entries)
-    expect(await next.status('mine')).toBe(100)
-    next.receipts.set(toHash(5), true)
-    expect(await next.status('mine')).toBe(600)
-    next.receipts.set(toHash(1), true)
-    next.receipts.set(toHash(2), true)
-    expect(await next.status('done')).toBe(200)
-    expect(next.sentValues()).toEqual([])
-  })
-
-  test('that is kept by the browser sends no further call after its return', async () => {
-    const { answers, page, receipts, send, sentValues, status } = await createCallsCase()
-    const answer = createAnswer<string>()
-    answers['eth_sendTransaction'] = () => answer.promise
-    const sending = send({ id: 'mine' })
-    await settle()
-    page.announce('pagehide', undefined)
-    expect(await status('mine')).toBe(400)
-    answer.resolve(toHash(1))
-    await sending
-    await settle()
-    receipts.set(toHash(1), true)
-    expect(sentValues()).toEqual(['0x1'])
-    expect(await status('mine')).toBe(600)
-  })
-
-  test('that crashes is known by its silence, and one that lives is not', async () => {
-    const living = await createCallsCase()
-    living.answers['eth_sendTransaction'] = (params) =>
-      readValue(params) === '0x1' ? toHash(1) : createAnswer<string>().promise
-    await living.send({ id: 'mine' })
-    await settle()
-    living.clock.advance(limits.silence * 3)
-    const other = await reload(living.rawStorage.entries)
-    other.clock.advance(limits.silence * 3)
-    other.receipts.set(toHash(1), true)
-    expect(await other.status('mine')).toBe(100)
-    other.clock.advance(limits.silence)
-    expect(await other.status('mine')).toBe(600)
-    expect(living.clock.pending()).toBeGreaterThan(0)
-  })
-
-  test('that is destroyed leaves no timer and no listener', async () => {
-    const { answers, calls, clock, page, send } = await createCallsCase()
-    const before = clock.pending()
-    answers['eth_sendTransaction'] = () => createAnswer<string>().promise
-    void send().catch(() => undefined)
-    await settle()
-    expect([clock.pending(), page.listenerCount('pagehide')]).toEqual([before + 1, 1])
-    calls.destroy()
-    expect([clock.pending(), page.listenerCount('pagehide')]).toEqual([before, 0])
-  })
-
-  test('follows each transaction as one of its own', async () => {
-    const { send, storage } = await createCallsCase()
-    await send()
-    await settle()
-    expect(storage.get('sent-transactions')).toMatchObject([{ id: toHash(2) }, { id: toHash(1) }])
-  })
-})
-
-describe('what is stored of batches', () => {
-  const entry = {
-    aliveAt: 1_700_000_000_000,
-    at: 1_700_000_000_000,
-    chainId: 'eip155:1',
-    count: 1,
-    hashes: [toHash(1)],
-    id: 'mine',
-    isEnded: true,
-  }
-  const read = (change: object) =>
-    createCallsCase({
-      stored: { 'portico.v1.sent-calls': JSON.stringify([{ ...entry, ...change }]) },
-    })
-
-  test('is parsed: another script of the page can write it', async () => {
-    expect(await (await read({})).status('mine')).toBe(100)
-    for (const change of [
-      { chainId: 'solana:1' },
-      { count: 0 },
-      { hashes: ['javascript:'] },
-      { hashes: 'none' },
-      { isEnded: 1 },
-      { at: 'now' },
-    ])
-      await expect((await read(change)).status('mine')).rejects.toMatchObject({ code: 5730 })
-  })
-
-  test('expires, and is limited to the newest', async () => {
-    const instance = await read({})
-    for (let index = 0; index < limits.batches; index += 1) {
-      await instance.send({ id: `batch-${index}` })
-      await settle()
-    }
-    expect(instance.storage.get('sent-calls')).toHaveLength(limits.batches)
-    await expect(instance.status('mine')).rejects.toMatchObject({ code: 5730 })
-    expect(await instance.status('batch-0')).toBe(100)
-    instance.clock.advance(limits.lifetime)
-    await expect(instance.status('batch-0')).rejects.toMatchObject({ code: 5730 })
-  })
-
-  test('of another network is read from that network', async () => {
-    const instance = await read({ chainId: 'eip155:8453' })
-    instance.receipts.set(toHash(1), true)
-    expect(await instance.status('mine')).toBe(200)
-    expect(instance.nodes.calls.at(-1)?.network.id).toBe(8453)
-    const unknown = await read({ chainId: 'eip155:5000' })
-    expect(await unknown.status('mine')).toBe(100)
-  })
-})
-
 test('the second account sends too', async () => {
   const { requests, send } = await createCallsCase()
   await send({ from: secondAddress })
   expect(Object(requests.at(-1)?.params)[0]).toMatchObject({ from: secondAddress })
+})
+
+test('each transaction is followed as one of the page', async () => {
+  const { send, storage } = await createCallsCase()
+  await send()
+  await settle()
+  expect(storage.get('sent-transactions')).toMatchObject([{ id: toHash(2) }, { id: toHash(1) }])
 })

@@ -1,13 +1,14 @@
-import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import { isSameAddress } from '../../format/address.ts'
+import type { Log } from '../../platform/ports.ts'
 import { isHex } from '../../schema/hex.ts'
 import { type ChainId, toHexChainId } from '../../schema/primitives.ts'
 import { type BatchCall, type BatchRequest, findRequiredCapability } from './batch-request.ts'
 import { createCallsError } from './calls-error.ts'
 import type { CallsWallet } from './calls-wallet.ts'
 import * as limits from './limits.ts'
+import type { RunningBatches } from './running-batches.ts'
 import type { StoredBatches } from './stored-batches.ts'
 
 /** A batch whose calls the wallet gets one by one. */
@@ -20,14 +21,8 @@ type Order = {
   readonly signal: AbortSignal | undefined
 }
 
-export type CallByCall = {
-  /** Sends the calls. Resolves with the id once the first one is sent, and rejects if that is refused. */
-  readonly send: (order: Order) => Promise<string>
-  /** Whether this page sends the rest of a batch. */
-  readonly isRunning: (id: string) => boolean
-  /** No batch gets on. What the wallet has, it can still send. */
-  readonly destroy: () => void
-}
+/** Sends the calls. Resolves with the id once the first one is sent, and rejects if that is refused. */
+export type SendCallByCall = (order: Order) => Promise<string>
 
 /** Throws for a batch that cannot be sent call by call (EIP-5792). */
 export function checkCallByCall(request: BatchRequest): void {
@@ -52,39 +47,15 @@ const toTransaction = ({ data, to, value }: BatchCall, { chainId, from }: Order)
 })
 
 /** Hands calls to a wallet one by one, in order, until it refuses one. */
-export function createCallByCall(
-  { platform }: Pick<CoreContext, 'platform'>,
-  parts: {
-    readonly batches: StoredBatches
-    /** The wallet now. The visitor can switch at any time. */
-    readonly findWallet: () => Promise<CallsWallet>
-    readonly onSent: (hash: string, wallet: CallsWallet) => void
-  },
-): CallByCall {
-  const { batches, findWallet, onSent } = parts
-  const { clock, log, page } = platform
-  const running = new Map<string, () => void>()
-
-  /** Marks a batch as alive, for other tabs of the page. */
-  function begin({ chainId, id, request }: Order): void {
-    batches.add({ chainId, count: request.calls.length, id })
-    const beat = () => {
-      batches.update(id, () => ({}))
-      running.set(id, clock.after(limits.heartbeat, beat))
-    }
-    running.set(id, clock.after(limits.heartbeat, beat))
-  }
-
-  function end(id: string): void {
-    running.get(id)?.()
-    if (running.delete(id)) batches.update(id, () => ({ isEnded: true }))
-  }
-
-  const endAll = () => {
-    for (const id of [...running.keys()]) end(id)
-  }
-  // Before the page is gone, or is kept for a return: no call follows then.
-  const stopListening = page.listen('pagehide', endAll)
+export function createCallByCall(parts: {
+  readonly batches: StoredBatches
+  /** The wallet now. The visitor can switch at any time. */
+  readonly findWallet: () => Promise<CallsWallet>
+  readonly log: Log
+  readonly onSent: (hash: string, wallet: CallsWallet) => void
+  readonly running: RunningBatches
+}): SendCallByCall {
+  const { batches, findWallet, log, onSent, running } = parts
 
   /** Throws unless the account and the network of the batch are those of the wallet. */
   async function sendOne(order: Order, call: BatchCall): Promise<void> {
@@ -109,31 +80,24 @@ export function createCallByCall(
       // The status of the batch says that a part is missing.
       log('debug', 'A call of a batch was not sent. The ones after it are not sent either.', cause)
     }
-    end(order.id)
+    running.end(order.id)
   }
 
-  return {
-    destroy() {
-      stopListening()
-      endAll()
-    },
-    isRunning: (id) => running.has(id),
-    async send(order) {
-      const { id, request, signal } = order
-      const [first] = request.calls
-      begin(order)
-      try {
-        if (first) await sendOne(order, first)
-      } catch (cause) {
-        // Nothing is sent: there is no batch.
-        const isRunning = running.has(id)
-        end(id)
-        if (isRunning) batches.remove(id)
-        throw cause
-      }
-      if (signal?.aborted) end(id)
-      else void sendRest(order)
-      return id
-    },
+  return async (order) => {
+    const { chainId, id, request, signal } = order
+    const [first] = request.calls
+    batches.add({ chainId, count: request.calls.length, id })
+    running.begin(id)
+    try {
+      if (first) await sendOne(order, first)
+    } catch (cause) {
+      // Nothing is sent: there is no batch, unless the page went away while the wallet had the request.
+      if (running.has(id)) batches.remove(id)
+      running.end(id)
+      throw cause
+    }
+    if (signal?.aborted) running.end(id)
+    else void sendRest(order)
+    return id
   }
 }

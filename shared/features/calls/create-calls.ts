@@ -10,6 +10,7 @@ import { createCallsError, isMissingMethod } from './calls-error.ts'
 import { findCallsWallet } from './calls-wallet.ts'
 import { toNoCapabilities } from './capabilities.ts'
 import { createDirectCalls, type DirectCalls } from './direct-calls.ts'
+import { createRunningBatches } from './running-batches.ts'
 import { createStoredBatches } from './stored-batches.ts'
 
 export type CallsFeature = Feature &
@@ -36,12 +37,15 @@ export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions)
   const { chainClients, network, platform, storage } = context
   const batches = createStoredBatches({ clock: platform.clock, storage })
   const findWallet = () => findCallsWallet(context)
-  const callByCall = createCallByCall(context, {
+  const running = createRunningBatches(platform, batches)
+  const sendCallByCall = createCallByCall({
     batches,
     findWallet,
+    log: platform.log,
     onSent: (hash, wallet) => balanceFlow.followTransaction(hash, wallet.network),
+    running,
   })
-  const send = createBatchSender(context, { batches, callByCall })
+  const send = createBatchSender(context, { batches, sendCallByCall })
 
   const requestWallet = async (method: string, params: unknown) =>
     (await findWallet()).provider.request(params === undefined ? { method } : { method, params })
@@ -50,7 +54,7 @@ export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions)
     const id = parseId('wallet_getCallsStatus', params)
     const batch = batches.find(id)
     if (batch) {
-      const isLeft = !callByCall.isRunning(id) && batches.isLeft(batch)
+      const isLeft = !running.has(id) && batches.isLeft(batch)
       const reader = {
         network: network.find(batch.chainId),
         read: chainClients.get('eip155')?.read,
@@ -87,7 +91,7 @@ export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions)
     ...createDirectCalls(context, { readStatus, send }),
     actions: {},
     answer: async ({ method, params }) => answers[method]?.(params),
-    destroy: callByCall.destroy,
+    destroy: running.destroy,
     stores: {},
   }
 }

@@ -39,8 +39,11 @@ const toOpenNetworks = (log: string[]): ProviderBackend['openNetworks'] => ({
   add: ({ name }) => log.push(`add ${name}`),
   isOpen: (chainId) => !hostNetworks.includes(chainId),
 })
-const toNetworks = (state: State, log: string[]) => ({
+const toFacts = (state: State, log: string[]) => ({
+  getAccounts: () => state.accounts,
   hasNetwork: (chainId: ChainId) => state.isOpen || hostNetworks.includes(chainId),
+  isConnected: () => state.accounts.length > 0,
+  isEmbedded: () => state.isEmbedded,
   isSupportedChain: () => state.isSupported,
   openNetworks: state.isOpen ? toOpenNetworks(log) : undefined,
 })
@@ -59,6 +62,23 @@ const createAnswers = () => ({
   switch: async () => undefined as void,
 })
 
+function createState(initial: Partial<State>) {
+  const state: State = { ...closed, ...initial }
+  const listeners = new Set<() => void>()
+  return {
+    listeners,
+    set: (next: Partial<State>) => {
+      Object.assign(state, next)
+      for (const listener of listeners) listener()
+    },
+    state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 type InitialState = Partial<State> &
   Partial<Pick<ProviderBackend, 'allowSmartSessions' | 'allowUnsupportedChain' | 'whenRestored'>>
 
@@ -69,16 +89,11 @@ export function createFakeProvider({
   whenRestored,
   ...initial
 }: InitialState = {}) {
-  const state: State = { ...closed, ...initial }
-  const listeners = new Set<() => void>()
+  const { listeners, set, state, subscribe } = createState(initial)
   const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
   const { failures, log, refused } = records
   const wallet = createFakeWallet()
   const answers = createAnswers()
-  const set = (next: Partial<State>) => {
-    Object.assign(state, next)
-    for (const listener of listeners) listener()
-  }
   const backend: ProviderBackend = {
     allowSmartSessions,
     allowUnsupportedChain,
@@ -88,16 +103,13 @@ export function createFakeProvider({
       log.push('disconnect')
       set({ accounts: [] })
     },
-    getAccounts: () => state.accounts,
     getChainId() {
       if (state.chainId) return state.chainId
       throw createWalletCallError('network-required')
     },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
     getOrigin: () => 'https://dapp.example',
-    ...toNetworks(state, log),
-    isConnected: () => state.accounts.length > 0,
-    isEmbedded: () => state.isEmbedded,
+    ...toFacts(state, log),
     onListenerError: (error) => failures.push(error),
     onRefused: (method) => refused.push(method),
     read(method) {
@@ -110,10 +122,7 @@ export function createFakeProvider({
       set({ accounts })
       return accounts
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async switchNetwork(chainId) {
       log.push(`switch ${chainId}`)
       await answers.switch()

@@ -19,6 +19,7 @@ const words: Readonly<Record<string, number>> = { CONFIRMED: 200, PENDING: 100 }
 
 /** An answer to `wallet_getCallsStatus`, of EIP-5792 or of its drafts. */
 export const batchStatus = v.object({
+  chainId: v.fallback(v.optional(v.string()), undefined),
   receipts: v.fallback(
     v.array(v.object({ status: v.fallback(v.unknown(), undefined), transactionHash: v.string() })),
     [],

@@ -32,6 +32,23 @@ describe('a wallet with batches', () => {
     expect([sentValues(), storage.get('sent-calls')]).toEqual([[], undefined])
   })
 
+  test('has the last transaction of a batch followed once it has ended', async () => {
+    const { answers, request, storage } = await createCallsCase()
+    const receipts = [{ status: '0x1', transactionHash: toHash(1) }]
+    const read = (id: string, status: number, chainId?: string) => {
+      answers['wallet_getCallsStatus'] = () => ({ chainId, receipts, status })
+      return request('wallet_getCallsStatus', id)
+    }
+    await read('one', 100)
+    await read('two', 200, '0x2105')
+    expect(storage.get('sent-transactions')).toBeUndefined()
+    await read('one', 200, '0x1')
+    expect(storage.get('sent-transactions')).toMatchObject([{ id: toHash(1) }])
+    storage.remove('sent-transactions')
+    await read('one', 200, '0x1')
+    expect(storage.get('sent-transactions')).toBeUndefined()
+  })
+
   test.each([4001, 4100, 5700, 5710, 5720, 5740, 5760, -32602, -32000])(
     'that refuses one by %i is not asked call by call',
     async (code) => {

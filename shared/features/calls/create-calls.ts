@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { ProviderRpcError, toRpcCode } from '../../errors/rpc-error.ts'
 import type { RequestCall } from '../../provider/params.ts'
 import { type Hex, toHexChainId } from '../../schema/primitives.ts'
-import { callsCodes } from '../../schema/wallet-calls.ts'
+import { batchStatus, callsCodes } from '../../schema/wallet-calls.ts'
 import { createBatchSender } from './batch-sender.ts'
 import { readBatchStatus } from './batch-status.ts'
 import { createCallByCall } from './call-by-call.ts'
@@ -20,6 +21,21 @@ export type CallsFeature = Feature &
   }
 
 type Answer = (params: unknown) => Promise<unknown>
+
+/** Gives the function that follows the last transaction of each batch of the wallet once, when it has ended. */
+function createFollower({ balanceFlow, context }: Pick<FeatureOptions, 'balanceFlow' | 'context'>) {
+  const followed = new Set<string>()
+  return (id: string, answer: unknown): void => {
+    const parsed = v.safeParse(batchStatus, answer)
+    const network = context.network.ofNamespace('eip155')
+    if (!parsed.success || !network || followed.has(id)) return
+    const { chainId = toHexChainId(network.caipNetworkId), receipts, status } = parsed.output
+    const last = receipts.at(-1)
+    if (status < 200 || !last || Number(chainId) !== network.id) return
+    followed.add(id)
+    balanceFlow.followTransaction(last.transactionHash, network)
+  }
+}
 
 function toParams(params: unknown): readonly unknown[] {
   return Array.isArray(params) ? params : []
@@ -47,6 +63,8 @@ export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions)
   })
   const send = createBatchSender(context, { batches, sendCallByCall })
 
+  const follow = createFollower({ balanceFlow, context })
+
   const requestWallet = async (method: string, params: unknown) =>
     (await findWallet()).provider.request(params === undefined ? { method } : { method, params })
 
@@ -61,10 +79,14 @@ export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions)
       }
       return readBatchStatus(batch, isLeft, reader)
     }
-    return requestWallet('wallet_getCallsStatus', params).catch((cause: unknown) => {
+    try {
+      const answer = await requestWallet('wallet_getCallsStatus', params)
+      follow(id, answer)
+      return answer
+    } catch (cause) {
       const isUnknown = isMissingMethod(cause) || toRpcCode(cause) === callsCodes.unknown
       throw isUnknown ? createCallsError('unknown') : cause
-    })
+    }
   }
 
   const answers: Readonly<Record<string, Answer>> = {

@@ -78,6 +78,7 @@ const names = {
   'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/features/analytics/create-analytics.ts': 'analytics',
   'shared/features/approvals/create-approvals.ts': 'approvals-data',
+  'shared/features/calls/create-calls.ts': 'calls-data',
   'shared/features/explain/create-explain.ts': 'explain-data',
   'shared/features/identity/create-identity.ts': 'identity',
   'shared/features/names/create-names.ts': 'names-data',
@@ -105,7 +106,7 @@ export function toChunkName(source) {
 
 /** The chunks that load with a connection, or after it. */
 const accountChunks =
-  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content connection contract-reader embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors swap swap-data tokens tokens-list transactions'.split(
+  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors swap swap-data tokens tokens-list transactions'.split(
     ' ',
   )
 
@@ -140,6 +141,7 @@ const toSharedChunks = (features) => [
     users: [
       'approvals',
       'approvals-data',
+      'calls-data',
       'names',
       'names-data',
       'send',

@@ -67,6 +67,14 @@ export type {
 export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
 export type { Approval } from '../shared/features/approvals/approval.ts'
 export type { AccountApprovals } from '../shared/features/approvals/approvals-state.ts'
+export type { WalletCapabilities } from '../shared/features/calls/capabilities.ts'
+export type {
+  CallRequest,
+  CallsReceipt,
+  CallsStatus,
+  SendCallsRequest,
+  SentCalls,
+} from '../shared/features/calls/direct-calls.ts'
 export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
 export type {
   ExplainCall,
@@ -179,5 +187,6 @@ export type {
   FetchWalletsRequest,
   Login,
   Portico,
+  WaitForCallsOptions,
   WalletSummary,
 } from './page/portico.ts'

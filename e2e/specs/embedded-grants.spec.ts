@@ -12,7 +12,9 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   portico,
   visit,
 }) => {
-  await visit('html', { options: { defaultAccountTypes: { eip155: 'eoa' } } })
+  await visit('html', {
+    options: { defaultAccountTypes: { eip155: 'eoa' }, features: { smartSessions: true } },
+  })
   const address = await host.readAccount()
   const grant = {
     chainId: '0x1',

@@ -12,6 +12,8 @@ export type AccountCalls = Pick<
   | 'getActivity'
   | 'getApprovals'
   | 'getBalances'
+  | 'getCallsStatus'
+  | 'getCapabilities'
   | 'getIdentity'
   | 'getNameSuggestions'
   | 'getNfts'
@@ -23,7 +25,9 @@ export type AccountCalls = Pick<
   | 'revokeApproval'
   | 'selectAccount'
   | 'send'
+  | 'sendCalls'
   | 'swap'
+  | 'waitForCalls'
 >
 
 type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'network'> & {
@@ -61,6 +65,8 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
     getActivity: async ({ cursor } = {}) => (await load(features.activity)).readPage(cursor),
     getApprovals: async () => (await load(features.approvals)).readApprovals(),
     getBalances: async () => (await load(features.portfolio)).readTokens(false),
+    getCallsStatus: async (id) => (await load(features.calls)).getCallsStatus(id),
+    getCapabilities: async () => (await load(features.calls)).getCapabilities(),
     getIdentity: async (address) => (await load(features.identity)).readIdentity(address),
     getNameSuggestions: async (name) => (await load(features.names)).suggest(name),
     getNfts: async ({ cursor } = {}) => (await load(features.nfts)).readPage(cursor),
@@ -72,6 +78,8 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
     revokeApproval: async (approvalId) => (await load(features.approvals)).revoke(approvalId),
     selectAccount: (address) => selectAccount(core, address),
     send: async (request) => (await load(features.send)).send(request),
+    sendCalls: async (request) => (await load(features.calls)).sendCalls(request),
     swap: async (request) => (await load(features.swap)).swap(request),
+    waitForCalls: async (id, options) => (await load(features.calls)).waitForCalls(id, options),
   }
 }

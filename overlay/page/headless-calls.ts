@@ -7,6 +7,8 @@ export const headlessCalls = [
   'getActivity',
   'getApprovals',
   'getBalances',
+  'getCallsStatus',
+  'getCapabilities',
   'getIdentity',
   'getNameSuggestions',
   'getNfts',
@@ -20,5 +22,7 @@ export const headlessCalls = [
   'revokeApproval',
   'selectAccount',
   'send',
+  'sendCalls',
   'swap',
+  'waitForCalls',
 ] as const

@@ -3,6 +3,12 @@ import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { Explanation } from '../../shared/core/explanation.ts'
 import type { AccountApprovals } from '../../shared/features/approvals/approvals-state.ts'
+import type { WalletCapabilities } from '../../shared/features/calls/capabilities.ts'
+import type {
+  CallsStatus,
+  SendCallsRequest,
+  SentCalls,
+} from '../../shared/features/calls/direct-calls.ts'
 import type { ExplainRequest } from '../../shared/features/explain/explain-request.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
@@ -18,7 +24,7 @@ import type { ActivityPage } from '../../shared/portfolio/activity-service.ts'
 import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
-import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
+import type { AccountId, ChainId, Namespace } from '../../shared/schema/primitives.ts'
 import type { PorticoState } from '../instance/public-store.ts'
 
 /** A wallet that can connect on this page. */
@@ -46,6 +52,16 @@ export type Login = 'email' | SocialProvider
 export type ExplainOptions = {
   /**
    * Aborts the call, which then rejects with `aborted`.
+   *
+   * @default undefined
+   */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** How `waitForCalls` runs. */
+export type WaitForCallsOptions = {
+  /**
+   * Aborts the call, which then rejects with `aborted`. The batch goes on.
    *
    * @default undefined
    */
@@ -396,6 +412,58 @@ export type Portico = {
    * const hash = await portico.send({ amount: '0.1', to: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' })
    */
   readonly send: (request: SendRequest) => Promise<string>
+  /**
+   * Sends a batch of calls from the active account on the active EVM network (EIP-5792). A wallet that has batches gets all calls in
+   * one request. Any other wallet gets them one by one, in order, and the visitor approves each; the call resolves once the first one
+   * is sent, and the first that is refused ends the batch.
+   *
+   * Rejects with `disconnected` without an account, `params-invalid`, `send-chain-unsupported` on a network that is not configured
+   * (§8.13), `chain-disconnected` if another network is active, `unauthorized`, `user-rejected`, `aborted`, and `calls-refused`:
+   * `details.code` is why, such as 5760 with `atomicRequired` and a wallet that cannot make all calls at once.
+   *
+   * @example
+   * const { id } = await portico.sendCalls({ calls: [{ data: approval, to: token }, { data: deposit, to: vault }] })
+   * const { status } = await portico.waitForCalls(id)
+   */
+  readonly sendCalls: (request: SendCallsRequest) => Promise<SentCalls>
+  /**
+   * Reads how a batch stands, also one from before a reload of the page.
+   *
+   * Rejects with `calls-unknown` for an id that the wallet does not know: the visitor has cancelled the batch, or has not decided
+   * yet. It is not a failure of the calls.
+   *
+   * @example
+   * const { receipts, status } = await portico.getCallsStatus(id)
+   */
+  readonly getCallsStatus: (
+    /** The id of the batch, from `sendCalls` or `wallet_sendCalls`. */
+    id: string,
+  ) => Promise<CallsStatus>
+  /**
+   * Reads how a batch stands until it is no longer pending. Resolves for a batch that failed too: see `status`.
+   *
+   * Rejects with `wallet-timeout` after ten minutes, when the batch is still pending, with `calls-unknown` if the wallet does not know
+   * it for a minute, and with `aborted`.
+   *
+   * @example
+   * const { status } = await portico.waitForCalls(id)
+   */
+  readonly waitForCalls: (
+    /** The id of the batch. */
+    id: string,
+    options?: WaitForCallsOptions,
+  ) => Promise<CallsStatus>
+  /**
+   * Reads what the connected wallet can do on each EVM network of the page (EIP-5792), by CAIP-2 id. What it can do on every network
+   * is part of each. A wallet that does not say is taken for one without batches.
+   *
+   * Rejects with `disconnected` without an account.
+   *
+   * @example
+   * const capabilities = await portico.getCapabilities()
+   * const isAtomic = capabilities['eip155:1']?.atomic.status === 'supported'
+   */
+  readonly getCapabilities: () => Promise<Readonly<Record<ChainId, WalletCapabilities>>>
   /**
    * Reads what a swap on the active network would give, with the checks of the modal. Nothing is signed.
    *

@@ -2,6 +2,7 @@ import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { Approvals } from '../features/approvals/create-approvals.ts'
+import type { CallsFeature } from '../features/calls/create-calls.ts'
 import type { ExplainFeature } from '../features/explain/create-explain.ts'
 import type { IdentityFeature } from '../features/identity/create-identity.ts'
 import type { NamesFeature } from '../features/names/create-names.ts'
@@ -16,6 +17,7 @@ import type { FeatureOptions } from './feature.ts'
 export type AccountFeatures = {
   readonly activity: Lazy<Activity>
   readonly approvals: Lazy<Approvals>
+  readonly calls: Lazy<CallsFeature>
   readonly explain: Lazy<ExplainFeature>
   readonly identity: Lazy<IdentityFeature>
   readonly names: Lazy<NamesFeature>
@@ -70,6 +72,9 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
       const { createApprovals } = await import('../features/approvals/create-approvals.ts')
       return createApprovals(options, checksumAddress)
     }),
+    calls: createLazy(async () =>
+      (await import('../features/calls/create-calls.ts')).createCalls(options),
+    ),
     explain: createLazy(async () => {
       const { createExplain } = await import('../features/explain/create-explain.ts')
       return createExplain(options, {

@@ -23,6 +23,7 @@ export type Features = AccountFeatures & {
 const accountFeatures = [
   'activity',
   'approvals',
+  'calls',
   'explain',
   'identity',
   'names',

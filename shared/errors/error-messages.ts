@@ -14,6 +14,13 @@ export type ErrorMessages = {
   readonly 'bad-message': string
   /** A service, a node or a wallet answered in an unexpected form. */
   readonly 'bad-response': string
+  /**
+   * A batch of calls cannot be made as it is, or the wallet refuses it. `details.code` is the code of EIP-5792, such as 5760 if the
+   * wallet cannot make all calls at once.
+   */
+  readonly 'calls-refused': string
+  /** The wallet does not know the batch, or the visitor has cancelled it. It is no failure of the calls. */
+  readonly 'calls-unknown': string
   /** The address is not valid in its namespace, or the namespace is unknown (§8.37). */
   readonly 'caip-address-invalid': string
   /** The text is not a CAIP-10 account id (§8.38). */

@@ -18,6 +18,9 @@ export const everyErrorMessage = {
   'name-registration-failed': 'Error registering name',
   'name-reverse-lookup-failed': 'Error fetching names for address',
   'name-suggestions-failed': 'Error fetching name suggestions',
+  // Thrown with the reason.
+  'calls-refused': 'The calls cannot be made as they are.',
+  'calls-unknown': 'The calls are cancelled, or unknown to the wallet.',
   // Thrown by the transport of a network without an endpoint (§8.42).
   'endpoint-missing': 'The network has no RPC URL.',
   // Thrown with the problems.

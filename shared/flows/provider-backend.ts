@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { ConnectedState, ConnectionState } from '../controllers/connection-state.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import type { Features } from '../core/features.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createWalletCallError } from '../errors/wallet-call-error.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
@@ -29,6 +30,7 @@ export function createProviderBackend(
   context: CoreContext & {
     balanceFlow: BalanceFlow
     connectionFlow: ConnectionFlow
+    features: Pick<Features, 'calls'>
     modalFlow: ModalFlow
     networkFlow: NetworkFlow
   },
@@ -46,7 +48,9 @@ export function createProviderBackend(
 
   return {
     ...createProviderState(context, namespace),
+    allowSmartSessions: context.options.features.smartSessions,
     allowUnsupportedChain: context.options.allowUnsupportedChain,
+    answerCalls: async (call) => (await context.features.calls.get()).answer(call),
     disconnect: () => connectionFlow.disconnect(namespace),
     async getWallet() {
       const state = getDappConnection()

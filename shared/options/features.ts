@@ -126,7 +126,8 @@ export type Features = {
    */
   readonly legalCheckbox: boolean
   /**
-   * Whether a dapp can request a session with its own permissions (ERC-7715). Not used yet.
+   * Whether a dapp can request permissions for a session of its own (ERC-7715), with `wallet_grantPermissions` and
+   * `wallet_revokePermissions`. The wallet must have these methods; without the option they reject with 4200.
    *
    * @default false
    */

@@ -10,7 +10,9 @@ const createProviderOf = (backend: ProviderBackend) =>
 
 function start(platform = createFakePlatform()) {
   const { destroy, provider } = createProviderOf({
+    allowSmartSessions: false,
     allowUnsupportedChain: false,
+    answerCalls: async () => undefined,
     disconnect: async () => undefined,
     getAccounts: () => [],
     getChainId: () => 'eip155:1',

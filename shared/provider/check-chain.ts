@@ -21,10 +21,6 @@ const chains: Readonly<Record<string, (params: unknown) => unknown>> = {
   eth_signTransaction: (params) => at(at(params, 0), 'chainId'),
   eth_signTypedData_v3: findDomainChain,
   eth_signTypedData_v4: findDomainChain,
-  wallet_sendCalls(params) {
-    if (!at(params, 0)) throw createInvalidParamsError('Expected the calls in the first parameter.')
-    return at(at(params, 0), 'chainId')
-  },
 }
 
 /**

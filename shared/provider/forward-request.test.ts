@@ -125,14 +125,11 @@ describe('forwardRequest', () => {
       expect(wallet.calls).toEqual([])
     })
 
-    test.each(signing.filter((method) => method !== 'wallet_sendCalls'))(
-      'refuses %s without parameters',
-      async (method) => {
-        const { request } = start(connected)
-        for (const params of [undefined, [], {}, [{}]])
-          await expect(request(method, params)).rejects.toMatchObject({ code: -32602 })
-      },
-    )
+    test.each(signing)('refuses %s without parameters', async (method) => {
+      const { request } = start(connected)
+      for (const params of [undefined, [], {}, [{}]])
+        await expect(request(method, params)).rejects.toMatchObject({ code: -32602 })
+    })
 
     test('accepts personal_sign with its parameters swapped', async () => {
       const { request, wallet } = start(connected)
@@ -141,11 +138,33 @@ describe('forwardRequest', () => {
       expect(wallet.calls).toEqual([{ method: 'personal_sign', params: [account, '0x6869'] }])
     })
 
-    test('accepts a batch of calls without a sender, and with further parameters', async () => {
-      const { request, wallet } = start(connected)
-      wallet.answers['wallet_sendCalls'] = () => 'id'
-      expect(await request('wallet_sendCalls', [{ calls: [] }, 'more'])).toBe('id')
+    test('accepts further parameters', async () => {
+      const { request } = start(connected)
       expect(await request('eth_accounts', ['more'])).toEqual([account, other])
+    })
+
+    test('refuses a batch of calls on an unsupported chain, and without a wallet', async () => {
+      const { request, wallet } = start({ ...connected, isSupported: false })
+      await expect(request('wallet_sendCalls', [{}])).rejects.toMatchObject({ code: 4901 })
+      await expect(start().request('wallet_sendCalls', [{}])).rejects.toMatchObject({ code: 4100 })
+      expect(wallet.calls).toEqual([])
+    })
+
+    test('refuses grants of permissions, unless the host has switched them on', async () => {
+      const grant = [{ chainId: '0x1', permissions: [] }]
+      const off = start({ ...connected, allowSmartSessions: false })
+      for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'])
+        await expect(off.request(method, grant)).rejects.toMatchObject({ code: 4200 })
+      expect([...off.log, ...off.wallet.calls, ...off.refused]).toEqual([])
+      const on = start({ ...connected, allowSmartSessions: true })
+      for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions']) {
+        on.wallet.answers[method] = () => 'answer'
+        expect(await on.request(method, grant)).toBe('answer')
+      }
+      expect(on.log).toEqual([])
+      // EIP-2255: the accounts, not a grant.
+      expect(await off.request('wallet_revokePermissions', [{ eth_accounts: {} }])).toBeNull()
+      expect(off.log).toEqual(['disconnect'])
     })
 
     test.each([

@@ -10,6 +10,8 @@ import { getRequestTarget, isListed } from './request-target.ts'
 /** What forwarding a request needs. */
 export type ForwardBackend = {
   readonly allowUnsupportedChain: boolean
+  /** Whether dapps can request permissions for a session (the option `features.smartSessions`). */
+  readonly allowSmartSessions: boolean
   /** The accounts, with the active one first. Empty without a connection. */
   readonly getAccounts: () => readonly string[]
   /** The active eip155 network, also when disconnected. */
@@ -41,7 +43,6 @@ const senders: Readonly<
     find: (params) => (isEvmAddress(at(params, 1)) ? at(params, 1) : at(params, 0)),
   },
   wallet_getCapabilities: { find: (params) => at(params, 0), isOptional: true },
-  wallet_sendCalls: { find: (params) => at(at(params, 0), 'from'), isOptional: true },
 }
 
 /** Questions about the wallet, which it answers on a network that the host does not list too (EIP-5792). */
@@ -74,8 +75,16 @@ export async function requestWallet(
   return wallet.request(params === undefined ? { method } : { method, params })
 }
 
+/** Grants of permissions to a dapp, by their names of the frame (services §2.8). */
+const smartSessionMethods: readonly string[] = [
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+]
+
 /** Throws for a method that nothing answers. */
 function requireTarget(backend: ForwardBackend, method: string): 'network' | 'wallet' {
+  if (smartSessionMethods.includes(method) && !backend.allowSmartSessions)
+    throw new PorticoError('method-not-allowed')
   const target = getRequestTarget(method)
   if (target === 'network' || target === 'wallet') return target
   if (target === 'browser-wallet' && !backend.isEmbedded()) return 'wallet'
@@ -83,8 +92,8 @@ function requireTarget(backend: ForwardBackend, method: string): 'network' | 'wa
   throw new PorticoError('method-not-allowed')
 }
 
-/** Forwards a request to the wallet or to the network (§5.19, §6.4). Sends nothing on a refused chain. */
-export async function forwardRequest(backend: ForwardBackend, call: RequestCall): Promise<unknown> {
+/** Throws for a request that is not forwarded (§5.19, §6.4), such as one on a refused chain. Gives where it goes. */
+export function checkForwarded(backend: ForwardBackend, call: RequestCall): 'network' | 'wallet' {
   const isOfWallet = requireTarget(backend, call.method) === 'wallet'
   const isSupported = backend.isSupportedChain()
   if (isOfWallet && !backend.isConnected()) throw createUnconnectedError()
@@ -95,6 +104,11 @@ export async function forwardRequest(backend: ForwardBackend, call: RequestCall)
     checkChain(call, backend.getChainId())
   }
   // The host has no endpoint for an unsupported chain. The wallet has one.
-  if (isOfWallet || !isSupported) return requestWallet(backend, call)
+  return isOfWallet || !isSupported ? 'wallet' : 'network'
+}
+
+/** Forwards a request to the wallet or to the network (§5.19, §6.4). Sends nothing on a refused chain. */
+export async function forwardRequest(backend: ForwardBackend, call: RequestCall): Promise<unknown> {
+  if (checkForwarded(backend, call) === 'wallet') return requestWallet(backend, call)
   return backend.read(call.method, call.params)
 }

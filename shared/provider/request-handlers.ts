@@ -4,12 +4,19 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { OpenNetworks } from '../networks/open-networks.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../schema/primitives.ts'
 import { parseAddedNetwork } from './added-network.ts'
-import { type ForwardBackend, forwardRequest, requestWallet } from './forward-request.ts'
+import {
+  checkForwarded,
+  type ForwardBackend,
+  forwardRequest,
+  requestWallet,
+} from './forward-request.ts'
 import { createUnlistedError, parseRequestedChain, type RequestCall } from './params.ts'
 import { checkRequestedPermissions, isAboutAccounts, parseCall } from './parse-call.ts'
 
 /** What the provider needs of the core. */
 export type ProviderBackend = ForwardBackend & {
+  /** Answers the methods for batches of calls (EIP-5792). */
+  readonly answerCalls: (call: RequestCall) => Promise<unknown>
   readonly disconnect: () => Promise<void>
   /** The origin of the page. */
   readonly getOrigin: () => string
@@ -122,6 +129,25 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
   }
 }
 
+/** The methods for batches of calls (EIP-5792). */
+function createCallsHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
+  async function answer(call: RequestCall): Promise<unknown> {
+    await backend.whenRestored?.()
+    checkForwarded(backend, call)
+    return backend.answerCalls(call)
+  }
+  return {
+    // The chain knows how a batch ended whose calls were sent one by one, also without a wallet.
+    async wallet_getCallsStatus(call) {
+      await backend.whenRestored?.()
+      return backend.answerCalls(call)
+    },
+    wallet_getCapabilities: answer,
+    wallet_sendCalls: answer,
+    wallet_showCallsStatus: answer,
+  }
+}
+
 /** Emits the messages of the connected wallet once a dapp has subscribed to any (EIP-1193). */
 function createSubscriptions(backend: ProviderBackend, emit: (message: unknown) => void) {
   let wallet: Eip1193Provider | undefined
@@ -164,6 +190,7 @@ export function createRequestHandler(
   const handlers = new Map<string, RequestHandler>(
     Object.entries({
       ...createAccountHandlers(backend),
+      ...createCallsHandlers(backend),
       ...createChainHandlers(backend),
       ...subscriptions.handlers,
     }),

@@ -61,6 +61,8 @@ export const storedValues = {
       rdns: v.optional(v.string()),
     }),
   ),
+  /** The batches whose calls wallets get one by one, the newest first. They are parsed where they are read. */
+  'sent-calls': v.array(v.unknown()),
   /** Whom the accounts have sent to, the newest first. They are parsed where they are read. */
   'sent-receivers': v.array(v.unknown()),
   /** The transactions that were sent from this page, the newest first. They are parsed where they are read. */

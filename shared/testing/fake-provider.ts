@@ -1,5 +1,6 @@
 import { createWalletCallError } from '../errors/wallet-call-error.ts'
 import { createEip1193Provider, type PorticoProvider } from '../provider/eip1193-provider.ts'
+import { requestWallet } from '../provider/forward-request.ts'
 import type { ProviderBackend } from '../provider/request-handlers.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakeWallet } from './fake-wallet.ts'
@@ -21,7 +22,6 @@ export const toSigning = (from: string): Record<string, unknown> => ({
   eth_signTypedData_v3: [from, '{}'],
   eth_signTypedData_v4: [from, '{}'],
   personal_sign: ['0x6869', from],
-  wallet_sendCalls: [{ calls: [], from, version: '2.0.0' }],
 })
 export const signing = Object.keys(toSigning(account))
 
@@ -39,6 +39,14 @@ const toOpenNetworks = (log: string[]): ProviderBackend['openNetworks'] => ({
   add: ({ name }) => log.push(`add ${name}`),
   isOpen: (chainId) => !hostNetworks.includes(chainId),
 })
+const toFacts = (state: State, log: string[]) => ({
+  getAccounts: () => state.accounts,
+  hasNetwork: (chainId: ChainId) => state.isOpen || hostNetworks.includes(chainId),
+  isConnected: () => state.accounts.length > 0,
+  isEmbedded: () => state.isEmbedded,
+  isSupportedChain: () => state.isSupported,
+  openNetworks: state.isOpen ? toOpenNetworks(log) : undefined,
+})
 const closed: State = {
   accounts: [],
   chainId: 'eip155:1',
@@ -54,44 +62,54 @@ const createAnswers = () => ({
   switch: async () => undefined as void,
 })
 
+function createState(initial: Partial<State>) {
+  const state: State = { ...closed, ...initial }
+  const listeners = new Set<() => void>()
+  return {
+    listeners,
+    set: (next: Partial<State>) => {
+      Object.assign(state, next)
+      for (const listener of listeners) listener()
+    },
+    state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 type InitialState = Partial<State> &
-  Partial<Pick<ProviderBackend, 'allowUnsupportedChain' | 'whenRestored'>>
+  Partial<Pick<ProviderBackend, 'allowSmartSessions' | 'allowUnsupportedChain' | 'whenRestored'>>
 
 /** The provider of dapps, over a state that the test changes. */
 export function createFakeProvider({
+  allowSmartSessions = true,
   allowUnsupportedChain = false,
   whenRestored,
   ...initial
 }: InitialState = {}) {
-  const state: State = { ...closed, ...initial }
-  const listeners = new Set<() => void>()
+  const { listeners, set, state, subscribe } = createState(initial)
   const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
   const { failures, log, refused } = records
   const wallet = createFakeWallet()
   const answers = createAnswers()
-  const set = (next: Partial<State>) => {
-    Object.assign(state, next)
-    for (const listener of listeners) listener()
-  }
   const backend: ProviderBackend = {
+    allowSmartSessions,
     allowUnsupportedChain,
+    answerCalls: (call) => requestWallet(backend, call),
     ...(whenRestored && { whenRestored }),
     async disconnect() {
       log.push('disconnect')
       set({ accounts: [] })
     },
-    getAccounts: () => state.accounts,
     getChainId() {
       if (state.chainId) return state.chainId
       throw createWalletCallError('network-required')
     },
     getWallet: async () => (state.accounts.length > 0 ? wallet.provider : undefined),
     getOrigin: () => 'https://dapp.example',
-    hasNetwork: (chainId) => state.isOpen || hostNetworks.includes(chainId),
-    isConnected: () => state.accounts.length > 0,
-    isEmbedded: () => state.isEmbedded,
-    openNetworks: state.isOpen ? toOpenNetworks(log) : undefined,
-    isSupportedChain: () => state.isSupported,
+    ...toFacts(state, log),
     onListenerError: (error) => failures.push(error),
     onRefused: (method) => refused.push(method),
     read(method) {
@@ -104,10 +122,7 @@ export function createFakeProvider({
       set({ accounts })
       return accounts
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async switchNetwork(chainId) {
       log.push(`switch ${chainId}`)
       await answers.switch()
@@ -115,8 +130,17 @@ export function createFakeProvider({
     },
   }
   const { destroy, provider } = createEip1193Provider(backend, async () => backend)
-  const dapp = createDapp(provider)
-  return { ...dapp, ...records, answers, backend, destroy, listeners, provider, set, wallet }
+  return {
+    ...createDapp(provider),
+    ...records,
+    answers,
+    backend,
+    destroy,
+    listeners,
+    provider,
+    set,
+    wallet,
+  }
 }
 
 /** A dapp that uses a provider. */

@@ -35,7 +35,9 @@ export function createFakeStandardBackend(initial: Partial<State> = {}) {
     for (const listener of listeners) listener()
   }
   const { answer, destroy } = createFeatureHandler({
+    allowSmartSessions: false,
     allowUnsupportedChain: false,
+    answerCalls: async () => undefined,
     chainIds: [mainnetId, devnetId, 'eip155:1'],
     async disconnect() {
       log.push('disconnect')

@@ -66,12 +66,29 @@ async function send(): Promise<void> {
   await refresh()
 }
 
+async function sendCalls(): Promise<void> {
+  const to = world.accounts[2] ?? ''
+  if (!isAddress(to)) return
+  const calls = [
+    { to, value: parseEther('0.01') },
+    { to, value: parseEther('0.02') },
+  ]
+  show('Calls', '')
+  const { account, chain } = await toTarget()
+  if (!chain) return
+  const { id } = await wallet.sendCalls({ account, calls, chain })
+  const { receipts = [], status } = await wallet.waitForCallsStatus({ id, pollingInterval: 200 })
+  show('Calls', `${status}, ${receipts.length} in a block`)
+  await refresh()
+}
+
 async function sign(): Promise<void> {
   const { account } = await toTarget()
   show('Signature', await wallet.signMessage({ account, message: 'Hello from viem.' }))
 }
 
 const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+  calls: sendCalls,
   connect: () => wallet.requestAddresses(),
   send,
   sign,

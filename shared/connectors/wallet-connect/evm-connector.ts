@@ -6,6 +6,12 @@ import { readAccounts, selectAddresses } from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
+/** Whether the permissions to revoke are those of a grant and not the accounts (EIP-2255). */
+function isAboutGrants(params: unknown): boolean {
+  const [permissions]: readonly unknown[] = Array.isArray(params) ? params : []
+  return permissions !== undefined && !('eth_accounts' in Object(permissions))
+}
+
 /** Connects the EVM chains of a WalletConnect session (§7.17). Its provider takes requests of an EIP-1193 dapp. */
 export function createEvmSessionConnector(options: {
   /** Writes an address with the checksum of EIP-55. Loads what it needs. */
@@ -33,6 +39,8 @@ export function createEvmSessionConnector(options: {
       case 'eth_requestAccounts':
         return getAccounts()
       case 'wallet_revokePermissions':
+        // ERC-7715 revokes grants with the same method.
+        if (isAboutGrants(call.params)) return session.request(call, await session.getEvmChain())
         return session.disconnect()
       default:
         return session.request(call, await session.getEvmChain())

@@ -5,39 +5,13 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode, toWalletError } from '../../errors/rpc-error.ts'
 import type { Clock } from '../../platform/ports.ts'
-import { wholeNumber } from '../../schema/numbers.ts'
 import { toHexChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
+import { type BatchStatus, batchStatus, callsCodes, sentBatch } from '../../schema/wallet-calls.ts'
 import * as limits from './limits.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapOrder } from './swap-order.ts'
-
-/** The id, or an object with it. */
-const sent = v.pipe(
-  v.unknown(),
-  v.transform((answer): unknown => (typeof answer === 'string' ? answer : Object(answer).id)),
-  v.string(),
-  v.regex(/^[^]{1,8194}$/),
-)
-/** The words of the drafts of EIP-5792. */
-const words: Readonly<Record<string, number>> = { CONFIRMED: 200, PENDING: 100 }
-
-/** EIP-5792, and the words of its drafts. */
-const status = v.object({
-  receipts: v.fallback(
-    v.array(v.object({ status: v.fallback(v.unknown(), undefined), transactionHash: v.string() })),
-    [],
-  ),
-  status: v.pipe(
-    v.unknown(),
-    v.transform((code) => (typeof code === 'string' ? words[code] : code)),
-    wholeNumber(0),
-  ),
-})
-
-/** The wallet does not know the batch, or the visitor has cancelled it (EIP-5792). */
-const unknownBatch = 5730
 
 /** Hands calls to the wallet, which makes all of them or none. Resolves with the id of the batch. */
 export async function sendBatch(
@@ -57,11 +31,11 @@ export async function sendBatch(
     .catch((cause: unknown) => {
       throw toWalletError(cause)
     })
-  return parseAnswer(sent, answer)
+  return parseAnswer(sentBatch, answer)
 }
 
 /** The hash of a batch that ended well. Throws if one of its transactions was reverted. */
-function toHash({ receipts }: v.InferOutput<typeof status>): string {
+function toHash({ receipts }: BatchStatus): string {
   const last = receipts.at(-1)
   if (!last || receipts.some((one) => toQuantity(one.status) === 0n))
     throw createSwapError('batch-failed')
@@ -89,9 +63,9 @@ export async function waitForBatch(request: {
     const answer = await provider
       .request({ method: 'wallet_getCallsStatus', params: [id] })
       .catch((cause: unknown) => {
-        if (toRpcCode(cause) === unknownBatch) unknown += 1
+        if (toRpcCode(cause) === callsCodes.unknown) unknown += 1
       })
-    const parsed = v.safeParse(status, answer)
+    const parsed = v.safeParse(batchStatus, answer)
     if (!parsed.success) continue
     const { status: code } = parsed.output
     if (code >= 400) throw createSwapError('batch-failed')

@@ -30,7 +30,7 @@ export function createProvider({ log, ...parts }: ProviderOptions): Provider {
     ...createAccountMethods(parts),
     ...createSigningMethods(parts),
     ...createTransactionMethods(parts),
-    ...createCallsMethods(parts),
+    ...(parts.config.batches && createCallsMethods(parts)),
     ...createAssetMethods(parts),
     ...createSubscriptionMethods(parts),
   }

@@ -47,6 +47,8 @@ export type WalletConfig = {
   /** The indexes of its Solana development accounts, the selected one first. */
   readonly solanaAccounts: readonly number[]
   readonly atomic: AtomicMode
+  /** Has the methods for batches of calls (EIP-5792). */
+  readonly batches: boolean
   /** Supports listing assets (ERC-7811). */
   readonly assets: boolean
   /** Registers itself as a Solana wallet too (Wallet Standard). */
@@ -82,6 +84,7 @@ export function completeConfig(
     solanaAccounts: [0],
     mode: 'ask',
     atomic: 'unsupported',
+    batches: true,
     assets: false,
     solana: true,
     evm: true,

@@ -1,0 +1,97 @@
+import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import {
+  all,
+  type Check,
+  dictionary,
+  filledText,
+  flag,
+  is,
+  like,
+  list,
+  object,
+  optional,
+  shape,
+  text,
+} from '../../schema/check.ts'
+import type { ChainId } from '../../schema/primitives.ts'
+
+/** A call of a batch, as a wallet gets it. */
+export type BatchCall = {
+  readonly to?: string
+  readonly data?: string
+  readonly value?: string
+  readonly capabilities?: Readonly<Record<string, unknown>>
+}
+
+/** The parameter of `wallet_sendCalls`. The frame takes it without the fields that may be missing here (§5.18). */
+export type BatchRequest = {
+  readonly version?: string
+  readonly id?: string
+  readonly from?: string
+  readonly chainId?: string
+  readonly atomicRequired?: boolean
+  readonly calls: readonly BatchCall[]
+  readonly capabilities?: Readonly<Record<string, unknown>>
+}
+
+const hexText = like(/^0x[\da-f]*$/i, 'Give hexadecimal text that starts with 0x.')
+const prefixed = like(/^0x/, 'Give hexadecimal text that starts with 0x.')
+const address = like(/^0x[\da-f]{40}$/i, 'Give an address.')
+const quantity = like(/^0x[\da-f]{1,64}$/i, 'Give a hexadecimal number.')
+const chainId = like(
+  /^0x[1-9a-f][\da-f]{0,12}$/i,
+  'Give a hexadecimal number without leading zeros.',
+)
+const id = like(/^[^]{1,8194}$/, 'Give a text of 1 to 8194 characters.')
+
+/** The capabilities by name. Each says whether the batch can do without it. */
+const capabilities = dictionary(text, all(object, shape({ optional: flag }, optional)))
+
+const toCalls = (call: Check): Check =>
+  all(
+    list(call),
+    is((calls) => Array.isArray(calls) && calls.length > 0, 'Give at least one call.'),
+  )
+
+const call = shape({ capabilities, data: hexText, to: address, value: quantity }, optional)
+const parts = shape({ atomicRequired: flag, capabilities, chainId, from: address, id }, optional)
+
+/** The drafts of EIP-5792, which old dapps write, and its version 2. */
+const draft = all(shape({ calls: toCalls(call), version: filledText }), parts)
+/** What version 2 requires in addition. */
+const current = all(draft, shape({ atomicRequired: flag, chainId }))
+/** §5.18: the embedded wallet needs no version, and takes no call without a receiver. */
+const embedded = all(
+  shape({
+    calls: toCalls(all(shape({ to: prefixed }), shape({ capabilities, data: prefixed }, optional))),
+  }),
+  parts,
+)
+
+/** Whether a batch has the form of EIP-5792 as it is final. */
+export const isCurrent = ({ version }: { readonly version?: unknown }): boolean =>
+  typeof version === 'string' && version.startsWith('2.')
+
+/**
+ * Parses the parameters of `wallet_sendCalls` (§5.18, EIP-5792). Throws -32602 with the name of each field that is not valid.
+ */
+export function parseBatch(params: unknown, isEmbedded: boolean): BatchRequest {
+  const [request]: readonly unknown[] = Array.isArray(params) ? params : []
+  const form = isCurrent(Object(request)) ? current : draft
+  const problems = (isEmbedded ? embedded : form)(request, 'params.0')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the shape is checked above.
+  if (problems.length === 0) return request as BatchRequest
+  throw new ProviderRpcError(-32602, `wallet_sendCalls: ${problems.join(' ')}`)
+}
+
+/** The capability that a batch requires and that is not optional, by its name. */
+export function findRequiredCapability(request: BatchRequest): string | undefined {
+  const entries = [request, ...request.calls].flatMap((one) =>
+    Object.entries(one.capabilities ?? {}),
+  )
+  return entries.find(([, capability]) => Object(capability).optional !== true)?.[0]
+}
+
+/** The CAIP-2 id of the network that a batch names. */
+export const toChain = ({ chainId: named }: BatchRequest): ChainId | undefined =>
+  named === undefined ? undefined : `eip155:${Number(named)}`

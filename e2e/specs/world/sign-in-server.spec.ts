@@ -86,7 +86,7 @@ test.describe('the sign-in server of the documentation', () => {
   }) => {
     const page = openPage(world)
     const tampered = await page.sign()
-    const message = tampered.message.replace('Chain ID: 1', 'Chain ID: 10')
+    const message = tampered.message.replace('Chain ID: 1', 'Chain ID: 8453')
     expect(await page.verify({ ...tampered, message })).toEqual([401, 'signature'])
     expect(await page.verify(await page.sign({ domain: 'evil.example' }))).toEqual([401, 'domain'])
     const expires = new Date(Date.now() - 1).toISOString()

@@ -70,7 +70,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|overlay)/',
-        pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm|testing)/',
+        pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm|siwx|testing)/',
       },
       to: { path: 'node_modules/@noble/' },
     },
@@ -108,7 +108,7 @@ module.exports = {
     {
       name: 'e2e-is-black-box',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/hosts/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(hosts|sandbox/sign-in-server)/' },
       to: { path: '^(overlay|entrypoints)/' },
     },
     {
@@ -118,7 +118,7 @@ module.exports = {
       to: {
         path: '^(overlay|entrypoints|shared)/',
         pathNot:
-          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|solana|themes|wagmi(-react)?|wallets)/index\\.ts$)',
+          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|siwx(/verify)?|solana|themes|wagmi(-react)?|wallets)/index\\.ts$)',
       },
     },
     {

@@ -1,13 +1,13 @@
 import type { SignInMessage, SignInSession, Siwx } from '../siwx/siwx.ts'
-import { createFakeClock } from './fake-clock.ts'
 
 /** A siwx that keeps its sessions in memory, counts what it is asked, and fails when the test says so. */
-export function createFakeSiwx(clock = createFakeClock()) {
+export function createFakeSiwx() {
   const fake = {
     calls: [] as string[],
     isRequired: false,
     /** How long a message is valid, in milliseconds. `undefined`: it has no end. */
     lifetime: undefined as number | undefined,
+    now: () => 0,
     sessions: [] as SignInSession[],
     /** Run before each call is answered. */
     before: async (_call: string): Promise<void> => undefined,
@@ -30,7 +30,7 @@ export function createFakeSiwx(clock = createFakeClock()) {
       await answer(`message ${chainId} ${accountAddress}`)
       nonces += 1
       const nonce = `nonce-${nonces}`
-      const end = fake.lifetime === undefined ? undefined : clock.now() + fake.lifetime
+      const end = fake.lifetime === undefined ? undefined : fake.now() + fake.lifetime
       return {
         accountAddress,
         chainId,

@@ -1,15 +1,15 @@
 import type { ConnectorType } from '../connectors/connector.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
-import { solana } from '../networks/solana.ts'
 import type { PorticoOptions } from '../options/options.ts'
+import type { Platform } from '../platform/ports.ts'
 // Loaded ahead, so that no test waits for a file.
 import '../features/sign-in/create-sign-in.ts'
-import { createFakeClock } from './fake-clock.ts'
 import { createFakeInstance } from './fake-instance.ts'
 import { createFakeSiwx } from './fake-siwx.ts'
 import { settle } from './settle.ts'
 
 type CaseOptions = Partial<PorticoOptions> & {
+  readonly openChannel?: Platform['openChannel']
   readonly isRequired?: boolean
   readonly stored?: Record<string, string>
   readonly walletType?: ConnectorType
@@ -17,9 +17,10 @@ type CaseOptions = Partial<PorticoOptions> & {
 
 /** An instance with a sign-in, whose siwx keeps its sessions in memory. */
 export function createSignInCase({ isRequired = false, ...options }: CaseOptions = {}) {
-  const { fake, siwx } = createFakeSiwx(createFakeClock())
+  const { fake, siwx } = createFakeSiwx()
   fake.isRequired = isRequired
-  const instance = createFakeInstance({ networks: [mainnet, base, solana], siwx, ...options })
+  const instance = createFakeInstance({ networks: [mainnet, base], siwx, ...options })
+  fake.now = instance.clock.now
   const events: string[] = []
   instance.events.store.subscribe((event) => {
     if (event?.event.includes('SIWX')) events.push(event.event)

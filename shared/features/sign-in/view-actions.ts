@@ -42,9 +42,11 @@ function takePrepared({ follower, message, options }: ViewParts): PreparedMessag
 
 /** §4.17, §8.7, §8.8 */
 function showFailure(parts: ViewParts, account: SignInAccount, error: PorticoError): void {
-  const { message, options } = parts
+  const { message, options, states } = parts
   const { modal, navigation, options: hostOptions, snackbar } = options.context
-  if (error.code === 'aborted') return
+  const state = states.get()
+  // The visitor has gone on: the attempt was dropped.
+  if (state.status !== 'signed-out' || state.error !== error) return
   const isShown = hostOptions.enableEmbedded || modal.store.getState().open
   if (!isShown || navigation.store.getState().view === 'ApproveTransaction')
     options.modalFlow.open({ view: 'SIWXSignMessage' })

@@ -47,7 +47,8 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
   const { context, follower, message, modalFlow, onLeft, states } = options
   const { connections, modal, navigation, options: hostOptions, signIn } = context
   let isOffered = false
-  let wasOnView = false
+  /** The view that showed the sign-in, while it is shown. */
+  let shown: ViewName | undefined
 
   const getView = () => navigation.store.getState().view
   const isShown = () => hostOptions.enableEmbedded || modal.store.getState().open
@@ -76,13 +77,14 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
 
   function sync(): void {
     const isNow = isOnView()
-    const hadView = wasOnView
-    wasOnView = isNow
+    const before = shown
+    shown = isNow ? getView() : undefined
     const account = follower.getAccount()
     const isOpen = openStatuses.has(states.get().status)
     if (isNow && isOpen && account) message.start(account)
     if (!isNow) message.stop()
-    if (hadView && !isNow && isOpen) onLeft()
+    // A closed approval is a refusal, which shows the sign-in again (§4.17).
+    if (before === 'SIWXSignMessage' && !isNow && isOpen) onLeft()
   }
 
   return {

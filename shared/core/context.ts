@@ -49,7 +49,7 @@ export type CoreContext = {
   readonly options: ResolvedOptions
   readonly pairing: PairingController
   /** The sign-in of the active account. The feature of the sign-in writes it. */
-  readonly signIn: StoreApi<SignInState>
+  readonly signInState: StoreApi<SignInState>
   readonly platform: Platform
   readonly snackbar: SnackbarController
   readonly storage: BrowserStorage

@@ -183,7 +183,9 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     options,
     pairing: createPairingController({ clock }),
     platform,
-    signIn: createStore<SignInState>(() => ({ status: hasSignIn(options) ? 'idle' : 'disabled' })),
+    signInState: createStore<SignInState>(() => ({
+      status: hasSignIn(options) ? 'idle' : 'disabled',
+    })),
     snackbar: createSnackbarController({ clock }),
     storage,
     tokens: createStore<TokensState>(() => ({ status: 'idle' })),

@@ -50,7 +50,7 @@ export function createConnectionEvents(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
 ): ConnectionEvents {
-  const { connections, modal, navigation, network, options, signIn, snackbar } = context
+  const { connections, modal, navigation, network, options, signInState, snackbar } = context
   const memory = createConnectionMemory(context)
 
   /** Shows the account to a visitor who was offered wallets until now. */
@@ -104,7 +104,7 @@ export function createConnectionEvents(
       const { view } = navigation.store.getState()
       if (!attemptViews.has(view)) return
       // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
-      const isChecking = signIn.getState().status === 'checking'
+      const isChecking = signInState.getState().status === 'checking'
       if (isChecking && (modal.store.getState().open || options.enableEmbedded))
         navigation.replace('ConnectingSiwe')
       else modalFlow.close()

@@ -35,7 +35,7 @@ const openViews: ReadonlySet<ViewName> = new Set<ViewName>([
 
 /** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
 export function createOpenModal(context: CoreContext): ModalFlow {
-  const { connections, modal, navigation, network, options, platform, networkSwitch, signIn } =
+  const { connections, modal, navigation, network, options, platform, networkSwitch, signInState } =
     context
 
   let stopTimer: () => void = () => undefined
@@ -58,14 +58,14 @@ export function createOpenModal(context: CoreContext): ModalFlow {
   /** Without a sign-in that is required, the account is not shown (§4.19). */
   function toRequested(view: ViewName | undefined): ViewName | undefined {
     const isOpen = view !== undefined && openViews.has(view)
-    return isSignInDue(signIn.getState()) && !isOpen ? 'SIWXSignMessage' : view
+    return isSignInDue(signInState.getState()) && !isOpen ? 'SIWXSignMessage' : view
   }
 
   return {
     close: () => close(),
     dismiss() {
       const { view } = navigation.store.getState()
-      const isHeld = heldViews.has(view) && isSignInDue(signIn.getState())
+      const isHeld = heldViews.has(view) && isSignInDue(signInState.getState())
       if (isHeld && modal.store.getState().open) modal.shake()
       else close()
     },

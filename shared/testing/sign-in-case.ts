@@ -43,7 +43,7 @@ export function createSignInCase({ isRequired = false, ...options }: CaseOptions
     getFeature,
     isOpen: () => instance.modal.store.getState().open,
     message: async () => (await getFeature()).stores.message.getState(),
-    state: () => instance.signIn.getState(),
+    state: () => instance.signInState.getState(),
     /** Presses the button that signs. */
     async press(): Promise<void> {
       await (await getFeature()).actions.signMessage()

@@ -38,7 +38,11 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
   const { clock, log, openChannel } = context.platform
   const siwx = createSiwxClient(host, clock)
   const visit = createVisit()
-  const states = createStateWriter({ isRequired: siwx.isRequired, store: context.signIn, visit })
+  const states = createStateWriter({
+    isRequired: siwx.isRequired,
+    store: context.signInState,
+    visit,
+  })
   const message = createMessageController({ clock, siwx })
   const channel = openChannel(channelName, (text) => {
     if (text === changed) follower.readAgain('remote')

@@ -107,7 +107,7 @@ describe('createSessionFollower', () => {
   })
 
   test('it leaves no listener, timer or channel behind', async () => {
-    const { clock, connect, destroy, fake, signIn } = createSignInCase()
+    const { clock, connect, destroy, fake, signInState } = createSignInCase()
     fake.lifetime = 600_000
     await connect()
     destroy()
@@ -115,7 +115,7 @@ describe('createSessionFollower', () => {
     clock.advance(10_000_000)
     await settle()
     expect(fake.calls).toHaveLength(calls)
-    expect(signIn.getState().status).not.toBe('signed-in')
+    expect(signInState.getState().status).not.toBe('signed-in')
   })
 })
 

@@ -45,7 +45,7 @@ const openStatuses: ReadonlySet<string> = new Set(['linking', 'signed-out', 'sig
 /** Shows the sign-in, and keeps its message ready while it is shown. */
 export function createViewFlow(options: ViewFlowOptions): ViewFlow {
   const { context, follower, message, modalFlow, onLeft, states } = options
-  const { connections, modal, navigation, options: hostOptions, signIn } = context
+  const { connections, modal, navigation, options: hostOptions, signInState } = context
   let isOffered = false
   /** The view that showed the sign-in, while it is shown. */
   let shown: ViewName | undefined
@@ -92,7 +92,7 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
       connections.store.subscribe(show),
       modal.store.subscribe(sync),
       navigation.store.subscribe(sync),
-      signIn.subscribe(sync),
+      signInState.subscribe(sync),
     ]),
     isShown,
     leave(views) {

@@ -1,72 +1,27 @@
-import type { ConnectorType } from '../connectors/connector.ts'
-import { base, mainnet } from '../networks/mainnets.ts'
-import type { PorticoOptions } from '../options/options.ts'
-import type { Platform } from '../platform/ports.ts'
-// Loaded ahead, so that no test waits for a file.
-import '../features/sign-in/create-sign-in.ts'
-import { createFakeInstance } from './fake-instance.ts'
-import { createFakeSiwx } from './fake-siwx.ts'
-import { settle } from './settle.ts'
+import type { SignInMessageFields } from '../siwx/siwx.ts'
 
-type CaseOptions = Partial<PorticoOptions> & {
-  readonly openChannel?: Platform['openChannel']
-  readonly isRequired?: boolean
-  readonly stored?: Record<string, string>
-  readonly walletType?: ConnectorType
+/** The fields of a message of an EVM account, with every field that has a line. */
+export const evmSignIn: SignInMessageFields = {
+  accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  chainId: 'eip155:1',
+  domain: 'app.example:8080',
+  expirationTime: '2026-02-01T12:00:00.000Z',
+  issuedAt: '2026-01-31T12:00:00.000Z',
+  nonce: 'k3vX9aQ2',
+  notBefore: '2026-01-31T12:00:00Z',
+  requestId: 'request-1',
+  resources: ['https://app.example/terms', 'urn:example:1'],
+  statement: 'Sign in to Example.',
+  uri: 'https://app.example:8080',
+  version: '1',
 }
 
-/** An instance with a sign-in, whose siwx keeps its sessions in memory. */
-export function createSignInCase({ isRequired = false, ...options }: CaseOptions = {}) {
-  const { fake, siwx } = createFakeSiwx()
-  fake.isRequired = isRequired
-  const instance = createFakeInstance({ networks: [mainnet, base], siwx, ...options })
-  fake.now = instance.clock.now
-  const events: string[] = []
-  instance.events.store.subscribe((event) => {
-    if (event?.event.includes('SIWX')) events.push(event.event)
-  })
-  const getFeature = async () => {
-    const feature = await instance.features.signIn?.get()
-    if (!feature) throw new TypeError('There is no sign-in.')
-    return feature
-  }
-  return {
-    ...instance,
-    /** Connects the wallet in the modal. */
-    async connect(): Promise<void> {
-      instance.actions.open()
-      await instance.connectWallet('io.example')
-      await settle()
-    },
-    tracked: events,
-    fake,
-    getFeature,
-    isOpen: () => instance.modal.store.getState().open,
-    message: async () => (await getFeature()).stores.message.getState(),
-    state: () => instance.signInState.getState(),
-    /** Presses the button that signs. */
-    async press(): Promise<void> {
-      await (await getFeature()).actions.signMessage()
-      await settle()
-    },
-    async cancel(): Promise<void> {
-      await (await getFeature()).actions.cancelSignIn()
-      await settle()
-    },
-    /** The wallet is on another account, or another network. */
-    async move(to: {
-      readonly addresses?: readonly string[]
-      readonly chainId?: `eip155:${string}`
-    }) {
-      const { wallet } = instance
-      if (to.chainId) wallet.chainId = to.chainId
-      const { accounts, chainId } = wallet.session()
-      const [first, ...rest] = (to.addresses ?? accounts.map(({ address }) => address)).map(
-        (address) => ({ ...accounts[0], address }),
-      )
-      if (first)
-        wallet.emit({ result: { accounts: [first, ...rest], chainId }, type: 'account-changed' })
-      await settle()
-    },
-  }
+/** The fields of a message of a Solana account, without those that are optional. */
+export const solanaSignIn: SignInMessageFields = {
+  accountAddress: 'FYpB58cLw5cwiN763ayB2sFT8HLF2MRUBbbyRgHYiRpK',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  domain: 'app.example',
+  nonce: 'k3vX9aQ2',
+  uri: 'https://app.example',
+  version: '1',
 }

@@ -5,7 +5,7 @@ import { solana } from '../../networks/solana.ts'
 import { firstAddress, secondAddress, solanaAddress } from '../../testing/fake-connector.ts'
 import { toFakeSession } from '../../testing/fake-siwx.ts'
 import { settle } from '../../testing/settle.ts'
-import { createSignInCase } from '../../testing/sign-in-case.ts'
+import { createSignInCase } from '../../testing/sign-in-flow-case.ts'
 
 const onBase = 'eip155:8453'
 

@@ -3,7 +3,7 @@ import { createFakeChannels } from '../../testing/fake-channels.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { toFakeSession } from '../../testing/fake-siwx.ts'
 import { settle } from '../../testing/settle.ts'
-import { createSignInCase } from '../../testing/sign-in-case.ts'
+import { createSignInCase } from '../../testing/sign-in-flow-case.ts'
 
 const onBase = 'eip155:8453'
 const first = `eip155:1:${firstAddress}`

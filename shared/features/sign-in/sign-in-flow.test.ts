@@ -5,7 +5,7 @@ import { createAnswer } from '../../testing/create-answer.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { toFakeSession } from '../../testing/fake-siwx.ts'
 import { settle } from '../../testing/settle.ts'
-import { createSignInCase } from '../../testing/sign-in-case.ts'
+import { createSignInCase } from '../../testing/sign-in-flow-case.ts'
 
 const unsupported = 'eip155:137'
 

@@ -23,6 +23,8 @@ export const headlessCalls = [
   'selectAccount',
   'send',
   'sendCalls',
+  'signIn',
+  'signOut',
   'swap',
   'waitForCalls',
 ] as const

@@ -30,3 +30,4 @@ export {
 export { type PorticoActivity, usePorticoActivity } from './use-portico-activity.ts'
 export { type PorticoSend, usePorticoSend } from './use-portico-send.ts'
 export { type PorticoSendCalls, usePorticoSendCalls } from './use-portico-send-calls.ts'
+export { type PorticoSignIn, usePorticoSignIn } from './use-portico-sign-in.ts'

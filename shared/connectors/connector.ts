@@ -1,5 +1,6 @@
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import type { SignInRequest, SignInSession } from '../siwx/siwx.ts'
 
 /** How the overlay reaches a wallet (§3.8). */
 export type ConnectorType =
@@ -30,6 +31,8 @@ export type ConnectResult = {
   readonly accounts: readonly [AccountRecord, ...AccountRecord[]]
   /** The network of the wallet, also if the host has not configured it. */
   readonly chainId: ChainId
+  /** What the wallet has signed with the connection, verified by the `verify` of the request. */
+  readonly signIn?: readonly SignInSession[] | undefined
 }
 
 /** The account or the network of a wallet changed. */
@@ -149,6 +152,8 @@ export type Connector = {
     chainId: ChainId | undefined
     /** Aborts the attempt. The promise then rejects with `aborted`. */
     signal: AbortSignal
+    /** A sign-in that the wallet can answer with the connection. A connector that cannot ignores it. */
+    signIn?: SignInRequest | undefined
   }) => Promise<ConnectResult>
   /** Resumes an earlier connection without a prompt. Resolves with `undefined` if there is none. */
   readonly reconnect: (options: {

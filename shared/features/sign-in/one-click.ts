@@ -1,0 +1,81 @@
+import type { ConnectionSignIn } from '../../controllers/connections-controller.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { toNamespace } from '../../schema/primitives.ts'
+import type { SignInMessageFields, SignInRequest, SignInSession, Siwx } from '../../siwx/siwx.ts'
+import type { SiwxClient } from './siwx-client.ts'
+
+export type OneClick = SignInRequest & Pick<ConnectionSignIn, 'keep'>
+
+/** The views of an attempt to connect that wait for the wallet. */
+const attemptViews: readonly string[] = [
+  'ConnectingExternal',
+  'ConnectingSocial',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+]
+
+/**
+ * Rejects what a wallet has signed in place of what it was asked for, and a signature that is not that of the account. A node that
+ * does not answer is not a wrong signature: the siwx of the host verifies it again.
+ */
+async function verify(
+  { chainClients, network }: CoreContext,
+  session: SignInSession,
+  requested: SignInMessageFields,
+): Promise<void> {
+  const { checkSignature, compareSignIn } = await import('./load-verification.ts')
+  const [field] = compareSignIn(session, requested)
+  if (field)
+    throw new PorticoError('siwx-signature-failed', `The wallet signed another ${field}.`, {
+      details: { field },
+    })
+  const check = await checkSignature(session, async (chainId, request) => {
+    const client = chainClients.get(toNamespace(chainId))
+    const target = network.find(chainId)
+    if (!client || !target) throw new PorticoError('network-not-found')
+    return client.read({ ...request, network: target })
+  })
+  if (check === 'valid' || check === 'node-unreachable') return
+  throw new PorticoError('siwx-signature-failed', 'The signature is not that of the account.', {
+    details: { check },
+  })
+}
+
+/** Signs in with a connection (§4.22). What the wallet has signed is kept before the connection is active. */
+export function createOneClick(options: {
+  readonly context: CoreContext
+  readonly host: Siwx
+  readonly onKept: () => void
+  readonly siwx: SiwxClient
+}): OneClick {
+  const { context, host, onKept, siwx } = options
+  const { connections, modal, navigation, snackbar } = context
+  const isOn = (views: readonly string[]) =>
+    modal.store.getState().open && views.includes(navigation.store.getState().view)
+
+  return {
+    createMessage: (chainId) => host.createMessage({ accountAddress: '', chainId }),
+    async keep({ namespace }, sessions) {
+      const hasOthers = connections.namespaces.some(
+        (name) => name !== namespace && connections.get(name).status === 'connected',
+      )
+      if (isOn(attemptViews)) navigation.push('ConnectingSiwe')
+      snackbar.show('loading', 'authenticating')
+      try {
+        // `setSessions` replaces the sessions of other namespaces, too.
+        if (hasOthers) for (const session of sessions) await siwx.add(session)
+        else await siwx.setAll(sessions)
+      } catch (cause) {
+        context.track({ event: 'SIWX_AUTH_ERROR' })
+        if (isOn(['ConnectingSiwe'])) navigation.goBack()
+        throw cause
+      } finally {
+        snackbar.hide()
+      }
+      context.track({ event: 'SIWX_AUTH_SUCCESS' })
+      onKept()
+    },
+    verify: (session, requested) => verify(context, session, requested),
+  }
+}

@@ -1,5 +1,6 @@
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import type { SignInRequest, SignInSession } from '../siwx/siwx.ts'
 
 /** How the overlay reaches a wallet (§3.8). */
 export type ConnectorType =
@@ -30,6 +31,12 @@ export type ConnectResult = {
   readonly accounts: readonly [AccountRecord, ...AccountRecord[]]
   /** The network of the wallet, also if the host has not configured it. */
   readonly chainId: ChainId
+  /**
+   * The sign-ins that the wallet gave with the connection, verified. Never empty.
+   *
+   * @default undefined; the wallet did not sign in with the connection
+   */
+  readonly signIn?: readonly SignInSession[] | undefined
 }
 
 /** The account or the network of a wallet changed. */
@@ -147,6 +154,12 @@ export type Connector = {
   readonly connect: (options: {
     /** The network that the host wants. */
     chainId: ChainId | undefined
+    /**
+     * The sign-in that the wallet can give with the connection. A wallet that cannot do it connects without a sign-in.
+     *
+     * @default undefined; the wallet only connects
+     */
+    signIn?: SignInRequest | undefined
     /** Aborts the attempt. The promise then rejects with `aborted`. */
     signal: AbortSignal
   }) => Promise<ConnectResult>

@@ -12,7 +12,8 @@ import { type SignInAttempt, verifySigned } from './sign-in.ts'
  */
 const unsupported: readonly unknown[] = [4200, -32_601, -32_602, -32_004, 5700]
 /** What wallets without such a code write. */
-const unsupportedText = /unsupported|not (?:been )?(?:supported|implemented|found)|does(?: not|n.t) exist/i
+const unsupportedText =
+  /unsupported|not (?:been )?(?:supported|implemented|found)|does(?: not|n.t) exist/i
 
 const signInAnswer = v.object({
   accounts: v.array(
@@ -64,7 +65,9 @@ export async function connectWithSignIn(
   const { accounts } = parseAnswer(signInAnswer, answer)
   const signed = accounts.flatMap(({ address, capabilities }) => {
     const part = capabilities?.signInWithEthereum
-    return part === undefined ? [] : [{ accountAddress: address, ...parseAnswer(signedMessage, part) }]
+    return part === undefined
+      ? []
+      : [{ accountAddress: address, ...parseAnswer(signedMessage, part) }]
   })
   return Promise.all(signed.map((one) => verifySigned(one, message, signIn)))
 }

@@ -26,22 +26,21 @@ export async function verifySigned(
   const { accountAddress, ...texts } = signed
   const session = { ...texts, data: parseSignInMessage(texts.message) }
   if (!isSameAddress(session.data.accountAddress, accountAddress))
-    throw new PorticoError('bad-response', 'The wallet signed for an account that it does not name.')
+    throw new PorticoError(
+      'bad-response',
+      'The wallet signed for an account that it does not name.',
+    )
   await signIn.verify(session, { ...requested, accountAddress })
   return session
 }
 
-/** Adds the sign-ins to a connection. Throws `bad-response` for a sign-in of an account that the wallet does not share. */
+/** Adds the sign-ins to a connection: those of accounts that the wallet shares. */
 export function withSignIn(
   result: ConnectResult,
   sessions: readonly SignInSession[],
 ): ConnectResult {
-  const isShared = ({ data }: SignInSession) =>
-    result.accounts.some(({ address }) => isSameAddress(address, data.accountAddress))
-  if (!sessions.every(isShared))
-    throw new PorticoError(
-      'bad-response',
-      'The wallet signed for an account that it does not share.',
-    )
-  return sessions.length > 0 ? { ...result, signIn: sessions } : result
+  const signIn = sessions.filter(({ data }) =>
+    result.accounts.some(({ address }) => isSameAddress(address, data.accountAddress)),
+  )
+  return signIn.length > 0 ? { ...result, signIn } : result
 }

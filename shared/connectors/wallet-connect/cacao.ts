@@ -86,7 +86,10 @@ function checkRecap(resources: readonly string[] | null | undefined): void {
 }
 
 /** One signature of an answer, with what it was asked for. */
-export type SignedCacao = { readonly requested: SignInMessageFields; readonly signed: SignedMessage }
+export type SignedCacao = {
+  readonly requested: SignInMessageFields
+  readonly signed: SignedMessage
+}
 
 /** Reads the answer of a wallet to one-click sign-in, of networks that were asked for. Throws `bad-response`. */
 export function readCacaos(
@@ -98,7 +101,10 @@ export function readCacaos(
     const [, , namespace, reference, accountAddress = ''] = cacao.p.iss.split(':')
     const chainId = `${namespace}:${reference}`
     if (!isChainId(chainId) || !sent.chains.includes(chainId))
-      throw new PorticoError('bad-response', 'The wallet signed for a network that was not asked for.')
+      throw new PorticoError(
+        'bad-response',
+        'The wallet signed for a network that was not asked for.',
+      )
     checkRecap(cacao.p.resources)
     return {
       requested: toRequested(sent, chainId),

@@ -23,7 +23,6 @@ export function createEvmSessionConnector(options: {
     return readAccounts(universalProvider, { chain, selected: session.getSelected('eip155') })
   }
 
-
   const request: Eip1193Provider['request'] = async (call) => {
     switch (call.method) {
       case 'eth_accounts':

@@ -17,7 +17,10 @@ test.each([0, sessionLimits.relayConnect - 1])(
       expireProposals: (_, by) => ends.push({ at: clock.now() - start, by: by - start }),
       isManual: false,
       onUri: () => undefined,
-      propose: async () => ({ approved: await universalProvider.connect({ optionalNamespaces: {} }), signIn: [] }),
+      propose: async () => ({
+        approved: await universalProvider.connect({ optionalNamespaces: {} }),
+        signIn: [],
+      }),
       signal: new AbortController().signal,
       universalProvider,
     })

@@ -33,8 +33,7 @@ export async function prepareProposal(
   const { authenticate, namespaces, signIn: attempt, universalProvider } = options
   const chains = attempt ? toSignInChains(namespaces, attempt) : []
   if (!attempt || !authenticate || chains.length === 0)
-    return async () =>
-      toPaired(await universalProvider.connect({ optionalNamespaces: namespaces }))
+    return async () => toPaired(await universalProvider.connect({ optionalNamespaces: namespaces }))
   const { chainId, signIn } = attempt
   const message = await untilAborted(signIn.createMessage(chainId), options.signal)
   const methods = namespaces['eip155']?.methods ?? []

@@ -15,7 +15,10 @@ import type { UniversalProvider } from './universal-provider.ts'
 export type ProviderOperations = {
   /** Pairs and signs in by one prompt. Absent for a provider of the host. */
   readonly authenticate?:
-    | ((universalProvider: UniversalProvider, options: AuthenticateOptions) => Promise<PairedSession>)
+    | ((
+        universalProvider: UniversalProvider,
+        options: AuthenticateOptions,
+      ) => Promise<PairedSession>)
     | undefined
   /** Closes a provider and removes what it has stored. */
   readonly discard: (universalProvider: UniversalProvider) => Promise<void>

@@ -11,6 +11,7 @@ import {
   type PendingRequests,
   type PendingRequestsOptions,
 } from './pending-requests.ts'
+import { prepareProposal } from './propose.ts'
 import {
   createProviderHandle,
   type ProviderHandle,
@@ -20,7 +21,6 @@ import type { ProviderOperations } from './provider-operations.ts'
 import { createRelayReconnect, type RelayReconnectOptions } from './relay-reconnect.ts'
 import { checkApproved, isAnsweredByPackages, selectChain } from './session-accounts.ts'
 import { createSessionChain, type SessionChain } from './session-chain.ts'
-import { prepareProposal } from './propose.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
 export type WalletConnectSessionOptions = PendingRequestsOptions &
@@ -143,7 +143,9 @@ function createSessionStart(
 ): Pick<WalletConnectSession, 'connect' | 'resume'> {
   let isChainSelected = false
   const queue = createQueue()
-  let pairing: { readonly session: Promise<PairedSession>; readonly signal: AbortSignal } | undefined
+  let pairing:
+    | { readonly session: Promise<PairedSession>; readonly signal: AbortSignal }
+    | undefined
 
   const selectEvmChain = (universalProvider: UniversalProvider) =>
     selectChain(universalProvider, options.getChainId('eip155'))

@@ -1,9 +1,26 @@
-import { fromBase58 } from '../../format/base58.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { fromBase58 } from '../../format/base58.ts'
 
 /** The start of an off-chain message of Solana, version 1, with one signer: `\xffsolana offchain`, the version, the count. */
 const start = Uint8Array.of(
-  0xff, 0x73, 0x6f, 0x6c, 0x61, 0x6e, 0x61, 0x20, 0x6f, 0x66, 0x66, 0x63, 0x68, 0x61, 0x69, 0x6e, 1, 1,
+  0xff,
+  0x73,
+  0x6f,
+  0x6c,
+  0x61,
+  0x6e,
+  0x61,
+  0x20,
+  0x6f,
+  0x66,
+  0x66,
+  0x63,
+  0x68,
+  0x61,
+  0x69,
+  0x6e,
+  1,
+  1,
 )
 const addressLength = 32
 
@@ -19,6 +36,9 @@ export function readOffchainText(bytes: Uint8Array, address: string): string | u
   const signer = fromBase58(address)
   const body = bytes.subarray(start.length)
   if (!startsWith(bytes, start) || signer?.length !== addressLength || !startsWith(body, signer))
-    throw new PorticoError('bad-response', 'The wallet signed an off-chain message of another form.')
+    throw new PorticoError(
+      'bad-response',
+      'The wallet signed an off-chain message of another form.',
+    )
   return new TextDecoder('utf-8', { fatal: true }).decode(body.subarray(addressLength))
 }

@@ -49,7 +49,9 @@ function toInput(message: SignInMessageFields, hasOffchainSignIn: boolean) {
 /** The text that was signed. Throws `bad-response` for bytes that are none. */
 function readText(signed: Uint8Array, address: string): string {
   try {
-    return readOffchainText(signed, address) ?? new TextDecoder('utf-8', { fatal: true }).decode(signed)
+    return (
+      readOffchainText(signed, address) ?? new TextDecoder('utf-8', { fatal: true }).decode(signed)
+    )
   } catch (cause) {
     throw new PorticoError('bad-response', 'The wallet signed bytes that are no text.', { cause })
   }

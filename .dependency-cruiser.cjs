@@ -70,7 +70,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|overlay)/',
-        pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm|testing)/',
+        pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm|siwx|testing)/',
       },
       to: { path: 'node_modules/@noble/' },
     },
@@ -118,7 +118,7 @@ module.exports = {
       to: {
         path: '^(overlay|entrypoints|shared)/',
         pathNot:
-          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|solana|themes|wagmi(-react)?|wallets)/index\\.ts$)',
+          '^overlay/(index\\.ts$|docs/quick-start/|(evm|global|networks|react|siwx(/verify)?|solana|themes|wagmi(-react)?|wallets)/index\\.ts$)',
       },
     },
     {

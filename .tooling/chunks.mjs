@@ -5,9 +5,9 @@ import { build } from 'esbuild'
 export const entryPoints = {
   index: 'overlay/index.ts',
   ...Object.fromEntries(
-    ['evm', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wagmi-react', 'wallets'].map(
-      (name) => [name, `overlay/${name}/index.ts`],
-    ),
+    'evm networks react siwx siwx/verify solana themes wagmi wagmi-react wallets'
+      .split(' ')
+      .map((name) => [name, `overlay/${name}/index.ts`]),
   ),
 }
 
@@ -19,7 +19,7 @@ const loginChunk = 'embedded-wallet'
 const together = {
   'overlay/evm/start-evm.ts': 'instance',
   'shared/adapters/evm/allowance-reader.ts': 'contract-reader',
-  'shared/adapters/evm/checksum.ts': 'connection',
+  'shared/adapters/evm/checksum.ts': 'checksum',
   'shared/adapters/evm/client.ts': 'connection',
   'shared/adapters/evm/payment-encoder.ts': 'contract-reader',
   'shared/adapters/evm/swap-encoder.ts': 'contract-reader',
@@ -50,7 +50,13 @@ const together = {
  * Modules of which an entry point that few hosts import has a part, by their chunk. Before a click, other pages do not load
  * them: a host's bundler puts the chunk into the file of what else uses it.
  */
-const apart = { 'shared/connectors/connector.ts': 'captured-provider' }
+const apart = {
+  'shared/adapters/evm/checksum.ts': 'checksum',
+  'shared/connectors/connector.ts': 'captured-provider',
+}
+
+/** The folder of the messages of a sign-in. What entry points and chunks share of it has a chunk. */
+const signIn = 'shared/siwx/'
 
 /** Modules that are in `page` although one entry point alone uses them: with them comes a package that chunks share. */
 const inPage = ['shared/controllers/theme-controller.ts']
@@ -279,6 +285,8 @@ export async function planChunks(root) {
     const entryNames = entriesOf.get(path)
     if (apart[path]) return apart[path]
     if (inPage.includes(path)) return 'page'
+    const users = (entryNames?.size ?? 0) + chunks.length
+    if (path.startsWith(signIn) && users > 1) return 'sign-in-message'
     if (entryNames && entryNames.size === 1 && chunks.length === 0) {
       const [name] = entryNames
       return whole.includes(name) ? name : null

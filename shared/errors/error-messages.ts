@@ -85,6 +85,8 @@ export type ErrorMessages = {
   readonly 'send-invalid': string
   /** A service or the relay cannot be reached. */
   readonly 'service-unavailable': string
+  /** A sign-in was verified and refused. `details.reason` is why. */
+  readonly 'sign-in-refused': string
   /** The sign-in has no account (§8.15). Not used yet. */
   readonly 'siwx-account-required': string
   /** The sign-in has no connection (§8.17). Not used yet. */

@@ -22,6 +22,8 @@ export const everyErrorMessage = {
   'endpoint-missing': 'The network has no RPC URL.',
   // Thrown with the problems.
   'options-invalid': 'The options are not valid.',
+  // Thrown with the reason.
+  'sign-in-refused': 'The sign-in was refused',
   // Thrown with the issue.
   'swap-invalid': 'The swap is not possible',
   // Thrown with the status.

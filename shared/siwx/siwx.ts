@@ -22,6 +22,8 @@ export type SignInMessageFields = {
   readonly notBefore?: string | undefined
   /** An id of the host for the request. */
   readonly requestId?: string | undefined
+  /** The scheme of the page, where the message names it: on a page without encryption, `http`. */
+  readonly scheme?: string | undefined
   /** URIs that the sign-in names. */
   readonly resources?: readonly string[] | undefined
   /** A sentence that the visitor reads in the wallet. One line. */

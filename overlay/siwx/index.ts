@@ -1,0 +1,28 @@
+import { createLocalSessions, type LocalSessionsOptions } from '../../shared/siwx/local-sessions.ts'
+import type { Siwx } from '../../shared/siwx/siwx.ts'
+import { createSessionPorts } from './session-ports.ts'
+
+export type { Storage } from '../../shared/platform/ports.ts'
+export type { LocalSessionsOptions } from '../../shared/siwx/local-sessions.ts'
+export { parseSignInMessage } from '../../shared/siwx/parse-sign-in-message.ts'
+export { createSignInMessage } from '../../shared/siwx/sign-in-message.ts'
+export { findSignInProblems } from '../../shared/siwx/sign-in-problems.ts'
+export type { ChainRequest } from '../../shared/siwx/signature-check.ts'
+export type {
+  Cacao,
+  SignInMessage,
+  SignInMessageFields,
+  SignInSession,
+  Siwx,
+} from '../../shared/siwx/siwx.ts'
+
+/**
+ * Keeps sign-in sessions in the local storage of the page, for development. It verifies a session before it keeps it, but
+ * every script of the page can read and write the storage: a server must not trust it. Use `serverSessions()` in production.
+ *
+ * @example
+ * createPortico({ networks: [mainnet], projectId: '…', siwx: localSessions({ statement: 'Sign in to Example.' }) })
+ */
+export function localSessions(options: LocalSessionsOptions = {}): Siwx {
+  return createLocalSessions(options, createSessionPorts())
+}

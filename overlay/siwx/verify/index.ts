@@ -1,0 +1,13 @@
+export { parseSignInMessage } from '../../../shared/siwx/parse-sign-in-message.ts'
+export type { ChainRequest } from '../../../shared/siwx/signature-check.ts'
+export type { SignInMessageFields } from '../../../shared/siwx/siwx.ts'
+export type {
+  ExpectedSignIn,
+  RefusedSignIn,
+  SignInRefusal,
+  SignInToVerify,
+  SignInVerification,
+  UnverifiedSignIn,
+  VerifiedSignIn,
+} from '../../../shared/siwx/verify-sign-in.ts'
+export { verifySignIn } from '../../../shared/siwx/verify-sign-in.ts'

@@ -1,0 +1,22 @@
+import { toNamespace } from '../schema/primitives.ts'
+import type { ChainRequest, SignatureCheck, SignedText } from './signature-check.ts'
+
+/**
+ * Checks the signature of an account over the bytes of a message. It does not read the message.
+ *
+ * A key needs no node. `request` is for smart accounts: without it, their signatures are `invalid`.
+ */
+export async function checkSignature(
+  signed: SignedText,
+  request?: ChainRequest,
+): Promise<SignatureCheck> {
+  const { data, message, signature } = signed
+  const namespace = toNamespace(data.chainId)
+  if (namespace === 'eip155') {
+    const { checkEvmSignature } = await import('./evm-account-signature.ts')
+    return await checkEvmSignature(signed, request)
+  }
+  if (namespace !== 'solana') return 'unsupported-namespace'
+  const { isSolanaSignature } = await import('./solana-signature.ts')
+  return isSolanaSignature(data.accountAddress, message, signature) ? 'valid' : 'invalid'
+}

@@ -1,0 +1,96 @@
+import { isHex } from '../schema/hex.ts'
+import { type ContractCall, encodeDeployless, encodeIsValidSignature } from './contract-call.ts'
+import { recoverDelegator, toAuthorization } from './delegation.ts'
+import { hashMessage, recoverSigner } from './evm-signature.ts'
+import type { ChainRequest, SignatureCheck, SignedText } from './signature-check.ts'
+import {
+  isDelegable,
+  isDeployable,
+  unwrapDelegable,
+  unwrapDeployable,
+} from './wrapped-signature.ts'
+
+type Account = {
+  /** 20 bytes in lower case, without `0x`. */
+  readonly address: string
+  readonly hash: string
+  /** Sends a request to a node of the chain of the account. */
+  readonly request: (method: string, params: readonly unknown[]) => Promise<unknown>
+}
+
+type Preparation = { readonly authorizationList?: readonly unknown[]; readonly call?: ContractCall }
+
+const isMagic = (answer: unknown) => isHex(answer) && answer.startsWith('0x1626ba7e')
+
+/** Whether the contract of an account accepts a signature (ERC-1271), after a preparation. */
+async function isAccepted(
+  account: Account,
+  signature: string,
+  { authorizationList, call }: Preparation = {},
+): Promise<boolean> {
+  const data = encodeIsValidSignature(account.hash, signature)
+  const code = encodeDeployless({ data, target: account.address }, call)
+  const transaction = { data: `0x${code}`, ...(authorizationList && { authorizationList }) }
+  return isMagic(await account.request('eth_call', [transaction, 'latest']))
+}
+
+/** The account can be deployed meanwhile: its contract reads the signature before the deployment is tried. */
+async function checkDeployable(account: Account, wrapped: string): Promise<SignatureCheck> {
+  const parts = unwrapDeployable(wrapped)
+  if (!parts) return 'invalid'
+  if (isDeployable(parts.signature)) return 'double-wrapped'
+  if (await isAccepted(account, parts.signature)) return 'valid'
+  const call = { data: parts.factoryData, target: parts.factory }
+  return (await isAccepted(account, parts.signature, { call })) ? 'valid' : 'invalid'
+}
+
+async function checkDelegable(account: Account, wrapped: string): Promise<SignatureCheck> {
+  const parts = unwrapDelegable(wrapped)
+  if (!parts) return 'invalid'
+  const { authorization, data, signature, target } = parts
+  const code = await account.request('eth_getCode', [`0x${account.address}`, 'latest'])
+  if (String(code).toLowerCase() === `0xef0100${authorization.delegate}`)
+    return (await isAccepted(account, signature)) ? 'valid' : 'invalid'
+  if (recoverDelegator(authorization) !== account.address) return 'invalid'
+  const call = data ? { data, target: target || account.address } : undefined
+  const authorizationList = [toAuthorization(authorization)]
+  const isValid = await isAccepted(account, signature, {
+    authorizationList,
+    ...(call && { call }),
+  })
+  return isValid ? 'valid' : 'invalid'
+}
+
+async function checkContract(account: Account, signature: string): Promise<SignatureCheck> {
+  if (isDelegable(signature)) return await checkDelegable(account, signature)
+  if (isDeployable(signature)) return await checkDeployable(account, signature)
+  return (await isAccepted(account, signature)) ? 'valid' : 'invalid'
+}
+
+/**
+ * Checks a signature of EIP-191 by the key of an account, which needs no node, and of a contract: deployed (ERC-1271), not
+ * deployed yet (ERC-6492), or to be delegated (ERC-8010).
+ *
+ * The key comes first. It stays a signer of an account that is delegated by EIP-7702, whatever the delegate answers.
+ */
+export async function checkEvmSignature(
+  signed: SignedText,
+  request?: ChainRequest,
+): Promise<SignatureCheck> {
+  const { accountAddress, chainId } = signed.data
+  if (!isHex(signed.signature)) return 'invalid'
+  const signature = signed.signature.slice(2).toLowerCase()
+  if (signature.length % 2 !== 0) return 'invalid'
+  const address = accountAddress.slice(2).toLowerCase()
+  const hash = hashMessage(signed.message)
+  if (recoverSigner(hash, signature) === `0x${address}`) return 'valid'
+  if (!request) return 'invalid'
+  const send = async (method: string, params: readonly unknown[]) =>
+    await request(chainId, { method, params })
+  try {
+    return await checkContract({ address, hash, request: send }, signature)
+  } catch {
+    // A contract cannot cause it: its own failures are answers.
+    return 'node-unreachable'
+  }
+}

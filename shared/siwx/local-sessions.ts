@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { Storage } from '../platform/ports.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import { isChainId } from '../schema/primitives.ts'
+import { createSignInMessage } from './sign-in-message.ts'
+import type { ChainRequest } from './signature-check.ts'
+import type { SignInMessageFields, SignInSession, Siwx } from './siwx.ts'
+import { isSameAddress, isUnexpired, verifySignIn } from './verify-sign-in.ts'
+
+/** Options of `localSessions()`. */
+export type LocalSessionsOptions = {
+  /**
+   * The sentence that the visitor reads in the wallet. ASCII, one line.
+   *
+   * @default no sentence
+   */
+  readonly statement?: string | undefined
+  /**
+   * URIs that every message names.
+   *
+   * @default none
+   */
+  readonly resources?: readonly string[] | undefined
+  /**
+   * How long a session is valid, in ms.
+   *
+   * @default 86_400_000, a day
+   */
+  readonly lifetime?: number | undefined
+  /**
+   * Whether a connected account has to sign in (§6.3).
+   *
+   * @default a function that returns `false`
+   */
+  readonly getRequired?: (() => boolean) | undefined
+  /**
+   * Sends a JSON-RPC request to a node of a chain. The signatures of smart accounts need it.
+   *
+   * @default no node: smart accounts cannot sign in
+   */
+  readonly request?: ChainRequest | undefined
+  /**
+   * Where the sessions are kept.
+   *
+   * @default the local storage of the page
+   */
+  readonly storage?: Storage | undefined
+  /**
+   * The key of the sessions in the storage.
+   *
+   * @default 'portico.v1.siwx'
+   */
+  readonly storageKey?: string | undefined
+}
+
+/** What the sessions of a page need from it. */
+export type SessionPorts = {
+  /** Creates at least 8 letters and digits that nobody can guess. */
+  readonly createNonce: () => string
+  /** The host of the page with its port, its origin, and its scheme with a colon. */
+  readonly location: () => {
+    readonly host: string
+    readonly origin: string
+    readonly protocol: string
+  }
+  /** The time, in ms since 1970. */
+  readonly now: () => number
+  readonly storage: Storage
+}
+
+const day = 86_400_000
+
+const text = v.optional(v.string())
+const storedSessions = v.array(
+  v.object({
+    cacao: v.optional(
+      v.object({
+        h: v.object({ t: v.string() }),
+        p: v.pipe(
+          v.record(v.string(), v.unknown()),
+          v.check((payload) => typeof payload['iss'] === 'string'),
+          v.transform((payload) => ({ ...payload, iss: String(payload['iss']) })),
+        ),
+        s: v.object({ m: text, s: v.string(), t: v.string() }),
+      }),
+    ),
+    data: v.object({
+      accountAddress: v.string(),
+      chainId: v.custom<ChainId>(isChainId),
+      domain: v.string(),
+      expirationTime: text,
+      issuedAt: text,
+      nonce: v.string(),
+      notBefore: text,
+      requestId: text,
+      resources: v.optional(v.array(v.string())),
+      scheme: text,
+      statement: text,
+      uri: v.string(),
+      version: v.picklist(['1']),
+    }),
+    message: v.string(),
+    signature: v.string(),
+  }),
+)
+
+/** The sessions in a storage. One that cannot be read is empty. */
+function createSessionStore(storage: Storage, key: string) {
+  function read(): readonly SignInSession[] {
+    try {
+      const parsed = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), storedSessions),
+        storage.get(key),
+      )
+      return parsed.success ? parsed.output : []
+    } catch {
+      return []
+    }
+  }
+  return {
+    read,
+    write: (sessions: readonly SignInSession[]) => storage.set(key, JSON.stringify(sessions)),
+  }
+}
+
+function refuse(reason: string): never {
+  throw new PorticoError('sign-in-refused', `The sign-in was refused: ${reason}.`, {
+    details: { reason },
+  })
+}
+
+/**
+ * Verifies a session of this page. Gives it with the fields of the signed text. Throws `sign-in-refused`, or `rpc-failed`
+ * where no node could be asked.
+ */
+async function verify(
+  session: SignInSession,
+  ports: Pick<SessionPorts, 'location' | 'now'>,
+  request: ChainRequest | undefined,
+): Promise<SignInSession> {
+  const { accountAddress, chainId, nonce } = session.data
+  const result = await verifySignIn({
+    expected: {
+      address: accountAddress,
+      chainIds: [chainId],
+      domain: ports.location().host,
+      nonce,
+    },
+    message: session.message,
+    now: ports.now(),
+    request,
+    signature: session.signature,
+  })
+  if (result.ok) return { ...session, data: result.fields }
+  if (result.reason === 'node-unreachable')
+    throw new PorticoError('rpc-failed', 'No node could verify the signature of the account.')
+  return refuse(result.reason)
+}
+
+/** Creates the store of `localSessions()`. Nothing reads the page before the first call. */
+export function createLocalSessions(
+  options: LocalSessionsOptions,
+  getPorts: () => SessionPorts,
+): Siwx {
+  const { lifetime = day, request, resources, statement, storageKey = 'portico.v1.siwx' } = options
+  const getStore = () => createSessionStore(options.storage ?? getPorts().storage, storageKey)
+  const isOf = ({ data }: SignInSession, chainId: ChainId, address: string) =>
+    data.chainId === chainId && isSameAddress(chainId, data.accountAddress, address)
+  /** Those that are valid now, without those of an account. */
+  const keepOthers = ({ accountAddress, chainId }: SignInMessageFields) =>
+    getStore()
+      .read()
+      .filter(
+        (session) =>
+          isUnexpired(session.data, getPorts().now()) && !isOf(session, chainId, accountAddress),
+      )
+
+  return {
+    async createMessage({ accountAddress, chainId, notBefore }) {
+      const { createNonce, location, now } = getPorts()
+      const { host, origin, protocol } = location()
+      return createSignInMessage({
+        accountAddress,
+        chainId,
+        domain: host,
+        expirationTime: new Date(now() + lifetime).toISOString(),
+        issuedAt: new Date(now()).toISOString(),
+        nonce: createNonce(),
+        notBefore,
+        resources,
+        scheme: protocol === 'http:' ? 'http' : undefined,
+        statement,
+        uri: origin,
+        version: '1',
+      })
+    },
+    async addSession(session) {
+      const verified = await verify(session, getPorts(), request)
+      getStore().write([...keepOthers(verified.data), verified])
+    },
+    async setSessions(sessions) {
+      const verified = sessions.map((session) => verify(session, getPorts(), request))
+      getStore().write(await Promise.all(verified))
+    },
+    getSessions: async (chainId, address) =>
+      getStore()
+        .read()
+        .filter(
+          (session) =>
+            isOf(session, chainId, address) && isUnexpired(session.data, getPorts().now()),
+        ),
+    async revokeSession(chainId, address) {
+      const store = getStore()
+      store.write(store.read().filter((session) => !isOf(session, chainId, address)))
+    },
+    getRequired: options.getRequired,
+  }
+}

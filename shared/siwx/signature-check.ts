@@ -1,0 +1,28 @@
+import type { ChainId } from '../schema/primitives.ts'
+import type { SignInMessageFields, SignInSession } from './siwx.ts'
+
+/** What a signature is checked over. */
+export type SignedText = Pick<SignInSession, 'message' | 'signature'> & {
+  readonly data: Pick<SignInMessageFields, 'accountAddress' | 'chainId'>
+}
+
+/** Sends a JSON-RPC request to a node of a chain. Rejects if the node cannot be reached or answers with an error. */
+export type ChainRequest = (
+  chainId: ChainId,
+  request: { readonly method: string; readonly params: readonly unknown[] },
+) => Promise<unknown>
+
+/**
+ * What a signature is.
+ *
+ * - `valid`, `invalid`.
+ * - `double-wrapped`: a signature of ERC-6492 in another one.
+ * - `node-unreachable`: the node of the chain did not answer. It says nothing of the signature.
+ * - `unsupported-namespace`: there is no rule for the signatures of the namespace.
+ */
+export type SignatureCheck =
+  | 'valid'
+  | 'invalid'
+  | 'double-wrapped'
+  | 'node-unreachable'
+  | 'unsupported-namespace'

@@ -1,0 +1,28 @@
+const timeForm =
+  /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(\.\d+)?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i
+
+const second = 1_000
+
+/** How far a zone is from UTC, in ms. */
+function toOffset(sign: string | undefined, hours = '0', minutes = '0'): number {
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60 * second
+  return sign === '-' ? -offset : offset
+}
+
+/**
+ * Reads a time of RFC 3339, in ms since 1970. `undefined` for another text, and for a day that does not exist. `Date.parse`
+ * takes other texts and other days too, and no second 60.
+ */
+export function toTime(text: string): number | undefined {
+  const match = timeForm.exec(text)
+  if (!match) return undefined
+  const [, year, month, day, hours, minutes, seconds, fraction = '0', ...zone] = match
+  const date = new Date(0)
+  // `Date.UTC` takes the years 0 to 99 as those of 1900.
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day))
+    return undefined
+  const milliseconds = Math.floor(Number(fraction) * second)
+  date.setUTCHours(Number(hours), Number(minutes), Number(seconds), milliseconds)
+  return date.getTime() - toOffset(zone[0], zone[1], zone[2])
+}

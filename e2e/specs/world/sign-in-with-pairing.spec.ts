@@ -77,7 +77,7 @@ test.describe('One-click sign-in over the relay', () => {
     expect(uri).toContain('&methods=wc_sessionAuthenticate')
     await phone.pair(uri)
     await expect.poll(() => phone.getState().questions).toHaveLength(1)
-    phone.approve(phone.getState().questions[0]?.id ?? 0)
+    phone.setMode('approve')
     const { accounts, chainId, signIn } = await result
     expect({ accounts, chainId }).toMatchObject({
       accounts: [{ address: first }],

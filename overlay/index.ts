@@ -58,6 +58,17 @@ export type {
   Verdict,
   VerdictReason,
 } from '../shared/core/explanation.ts'
+export type {
+  SignedIn,
+  SignedOut,
+  SignInAccountState,
+  SignInChecking,
+  SignInDisabled,
+  SignInIdle,
+  SignInState,
+  SignInUnknown,
+  SigningIn,
+} from '../shared/core/sign-in-state.ts'
 export type { ErrorMessages } from '../shared/errors/error-messages.ts'
 export type {
   ErrorCode,
@@ -81,6 +92,7 @@ export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
 export type { OnrampProvider, OnrampRequest } from '../shared/features/onramp/create-onramp.ts'
 export type { SendEstimate, SendRequest } from '../shared/features/send/direct-send.ts'
 export type { ReceiverNote, SendFee, SendReceiver } from '../shared/features/send/send-state.ts'
+export type { SignInRequestOptions } from '../shared/features/sign-in/direct-sign-in.ts'
 export type { SwapRequest } from '../shared/features/swap/direct-swap.ts'
 export type { SwapNetworkFee, SwapQuote, SwapStep } from '../shared/features/swap/swap-state.ts'
 export type {
@@ -114,10 +126,12 @@ export type {
   TokenOption,
 } from '../shared/options/options.ts'
 export type {
+  Channel,
   Clock,
   Fetch,
   Log,
   LogLevel,
+  OpenChannel,
   OpenedWindow,
   OpenUrl,
   OpenWindow,

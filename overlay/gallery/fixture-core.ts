@@ -91,6 +91,7 @@ function createPlatform({
       ),
     ),
     log: () => undefined,
+    openChannel: () => ({ close: () => undefined, post: () => undefined }),
     openUrl: () => undefined,
     openWindow: () => undefined,
     page: {

@@ -23,6 +23,8 @@ export type AccountCalls = Pick<
   | 'revokeApproval'
   | 'selectAccount'
   | 'send'
+  | 'signIn'
+  | 'signOut'
   | 'swap'
 >
 
@@ -55,6 +57,12 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
     return lazy.get()
   }
 
+  async function loadSignIn() {
+    // §8.14
+    if (!features.signIn) throw new PorticoError('siwx-disabled', 'SIWX is not enabled')
+    return load(features.signIn)
+  }
+
   return {
     estimateSend: async (request) => (await load(features.send)).estimate(request),
     explain: async (request, options) => (await load(features.explain)).explain(request, options),
@@ -71,6 +79,8 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
     registerName: async (name) => (await load(features.names)).register(name),
     revokeApproval: async (approvalId) => (await load(features.approvals)).revoke(approvalId),
     selectAccount: (address) => selectAccount(core, address),
+    signIn: async (request) => (await loadSignIn()).signIn(request),
+    signOut: async () => (await loadSignIn()).signOut(),
     send: async (request) => (await load(features.send)).send(request),
     swap: async (request) => (await load(features.swap)).swap(request),
   }

@@ -54,6 +54,16 @@ export function createBrowserPlatform(front: PagePlatform): Platform {
       },
       now: () => Date.now(),
     },
+    openChannel(name, listener) {
+      if (typeof BroadcastChannel === 'undefined')
+        return { close: () => undefined, post: () => undefined }
+      const channel = new BroadcastChannel(name)
+      channel.addEventListener('message', ({ data }) => listener(data))
+      return {
+        close: () => channel.close(),
+        post: (message) => channel.postMessage(message),
+      }
+    },
     openUrl: (url, target) =>
       // On iOS `window.open` leaves a blank tab if an app opens the link; a click on a link does not.
       Object.assign(document.createElement('a'), {

@@ -5,6 +5,7 @@ import {
 } from '../../shared/controllers/connection-state.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Core } from '../../shared/core/create-core.ts'
+import type { SignInState } from '../../shared/core/sign-in-state.ts'
 import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
 import type { IdentityState } from '../../shared/features/identity/identity.ts'
 import { formatAmount } from '../../shared/format/amount.ts'
@@ -90,6 +91,8 @@ export type PorticoState = {
   readonly pairingUri: string | undefined
   /** What a login by `connect` waits for: a code, a link, a window or the Farcaster app. */
   readonly login: LoginStep | undefined
+  /** The sign-in of the active account on the active network. Its `status` is `disabled` without `siwx`. */
+  readonly signIn: SignInState
 }
 
 type StateStores = Pick<
@@ -103,6 +106,7 @@ type StateStores = Pick<
   | 'network'
   | 'options'
   | 'pairing'
+  | 'signInState'
   | 'storage'
   | 'theme'
   | 'tokens'
@@ -207,6 +211,7 @@ function readState(
     login: core.login.getState().step,
     network,
     open,
+    signIn: core.signInState.getState(),
     pairingUri: pairing.status === 'waiting' ? pairing.uri : undefined,
     tokens: core.tokens.getState(),
     themeMode: core.theme.store.getState().themeMode,
@@ -234,6 +239,7 @@ export function createPublicStore(core: StateStores): PublicStore {
     navigation,
     network,
     pairing,
+    signInState,
     theme,
     tokens,
   } = core
@@ -247,7 +253,13 @@ export function createPublicStore(core: StateStores): PublicStore {
     return state
   }
   const controllers = [modal, navigation, network, balance, pairing, theme, connections]
-  const stops = [identity, login, tokens, ...controllers.map(({ store }) => store)].map((store) =>
+  const stops = [
+    identity,
+    login,
+    signInState,
+    tokens,
+    ...controllers.map(({ store }) => store),
+  ].map((store) =>
     store.subscribe(() => {
       state = undefined
       for (const listener of listeners) listener(getState())

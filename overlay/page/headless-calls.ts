@@ -20,5 +20,7 @@ export const headlessCalls = [
   'revokeApproval',
   'selectAccount',
   'send',
+  'signIn',
+  'signOut',
   'swap',
 ] as const

@@ -29,6 +29,7 @@ export function toInitialState(options: ResolvedOptions, isReturning = false): P
     network: networks[0],
     open: false,
     pairingUri: undefined,
+    signIn: { status: options.siwx || options.siweConfig ? 'idle' : 'disabled' },
     tokens: { status: 'idle' },
     themeMode: options.themeMode === 'light' ? 'light' : 'dark',
     view: 'Connect',

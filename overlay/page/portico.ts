@@ -9,6 +9,7 @@ import type { NameSuggestion } from '../../shared/features/names/names-service.t
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
 import type { OnrampProvider, OnrampRequest } from '../../shared/features/onramp/create-onramp.ts'
 import type { SendEstimate, SendRequest } from '../../shared/features/send/direct-send.ts'
+import type { SignInRequestOptions } from '../../shared/features/sign-in/direct-sign-in.ts'
 import type { SwapRequest } from '../../shared/features/swap/direct-swap.ts'
 import type { SwapQuote } from '../../shared/features/swap/swap-state.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
@@ -19,6 +20,7 @@ import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace } from '../../shared/schema/primitives.ts'
+import type { SignInSession } from '../../shared/siwx/siwx.ts'
 import type { PorticoState } from '../instance/public-store.ts'
 
 /** A wallet that can connect on this page. */
@@ -417,6 +419,30 @@ export type Portico = {
    * const hash = await portico.swap({ amount: '0.1', least, toToken: 'USDC' })
    */
   readonly swap: (request: SwapRequest) => Promise<string>
+  /**
+   * Signs in with the active account on the active network, by the `siwx` of the options, without opening the modal. The wallet asks the
+   * visitor to sign a message. Resolves with the session once the `siwx` has kept it, and at once if the account is signed in already.
+   * A call while an attempt waits gets its outcome. Other accounts stay signed in.
+   *
+   * Rejects with `siwx-disabled` without a `siwx` (§8.14), `siwx-account-required` without an account (§8.15), `siwx-network-required` on
+   * a network that is not configured (§8.16), `siwx-client-required` for a namespace without an adapter that signs (§8.17),
+   * `user-rejected` only if the wallet says so, `siwx-signature-failed` if it did not sign for another reason, `wallet-timeout` after
+   * 50 s without an answer, `aborted`, and with the error of the `siwx`, as `authentication-failed` if it is none of ours.
+   *
+   * @example
+   * const { data } = await portico.signIn()
+   */
+  readonly signIn: (request?: SignInRequestOptions) => Promise<SignInSession>
+  /**
+   * Ends the session of the active account, and those of the same address on other networks. The visitor is not asked to sign in again
+   * on this visit. If a sign-in is required, the wallet is disconnected.
+   *
+   * Rejects with `siwx-disabled`, `siwx-account-required`, `siwx-network-required`, and with the error of the `siwx`.
+   *
+   * @example
+   * await portico.signOut()
+   */
+  readonly signOut: () => Promise<void>
   /**
    * Makes another account of the connected wallet the active one: the first of `eth_accounts`, which dapps send from. The wallet
    * itself can stay on another account; it is asked to sign for this one.

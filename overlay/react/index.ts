@@ -29,3 +29,4 @@ export {
 } from './portico-provider.tsx'
 export { type PorticoActivity, usePorticoActivity } from './use-portico-activity.ts'
 export { type PorticoSend, usePorticoSend } from './use-portico-send.ts'
+export { type PorticoSignIn, usePorticoSignIn } from './use-portico-sign-in.ts'

@@ -48,8 +48,7 @@ export const viewNames = [
 ] as const
 
 /**
- * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `ConnectingSiwe`,
- * `SIWXSignMessage` and `WhatIsANetwork`.
+ * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `WhatIsANetwork`.
  *
  * @useDeclaredType
  */

@@ -9,7 +9,7 @@ export type ChainClient = Pick<
   Adapter,
   'destroy' | 'getBalance' | 'getTokens' | 'isIncluded' | 'read'
 > &
-  Partial<Pick<Adapter, 'sendTransaction' | 'switchNetwork'>>
+  Partial<Pick<Adapter, 'sendTransaction' | 'signMessage' | 'switchNetwork'>>
 
 /** The namespaces of WalletConnect. Its connector of Solana switches by itself. */
 const sessionClients: Partial<

@@ -23,6 +23,7 @@ import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 import type { ChainClient } from './chain-clients.ts'
+import type { SignInState } from './sign-in-state.ts'
 
 /** The controllers, ports and options of one instance. Flows and features get it. */
 export type CoreContext = {
@@ -47,6 +48,8 @@ export type CoreContext = {
   readonly network: NetworkController
   readonly options: ResolvedOptions
   readonly pairing: PairingController
+  /** The sign-in of the active account. The feature of the sign-in writes it. */
+  readonly signInState: StoreApi<SignInState>
   readonly platform: Platform
   readonly snackbar: SnackbarController
   readonly storage: BrowserStorage

@@ -26,7 +26,7 @@ export function createActions(
     cancelConnect: connectionFlow.cancelConnect,
     cancelSwitch: networkFlow.cancelSwitch,
     chooseWallet: walletsFlow.chooseWallet,
-    close: modalFlow.close,
+    close: modalFlow.dismiss,
     connectWallet: connectionFlow.connectWallet,
     disconnect: connectionFlow.disconnect,
     goBack: modalFlow.goBack,

@@ -6,7 +6,10 @@ import {
   isLocalPage,
 } from '../controllers/alert-controller.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
-import { createConnectionsController } from '../controllers/connections-controller.ts'
+import {
+  type ConnectionSignIn,
+  createConnectionsController,
+} from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'
 import { createModalController } from '../controllers/modal-controller.ts'
 import { createNavigationController } from '../controllers/navigation-controller.ts'
@@ -37,6 +40,8 @@ import { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
 import { isExcludedWallet } from './exclusion.ts'
 import { isKnownRdns } from './known-wallet.ts'
+import { hasSignIn } from './sign-in-offer.ts'
+import type { SignInState } from './sign-in-state.ts'
 
 export type CoreContextOptions = {
   /** The loaded adapters. */
@@ -122,13 +127,15 @@ function startAdapters(
 
 type CoreCallbacks = {
   onClose: () => void
+  /** Signs in with a connection, if the host has a sign-in. */
+  connectionSignIn: ConnectionSignIn | undefined
   /** Loads what handles a new connection. */
   prepareConnection: () => Promise<unknown>
 }
 
 /** Creates the controllers, storage and adapters of one instance. */
 export function createCoreContext(coreOptions: CoreContextOptions & CoreCallbacks): CoreContext {
-  const { onClose, options, platform, prepareConnection } = coreOptions
+  const { connectionSignIn, onClose, options, platform, prepareConnection } = coreOptions
   const { clock, log } = platform
   const networks = extendNetworks(options)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
@@ -136,7 +143,12 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
   const alerts = createAlerts(coreOptions)
   const catalogue = createCatalogue(coreOptions, networks, alerts)
   const prepare = prepareConnection
-  const connections = createConnectionsController({ clock, namespaces, prepare })
+  const connections = createConnectionsController({
+    clock,
+    namespaces,
+    prepare,
+    signIn: connectionSignIn,
+  })
   const adapterContext = createAdapterContext({
     ...coreOptions,
     catalogue,
@@ -171,6 +183,9 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     options,
     pairing: createPairingController({ clock }),
     platform,
+    signInState: createStore<SignInState>(() => ({
+      status: hasSignIn(options) ? 'idle' : 'disabled',
+    })),
     snackbar: createSnackbarController({ clock }),
     storage,
     tokens: createStore<TokensState>(() => ({ status: 'idle' })),

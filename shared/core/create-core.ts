@@ -12,6 +12,7 @@ import { createOpenModal, type ModalFlow } from '../flows/open-modal.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import { createLazyBalanceFlow } from '../portfolio/lazy-balance-flow.ts'
 import type { Actions } from './actions.ts'
+import { createConnectionSignIn } from './connection-sign-in.ts'
 import type { CoreContext } from './context.ts'
 import { createActions } from './create-actions.ts'
 import { type CoreContextOptions, createCoreContext } from './create-context.ts'
@@ -103,8 +104,10 @@ export function createCore(
   const { featureLoaders, options, theme } = coreOptions
   const context = createCoreContext({
     ...coreOptions,
+    connectionSignIn: createConnectionSignIn(options, () => features.signIn),
     onClose: () => modalFlow.close(),
-    prepareConnection: () => Promise.all([afterConnect.load(), balanceFlow.load()]),
+    prepareConnection: () =>
+      Promise.all([afterConnect.load(), balanceFlow.load(), features.signIn?.get()]),
   })
   const stopRecording = recordVisit(context, async () =>
     (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),

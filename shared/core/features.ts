@@ -6,6 +6,8 @@ import {
   type LoadEmbeddedWallet,
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
+import type { SignInFeature } from '../features/sign-in/create-sign-in.ts'
+import { defineSignIn } from '../features/sign-in/feature.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { FeatureOptions } from './feature.ts'
 
@@ -17,6 +19,7 @@ export type FeatureLoaders = {
 /** The features that load when they are first used. One that the host does not offer is `undefined`. */
 export type Features = AccountFeatures & {
   readonly embeddedWallet: Lazy<EmbeddedWalletFeature> | undefined
+  readonly signIn: Lazy<SignInFeature> | undefined
 }
 
 /** The names of the features of a connected account. */
@@ -48,6 +51,7 @@ export function startFeatures(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each name loads the feature of that name.
   const features = {
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
+    signIn: defineSignIn(options),
     ...Object.fromEntries(
       accountFeatures.map((name) => [
         name,

@@ -10,6 +10,7 @@ import { createConnectionMemory } from './remember-connections.ts'
 const attemptViews: ReadonlySet<ViewName> = new Set<ViewName>([
   'ConnectingExternal',
   'ConnectingFarcaster',
+  'ConnectingSiwe',
   'ConnectingSocial',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
@@ -49,7 +50,7 @@ export function createConnectionEvents(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
 ): ConnectionEvents {
-  const { connections, modal, navigation, network, options, snackbar } = context
+  const { connections, modal, navigation, network, options, signInState, snackbar } = context
   const memory = createConnectionMemory(context)
 
   /** Shows the account to a visitor who was offered wallets until now. */
@@ -100,7 +101,13 @@ export function createConnectionEvents(
     handle,
     leaveAttempt() {
       // UnsupportedChain, if it is shown by now, stays.
-      if (attemptViews.has(navigation.store.getState().view)) modalFlow.close()
+      const { view } = navigation.store.getState()
+      if (!attemptViews.has(view)) return
+      // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
+      const isChecking = signInState.getState().status === 'checking'
+      if (isChecking && (modal.store.getState().open || options.enableEmbedded))
+        navigation.replace('ConnectingSiwe')
+      else modalFlow.close()
     },
     rememberNetwork: memory.rememberNetwork,
     returnToConnection() {

@@ -1,6 +1,7 @@
-import type { ParamsArguments } from '../controllers/navigation.ts'
+import type { ParamsArguments, ViewName } from '../controllers/navigation.ts'
 import type { Actions } from '../core/actions.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import { isSignInDue } from '../core/sign-in-state.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import { selectOpeningView } from './opening-view.ts'
@@ -8,6 +9,8 @@ import { selectOpeningView } from './opening-view.ts'
 export type ModalFlow = {
   readonly open: Actions['open']
   readonly close: () => void
+  /** The visitor, or the host, closes the modal. A sign-in that is required and missing cannot be closed (§4.19). */
+  readonly dismiss: () => void
   /** Closes a modal that cannot be shown. What waits for the visitor fails with this error. */
   readonly fail: (failure: PorticoError) => void
   /** §2.28, §2.29 */
@@ -15,9 +18,25 @@ export type ModalFlow = {
   readonly destroy: () => void
 }
 
+/** The views that cannot be closed while a sign-in is required and missing (§4.19). */
+const heldViews: ReadonlySet<ViewName> = new Set<ViewName>([
+  'ApproveTransaction',
+  'SIWXSignMessage',
+])
+
+/** The views that can be opened while a sign-in is required and missing. */
+const openViews: ReadonlySet<ViewName> = new Set<ViewName>([
+  'ApproveTransaction',
+  'Connect',
+  'ConnectingSiwe',
+  'SwitchNetwork',
+  'UnsupportedChain',
+])
+
 /** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
 export function createOpenModal(context: CoreContext): ModalFlow {
-  const { connections, modal, navigation, network, options, platform, networkSwitch } = context
+  const { connections, modal, navigation, network, options, platform, networkSwitch, signInState } =
+    context
 
   let stopTimer: () => void = () => undefined
 
@@ -36,8 +55,20 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     modal.close(failure)
   }
 
+  /** Without a sign-in that is required, the account is not shown (§4.19). */
+  function toRequested(view: ViewName | undefined): ViewName | undefined {
+    const isOpen = view !== undefined && openViews.has(view)
+    return isSignInDue(signInState.getState()) && !isOpen ? 'SIWXSignMessage' : view
+  }
+
   return {
     close: () => close(),
+    dismiss() {
+      const { view } = navigation.store.getState()
+      const isHeld = heldViews.has(view) && isSignInDue(signInState.getState())
+      if (isHeld && modal.store.getState().open) modal.shake()
+      else close()
+    },
     destroy: () => stopTimer(),
     fail: close,
     goBack() {
@@ -65,7 +96,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
         isConnected: isRequestedConnected,
         isMobile: platform.page.isMobile(),
         isOnUnsupportedChain: !isSupported && !options.allowUnsupportedChain,
-        requested: view,
+        requested: toRequested(view),
       })
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)

@@ -55,7 +55,9 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
 
   function leave(): void {
     if (!modal.store.getState().open && !options.enableEmbedded) return
-    const { history } = navigation.store.getState()
+    const { history, view } = navigation.store.getState()
+    // The account has to sign in on the network.
+    if (view === 'SIWXSignMessage') return
     if (history[0] === 'Account' || history[0] === 'Connect') navigation.reset(history[0])
     else modalFlow.close()
   }

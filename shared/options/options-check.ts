@@ -65,7 +65,11 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   ...each('includeWalletIds excludeWalletIds featuredWalletIds restrictedTimeZones', list(text)),
   ...each('termsConditionsUrl privacyPolicyUrl', httpUrl),
   ensGateways: list(httpUrl),
-  ...each('siwx siweConfig universalProvider universalProviderConfigOverride', object),
+  ...each('siweConfig universalProvider universalProviderConfigOverride', object),
+  siwx: shape({
+    ...each('createMessage addSession setSessions getSessions revokeSession', callable),
+    getRequired: optional(callable),
+  }),
   networks: list(networkCheck),
   adapters: list(shape({ namespace: oneOf(namespaces), load: callable })),
   metadata: exact({ name: text, description: text, url: httpUrl, icons: list(text) }),

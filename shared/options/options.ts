@@ -5,6 +5,7 @@ import type { UniversalProvider } from '../connectors/wallet-connect/universal-p
 import type { NetworkDefinition } from '../networks/network.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import type { Siwx } from '../siwx/siwx.ts'
 import type { Features } from './features.ts'
 import type { MeldOptions, OnrampProviderOptions } from './onramp-options.ts'
 
@@ -442,14 +443,14 @@ export type PorticoOptions = {
    */
   readonly privacyPolicyUrl?: string | undefined
   /**
-   * The sign-in after a connection (CAIP-122). Not used yet. Together with `siweConfig`, it throws `options-invalid`
-   * (§5.21).
+   * The sign-in after a connection (CAIP-122): `localSessions()` or `serverSessions()` of `@portico/overlay/siwx`, or functions of
+   * the host. One that lacks a function throws `options-invalid`, and so does one together with `siweConfig` (§5.21).
    *
-   * @default undefined
+   * @default undefined; visitors are not asked to sign in
    */
-  readonly siwx?: object | undefined
+  readonly siwx?: Siwx | undefined
   /**
-   * The older form of `siwx`, for EVM chains only. Not used yet. Together with `siwx`, it throws `options-invalid`
+   * The older form of `siwx`, for EVM chains only, as another kit takes it. Together with `siwx`, it throws `options-invalid`
    * (§5.21).
    *
    * @default undefined

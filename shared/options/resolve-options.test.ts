@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../errors/portico-error.ts'
 import { mainnet, optimism } from '../networks/mainnets.ts'
+import { createFakeSiwx } from '../testing/fake-siwx.ts'
 import { defaultFeatures } from './features.ts'
 import type { PorticoOptions } from './options.ts'
 import { optionChecks } from './options-check.ts'
@@ -148,8 +149,19 @@ describe('resolveOptions', () => {
     )
   })
 
+  test('a siwx that lacks a function is an error that names it', () => {
+    const { siwx } = createFakeSiwx()
+    const problems = problemsOf({
+      ...minimal,
+      siwx: { ...siwx, addSession: undefined, getRequired: 5 },
+    })
+    expect(problems).toContain('siwx.addSession: Give a function.')
+    expect(problems).toContain('siwx.getRequired: Give a function.')
+    expect(problems).not.toContain('siwx.getSessions')
+  })
+
   test('the siwx of the host is kept as it is', () => {
-    const siwx = { getRequired: () => true }
+    const { siwx } = createFakeSiwx()
     expect(resolveOptions({ ...minimal, siwx }).siwx).toBe(siwx)
   })
 

@@ -100,6 +100,17 @@ export type OpenedWindow = {
  */
 export type OpenWindow = () => OpenedWindow | undefined
 
+/** Messages between the tabs of a site. */
+export type Channel = {
+  /** Closes the channel. */
+  readonly close: () => void
+  /** Sends a message to the other tabs. */
+  readonly post: (message: string) => void
+}
+
+/** Opens the channel of a name. Calls the listener with each message of another tab. */
+export type OpenChannel = (name: string, listener: (message: unknown) => void) => Channel
+
 /** The level of a log line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
@@ -114,6 +125,8 @@ export type Platform = {
   readonly fetch: Fetch
   /** Writes to the log. */
   readonly log: Log
+  /** Opens channels to the other tabs. */
+  readonly openChannel: OpenChannel
   /** Opens URLs. */
   readonly openUrl: OpenUrl
   /** Opens empty windows. */

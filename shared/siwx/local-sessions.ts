@@ -3,10 +3,11 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Storage } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { isChainId } from '../schema/primitives.ts'
+import { isSameAddress } from './same-address.ts'
 import { createSignInMessage } from './sign-in-message.ts'
 import type { ChainRequest } from './signature-check.ts'
 import type { SignInMessageFields, SignInSession, Siwx } from './siwx.ts'
-import { isSameAddress, isUnexpired, verifySignIn } from './verify-sign-in.ts'
+import { isUnexpired, verifySignIn } from './verify-sign-in.ts'
 
 /** Options of `localSessions()`. */
 export type LocalSessionsOptions = {

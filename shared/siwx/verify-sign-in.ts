@@ -1,7 +1,8 @@
 import { isPorticoError } from '../errors/portico-error.ts'
-import { type ChainId, toNamespace } from '../schema/primitives.ts'
+import type { ChainId } from '../schema/primitives.ts'
 import { checkSignature } from './check-signature.ts'
 import { parseSignInMessage } from './parse-sign-in-message.ts'
+import { isSameAddress } from './same-address.ts'
 import type { ChainRequest, SignatureCheck } from './signature-check.ts'
 import type { SignInMessageFields } from './siwx.ts'
 import { toTime } from './to-time.ts'
@@ -113,11 +114,6 @@ const isSameText = (left: unknown, right: unknown) =>
   typeof left === 'string' &&
   typeof right === 'string' &&
   left.toLowerCase() === right.toLowerCase()
-
-/** Whether two addresses of a network are the same. The case of an EVM address is a checksum only. */
-export function isSameAddress(chainId: ChainId, left: string, right: string): boolean {
-  return toNamespace(chainId) === 'eip155' ? isSameText(left, right) : left === right
-}
 
 /** Whether `now` is before the end of the validity of a message. */
 export const isUnexpired = ({ expirationTime }: SignInMessageFields, now: number): boolean =>

@@ -21,6 +21,8 @@ export const storedValues = {
   'active-namespace': namespace,
   'active-network': chainId,
   'connected-connectors': v.record(namespace, v.string()),
+  /** Whether the last connection was made in the modal, and not by a UI of the page. */
+  'connected-in-modal': v.boolean(),
   'connected-namespaces': v.array(namespace),
   'connected-social': v.picklist(socialProviders),
   /** The wallets of the catalogue whose session is connected, by id. */

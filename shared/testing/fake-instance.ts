@@ -33,6 +33,7 @@ import '../features/nfts/create-nfts.ts'
 import '../features/onramp/create-onramp.ts'
 import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
+import { createFakeChannels } from './fake-channels.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
@@ -134,6 +135,7 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   /** The type of the wallet on EVM networks. */
   walletType?: ConnectorType
   onOpen?: Platform['openUrl']
+  openChannel?: Platform['openChannel']
   openWindow?: Platform['openWindow']
   stored?: Record<string, string>
   /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
@@ -177,6 +179,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     fetch,
     isMobile = false,
     onOpen = () => undefined,
+    openChannel = createFakeChannels().open,
     openWindow = () => undefined,
     stored,
     walletType,
@@ -207,7 +210,14 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
       embeddedWallet: async (flows) => createEmbeddedWallet({ ...flows, browser }),
     },
     options,
-    platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },
+    platform: {
+      ...fakePlatform,
+      log,
+      openChannel,
+      openUrl: onOpen,
+      openWindow,
+      storage: rawStorage,
+    },
     theme: createThemeController(options, () => undefined),
   })
   return {

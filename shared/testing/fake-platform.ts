@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/ports.ts'
+import { createFakeChannels } from './fake-channels.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createFakePage } from './fake-page.ts'
 import { createFakeStorage } from './fake-storage.ts'
@@ -11,6 +12,7 @@ export function createFakePlatform(overrides: Partial<Pick<Platform, 'fetch' | '
     clock: createFakeClock(),
     fetch: offline,
     log: () => undefined,
+    openChannel: createFakeChannels().open,
     openUrl: () => undefined,
     openWindow: () => undefined,
     page: createFakePage(),

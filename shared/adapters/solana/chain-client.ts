@@ -13,5 +13,6 @@ export function createSolanaChainClient(
     ...client,
     getTokens: async (options) =>
       (await import('./token-reader.ts')).readSplTokens({ ...options, read: client.read }),
+    signMessage: async (options) => (await import('./wallet-calls.ts')).signMessage(options),
   } satisfies RpcClient & Partial<Adapter>
 }

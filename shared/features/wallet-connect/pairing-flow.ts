@@ -2,6 +2,7 @@ import { joinUndo, type Undo } from '../../async/listeners.ts'
 import type { DeepLink } from '../../connectors/wallet-connect/deep-links.ts'
 import { clearSessionDatabase } from '../../connectors/wallet-connect/load-universal-provider.ts'
 import type { ConnectionState } from '../../controllers/connection-state.ts'
+import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { isPairingView, type PairingFlow, type PairingFlows } from './pairing.ts'
@@ -14,6 +15,9 @@ const isSession = (state: ConnectionState) =>
 
 const isFailed = (state: ConnectionState) =>
   state.status === 'disconnected' && state.failure?.connector.type === 'WALLET_CONNECT'
+
+/** Whether a view shows an attempt: to pair, or to keep the sign-in that came with the session. */
+const isOfPairing = (view: ViewName) => isPairingView(view) || view === 'ConnectingSiwe'
 
 const getStates = ({ get, namespaces }: CoreContext['connections']) => namespaces.map(get)
 
@@ -126,7 +130,7 @@ export function createPairingFlow(context: CoreContext, flows: PairingFlows): Pa
     }),
     navigation.store.subscribe(({ view }, previous) => {
       if (view !== previous.view) choice.forget()
-      if (isPairingView(previous.view) && !isPairingView(view)) abort()
+      if (isOfPairing(previous.view) && !isOfPairing(view)) abort()
       check()
     }),
   ])

@@ -1,0 +1,109 @@
+import { joinUndo } from '../../async/listeners.ts'
+import { withLog } from '../../core/create-actions.ts'
+import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import type { SignInSession, Siwx } from '../../siwx/siwx.ts'
+import { createDirectSignIn, type SignInRequestOptions } from './direct-sign-in.ts'
+import { createMessageController, type MessageController } from './message-controller.ts'
+import { createOneClick, type OneClick } from './one-click.ts'
+import { createOutcomes } from './outcomes.ts'
+import { createSessionFollower } from './session-follower.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import { createSigner } from './signer.ts'
+import { createSiwxClient } from './siwx-client.ts'
+import { createStateWriter } from './state-writer.ts'
+import { createViewActions, type SignInActions } from './view-actions.ts'
+import { createViewFlow } from './view-flow.ts'
+import { createVisit } from './visit.ts'
+
+export { toSiwx } from './to-siwx.ts'
+
+export type SignInFeature = Feature & {
+  readonly actions: SignInActions
+  /** Signs in with a connection. */
+  readonly oneClick: OneClick
+  /** Signs in without showing anything. Rejects with a `PorticoError`. */
+  readonly signIn: (request?: SignInRequestOptions) => Promise<SignInSession>
+  /** Signs out. Rejects with a `PorticoError`. */
+  readonly signOut: () => Promise<void>
+  readonly stores: { readonly message: MessageController['store'] }
+}
+
+/** The name of the channel between the tabs of a site, and its only message. It names no account and no session. */
+const channelName = 'portico-sign-in'
+const changed = 'changed'
+
+/** Creates the sign-in of an instance (§4.15 to §4.20). */
+export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature {
+  const { context, modalFlow } = options
+  const { clock, log, openChannel } = context.platform
+  const siwx = createSiwxClient(host, clock)
+  const visit = createVisit()
+  const states = createStateWriter({
+    isRequired: siwx.isRequired,
+    store: context.signInState,
+    visit,
+  })
+  const message = createMessageController({ clock, siwx })
+  const channel = openChannel(channelName, (text) => {
+    if (text === changed) follower.readAgain('remote')
+  })
+  const post = () => channel.post(changed)
+  const parts: SignInParts = { options, post, siwx, states, visit }
+  const outcomes = createOutcomes(parts, {
+    abort: () => signer.abort(),
+    getViewFlow: () => viewFlow,
+  })
+  const follower = createSessionFollower({
+    context,
+    onFailed: outcomes.onFailed,
+    onLeave() {
+      signer.abort()
+      message.stop()
+    },
+    onRead: outcomes.onRead,
+    siwx,
+    states,
+    visit,
+  })
+  const signer = createSigner({
+    context,
+    onFailed: outcomes.onSigningFailed,
+    onSaved(account, session) {
+      follower.keep(account, session)
+      outcomes.onSaved()
+    },
+    siwx,
+    states,
+  })
+  const viewFlow = createViewFlow({
+    context,
+    follower,
+    message,
+    modalFlow,
+    onLeft() {
+      const account = follower.getAccount()
+      if (account) outcomes.onLeft(account)
+    },
+    states,
+  })
+  const { signIn, signOut } = createDirectSignIn({ ...parts, follower, message, outcomes, signer })
+
+  return {
+    actions: withLog(
+      createViewActions({ ...parts, follower, message, outcomes, signer, signOut }),
+      log,
+    ),
+    destroy: joinUndo([
+      viewFlow.destroy,
+      outcomes.destroy,
+      follower.destroy,
+      signer.abort,
+      message.stop,
+      channel.close,
+    ]),
+    oneClick: createOneClick({ context, host, onKept: post, siwx }),
+    signIn,
+    signOut,
+    stores: { message: message.store },
+  }
+}

@@ -1,0 +1,62 @@
+import { limitTime } from '../../async/time-limit.ts'
+import { type CoreContext, getConnection } from '../../core/context.ts'
+import type { FeatureOptions } from '../../core/feature.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import * as limits from './limits.ts'
+import type { SignInAccount } from './sign-in-account.ts'
+import type { Visit } from './visit.ts'
+
+/** The newest account that is signed in and that the wallet of another account still has: it can be active again. */
+function findEarlier(context: CoreContext, visit: Visit, account: SignInAccount) {
+  const connection = getConnection(context, account.namespace)
+  if (connection.status !== 'connected') return undefined
+  return visit
+    .getAccounts()
+    .findLast(
+      ({ accountId, address, connector, namespace }) =>
+        accountId !== account.accountId &&
+        namespace === account.namespace &&
+        connector === connection.connector &&
+        connection.accounts.some((one) => one.address === address),
+    )
+}
+
+/** Makes an account of the same wallet the active one, on its network. */
+async function returnTo(
+  { context, networkFlow }: Pick<FeatureOptions, 'context' | 'networkFlow'>,
+  { address, chainId, connector, namespace }: SignInAccount,
+): Promise<void> {
+  const connection = getConnection(context, namespace)
+  if (connection.status === 'connected' && connection.account.address !== address) {
+    if (connector.selectAccount) await connector.selectAccount(address)
+    else context.connections.setAccount(namespace, address)
+  }
+  if (context.network.store.getState().network.caipNetworkId !== chainId)
+    await networkFlow.changeNetwork(chainId)
+}
+
+/**
+ * Leaves an account that has to sign in and does not (§4.18): for the account and the network that are signed in if the wallet can
+ * return to them, else it disconnects.
+ */
+export async function leaveAccount(
+  flows: Pick<FeatureOptions, 'connectionFlow' | 'context' | 'networkFlow'>,
+  visit: Visit,
+  account: SignInAccount,
+): Promise<void> {
+  const { connectionFlow, context } = flows
+  const { clock, log } = context.platform
+  const earlier = findEarlier(context, visit, account)
+  const onLimit = () => {
+    throw new PorticoError('wallet-timeout')
+  }
+  if (earlier)
+    try {
+      return await limitTime({ clock, limit: limits.returning, onLimit }, () =>
+        returnTo(flows, earlier),
+      )
+    } catch (cause) {
+      log('info', 'The wallet did not return to the account that is signed in.', cause)
+    }
+  await connectionFlow.disconnect(account.namespace)
+}

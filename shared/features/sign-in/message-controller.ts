@@ -1,0 +1,101 @@
+import { createStore } from 'zustand/vanilla'
+import { createLatest } from '../../async/latest.ts'
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { PorticoError } from '../../errors/portico-error.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { SignInMessage } from '../../siwx/siwx.ts'
+import * as limits from './limits.ts'
+import type { SignInAccount } from './sign-in-account.ts'
+import { toSigningError, toSiwxError } from './sign-in-error.ts'
+import { type SiwxClient, toEnd } from './siwx-client.ts'
+
+/** A message with all that its signature needs: nothing is awaited between the tap and the request to the wallet. */
+export type PreparedMessage = {
+  readonly account: SignInAccount
+  readonly fields: SignInMessage
+  readonly provider: Eip1193Provider
+  /** What the wallet signs. */
+  readonly text: string
+}
+
+/** The message that the view offers to sign. */
+export type MessageState =
+  | { readonly status: 'idle' | 'preparing' }
+  | { readonly status: 'failed'; readonly error: PorticoError }
+  | { readonly status: 'ready'; readonly prepared: PreparedMessage }
+
+export type MessageController = {
+  readonly store: ReadOnlyStore<MessageState>
+  /** Keeps a message of an account ready, until `stop`. Never rejects. */
+  readonly start: (account: SignInAccount) => void
+  /** Prepares another message, after one that was used or that failed. */
+  readonly renew: () => void
+  readonly stop: () => void
+}
+
+/** Prepares a message once. Rejects with a `PorticoError`. */
+export async function prepareMessage(
+  siwx: Pick<SiwxClient, 'createMessage'>,
+  account: SignInAccount,
+): Promise<PreparedMessage> {
+  const fields = await siwx.createMessage(account)
+  const provider = await account.connector.getProvider().catch((cause: unknown) => {
+    throw toSigningError(cause)
+  })
+  return { account, fields, provider, text: fields.toString() }
+}
+
+/** Owns the message that waits for the signature. It is renewed in the background before it expires. */
+export function createMessageController(options: {
+  readonly clock: Clock
+  readonly siwx: Pick<SiwxClient, 'createMessage'>
+}): MessageController {
+  const { clock, siwx } = options
+  const store = createStore<MessageState>(() => ({ status: 'idle' }))
+  const latest = createLatest()
+  let current: SignInAccount | undefined
+  let stopTimer: () => void = () => undefined
+
+  function toLifetime({ expirationTime }: SignInMessage): number {
+    const left = (toEnd(expirationTime) ?? Infinity) - clock.now() - limits.messageMargin
+    return Math.max(limits.renewalGap, Math.min(limits.messageLifetime, left))
+  }
+
+  async function prepare(account: SignInAccount): Promise<void> {
+    stopTimer()
+    const run = latest.begin()
+    if (store.getState().status !== 'ready') store.setState({ status: 'preparing' }, true)
+    try {
+      const prepared = await prepareMessage(siwx, account)
+      if (!run.isLatest()) return
+      store.setState({ prepared, status: 'ready' }, true)
+      stopTimer = clock.after(toLifetime(prepared.fields), () => void prepare(account))
+    } catch (cause) {
+      if (run.isLatest()) store.setState({ error: toSiwxError(cause), status: 'failed' }, true)
+    }
+  }
+
+  function stop(): void {
+    stopTimer()
+    latest.abort()
+    current = undefined
+    store.setState({ status: 'idle' }, true)
+  }
+
+  return {
+    renew() {
+      if (!current) return
+      store.setState({ status: 'preparing' }, true)
+      void prepare(current)
+    },
+    start(account) {
+      if (current?.accountId === account.accountId) return
+      stop()
+      current = account
+      void prepare(account)
+    },
+    stop,
+    store,
+  }
+}

@@ -1,0 +1,71 @@
+import type { ConnectionSignIn } from '../../controllers/connections-controller.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { isSameAddress } from '../../format/address.ts'
+import type { SignInMessageFields, SignInRequest, SignInSession, Siwx } from '../../siwx/siwx.ts'
+import type { SiwxClient } from './siwx-client.ts'
+
+export type OneClick = SignInRequest & Pick<ConnectionSignIn, 'keep'>
+
+/** The views of an attempt to connect that wait for the wallet. */
+const attemptViews: readonly string[] = [
+  'ConnectingExternal',
+  'ConnectingSocial',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+]
+
+/** The fields that a wallet must not change. It adds the address, and can add resources and to the statement. */
+const comparedFields = ['domain', 'uri', 'nonce', 'version', 'expirationTime', 'notBefore'] as const
+
+/** Rejects what a wallet has signed in place of what it was asked for. */
+async function verify(session: SignInSession, requested: SignInMessageFields): Promise<void> {
+  const { data } = session
+  const field =
+    comparedFields.find((name) => data[name] !== requested[name]) ??
+    (requested.accountAddress && !isSameAddress(requested.accountAddress, data.accountAddress)
+      ? 'accountAddress'
+      : undefined)
+  if (field)
+    throw new PorticoError('siwx-signature-failed', `The wallet signed another ${field}.`, {
+      details: { field },
+    })
+}
+
+/** Signs in with a connection (§4.22). What the wallet has signed is kept before the connection is active. */
+export function createOneClick(options: {
+  readonly context: CoreContext
+  readonly host: Siwx
+  readonly onKept: () => void
+  readonly siwx: SiwxClient
+}): OneClick {
+  const { context, host, onKept, siwx } = options
+  const { connections, modal, navigation, snackbar } = context
+  const isOn = (views: readonly string[]) =>
+    modal.store.getState().open && views.includes(navigation.store.getState().view)
+
+  return {
+    createMessage: (chainId) => host.createMessage({ accountAddress: '', chainId }),
+    async keep({ namespace }, sessions) {
+      const hasOthers = connections.namespaces.some(
+        (name) => name !== namespace && connections.get(name).status === 'connected',
+      )
+      if (isOn(attemptViews)) navigation.push('ConnectingSiwe')
+      snackbar.show('loading', 'authenticating')
+      try {
+        // `setSessions` replaces the sessions of other namespaces, too.
+        if (hasOthers) for (const session of sessions) await siwx.add(session)
+        else await siwx.setAll(sessions)
+      } catch (cause) {
+        context.track({ event: 'SIWX_AUTH_ERROR' })
+        if (isOn(['ConnectingSiwe'])) navigation.goBack()
+        throw cause
+      } finally {
+        snackbar.hide()
+      }
+      context.track({ event: 'SIWX_AUTH_SUCCESS' })
+      onKept()
+    },
+    verify,
+  }
+}

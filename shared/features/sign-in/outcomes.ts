@@ -1,0 +1,139 @@
+import type { ConnectionEvent } from '../../controllers/connection-state.ts'
+import type { PorticoError } from '../../errors/portico-error.ts'
+import type { Namespace } from '../../schema/primitives.ts'
+import type { ReadReason } from './session-follower.ts'
+import type { SignInAccount } from './sign-in-account.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import type { SignInView, ViewFlow } from './view-flow.ts'
+
+/** What follows from the sessions of an account, and from an attempt to sign in. */
+export type Outcomes = {
+  readonly destroy: () => void
+  /** Disconnects without ending the sessions of the accounts of this visit. */
+  readonly keepSessions: (work: () => Promise<void>) => Promise<void>
+  readonly onFailed: (account: SignInAccount, reason: ReadReason, error: PorticoError) => void
+  /** The visitor has left the sign-in. */
+  readonly onLeft: (account: SignInAccount) => void
+  readonly onRead: (account: SignInAccount, reason: ReadReason, hadSession: boolean) => void
+  readonly onSaved: () => void
+  readonly onSigningFailed: () => void
+}
+
+type OutcomeLinks = {
+  /** Drops the attempt to sign in. */
+  readonly abort: () => void
+  readonly getViewFlow: () => ViewFlow
+}
+
+const allViews: readonly SignInView[] = ['ConnectingSiwe', 'SIWXSignMessage']
+
+/**
+ * Follows the connections: where the last one was made, and the end of a connection, which ends the sessions of its namespace. A
+ * wallet that is locked ends neither.
+ */
+function createConnectionFollower(
+  { options, post, siwx, visit }: SignInParts,
+  links: OutcomeLinks,
+) {
+  const { connections, platform, storage } = options.context
+  let isInModal = storage.get('connected-in-modal') === true
+  let isKeeping = false
+
+  async function endSessions(namespace: Namespace): Promise<void> {
+    const accounts = visit.getAccounts().filter((account) => account.namespace === namespace)
+    for (const { accountId } of accounts) visit.forget(accountId)
+    for (const account of accounts)
+      await siwx.revoke(account).catch((cause: unknown) => {
+        platform.log('warn', 'A session could not be ended.', cause)
+      })
+    if (accounts.length > 0) post()
+  }
+
+  function handle(event: ConnectionEvent): void {
+    if (event.type === 'connected') {
+      isInModal = links.getViewFlow().isShown()
+      storage.set('connected-in-modal', isInModal)
+      visit.offerAgain()
+    }
+    const isEnd = event.type === 'disconnected' && !event.isSuspended
+    if (isEnd && !isKeeping) void endSessions(event.namespace)
+  }
+
+  return {
+    destroy: connections.subscribe(handle),
+    isInModal: () => isInModal,
+    async keepSessions(work: () => Promise<void>): Promise<void> {
+      isKeeping = true
+      try {
+        await work()
+      } finally {
+        isKeeping = false
+      }
+    },
+  }
+}
+
+/** Decides what is shown: by whether a sign-in is required, by the session, and by what was declined on this visit. */
+export function createOutcomes(parts: SignInParts, links: OutcomeLinks): Outcomes {
+  const { options, post, siwx, states, visit } = parts
+  const { connectionFlow, context } = options
+  const { connections, navigation, platform, snackbar } = context
+  const { destroy, isInModal, keepSessions } = createConnectionFollower(parts, links)
+
+  /** Another tab has signed out: this one is not asked again, and does not stay connected if it has to be signed in. */
+  function onRemoteEnd(account: SignInAccount): void {
+    visit.decline(account.accountId)
+    states.setSignedOut(account)
+    if (siwx.isRequired()) void keepSessions(() => connectionFlow.disconnect(account.namespace))
+  }
+
+  /** A page without our modal, and an account that the visitor has declined, are not asked. */
+  function isOffered({ accountId }: SignInAccount, reason: ReadReason): boolean {
+    if (!isInModal() || visit.isDeclined(accountId)) return false
+    return siwx.isRequired() || reason === 'connected' || reason === 'switched'
+  }
+
+  /** §4.20 */
+  function resetToConnect(account: SignInAccount): void {
+    const isShown = links.getViewFlow().isShown()
+    void connections.disconnect(account.namespace)
+    if (!isShown) return
+    navigation.reset('Connect')
+    snackbar.show('error', 'siwx-failed')
+  }
+
+  return {
+    destroy,
+    keepSessions,
+    onFailed(account, reason, error) {
+      platform.log('error', 'The sessions could not be read.', error)
+      const { leave, offer } = links.getViewFlow()
+      if (reason === 'connected') resetToConnect(account)
+      else if (reason === 'switched' && siwx.isRequired() && isInModal()) offer()
+      else leave(['ConnectingSiwe'])
+    },
+    onLeft(account) {
+      links.abort()
+      visit.decline(account.accountId)
+      states.setSignedOut(account)
+    },
+    onRead(account, reason, hadSession) {
+      const { leave, offer } = links.getViewFlow()
+      const { status } = states.get()
+      if (status === 'signed-in') {
+        links.abort()
+        return leave(allViews)
+      }
+      if (status !== 'signed-out') return
+      if (reason === 'remote') return hadSession ? onRemoteEnd(account) : undefined
+      if (isOffered(account, reason)) offer()
+      else leave(['ConnectingSiwe'])
+    },
+    onSaved() {
+      context.track({ event: 'SIWX_AUTH_SUCCESS' })
+      post()
+      links.getViewFlow().leave(allViews)
+    },
+    onSigningFailed: () => context.track({ event: 'SIWX_AUTH_ERROR' }),
+  }
+}

@@ -1,0 +1,133 @@
+import { createLatest, type Run } from '../../async/latest.ts'
+import { joinUndo, type Undo } from '../../async/listeners.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import type { Namespace } from '../../schema/primitives.ts'
+import type { SignInSession } from '../../siwx/siwx.ts'
+import * as limits from './limits.ts'
+import { findSignInAccount, type SignInAccount } from './sign-in-account.ts'
+import { type SiwxClient, toEnd } from './siwx-client.ts'
+import type { StateWriter } from './state-writer.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * Why the sessions of an account are read: the visitor has connected it, an earlier connection is restored, another account or
+ * network is active, its session has ended, or another tab has signed in or out.
+ */
+export type ReadReason = 'connected' | 'expired' | 'remote' | 'restored' | 'switched'
+
+export type SessionFollower = {
+  /** The active account. */
+  readonly getAccount: () => SignInAccount | undefined
+  /** Keeps a session that was created. */
+  readonly keep: (account: SignInAccount, session: SignInSession) => void
+  /** Reads the sessions of the active account again, without a state that says so. */
+  readonly readAgain: (reason: ReadReason) => void
+  /** Settles once no sessions are being read. */
+  readonly whenRead: () => Promise<void>
+  readonly destroy: Undo
+}
+
+type FollowerOptions = {
+  readonly context: CoreContext
+  /** Called before another account is the active one. */
+  readonly onLeave: () => void
+  /** Called once the sessions are read. `hadSession`: it was signed in until then. */
+  readonly onRead: (account: SignInAccount, reason: ReadReason, hadSession: boolean) => void
+  readonly onFailed: (account: SignInAccount, reason: ReadReason, error: PorticoError) => void
+  readonly siwx: Pick<SiwxClient, 'findSession'>
+  readonly states: StateWriter
+  readonly visit: Visit
+}
+
+/** Remembers why a namespace has an account, until its sessions are read. */
+function createReasons({ connections }: CoreContext) {
+  const reasons = new Map<Namespace, ReadReason>()
+  const stop = connections.subscribe(({ namespace, type }) => {
+    if (type === 'connected' || type === 'restored') reasons.set(namespace, type)
+  })
+  return {
+    stop,
+    take(namespace: Namespace): ReadReason {
+      const reason = reasons.get(namespace)
+      reasons.delete(namespace)
+      return reason ?? 'switched'
+    },
+  }
+}
+
+/** Reads the sessions of the active account whenever another account or network is active: once for each change. */
+export function createSessionFollower(options: FollowerOptions): SessionFollower {
+  const { context, onFailed, onLeave, onRead, siwx, states, visit } = options
+  const { connections, network, platform } = context
+  const latest = createLatest()
+  const reasons = createReasons(context)
+  let account: SignInAccount | undefined
+  let reading: Promise<void> = Promise.resolve()
+  let stopTimer: Undo = () => undefined
+
+  function keep(kept: SignInAccount, session: SignInSession): void {
+    visit.keep(kept, session)
+    if (kept.accountId !== account?.accountId) return
+    stopTimer()
+    states.setSignedIn(kept)
+    const end = toEnd(session.data.expirationTime)
+    if (end === undefined) return
+    const delay = Math.min(end - platform.clock.now(), limits.longestDelay)
+    stopTimer = platform.clock.after(delay, () => readAgain('expired'))
+  }
+
+  async function read(current: SignInAccount, run: Run, known?: ReadReason): Promise<void> {
+    // Several changes of one task are one change: that of the wallet's chain follows that of its account.
+    await Promise.resolve()
+    if (!run.isLatest()) return
+    const reason = known ?? reasons.take(current.namespace)
+    try {
+      const session = await siwx.findSession(current)
+      if (!run.isLatest()) return
+      run.end()
+      const hadSession = visit.getSession(current.accountId) !== undefined
+      if (session) keep(current, session)
+      else {
+        visit.forget(current.accountId)
+        if (!isSigning(known)) states.setSignedOut(current)
+      }
+      onRead(current, reason, hadSession)
+    } catch (cause) {
+      if (!run.isLatest()) return
+      const error = toPorticoError(cause, 'service-unavailable')
+      if (!isSigning(known)) states.setUnknown(current, error)
+      onFailed(current, reason, error)
+    }
+  }
+
+  /** Whether the account is signing while its sessions are read for another reason: the signature is waited for. */
+  const isSigning = (known: ReadReason | undefined) => known !== undefined && 'step' in states.get()
+
+  function readAgain(reason: ReadReason): void {
+    if (account) reading = read(account, latest.begin(), reason)
+  }
+
+  function check(): void {
+    const next = findSignInAccount(context)
+    const isSame = next?.accountId === account?.accountId
+    if (!isSame) onLeave()
+    account = next
+    if (isSame) return
+    stopTimer()
+    latest.abort()
+    if (!next) return states.setIdle()
+    states.setChecking(next)
+    reading = read(next, latest.begin())
+  }
+
+  const stop = joinUndo([
+    reasons.stop,
+    connections.store.subscribe(check),
+    network.store.subscribe(check),
+    () => stopTimer(),
+    latest.abort,
+  ])
+  check()
+  return { destroy: stop, getAccount: () => account, keep, readAgain, whenRead: () => reading }
+}

@@ -1,0 +1,129 @@
+import { untilAborted } from '../../async/abort.ts'
+import { createLatest, type Run } from '../../async/latest.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import type { SignInSession } from '../../siwx/siwx.ts'
+import * as limits from './limits.ts'
+import { type PreparedMessage, prepareMessage } from './message-controller.ts'
+import type { SignInAccount } from './sign-in-account.ts'
+import { toSigningError } from './sign-in-error.ts'
+import type { SiwxClient } from './siwx-client.ts'
+import type { StateWriter } from './state-writer.ts'
+import { toFields } from './to-fields.ts'
+
+type SigningRequest = {
+  readonly account: SignInAccount
+  /** Called once the wallet has answered. */
+  readonly onSigned?: (() => void) | undefined
+  /** The message, if it is ready. */
+  readonly prepared?: PreparedMessage | undefined
+}
+
+export type Signer = {
+  /**
+   * Asks the wallet for a signature, and saves the session. While an attempt waits, another call gets its outcome. Rejects with a
+   * `PorticoError`: with `wallet-timeout` after a time in which the wallet has not answered. Its later signature still counts, unless
+   * another attempt has begun.
+   */
+  readonly sign: (request: SigningRequest) => Promise<SignInSession>
+  /** Drops the attempt. Its promise rejects with `aborted`. */
+  readonly abort: () => void
+}
+
+type SignerOptions = {
+  readonly context: Pick<CoreContext, 'chainClients' | 'platform' | 'track'>
+  readonly onFailed: (account: SignInAccount, error: PorticoError) => void
+  readonly onSaved: (account: SignInAccount, session: SignInSession) => void
+  readonly siwx: SiwxClient
+  readonly states: StateWriter
+}
+
+/** Asks the wallet. Nothing is awaited before, if the message is ready. */
+async function requestSignature(
+  { chainClients }: SignerOptions['context'],
+  { account, provider, text }: PreparedMessage,
+  { signal }: Run,
+): Promise<string> {
+  const client = chainClients.get(account.namespace)
+  if (!client?.signMessage)
+    throw new PorticoError('siwx-client-required', 'No ConnectionController client found')
+  try {
+    const { address } = account
+    return await untilAborted(client.signMessage({ address, message: text, provider }), signal)
+  } catch (cause) {
+    throw toSigningError(cause)
+  }
+}
+
+/** Signs in: one attempt at a time (§4.16, §4.17). */
+export function createSigner(options: SignerOptions): Signer {
+  const { context, onFailed, onSaved, siwx, states } = options
+  const { clock, log } = context.platform
+  const latest = createLatest()
+  let inProgress: Promise<SignInSession> | undefined
+
+  async function work(request: SigningRequest, run: Run, onSigned: () => void) {
+    const { account } = request
+    const prepared = request.prepared ?? (await prepareMessage(siwx, account))
+    if (!run.isLatest()) throw new PorticoError('aborted')
+    const signature = await requestSignature(context, prepared, run)
+    onSigned()
+    states.setSigning(account, 'saving')
+    const session = { data: toFields(prepared.fields), message: prepared.text, signature }
+    await siwx.add(session)
+    if (run.isLatest()) return session
+    // The visitor has gone on while the session was saved.
+    await siwx.revoke(account).catch((cause: unknown) => log('warn', 'A session stays.', cause))
+    throw new PorticoError('aborted')
+  }
+
+  function begin(request: SigningRequest): Promise<SignInSession> {
+    const { account } = request
+    const run = latest.begin()
+    states.setSigning(account, 'wallet')
+    context.track({ event: 'CLICK_SIGN_SIWX_MESSAGE' })
+    return new Promise((resolve, reject) => {
+      function fail(cause: unknown): void {
+        stopTimer()
+        const error = toPorticoError(cause, 'internal')
+        // After an abort, the caller has set the state.
+        if (run.isLatest()) {
+          states.setSignedOut(account, error)
+          onFailed(account, error)
+        }
+        reject(error)
+      }
+      // The visitor sees the request of the embedded wallet, and can reject it.
+      const hasLimit = account.connector.type !== 'AUTH'
+      const stopTimer = hasLimit
+        ? clock.after(limits.signature, () => fail(new PorticoError('wallet-timeout')))
+        : () => undefined
+      const onSigned = () => {
+        stopTimer()
+        request.onSigned?.()
+      }
+      work(request, run, onSigned).then((session) => {
+        run.end()
+        onSaved(account, session)
+        resolve(session)
+      }, fail)
+    })
+  }
+
+  return {
+    abort() {
+      inProgress = undefined
+      latest.abort()
+    },
+    sign(request) {
+      if (inProgress) return inProgress
+      const attempt = begin(request)
+      inProgress = attempt
+      const end = () => {
+        if (inProgress === attempt) inProgress = undefined
+      }
+      attempt.then(end, end)
+      return attempt
+    },
+  }
+}

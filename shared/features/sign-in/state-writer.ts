@@ -1,0 +1,53 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { SignInState } from '../../core/sign-in-state.ts'
+import type { PorticoError } from '../../errors/portico-error.ts'
+import type { SignInAccount } from './sign-in-account.ts'
+import type { Visit } from './visit.ts'
+
+/** Writes the state of the sign-in: an account, what is known of it on this visit, and whether the host requires it. */
+export type StateWriter = {
+  readonly get: () => SignInState
+  readonly setIdle: () => void
+  readonly setChecking: (account: SignInAccount) => void
+  readonly setSignedIn: (account: SignInAccount) => void
+  readonly setSignedOut: (account: SignInAccount, error?: PorticoError) => void
+  readonly setSigning: (account: SignInAccount, step: 'saving' | 'wallet') => void
+  readonly setUnknown: (account: SignInAccount, error: PorticoError) => void
+}
+
+/** Creates the only writer of the store. */
+export function createStateWriter(options: {
+  readonly isRequired: () => boolean
+  readonly store: StoreApi<SignInState>
+  readonly visit: Visit
+}): StateWriter {
+  const { isRequired, store, visit } = options
+  const toAccount = ({ accountId }: SignInAccount) => ({ accountId, isRequired: isRequired() })
+  const set = (state: SignInState) => store.setState(state, true)
+
+  return {
+    get: store.getState,
+    setChecking: (account) => set({ ...toAccount(account), status: 'checking' }),
+    setIdle: () => set({ status: 'idle' }),
+    setSignedIn: (account) =>
+      set({
+        ...toAccount(account),
+        expirationTime: visit.getSession(account.accountId)?.data.expirationTime,
+        status: 'signed-in',
+      }),
+    setSignedOut: (account, error) =>
+      set({
+        ...toAccount(account),
+        error,
+        isDeclined: visit.isDeclined(account.accountId),
+        linkedTo: visit.findLinked(account),
+        status: 'signed-out',
+      }),
+    setSigning(account, step) {
+      const linkedTo = visit.findLinked(account)
+      const status = linkedTo ? 'linking' : 'signing'
+      set({ ...toAccount(account), linkedTo, status, step })
+    },
+    setUnknown: (account, error) => set({ ...toAccount(account), error, status: 'unknown' }),
+  }
+}

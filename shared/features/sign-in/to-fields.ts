@@ -1,0 +1,21 @@
+import type { SignInMessage, SignInMessageFields } from '../../siwx/siwx.ts'
+
+/** The fields of a message (§3.16) without its functions: a host can give an object of a class. */
+export function toFields(message: SignInMessage): SignInMessageFields {
+  const { accountAddress, chainId, domain, nonce, uri, version } = message
+  const { expirationTime, issuedAt, notBefore, requestId, resources, statement } = message
+  return {
+    accountAddress,
+    chainId,
+    domain,
+    expirationTime,
+    issuedAt,
+    nonce,
+    notBefore,
+    requestId,
+    resources,
+    statement,
+    uri,
+    version,
+  }
+}

@@ -1,0 +1,112 @@
+import { pushTransactionEntry } from '../../core/transaction-entry.ts'
+import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { leaveAccount } from './decline.ts'
+import type { MessageController, PreparedMessage } from './message-controller.ts'
+import type { Outcomes } from './outcomes.ts'
+import type { SessionFollower } from './session-follower.ts'
+import type { SignInAccount } from './sign-in-account.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import type { Signer } from './signer.ts'
+import { toEnd } from './siwx-client.ts'
+
+/** The visitor's actions. None rejects. */
+export type SignInActions = {
+  /** Asks the wallet to sign the message that is ready (§2.20). */
+  readonly signMessage: () => Promise<void>
+  /** §4.18 */
+  readonly cancelSignIn: () => Promise<void>
+  /** Reads the sessions again, or prepares another message, whichever has failed. */
+  readonly retrySignIn: () => void
+  /** Ends the session of the account. */
+  readonly signOut: () => Promise<void>
+}
+
+type ViewParts = SignInParts & {
+  readonly follower: Pick<SessionFollower, 'getAccount' | 'readAgain'>
+  readonly message: MessageController
+  readonly outcomes: Pick<Outcomes, 'keepSessions'>
+  readonly signer: Signer
+  readonly signOut: () => Promise<void>
+}
+
+/** The message that is ready for the active account. One that has expired is renewed first. */
+function takePrepared({ follower, message, options }: ViewParts): PreparedMessage | undefined {
+  const state = message.store.getState()
+  const accountId = follower.getAccount()?.accountId
+  if (state.status !== 'ready' || state.prepared.account.accountId !== accountId) return undefined
+  const end = toEnd(state.prepared.fields.expirationTime) ?? Infinity
+  if (end > options.context.platform.clock.now()) return state.prepared
+  message.renew()
+  return undefined
+}
+
+/** §4.17, §8.7, §8.8 */
+function showFailure(parts: ViewParts, account: SignInAccount, error: PorticoError): void {
+  const { message, options, states } = parts
+  const { modal, navigation, options: hostOptions, snackbar } = options.context
+  const state = states.get()
+  // The visitor has gone on: the attempt was dropped.
+  if (state.status !== 'signed-out' || state.error !== error) return
+  const isShown = hostOptions.enableEmbedded || modal.store.getState().open
+  if (!isShown || navigation.store.getState().view === 'ApproveTransaction')
+    options.modalFlow.open({ view: 'SIWXSignMessage' })
+  if (isPorticoError(error, 'user-rejected')) return snackbar.show('error', 'signature-declined')
+  const isOfWallet = isPorticoError(error, 'siwx-signature-failed')
+  if (isOfWallet && account.type === 'smartAccount')
+    snackbar.show('error', 'smart-account-unsupported')
+  // A server forgets a nonce that it has refused.
+  message.renew()
+}
+
+/** Creates the actions of SIWXSignMessage. */
+export function createViewActions(parts: ViewParts): SignInActions {
+  const { follower, message, options, outcomes, signer, siwx, states, visit } = parts
+  const { context, modalFlow } = options
+
+  return {
+    async cancelSignIn() {
+      context.track({ event: 'CLICK_CANCEL_SIWX' })
+      const account = follower.getAccount()
+      signer.abort()
+      if (account) {
+        visit.decline(account.accountId)
+        states.setSignedOut(account)
+      }
+      modalFlow.close()
+      if (!context.options.enableEmbedded) context.navigation.reset('Connect')
+      if (account && siwx.isRequired())
+        await outcomes.keepSessions(() => leaveAccount(options, visit, account))
+    },
+    retrySignIn() {
+      const account = follower.getAccount()
+      if (states.get().status !== 'unknown' || !account) return message.renew()
+      states.setChecking(account)
+      follower.readAgain('switched')
+    },
+    async signMessage() {
+      const prepared = takePrepared(parts)
+      if (!prepared) return
+      const { account } = prepared
+      // What the embedded wallet asks is shown above the view, and returns to it (§2.30).
+      const entry =
+        account.connector.type === 'AUTH'
+          ? pushTransactionEntry(context, { from: 'SIWXSignMessage', to: undefined })
+          : undefined
+      try {
+        await signer.sign({ account, onSigned: entry?.remove, prepared })
+      } catch (cause) {
+        showFailure(parts, account, toPorticoError(cause, 'internal'))
+      } finally {
+        entry?.remove()
+      }
+    },
+    async signOut() {
+      try {
+        await parts.signOut()
+      } catch (cause) {
+        context.platform.log('error', 'The session could not be ended.', cause)
+        context.snackbar.show('error', 'siwx-failed')
+      }
+    },
+  }
+}

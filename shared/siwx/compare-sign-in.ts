@@ -1,0 +1,92 @@
+import { isPorticoError } from '../errors/portico-error.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import { parseSignInMessage } from './parse-sign-in-message.ts'
+import { removeRecap } from './recap.ts'
+import { isSameAddress } from './same-address.ts'
+import type { SignInMessageFields, SignInSession } from './siwx.ts'
+import { toTime } from './to-time.ts'
+
+/** A field that differs. `message` is a text that is no sign-in message. */
+export type SignInDifference = keyof SignInMessageFields | 'message'
+
+type Rule = readonly [field: SignInDifference, isSame: boolean]
+
+const isSameTime = (left: string | undefined, right: string | undefined) =>
+  left === undefined || right === undefined ? left === right : toTime(left) === toTime(right)
+
+const isSameAccount = (left: SignInMessageFields, address: string) =>
+  isSameAddress(left.chainId, left.accountAddress, address)
+
+/** The statement and the resources, apart from a recap, which a wallet library adds. */
+function compareWords(
+  signed: SignInMessageFields,
+  requested: SignInMessageFields,
+): readonly Rule[] {
+  const left = removeRecap(signed)
+  if (!left) return [['statement', false]]
+  const right = removeRecap(requested) ?? { ...requested, resources: requested.resources ?? [] }
+  return [
+    ['statement', left.statement === right.statement],
+    ['resources', left.resources.join('\n') === right.resources.join('\n')],
+  ]
+}
+
+/** The fields of the session beside its text, and those of a cacao. */
+function compareSession(signed: SignInMessageFields, session: SignInSession): readonly Rule[] {
+  const { cacao, data, signature } = session
+  return [
+    ['chainId', signed.chainId === data.chainId],
+    ['accountAddress', isSameAccount(signed, data.accountAddress)],
+    [
+      'accountAddress',
+      !cacao ||
+        cacao.p.iss.toLowerCase() ===
+          `did:pkh:${signed.chainId}:${signed.accountAddress}`.toLowerCase(),
+    ],
+    ['message', !cacao || cacao.s.s === signature],
+  ]
+}
+
+/**
+ * Compares what a wallet signed with what it was asked for, over the text that was signed. Gives the fields that differ, each
+ * once. It does not check the signature.
+ *
+ * - The address is compared without case in eip155, and not at all where the request leaves it to the wallet.
+ * - Times are compared as instants. `issuedAt` is not compared: wallet libraries write their own.
+ * - A recap (ERC-5573) at the end of the resources is allowed. The end of the statement must be its words.
+ * - `requestId` may be missing: WalletConnect does not forward it.
+ *
+ * @param chainIds - The networks that were asked for. Default: that of the request.
+ */
+export function compareSignIn(
+  session: SignInSession,
+  requested: SignInMessageFields,
+  chainIds: readonly ChainId[] = [requested.chainId],
+): readonly SignInDifference[] {
+  const signed = findFields(session.message)
+  if (!signed) return ['message']
+  const { accountAddress, domain, nonce, requestId, uri } = requested
+  const rules: readonly Rule[] = [
+    ['domain', signed.domain.toLowerCase() === domain.toLowerCase()],
+    ['uri', signed.uri === uri],
+    ['nonce', signed.nonce === nonce],
+    ['chainId', chainIds.includes(signed.chainId)],
+    ['accountAddress', accountAddress === '' || isSameAccount(signed, accountAddress)],
+    ['expirationTime', isSameTime(signed.expirationTime, requested.expirationTime)],
+    ['notBefore', isSameTime(signed.notBefore, requested.notBefore)],
+    ['requestId', signed.requestId === undefined || signed.requestId === requestId],
+    ['scheme', signed.scheme === undefined || signed.scheme === requested.scheme],
+    ...compareWords(signed, requested),
+    ...compareSession(signed, session),
+  ]
+  return [...new Set(rules.flatMap(([field, isSame]) => (isSame ? [] : [field])))]
+}
+
+function findFields(text: string): SignInMessageFields | undefined {
+  try {
+    return parseSignInMessage(text)
+  } catch (error) {
+    if (isPorticoError(error, 'params-invalid')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { parseRecap, removeRecap, toRecapStatement } from './recap.ts'
+
+/** The example of ERC-5573. */
+const example =
+  'urn:recap:eyJhdHQiOnsiaHR0cHM6Ly9leGFtcGxlLmNvbS9waWN0dXJlcy8iOnsiY3J1ZC9kZWxldGUiOlt7fV0sImNydWQvdXBkYXRlIjpbe31dLCJvdGhlci9hY3Rpb24iOlt7fV19LCJtYWlsdG86dXNlcm5hbWVAZXhhbXBsZS5jb20iOnsibXNnL3JlY2VpdmUiOlt7Im1heF9jb3VudCI6NSwidGVtcGxhdGVzIjpbIm5ld3NsZXR0ZXIiLCJtYXJrZXRpbmciXX1dLCJtc2cvc2VuZCI6W3sidG8iOiJzb21lb25lQGVtYWlsLmNvbSJ9LHsidG8iOiJqb2VAZW1haWwuY29tIn1dfX0sInByZiI6WyJiYWZ5YmVpZ2s3bHkzcG9nNnV1cHhrdTNiNmJ1YmlybHI0MzRpYjZ0ZmFvYW95cHlpbjZyemdleSJdfQ'
+const exampleWords =
+  "I further authorize the stated URI to perform the following actions on my behalf: (1) 'crud': 'delete', 'update' for 'https://example.com/pictures/'. (2) 'other': 'action' for 'https://example.com/pictures/'. (3) 'msg': 'receive', 'send' for 'mailto:username@example.com'."
+
+describe('toRecapStatement', () => {
+  test('has a sorted part for each target and namespace', () => {
+    const recap = parseRecap(example)
+    expect(recap && toRecapStatement(recap)).toBe(exampleWords)
+    expect(toRecapStatement({ b: ['n/2', 'n/1', 'm/1'], a: ['n/x/y'] })).toMatch(
+      /: \(1\) 'n': 'x\/y' for 'a'\. \(2\) 'm': '1' for 'b'\. \(3\) 'n': '1', '2' for 'b'\.$/,
+    )
+  })
+})
+
+describe('parseRecap', () => {
+  test.each(['', 'urn:recap:', 'urn:recap:!', 'urn:recap:e30', 'urn:recap:e30=', 'urn:other:e30'])(
+    'refuses %s',
+    (text) => {
+      expect(parseRecap(text)).toBeUndefined()
+    },
+  )
+
+  test('reads both alphabets of base64', () => {
+    const bytes = btoa(JSON.stringify({ att: { 'a?>>>': { 'n/~~~': [] } } })).replaceAll('=', '')
+    expect(bytes).toMatch(/[+/]/)
+    for (const text of [bytes, bytes.replaceAll('+', '-').replaceAll('/', '_')])
+      expect(parseRecap(`urn:recap:${text}`)).toEqual({ 'a?>>>': ['n/~~~'] })
+  })
+})
+
+describe('removeRecap', () => {
+  test('removes the resource and its words', () => {
+    const resources = ['https://a.example', example]
+    expect(removeRecap({ resources, statement: `Hello. ${exampleWords}` })).toEqual({
+      resources: ['https://a.example'],
+      statement: 'Hello.',
+    })
+    expect(removeRecap({ statement: 'Hello.' })).toEqual({ resources: [], statement: 'Hello.' })
+    expect(removeRecap({ resources: [example, 'https://a.example'], statement: 'Hello.' })).toEqual(
+      {
+        resources: [example, 'https://a.example'],
+        statement: 'Hello.',
+      },
+    )
+  })
+})

@@ -90,6 +90,7 @@ const names = {
   'shared/features/nfts/create-nfts.ts': 'nfts-data',
   'shared/features/onramp/create-onramp.ts': 'onramp-data',
   'shared/features/send/create-send.ts': 'send-data',
+  'shared/features/sign-in/create-sign-in.ts': 'sign-in-data',
   'shared/features/swap/create-swap.ts': 'swap-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
 }
@@ -111,7 +112,7 @@ export function toChunkName(source) {
 
 /** The chunks that load with a connection, or after it. */
 const accountChunks =
-  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content connection contract-reader embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors swap swap-data tokens tokens-list transactions'.split(
+  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content connection contract-reader embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
     ' ',
   )
 

@@ -16,6 +16,13 @@ type Props = {
   view: ViewName
 }
 
+/** The views that can be answered or closed only. */
+const finalViews: ReadonlySet<ViewName> = new Set<ViewName>([
+  'ApproveTransaction',
+  'ConnectingSiwe',
+  'SIWXSignMessage',
+])
+
 /** On a view that waits for a wallet, the back button ends the wait. */
 function getBackAction(actions: Actions, view: ViewName): () => void {
   if (view === 'ConnectingExternal') return actions.cancelConnect
@@ -29,9 +36,8 @@ export function CardHeader({ headingId, headingRef, onSuccessEnd, title, view }:
   const depth = useNavigation(({ history }) => history.length)
   const message = useMessage()
   const isRoot = findView(view).isRoot === true
-  // The first view of an embedded card has no view before it. An approval can be answered or closed only.
-  const canGoBack =
-    !isRoot && view !== 'ApproveTransaction' && (depth > 1 || !options.enableEmbedded)
+  // The first view of an embedded card has no view before it.
+  const canGoBack = !isRoot && !finalViews.has(view) && (depth > 1 || !options.enableEmbedded)
   function close(): void {
     onSuccessEnd?.()
     actions.close()

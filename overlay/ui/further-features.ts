@@ -75,6 +75,13 @@ const features = {
       WalletSendSelectToken: { title: 'send-token.title' },
     }),
   },
+  signIn: {
+    index: lazyChunk(() => import('./features/sign-in/index.ts'), {
+      ConnectingSiwe: { next: ['SIWXSignMessage'], title: 'sign-in-checking.title' },
+      // The prompt of some wallets is in the page.
+      SIWXSignMessage: { isBeside: true, title: 'sign-in.title' },
+    }),
+  },
   swap: {
     index: lazyChunk(() => import('./features/swap/index.ts'), {
       Swap: { title: 'swap.title' },

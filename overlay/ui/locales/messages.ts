@@ -15,6 +15,7 @@ import type { onrampWords } from '../features/onramp/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
 import type { codeReaderWords } from '../features/send/code-reader-words.ts'
 import type { sendWords } from '../features/send/words.ts'
+import type { signInWords } from '../features/sign-in/words.ts'
 import type { swapWords } from '../features/swap/words.ts'
 import type { tokenWords } from '../features/tokens/words.ts'
 import type { pendingRequestWords } from '../features/wallet-connect/pending-request-words.ts'
@@ -54,6 +55,7 @@ type Words =
   | typeof sendWords
   | typeof swapWords
   | typeof shortfallWords
+  | typeof signInWords
   | typeof titleWords
   | typeof tokenWords
   | typeof walletListWords

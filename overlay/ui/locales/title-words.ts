@@ -19,6 +19,8 @@ export const titleWords = {
   'send-preview.title': 'Review',
   'send-token.title': 'Choose a token',
   'send.title': 'Send',
+  'sign-in-checking.title': 'Signing in',
+  'sign-in.title': 'Sign in',
   'swap-preview.title': 'Review swap',
   'swap-token.title': 'Choose a token',
   'swap.title': 'Swap',

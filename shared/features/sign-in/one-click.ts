@@ -1,7 +1,7 @@
 import type { ConnectionSignIn } from '../../controllers/connections-controller.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { isSameAddress } from '../../format/address.ts'
+import { toNamespace } from '../../schema/primitives.ts'
 import type { SignInMessageFields, SignInRequest, SignInSession, Siwx } from '../../siwx/siwx.ts'
 import type { SiwxClient } from './siwx-client.ts'
 
@@ -15,21 +15,31 @@ const attemptViews: readonly string[] = [
   'ConnectingWalletConnectBasic',
 ]
 
-/** The fields that a wallet must not change. It adds the address, and can add resources and to the statement. */
-const comparedFields = ['domain', 'uri', 'nonce', 'version', 'expirationTime', 'notBefore'] as const
-
-/** Rejects what a wallet has signed in place of what it was asked for. */
-async function verify(session: SignInSession, requested: SignInMessageFields): Promise<void> {
-  const { data } = session
-  const field =
-    comparedFields.find((name) => data[name] !== requested[name]) ??
-    (requested.accountAddress && !isSameAddress(requested.accountAddress, data.accountAddress)
-      ? 'accountAddress'
-      : undefined)
+/**
+ * Rejects what a wallet has signed in place of what it was asked for, and a signature that is not that of the account. A node that
+ * does not answer is not a wrong signature: the siwx of the host verifies it again.
+ */
+async function verify(
+  { chainClients, network }: CoreContext,
+  session: SignInSession,
+  requested: SignInMessageFields,
+): Promise<void> {
+  const { checkSignature, compareSignIn } = await import('./load-verification.ts')
+  const [field] = compareSignIn(session, requested)
   if (field)
     throw new PorticoError('siwx-signature-failed', `The wallet signed another ${field}.`, {
       details: { field },
     })
+  const check = await checkSignature(session, async (chainId, request) => {
+    const client = chainClients.get(toNamespace(chainId))
+    const target = network.find(chainId)
+    if (!client || !target) throw new PorticoError('network-not-found')
+    return client.read({ ...request, network: target })
+  })
+  if (check === 'valid' || check === 'node-unreachable') return
+  throw new PorticoError('siwx-signature-failed', 'The signature is not that of the account.', {
+    details: { check },
+  })
 }
 
 /** Signs in with a connection (§4.22). What the wallet has signed is kept before the connection is active. */
@@ -66,6 +76,6 @@ export function createOneClick(options: {
       context.track({ event: 'SIWX_AUTH_SUCCESS' })
       onKept()
     },
-    verify,
+    verify: (session, requested) => verify(context, session, requested),
   }
 }

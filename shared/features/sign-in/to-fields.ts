@@ -3,7 +3,7 @@ import type { SignInMessage, SignInMessageFields } from '../../siwx/siwx.ts'
 /** The fields of a message (§3.16) without its functions: a host can give an object of a class. */
 export function toFields(message: SignInMessage): SignInMessageFields {
   const { accountAddress, chainId, domain, nonce, uri, version } = message
-  const { expirationTime, issuedAt, notBefore, requestId, resources, statement } = message
+  const { expirationTime, issuedAt, notBefore, requestId, resources, scheme, statement } = message
   return {
     accountAddress,
     chainId,
@@ -14,6 +14,7 @@ export function toFields(message: SignInMessage): SignInMessageFields {
     notBefore,
     requestId,
     resources,
+    scheme,
     statement,
     uri,
     version,

@@ -1,4 +1,4 @@
-import { pushTransactionEntry } from '../../core/transaction-entry.ts'
+import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { leaveAccount } from './decline.ts'
 import type { MessageController, PreparedMessage } from './message-controller.ts'
@@ -38,6 +38,17 @@ function takePrepared({ follower, message, options }: ViewParts): PreparedMessag
   if (end > options.context.platform.clock.now()) return state.prepared
   message.renew()
   return undefined
+}
+
+/** Pushes an entry of the transaction stack, which goes back from the approval (§2.32). Returns the function that removes it. */
+function pushEntry({ navigation }: Pick<CoreContext, 'navigation'>): () => void {
+  const entry = { goBack: true }
+  navigation.pushTransaction(entry)
+  return () => {
+    entry.goBack = false
+    if (navigation.store.getState().transactionStack.at(-1) === entry)
+      navigation.popTransaction(false)
+  }
 }
 
 /** §4.17, §8.7, §8.8 */
@@ -88,16 +99,13 @@ export function createViewActions(parts: ViewParts): SignInActions {
       if (!prepared) return
       const { account } = prepared
       // What the embedded wallet asks is shown above the view, and returns to it (§2.30).
-      const entry =
-        account.connector.type === 'AUTH'
-          ? pushTransactionEntry(context, { from: 'SIWXSignMessage', to: undefined })
-          : undefined
+      const removeEntry = account.connector.type === 'AUTH' ? pushEntry(context) : undefined
       try {
-        await signer.sign({ account, onSigned: entry?.remove, prepared })
+        await signer.sign({ account, onSigned: removeEntry, prepared })
       } catch (cause) {
         showFailure(parts, account, toPorticoError(cause, 'internal'))
       } finally {
-        entry?.remove()
+        removeEntry?.()
       }
     },
     async signOut() {

@@ -12,6 +12,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
 import { toExplorerUrl } from './explorer-url.ts'
+import { SignOutRow } from './sign-in-rows.tsx'
 import { toWalletName } from './wallet-name.ts'
 import { accountWords } from './words.ts'
 
@@ -46,6 +47,7 @@ export function AccountFoot({ connection }: { connection: ConnectedState }) {
         {isOpen && (
           <div className="account-menu" id={menuId}>
             <ExplorerRow address={connection.account.address} />
+            <SignOutRow />
             <DisconnectRows />
           </div>
         )}

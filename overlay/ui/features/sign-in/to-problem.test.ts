@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import { errorWords } from '../../locales/error-words.ts'
+import { formatMessage } from '../../locales/format-message.ts'
+import { toProblem } from './to-problem.ts'
+import { signInWords } from './words.ts'
+
+const words: Readonly<Record<string, string>> = { ...errorWords, ...signInWords }
+const toText = (error: PorticoError) =>
+  toProblem(error, 'Kestrel', (key, values = {}) => formatMessage(words[key] ?? '', values))
+const failed = (details: Record<string, boolean | string>) =>
+  new PorticoError('siwx-signature-failed', 'It failed.', { details })
+
+describe('toProblem', () => {
+  test('a decline and an abort need no sentence', () => {
+    expect(toText(new PorticoError('user-rejected'))).toBeUndefined()
+    expect(toText(new PorticoError('aborted'))).toBeUndefined()
+  })
+
+  test.each([
+    [failed({ field: 'domain' }), 'Kestrel does not accept the domain of this message.'],
+    [failed({ isUnable: true }), signInWords['sign-in.error-unable']],
+    [failed({}), 'Kestrel did not sign the message. Try again.'],
+    [new PorticoError('wallet-timeout'), 'Kestrel did not answer. Open it, or try again.'],
+    [new PorticoError('authentication-failed', 'x'), signInWords['sign-in.error-host']],
+    [new PorticoError('service-unavailable'), errorWords['error.service']],
+  ])('%s', (error, text) => {
+    expect(toText(error)).toBe(text)
+  })
+})

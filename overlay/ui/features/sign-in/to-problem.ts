@@ -1,0 +1,23 @@
+import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { FormatMessage } from '../../hooks/use-message.ts'
+import { toErrorCopy } from '../../locales/error-copy.ts'
+import type { signInWords } from './words.ts'
+
+type Message = FormatMessage<keyof typeof signInWords>
+
+/** The sentence for a sign-in that has failed. A visitor who has declined reads it in the snackbar (§8.7). */
+export function toProblem(
+  { code, details }: PorticoError,
+  wallet: string,
+  message: Message,
+): string | undefined {
+  if (code === 'aborted' || code === 'user-rejected') return undefined
+  if (code === 'wallet-timeout') return message('sign-in.error-timeout', { wallet })
+  if (code === 'service-unavailable' || code === 'http-status' || code === 'unauthorized')
+    return message(toErrorCopy(code))
+  if (code !== 'siwx-signature-failed') return message('sign-in.error-host')
+  const field = details?.['field']
+  if (details?.['isUnable'] === true) return message('sign-in.error-unable')
+  if (typeof field === 'string') return message('sign-in.error-field', { field, wallet })
+  return message('sign-in.error-wallet', { wallet })
+}

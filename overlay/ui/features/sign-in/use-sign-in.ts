@@ -1,0 +1,25 @@
+import { useStore } from 'zustand'
+import type { SignInFeature } from '../../../../shared/features/sign-in/create-sign-in.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
+
+/** The feature of the sign-in, once it is loaded. */
+export function useSignInFeature() {
+  return useLazy(useCore().features.signIn, 'The sign-in')
+}
+
+/** The sign-in of the active account. */
+export function useSignInState() {
+  return useStore(useCore().signInState)
+}
+
+/** The message that is offered to sign. */
+export function useSignInMessage({ stores }: SignInFeature) {
+  return useStore(stores.message)
+}
+
+/** The host of the page and its port: what the message names as its domain. */
+export function useSite(): string {
+  const { url } = useCore().platform.page.describe()
+  return url.replace(/^\w+:\/\//, '')
+}

@@ -1,0 +1,2 @@
+export { checkSignature } from '../../siwx/check-signature.ts'
+export { compareSignIn } from '../../siwx/compare-sign-in.ts'

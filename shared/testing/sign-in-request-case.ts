@@ -1,5 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { compareSignIn } from '../siwx/compare-sign-in.ts'
 import { createSignInMessage } from '../siwx/sign-in-message.ts'
 import type { SignInMessageFields, SignInRequest, SignInSession } from '../siwx/siwx.ts'
 import { verifySignIn } from '../siwx/verify-sign-in.ts'
@@ -43,6 +44,8 @@ export function createSignInRequest(): SignInRequest & {
       const expected = { address, chainIds: [chainId], domain, nonce, uri }
       const result = await verifySignIn({ expected, message, now, signature })
       if (!result.ok) throw new PorticoError('bad-response', result.reason)
+      const [difference] = compareSignIn({ ...session, message, signature }, fields)
+      if (difference) throw new PorticoError('bad-response', difference)
       requested.push(fields)
       verified.push({ ...session, message, signature })
     },
@@ -54,7 +57,12 @@ export async function signEvm(
   changes: Partial<SignInMessageFields> = {},
   key: Pick<typeof signer, 'signMessage'> = signer,
 ) {
-  const fields = { ...requestedFields, accountAddress: first, chainId: 'eip155:1', ...changes } as const
+  const fields = {
+    ...requestedFields,
+    accountAddress: first,
+    chainId: 'eip155:1',
+    ...changes,
+  } as const
   const message = createSignInMessage(fields).toString()
   return { message, signature: await key.signMessage({ message }) }
 }

@@ -1,7 +1,7 @@
 import type { Connector, ConnectResult } from '../../../shared/connectors/connector.ts'
 import { createSessionConnectors } from '../../../shared/connectors/wallet-connect/session-connectors.ts'
-import { base, mainnet } from '../../../shared/networks/mainnets.ts'
 import { extendNetwork } from '../../../shared/networks/extend-network.ts'
+import { base, mainnet } from '../../../shared/networks/mainnets.ts'
 import { createFakePlatform } from '../../../shared/testing/fake-platform.ts'
 import { createSignInRequest } from '../../../shared/testing/sign-in-request-case.ts'
 import { expect, test as relayTest } from '../../fixtures/world/relay-test.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/ports.ts'
 import type { SignInMessageFields, SignInRequest, SignInSession } from '../../siwx/siwx.ts'
 import { tryDisconnect } from '../provider-connector.ts'
 import { verifySigned } from '../sign-in.ts'
-import { type AuthPayload, authPayload, findResponder, readCacaos } from './cacao.ts'
+import { findResponder, readCacaos } from './cacao.ts'
 import type { PairedSession } from './pair.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
@@ -32,14 +32,12 @@ const refusal = { code: 5000, message: 'The sign-in is not valid.' }
 /** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-type Sent = { readonly payload: AuthPayload; readonly publicKey: string }
-
 /** The requests of the packages, in their history. */
 const sentRequest = v.object({
   id: v.unknown(),
   request: v.object({
     method: v.picklist(['wc_sessionAuthenticate']),
-    params: v.object({ authPayload, requester: v.object({ publicKey: v.string() }) }),
+    params: v.object({ requester: v.object({ publicKey: v.string() }) }),
   }),
 })
 
@@ -74,7 +72,7 @@ function toRequest({ chains, message, methods, namespaces }: AuthenticateOptions
   return request as Parameters<Provider['authenticate']>[0]
 }
 
-type Verify = (result: unknown, sent: AuthPayload) => Promise<readonly SignInSession[]>
+type Verify = (result: unknown) => Promise<readonly SignInSession[]>
 
 /** The outcome of one answer, and how the session of a wallet is ended. */
 function createAnswers(client: Client, verify: Verify) {
@@ -85,7 +83,7 @@ function createAnswers(client: Client, verify: Verify) {
 
   return {
     /** What the packages get instead of the answer. */
-    async check({ error, id, result }: Payload, { payload, publicKey }: Sent): Promise<Payload> {
+    async check({ error, id, result }: Payload, publicKey: string): Promise<Payload> {
       if (unsupported.includes(Object(error).code))
         return { error: { ...Object(error), code: methodUnsupported }, id }
       const responder = findResponder(result)
@@ -97,7 +95,7 @@ function createAnswers(client: Client, verify: Verify) {
         // One answer begins a session. A second wallet that has read the same code would keep another one.
         if (isOver || sessions.length > 0) await end()
         else {
-          sessions = await verify(result, payload)
+          sessions = await verify(result)
           return { id, result }
         }
       } catch (cause) {
@@ -119,21 +117,21 @@ function createAnswers(client: Client, verify: Verify) {
  * of a forged signature, and reject with promises that cannot be caught.
  */
 function guardAnswers(client: Client, verify: Verify) {
-  const sent = new Map<number, Sent>()
+  /** The keys of the page, by the id of the request. */
+  const sent = new Map<number, string>()
   const answers = createAnswers(client, verify)
 
   const onRecord = (record: unknown) => {
     const { output, success } = v.safeParse(sentRequest, record)
     if (!success) return
-    const { authPayload: payload, requester } = output.request.params
-    sent.set(Number(output.id), { payload, publicKey: requester.publicKey })
+    sent.set(Number(output.id), output.request.params.requester.publicKey)
   }
   client.core.history.on('history_created', onRecord)
 
   const handle: unknown = Reflect.get(client.engine, 'onSessionAuthenticateResponse')
   const handleChecked = async (topic: string, payload: Payload): Promise<void> => {
-    const request = sent.get(payload.id)
-    const checked = request ? await answers.check(payload, request) : payload
+    const publicKey = sent.get(payload.id)
+    const checked = publicKey ? await answers.check(payload, publicKey) : payload
     if (typeof handle === 'function') handle(topic, { jsonrpc: '2.0', ...checked })
   }
   Reflect.set(client.engine, 'onSessionAuthenticateResponse', handleChecked)
@@ -160,8 +158,8 @@ export async function authenticate(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: created by `loadUniversalProvider`.
   const provider = universalProvider as Provider
   const { client } = provider
-  const guard = guardAnswers(client, async (result, sent) => {
-    const signed = readCacaos(result, sent, (payload) =>
+  const guard = guardAnswers(client, async (result) => {
+    const signed = readCacaos(result, options, (payload) =>
       client.formatAuthMessage({ iss: payload.iss, request: Object(payload) }),
     )
     return Promise.all(signed.map((one) => verifySigned(one.signed, one.requested, signIn)))

@@ -1,24 +1,10 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { fromBase64 } from '../../format/base64.ts'
-import { type ChainId, isChainId } from '../../schema/primitives.ts'
+import { isChainId } from '../../schema/primitives.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
 import type { Cacao, SignInMessageFields } from '../../siwx/siwx.ts'
 import type { SignedMessage } from '../sign-in.ts'
-
-/** The sign-in that was sent to the wallet, in the words of the packages. */
-export const authPayload = v.object({
-  aud: v.string(),
-  chains: v.array(v.string()),
-  domain: v.string(),
-  exp: v.optional(v.string()),
-  iat: v.string(),
-  nbf: v.optional(v.string()),
-  nonce: v.string(),
-  resources: v.optional(v.array(v.string())),
-  statement: v.optional(v.string()),
-})
-export type AuthPayload = v.InferOutput<typeof authPayload>
 
 const text = v.optional(v.nullable(v.string()))
 /** What is signed (CAIP-74). Only these fields are in the text. */
@@ -94,20 +80,20 @@ export type SignedCacao = {
 /** Reads the answer of a wallet to one-click sign-in, of networks that were asked for. Throws `bad-response`. */
 export function readCacaos(
   result: unknown,
-  sent: AuthPayload,
+  request: { readonly chains: readonly string[]; readonly message: SignInMessageFields },
   formatMessage: (payload: Cacao['p']) => string,
 ): readonly SignedCacao[] {
   return parseAnswer(answer, result).cacaos.map((cacao) => {
     const [, , namespace, reference, accountAddress = ''] = cacao.p.iss.split(':')
     const chainId = `${namespace}:${reference}`
-    if (!isChainId(chainId) || !sent.chains.includes(chainId))
+    if (!isChainId(chainId) || !request.chains.includes(chainId))
       throw new PorticoError(
         'bad-response',
         'The wallet signed for a network that was not asked for.',
       )
     checkRecap(cacao.p.resources)
     return {
-      requested: toRequested(sent, chainId),
+      requested: { ...request.message, chainId },
       signed: { accountAddress, cacao, message: formatMessage(cacao.p), signature: cacao.s.s },
     }
   })
@@ -117,21 +103,4 @@ export function readCacaos(
 export function findResponder(result: unknown): string | undefined {
   const parsed = v.safeParse(v.object({ responder: answer.entries.responder }), result)
   return parsed.success ? parsed.output.responder.publicKey : undefined
-}
-
-/** The sign-in that was sent to the wallet, as the fields of a message. */
-function toRequested(sent: AuthPayload, chainId: ChainId): SignInMessageFields {
-  return {
-    accountAddress: '',
-    chainId,
-    domain: sent.domain,
-    expirationTime: sent.exp,
-    issuedAt: sent.iat,
-    nonce: sent.nonce,
-    notBefore: sent.nbf,
-    resources: sent.resources,
-    statement: sent.statement || undefined,
-    uri: sent.aud,
-    version: '1',
-  }
 }

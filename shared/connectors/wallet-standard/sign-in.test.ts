@@ -28,7 +28,10 @@ const toEnvelope = (text: string, address: string) =>
   )
 
 /** What the wallet signs. */
-function sign(changes: Partial<SignInMessageFields> = {}, { isOffchain = false, key = first } = {}) {
+function sign(
+  changes: Partial<SignInMessageFields> = {},
+  { isOffchain = false, key = first } = {},
+) {
   const fields = { ...requestedFields, accountAddress: first.address, chainId: mainnet, ...changes }
   const text = createSignInMessage({ ...fields, chainId: mainnet }).toString()
   const signedMessage = isOffchain ? toEnvelope(text, first.address) : utf8(text)

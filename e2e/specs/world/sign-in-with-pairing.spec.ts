@@ -130,6 +130,25 @@ test.describe('One-click sign-in over the relay', () => {
     })
   }
 
+  test('what WalletConnect’s client refuses by itself leaves no session', async ({
+    connector,
+    openPhone,
+    signIn,
+  }) => {
+    const phone = await openPhone({ signIn: 'bad-signature' })
+    const shown = new Promise<string>((resolve) => {
+      connector.subscribe((event) => event.type === 'pairing-uri' && resolve(event.uri))
+    })
+    const { signal } = new AbortController()
+    const trusting = { ...signIn, verify: async () => undefined }
+    const result = connector.connect({ chainId: 'eip155:1', signIn: trusting, signal })
+    result.catch(() => undefined)
+    await phone.pair(await shown)
+    await expect(result).rejects.toMatchObject({ details: { code: 7000 } })
+    await expect.poll(() => phone.getState().sessions).toEqual([])
+    expect(await connector.reconnect({ signal })).toBeUndefined()
+  })
+
   test('a refusal in the wallet is a refusal of the visitor', async ({ connect, openPhone }) => {
     const phone = await openPhone({ mode: 'reject' })
     const { result, uri } = await connect()

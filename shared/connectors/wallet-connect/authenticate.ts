@@ -28,6 +28,8 @@ type Payload = { readonly error?: unknown; readonly id: number; readonly result?
 const methodUnsupported = 10_001
 /** Codes by which wallets say the same. */
 const unsupported: readonly unknown[] = [methodUnsupported, 4200, 5201, -32_601]
+/** How long the packages take to store a session, in milliseconds. */
+const storing = 2_000
 const refusal = { code: 5000, message: 'The sign-in is not valid.' }
 /** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
@@ -171,6 +173,8 @@ export async function authenticate(
     return { approved: session, signIn: guard.getSessions() }
   } catch (cause) {
     await tryDisconnect(clock, guard.endAnswered)
+    // What the packages refuse by themselves they store after they have rejected.
+    if (!guard.getFailure()) clock.after(storing, () => void tryDisconnect(clock, guard.endAnswered))
     throw guard.getFailure() ?? cause
   }
 }

@@ -1,7 +1,7 @@
 import { type SignInAttempt, verifySigned } from '../../connectors/sign-in.ts'
 import { isPorticoError } from '../../errors/portico-error.ts'
 import { toNamespace } from '../../schema/primitives.ts'
-import type { SignInMessage, SignInSession } from '../../siwx/siwx.ts'
+import type { SignInMessage, SignInRequest, SignInSession } from '../../siwx/siwx.ts'
 import type { FrameClient } from './frame-client.ts'
 import type { FramePayloads, FrameResponse, FrameSignIn } from './messages.ts'
 
@@ -33,6 +33,20 @@ async function toFrameSignIn(message: SignInMessage): Promise<FrameSignIn> {
   }
 }
 
+/** Verifies what the frame has signed. What is refused is no sign-in: the visitor is asked after the login. */
+async function verifyAnswer(
+  { address, message, signature }: Answer['user'],
+  requested: SignInMessage,
+  signIn: SignInRequest,
+): Promise<Answer['signIn']> {
+  if (!message || !signature) return []
+  try {
+    return [await verifySigned({ accountAddress: address, message, signature }, requested, signIn)]
+  } catch {
+    return []
+  }
+}
+
 /**
  * Reads the user of the frame, who signs in with it where the frame can do it. A frame that does not know the sign-in, or
  * refuses it, gives the user alone.
@@ -44,14 +58,13 @@ export async function requestUser(request: FrameUserRequest): Promise<Answer> {
     user: await frame.request('GET_USER', payload, signal),
   })
   if (!attempt || toNamespace(attempt.chainId) !== 'eip155') return read()
-  const message = await attempt.signIn.createMessage(attempt.chainId)
-  const siwxMessage = await toFrameSignIn(message)
+  // The view of the sign-in shows why a message cannot be created.
+  const message = await attempt.signIn.createMessage(attempt.chainId).catch(() => undefined)
+  if (!message) return read()
   try {
+    const siwxMessage = await toFrameSignIn(message)
     const user = await frame.request('GET_USER', { ...payload, siwxMessage }, signal)
-    const { address, message: text, signature } = user
-    if (!text || !signature) return { signIn: [], user }
-    const signed = { accountAddress: address, message: text, signature }
-    return { signIn: [await verifySigned(signed, message, attempt.signIn)], user }
+    return { signIn: await verifyAnswer(user, message, attempt.signIn), user }
   } catch (cause) {
     // Without a user, the second request says so.
     if (isPorticoError(cause, 'frame-request-failed')) return read()

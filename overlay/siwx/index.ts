@@ -1,10 +1,16 @@
 import { createLocalSessions, type LocalSessionsOptions } from '../../shared/siwx/local-sessions.ts'
+import {
+  createServerSessions,
+  type ServerSessionsOptions,
+} from '../../shared/siwx/server-sessions.ts'
 import type { Siwx } from '../../shared/siwx/siwx.ts'
 import { createSessionPorts } from './session-ports.ts'
 
-export type { Storage } from '../../shared/platform/ports.ts'
+export type { Fetch, Storage } from '../../shared/platform/ports.ts'
 export type { LocalSessionsOptions } from '../../shared/siwx/local-sessions.ts'
+export type { PageMessageOptions } from '../../shared/siwx/page-message.ts'
 export { parseSignInMessage } from '../../shared/siwx/parse-sign-in-message.ts'
+export type { ServerSessionsOptions } from '../../shared/siwx/server-sessions.ts'
 export { createSignInMessage } from '../../shared/siwx/sign-in-message.ts'
 export { findSignInProblems } from '../../shared/siwx/sign-in-problems.ts'
 export type { ChainRequest } from '../../shared/siwx/signature-check.ts'
@@ -25,4 +31,15 @@ export type {
  */
 export function localSessions(options: LocalSessionsOptions = {}): Siwx {
   return createLocalSessions(options, createSessionPorts())
+}
+
+/**
+ * Keeps sign-in sessions on a server, which verifies them with `@portico/overlay/siwx/verify` and remembers them by a cookie
+ * that no script can read. The page keeps nothing.
+ *
+ * @example
+ * createPortico({ networks: [mainnet], projectId: '…', siwx: serverSessions({ url: '/sign-in' }) })
+ */
+export function serverSessions(options: ServerSessionsOptions): Siwx {
+  return createServerSessions(options, createSessionPorts())
 }

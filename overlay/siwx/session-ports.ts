@@ -1,4 +1,4 @@
-import type { SessionPorts } from '../../shared/siwx/local-sessions.ts'
+import type { SessionPorts } from '../../shared/siwx/session-ports.ts'
 import { createPagePlatform } from '../page/page-platform.ts'
 
 /** Creates the ports of the page at the first call: a server can create the stores too. */
@@ -6,11 +6,18 @@ export function createSessionPorts(): () => SessionPorts {
   let ports: SessionPorts | undefined
   return () => {
     if (ports) return ports
-    const { random, storage } = createPagePlatform({ debug: false })
+    const { fetch, random, storage } = createPagePlatform({ debug: false })
     ports = {
+      clock: {
+        after(delay, callback) {
+          const timer = setTimeout(callback, delay)
+          return () => clearTimeout(timer)
+        },
+        now: () => Date.now(),
+      },
       createNonce: () => random.uuid().replaceAll('-', ''),
+      fetch,
       location: () => window.location,
-      now: () => Date.now(),
       storage,
     }
     return ports

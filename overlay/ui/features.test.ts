@@ -4,7 +4,7 @@ import { createUiFeatures } from './features.ts'
 const { features, loadAll } = createUiFeatures(undefined)
 const { findView, further } = features
 /** A view that this version does not have, before the registry is loaded that says so. */
-const waitingForNothing = findView('ConnectingSiwe').chunk
+const waitingForNothing = findView('WhatIsANetwork').chunk
 
 describe('createUiFeatures', () => {
   test('has the first view without loading anything', () => {
@@ -24,9 +24,9 @@ describe('createUiFeatures', () => {
   })
 
   test('gives a view that this version does not have one that says so', async () => {
-    expect((await waitingForNothing.get()).views.ConnectingSiwe).toBeTypeOf('function')
-    expect(findView('ConnectingSiwe')).toMatchObject({ title: 'missing.title' })
-    expect(findView('ConnectingSiwe').chunk).toBe(findView('ConnectingSiwe').chunk)
+    expect((await waitingForNothing.get()).views.WhatIsANetwork).toBeTypeOf('function')
+    expect(findView('WhatIsANetwork')).toMatchObject({ title: 'missing.title' })
+    expect(findView('WhatIsANetwork').chunk).toBe(findView('WhatIsANetwork').chunk)
   })
 
   test('has a chunk for every view that comes next', async () => {

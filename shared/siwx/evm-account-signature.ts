@@ -1,3 +1,4 @@
+import { PorticoError } from '../errors/portico-error.ts'
 import { isHex } from '../schema/hex.ts'
 import { type ContractCall, encodeDeployless, encodeIsValidSignature } from './contract-call.ts'
 import { recoverDelegator, toAuthorization } from './delegation.ts'
@@ -20,8 +21,6 @@ type Account = {
 
 type Preparation = { readonly authorizationList?: readonly unknown[]; readonly call?: ContractCall }
 
-const isMagic = (answer: unknown) => isHex(answer) && answer.startsWith('0x1626ba7e')
-
 /** Whether the contract of an account accepts a signature (ERC-1271), after a preparation. */
 async function isAccepted(
   account: Account,
@@ -31,7 +30,11 @@ async function isAccepted(
   const data = encodeIsValidSignature(account.hash, signature)
   const code = encodeDeployless({ data, target: account.address }, call)
   const transaction = { data: `0x${code}`, ...(authorizationList && { authorizationList }) }
-  return isMagic(await account.request('eth_call', [transaction, 'latest']))
+  const answer = await account.request('eth_call', [transaction, 'latest'])
+  // The code always returns 32 bytes. Another answer is that of a node that has not run it.
+  if (!isHex(answer) || answer.length !== 66)
+    throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
+  return answer.startsWith('0x1626ba7e')
 }
 
 /** The account can be deployed meanwhile: its contract reads the signature before the deployment is tried. */

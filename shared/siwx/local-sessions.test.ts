@@ -14,9 +14,10 @@ function setUp(options: LocalSessionsOptions = {}, protocol = 'https:') {
   const storage = createFakeStorage()
   let nonces = 0
   const siwx = createLocalSessions(options, () => ({
+    clock,
     createNonce: () => `nonce000${nonces++}`,
+    fetch: () => Promise.reject(new TypeError('offline')),
     location: () => ({ host: 'app.example', origin: 'https://app.example', protocol }),
-    now: clock.now,
     storage,
   }))
   async function sign(chainId: ChainId = 'eip155:1', signer = account) {

@@ -3,32 +3,15 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Storage } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { isChainId } from '../schema/primitives.ts'
+import { createPageMessage, type PageMessageOptions } from './page-message.ts'
 import { isSameAddress } from './same-address.ts'
-import { createSignInMessage } from './sign-in-message.ts'
+import type { SessionPorts } from './session-ports.ts'
 import type { ChainRequest } from './signature-check.ts'
 import type { SignInMessageFields, SignInSession, Siwx } from './siwx.ts'
 import { isUnexpired, verifySignIn } from './verify-sign-in.ts'
 
 /** Options of `localSessions()`. */
-export type LocalSessionsOptions = {
-  /**
-   * The sentence that the visitor reads in the wallet. ASCII, one line.
-   *
-   * @default no sentence
-   */
-  readonly statement?: string | undefined
-  /**
-   * URIs that every message names.
-   *
-   * @default none
-   */
-  readonly resources?: readonly string[] | undefined
-  /**
-   * How long a session is valid, in ms.
-   *
-   * @default 86_400_000, a day
-   */
-  readonly lifetime?: number | undefined
+export type LocalSessionsOptions = PageMessageOptions & {
   /**
    * Whether a connected account has to sign in (§6.3).
    *
@@ -54,23 +37,6 @@ export type LocalSessionsOptions = {
    */
   readonly storageKey?: string | undefined
 }
-
-/** What the sessions of a page need from it. */
-export type SessionPorts = {
-  /** Creates at least 8 letters and digits that nobody can guess. */
-  readonly createNonce: () => string
-  /** The host of the page with its port, its origin, and its scheme with a colon. */
-  readonly location: () => {
-    readonly host: string
-    readonly origin: string
-    readonly protocol: string
-  }
-  /** The time, in ms since 1970. */
-  readonly now: () => number
-  readonly storage: Storage
-}
-
-const day = 86_400_000
 
 const text = v.optional(v.string())
 const storedSessions = v.array(
@@ -137,7 +103,7 @@ function refuse(reason: string): never {
  */
 async function verify(
   session: SignInSession,
-  ports: Pick<SessionPorts, 'location' | 'now'>,
+  ports: Pick<SessionPorts, 'clock' | 'location'>,
   request: ChainRequest | undefined,
 ): Promise<SignInSession> {
   const { accountAddress, chainId, nonce } = session.data
@@ -149,7 +115,7 @@ async function verify(
       nonce,
     },
     message: session.message,
-    now: ports.now(),
+    now: ports.clock.now(),
     request,
     signature: session.signature,
   })
@@ -164,7 +130,7 @@ export function createLocalSessions(
   options: LocalSessionsOptions,
   getPorts: () => SessionPorts,
 ): Siwx {
-  const { lifetime = day, request, resources, statement, storageKey = 'portico.v1.siwx' } = options
+  const { request, storageKey = 'portico.v1.siwx' } = options
   const getStore = () => createSessionStore(options.storage ?? getPorts().storage, storageKey)
   const isOf = ({ data }: SignInSession, chainId: ChainId, address: string) =>
     data.chainId === chainId && isSameAddress(chainId, data.accountAddress, address)
@@ -174,27 +140,14 @@ export function createLocalSessions(
       .read()
       .filter(
         (session) =>
-          isUnexpired(session.data, getPorts().now()) && !isOf(session, chainId, accountAddress),
+          isUnexpired(session.data, getPorts().clock.now()) &&
+          !isOf(session, chainId, accountAddress),
       )
 
   return {
-    async createMessage({ accountAddress, chainId, notBefore }) {
-      const { createNonce, location, now } = getPorts()
-      const { host, origin, protocol } = location()
-      return createSignInMessage({
-        accountAddress,
-        chainId,
-        domain: host,
-        expirationTime: new Date(now() + lifetime).toISOString(),
-        issuedAt: new Date(now()).toISOString(),
-        nonce: createNonce(),
-        notBefore,
-        resources,
-        scheme: protocol === 'http:' ? 'http' : undefined,
-        statement,
-        uri: origin,
-        version: '1',
-      })
+    async createMessage(account) {
+      const ports = getPorts()
+      return createPageMessage(account, ports.createNonce(), { ...options, ports })
     },
     async addSession(session) {
       const verified = await verify(session, getPorts(), request)
@@ -209,7 +162,7 @@ export function createLocalSessions(
         .read()
         .filter(
           (session) =>
-            isOf(session, chainId, address) && isUnexpired(session.data, getPorts().now()),
+            isOf(session, chainId, address) && isUnexpired(session.data, getPorts().clock.now()),
         ),
     async revokeSession(chainId, address) {
       const store = getStore()

@@ -1,41 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { base, mainnet } from '../../networks/mainnets.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { createFakeWallet, createWalletError } from '../../testing/fake-wallet.ts'
+import { createAnvils } from '../../testing/start-anvil.ts'
 import { createEvmAdapter } from './adapter.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const started: ChildProcess[] = []
+const anvils = createAnvils()
 let networks: [Network, Network]
 
-/** Starts an EVM node on a free port. Gives its address. */
-async function startAnvil(chainId: number): Promise<string> {
-  const arch = process.arch === 'x64' ? 'amd64' : process.arch
-  const resolver = createRequire(import.meta.url)
-  const binary = resolver.resolve(`@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil`)
-  const options = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)]
-  const node = spawn(binary, options, { stdio: ['ignore', 'pipe', 'ignore'] })
-  started.push(node)
-  for await (const line of createInterface({ input: node.stdout })) {
-    const [, address] = /^Listening on ([\d.]+:\d+)/.exec(line) ?? []
-    if (address) {
-      node.stdout.resume()
-      return `http://${address}`
-    }
-  }
-  throw new PorticoError('internal', 'The chain did not start.')
-}
-
 async function toNetwork(definition: NetworkDefinition): Promise<Network> {
-  const customRpcUrls = [await startAnvil(Number(definition.id))]
+  const customRpcUrls = [await anvils.start(Number(definition.id))]
   const network = extendNetwork(definition, { customRpcUrls, projectId: 'p', rpc: 'http://rpc' })
   return { ...network, rpcUrls: { ...network.rpcUrls, default: { http: customRpcUrls } } }
 }
@@ -44,12 +22,7 @@ beforeAll(async () => {
   networks = await Promise.all([toNetwork(mainnet), toNetwork(base)])
 }, 30_000)
 
-afterAll(async () => {
-  const running = started.filter(({ exitCode }) => exitCode === null)
-  const ends = running.map((node) => once(node, 'exit'))
-  for (const node of started) node.kill()
-  await Promise.all(ends)
-})
+afterAll(() => anvils.stop())
 
 const urlOf = (network: Network) => network.rpcUrls.default.http[0] ?? ''
 

@@ -99,7 +99,6 @@ const toAccount = (state: string, siwx: SiwxAnswers, presses: readonly RegExp[] 
 
 export const entries: readonly Entry[] = [
   toEntry('ready'),
-  { ...toEntry('the message'), presses: [/./] },
   toEntry('required', { siwx: { isRequired: true } }),
   toEntry('preparing', { siwx: { message: 'never' } }),
   toEntry('without a message', { siwx: { message: 'fails' } }),
@@ -107,7 +106,20 @@ export const entries: readonly Entry[] = [
   toEntry('saving', { signature: 'given', siwx: { add: 'never' } }, true),
   toEntry('declined', { signature: 'declined' }, true),
   toEntry('refused', { signature: 'given', siwx: { add: 'refuses', isRequired: true } }, true),
-  toEntry('unknown', { siwx: { sessions: ['none', 'fails'] } }),
+  {
+    async go(core) {
+      await openSignIn(core)
+      await core.networkFlow.changeNetwork('eip155:8453')
+      await until(() => core.signInState.getState().status === 'unknown')
+      core.actions.open({ view: 'SIWXSignMessage' })
+    },
+    state: 'unknown',
+    view: 'SIWXSignMessage',
+    world: {
+      options: { siwx: createSiwx({ sessions: ['none', 'fails'] }) },
+      wallets: usualWallets,
+    },
+  },
   toEntry('signed in', { siwx: { sessions: ['one'] } }),
   {
     go: (core) => core.actions.open({ view: 'SIWXSignMessage' }),

@@ -62,10 +62,13 @@ function MessageText({ signIn }: { signIn: SignInFeature }) {
   const message = useMessage(signInWords)
   const state = useSignInMessage(signIn)
   const id = useId()
-  if (state.status !== 'ready') return null
+  if (state.status !== 'ready')
+    return <p className="sign-message sign-summary">{message('sign-in.message')}</p>
   return (
     <details className="sign-message">
-      <summary id={id}>{message('sign-in.message')}</summary>
+      <summary className="sign-summary" id={id}>
+        {message('sign-in.message')}
+      </summary>
       <pre
         aria-labelledby={id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a control in it, keys could not scroll it.

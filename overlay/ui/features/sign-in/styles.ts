@@ -6,7 +6,8 @@ export const signInStyles = `${ringStyles}${payStyles}
 .sign-hero h3 { overflow-wrap: anywhere; }
 .sign-hero .hero-text { min-block-size: 0; }
 .sign-message { margin-block-start: 8px; border-radius: var(--p-r12); background: var(--p-row); }
-.sign-message summary { display: flex; align-items: center; justify-content: space-between; min-block-size: 44px; padding-inline: 12px; color: var(--p-second); cursor: pointer; border-radius: inherit; list-style: none; }
+.sign-summary { display: flex; align-items: center; justify-content: space-between; min-block-size: 44px; padding-inline: 12px; color: var(--p-second); list-style: none; }
+.sign-message summary { border-radius: inherit; cursor: pointer; }
 .sign-message summary::-webkit-details-marker { display: none; }
 .sign-message summary::after {
   content: ''; inline-size: 7px; block-size: 7px; margin-inline-end: 4px; border: solid currentcolor; border-width: 0 1.5px 1.5px 0; transform: translateY(-2px) rotate(45deg);

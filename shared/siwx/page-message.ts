@@ -1,0 +1,53 @@
+import type { SessionPorts } from './session-ports.ts'
+import { createSignInMessage } from './sign-in-message.ts'
+import type { SignInMessage, Siwx } from './siwx.ts'
+
+/** What the messages of a page have in common. */
+export type PageMessageOptions = {
+  /**
+   * How long a message and its session are valid, in ms.
+   *
+   * @default 86_400_000, a day
+   */
+  readonly lifetime?: number | undefined
+  /**
+   * URIs that every message names.
+   *
+   * @default none
+   */
+  readonly resources?: readonly string[] | undefined
+  /**
+   * The sentence that the visitor reads in the wallet. ASCII, one line.
+   *
+   * @default no sentence
+   */
+  readonly statement?: string | undefined
+}
+
+const day = 86_400_000
+
+/** Creates the message of an account for the page. Wallets refuse a domain that is not the host of the page with its port. */
+export function createPageMessage(
+  account: Parameters<Siwx['createMessage']>[0],
+  nonce: string,
+  page: PageMessageOptions & { readonly ports: Pick<SessionPorts, 'clock' | 'location'> },
+): SignInMessage {
+  const { accountAddress, chainId, notBefore } = account
+  const { lifetime = day, ports, resources, statement } = page
+  const { host, origin, protocol } = ports.location()
+  const now = ports.clock.now()
+  return createSignInMessage({
+    accountAddress,
+    chainId,
+    domain: host.toLowerCase(),
+    expirationTime: new Date(now + lifetime).toISOString(),
+    issuedAt: new Date(now).toISOString(),
+    nonce,
+    notBefore,
+    resources,
+    scheme: protocol === 'http:' ? 'http' : undefined,
+    statement,
+    uri: origin,
+    version: '1',
+  })
+}

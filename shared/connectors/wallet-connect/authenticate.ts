@@ -174,7 +174,8 @@ export async function authenticate(
   } catch (cause) {
     await tryDisconnect(clock, guard.endAnswered)
     // What the packages refuse by themselves they store after they have rejected.
-    if (!guard.getFailure()) clock.after(storing, () => void tryDisconnect(clock, guard.endAnswered))
+    if (!guard.getFailure())
+      clock.after(storing, () => void tryDisconnect(clock, guard.endAnswered))
     throw guard.getFailure() ?? cause
   }
 }

@@ -1,0 +1,193 @@
+import { verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/phone-test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [first = '0x', second = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+const required = { signIn: 'required' }
+
+/** The methods of a wallet that ask the visitor for a signature. */
+const signing = ['personal_sign', 'solana:signMessage', 'solana:signIn']
+
+test('§2.11 §4.15 §4.16 a visitor signs in, and again for another account and network, and signs out', async ({
+  host,
+  modal,
+  page,
+  portico,
+  visit,
+  wallet,
+}) => {
+  await visit('sign-in', { wallets: [{ mode: 'approve', accounts: [0, 1] }] })
+  const signIn = host.fact('Sign-in')
+  await modal.connect()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await expect(modal.text(`Sign in to ${new URL(page.url()).host}`)).toBeVisible()
+  await modal.text('What you sign').click()
+  await expect(
+    modal.text(/^127\.0\.0\.1:\d+ wants you to sign in with your Ethereum account:/),
+  ).toBeVisible()
+  await modal.button('Sign in').click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(signIn).toHaveText('signed-in')
+  const signed = (await wallet.requests()).filter(({ method }) => signing.includes(method))
+  expect(signed).toHaveLength(1)
+
+  // After a reload, the session is read, and nothing opens.
+  await page.reload()
+  await expect(signIn).toHaveText('signed-in')
+  await expect(modal.dialog).toBeHidden()
+
+  // Another account of the wallet, which the visitor does not want to sign in with.
+  await wallet.setAccounts([1, 0])
+  await expect(modal.view('Sign in')).toBeVisible()
+  await expect(modal.text(/You stay signed in as 0xf3…b92266/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.account).toHaveText(second)
+  await expect(signIn).toHaveText('signed-out')
+
+  // The first one is still signed in, and on another network it is asked again.
+  await wallet.setAccounts([0, 1])
+  await expect(signIn).toHaveText('signed-in')
+  await wallet.setChain(8453)
+  await expect(modal.view('Sign in')).toBeVisible()
+  await modal.button('Sign in').click()
+  await expect(signIn).toHaveText('signed-in')
+
+  // Signing out ends both sessions of the address, and asks for none.
+  await modal.openAccount()
+  await modal.moreButton.click()
+  await modal.button(/^Sign out/).click()
+  await expect(signIn).toHaveText('signed-out')
+  await modal.closeButton.click()
+  await wallet.setChain(1)
+  await expect(host.network).toHaveText('Ethereum')
+  await expect(signIn).toHaveText('signed-out')
+  await expect(modal.dialog).toBeHidden()
+  await page.reload()
+  await expect(signIn).toHaveText('signed-out')
+  await expect(modal.dialog).toBeHidden()
+  expect(await portico.call('signIn')).toMatchObject({
+    value: { data: { accountAddress: first, chainId: 'eip155:1' } },
+  })
+  expect((await wallet.methods()).filter((method) => signing.includes(method))).toHaveLength(1)
+})
+
+test('§4.18 §4.19 §8.7 a required sign-in is neither closed nor left out: a visitor signs, or is disconnected', async ({
+  host,
+  modal,
+  page,
+  prompt,
+  visit,
+}) => {
+  await visit('sign-in', { options: required })
+  const signIn = host.fact('Sign-in')
+  await modal.connect()
+  await prompt.approve()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await modal.closeButton.click()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await modal.button('Sign in').click()
+  await prompt.reject()
+  await expect(modal.status.filter({ hasText: 'Signature declined' })).toBeVisible()
+  await expect(modal.view('Sign in')).toBeVisible()
+  // The wallet is asked, and the visitor goes without its answer.
+  await modal.button('Sign in').click()
+  await expect(modal.button(/^Approve in/)).toBeVisible()
+  await modal.cancelButton.click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.account).toHaveText('')
+  await expect(signIn).toHaveText('idle')
+  await prompt.reject()
+
+  // A reload with a connection and without a session shows the view; the wallet itself asks nothing.
+  await modal.connect()
+  await prompt.approve()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await page.reload()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await expect(prompt.dialog).toBeHidden()
+  await modal.button('Sign in').click()
+  await prompt.approve()
+  await expect(signIn).toHaveText('signed-in')
+})
+
+test('two tabs: a sign-in and a sign-out reach the other one', async ({
+  context,
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('sign-in', { wallets })
+  await modal.connect()
+  await expect(modal.view('Sign in')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const otherState = other.getByRole('status', { exact: true, name: 'Sign-in' })
+  await expect(otherState).toHaveText('signed-out')
+  await modal.button('Sign in').click()
+  await expect(host.fact('Sign-in')).toHaveText('signed-in')
+  await expect(otherState).toHaveText('signed-in')
+  await other.evaluate(() => Object(window).portico.signOut())
+  await expect(host.fact('Sign-in')).toHaveText('signed-out')
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('a phone signs in after its connection, and a page without the modal gets a state and a session', async ({
+  connectPhone,
+  host,
+  modal,
+  page,
+  phone,
+  portico,
+  visit,
+}) => {
+  await visit('sign-in', { wallets: [] })
+  await connectPhone()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await modal.button('Sign in').click()
+  await expect(host.fact('Sign-in')).toHaveText('signed-in')
+  expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+
+  await page.evaluate(() => localStorage.clear())
+  await visit('sign-in', { wallets })
+  const found = await portico.call('getWallets')
+  const [, here] = Array.from<{ id: string }>(Object('value' in found ? found.value : []))
+  await portico.call('connect', { connectorId: here?.id })
+  await expect(host.fact('Sign-in')).toHaveText('signed-out')
+  await expect(modal.dialog).toBeHidden()
+  const outcome = await portico.call('signIn')
+  const { data, message, signature } = Object('value' in outcome ? outcome.value : outcome)
+  expect(data).toMatchObject({
+    accountAddress: first,
+    chainId: 'eip155:1',
+    domain: new URL(page.url()).host,
+  })
+  expect(await verifyMessage({ address: first as `0x${string}`, message, signature })).toBe(true)
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('a Solana account signs in, and an EVM account beside it keeps its session', async ({
+  host,
+  modal,
+  visit,
+  wallet,
+}) => {
+  await visit('sign-in', { options: { clusters: true }, wallets })
+  await modal.connect()
+  await modal.button(/^Ethereum and others/).click()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await modal.button('Sign in').click()
+  await expect(host.fact('Sign-in')).toHaveText('signed-in')
+  await modal.openAccount()
+  await modal.button(/^Connect Solana/).click()
+  await modal.button('Sandbox Wallet').click()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await expect(modal.text(/You stay signed in as/)).toBeVisible()
+  await modal.button('Sign in').click()
+  await expect(host.fact('Sign-in')).toHaveText('signed-in')
+  await expect(host.network).toHaveText('Solana')
+  expect(await wallet.methods()).toContain('solana:signMessage')
+})

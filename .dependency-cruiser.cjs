@@ -152,11 +152,11 @@ module.exports = {
       severity: 'error',
       // A connector that is a folder is one connector. What several are made of is none, nor what finds one.
       from: {
-        path: '^shared/connectors/(?!(?:(?:provider-|find-)?connector|wallet-(?:identity|rules))\\.ts)([^/]+)',
+        path: '^shared/connectors/(?!(?:(?:provider-|find-)?connector|wallet-(?:identity|rules)|(?:connect-with-)?sign-in)\\.ts)([^/]+)',
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^shared/connectors/(?!(?:provider-)?connector\\.ts)',
+        path: '^shared/connectors/(?!(?:(?:provider-)?connector|(?:connect-with-)?sign-in)\\.ts)',
         pathNot: '^shared/connectors/$1/',
       },
     },

@@ -31,7 +31,11 @@ export type ConnectResult = {
   readonly accounts: readonly [AccountRecord, ...AccountRecord[]]
   /** The network of the wallet, also if the host has not configured it. */
   readonly chainId: ChainId
-  /** What the wallet has signed with the connection, verified by the `verify` of the request. */
+  /**
+   * The sign-ins that the wallet gave with the connection, verified. Never empty.
+   *
+   * @default undefined; the wallet did not sign in with the connection
+   */
   readonly signIn?: readonly SignInSession[] | undefined
 }
 
@@ -150,10 +154,14 @@ export type Connector = {
   readonly connect: (options: {
     /** The network that the host wants. */
     chainId: ChainId | undefined
+    /**
+     * The sign-in that the wallet can give with the connection. A wallet that cannot do it connects without a sign-in.
+     *
+     * @default undefined; the wallet only connects
+     */
+    signIn?: SignInRequest | undefined
     /** Aborts the attempt. The promise then rejects with `aborted`. */
     signal: AbortSignal
-    /** A sign-in that the wallet can answer with the connection. A connector that cannot ignores it. */
-    signIn?: SignInRequest | undefined
   }) => Promise<ConnectResult>
   /** Resumes an earlier connection without a prompt. Resolves with `undefined` if there is none. */
   readonly reconnect: (options: {

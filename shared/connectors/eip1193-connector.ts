@@ -16,10 +16,17 @@ export function createEip1193Connector({ checksum, ...wallet }: Eip1193Wallet): 
     formatAddress: checksum,
     namespace: 'eip155',
     async readAddresses(provider, mode) {
-      const method = mode === 'request' ? 'eth_requestAccounts' : 'eth_accounts'
-      return parseEvmAddresses(await provider.request({ method }))
+      const read = async (method: 'eth_accounts' | 'eth_requestAccounts') =>
+        parseEvmAddresses(await provider.request({ method }))
+      if (mode === 'request') return read('eth_requestAccounts')
+      const shared = await read('eth_accounts')
+      return mode === 'after-sign-in' && shared.length === 0 ? read('eth_requestAccounts') : shared
     },
     readChain: async (provider) =>
       parseEvmChainId(await provider.request({ method: 'eth_chainId' })),
+    async signIn(provider, attempt) {
+      const { connectWithSignIn } = await import('./connect-with-sign-in.ts')
+      return connectWithSignIn(provider, attempt)
+    },
   })
 }

@@ -7,6 +7,7 @@ import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import type { SignInSession } from '../siwx/siwx.ts'
 import type {
   AccountRecord,
   Connector,
@@ -14,9 +15,13 @@ import type {
   ConnectResult,
   Eip1193Provider,
 } from './connector.ts'
+import { type SignInAttempt, withSignIn } from './sign-in.ts'
 
-/** How accounts are read: with a prompt of the wallet, without one, or by resuming an earlier connection. */
-export type ConnectMode = 'request' | 'check' | 'resume'
+/**
+ * How accounts are read: with a prompt of the wallet, without one, by resuming an earlier connection, or after a sign-in
+ * that may have connected. That prompts only a wallet that shares no account.
+ */
+export type ConnectMode = 'request' | 'check' | 'resume' | 'after-sign-in'
 
 /** What differs between the wallets of two namespaces. */
 export type NamespaceProtocol = {
@@ -31,6 +36,11 @@ export type NamespaceProtocol = {
   readonly formatAddress: (address: string) => Promise<string>
   /** Tells the wallet that the page disconnects. */
   readonly disconnect: (provider: Eip1193Provider) => Promise<unknown>
+  /** Connects and signs in by one prompt. Gives no session where the wallet cannot do it: it may have connected. */
+  readonly signIn: (
+    provider: Eip1193Provider,
+    attempt: SignInAttempt,
+  ) => Promise<readonly SignInSession[]>
 }
 
 export type ProviderWallet = Pick<
@@ -214,6 +224,18 @@ export function createProviderConnector(
       }
     }, signal)
 
+  async function signIn(
+    attempt: SignInAttempt,
+    signal: AbortSignal,
+  ): Promise<readonly SignInSession[]> {
+    try {
+      const provider = await untilAborted(getProvider(), signal)
+      return await untilAborted(protocol.signIn(provider, attempt), signal)
+    } catch (cause) {
+      throw toWalletError(cause)
+    }
+  }
+
   const watch = createResultWatch({
     addHandlers: (handlers) => addLazyEventHandlers(getProvider, handlers),
     read: () => read('check'),
@@ -223,11 +245,14 @@ export function createProviderConnector(
     ...connectorInfo,
     canResume: wallet.type !== 'EXTERNAL',
     namespace: protocol.namespace,
-    async connect({ signal }) {
-      const result = await read('request', signal)
+    async connect({ chainId, signal, signIn: request }) {
+      const isSigning = request && chainId
+      const sessions = isSigning ? await signIn({ chainId, signIn: request }, signal) : []
+      const result = await read(isSigning ? 'after-sign-in' : 'request', signal)
       if (!result) throw new PorticoError('account-required', accountRequired)
+      const signed = withSignIn(result, sessions)
       watch.setResult(result)
-      return result
+      return signed
     },
     async disconnect() {
       watch.setResult(undefined)

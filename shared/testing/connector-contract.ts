@@ -3,6 +3,7 @@ import { connect, first, listen, live, type MakeCase, never, second } from './co
 import { describeConnectorEvents } from './connector-event-contract.ts'
 import { createWalletError } from './fake-wallet.ts'
 import { settle } from './settle.ts'
+import { createSignInRequest } from './sign-in-request-case.ts'
 
 /** The contract tests of every connector of EVM wallets. */
 export function describeConnectorContract(name: string, make: MakeCase): void {
@@ -29,6 +30,17 @@ function describeConnecting(make: MakeCase): void {
       chainId: 'eip155:8453',
     })
     expect(one.wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
+  test('§4.22 a wallet that cannot sign in with the connection connects, by one prompt', async () => {
+    const one = make()
+    const signIn = createSignInRequest()
+    const result = await one.connector.connect({ chainId: 'eip155:1', signIn, signal: live() })
+    expect(result.accounts[0].address).toBe(first)
+    expect(result).not.toHaveProperty('signIn')
+    expect(signIn.verified).toEqual([])
+    const prompts = one.wallet.methods().filter((method) => method === 'eth_requestAccounts')
+    expect(prompts).toHaveLength(1)
   })
 
   test.each([

@@ -11,6 +11,8 @@ import { createSiteParts } from './server/site-parts.ts'
 export type SecureSite = Service & {
   /** Sets which pages may embed the frame, as sources of a Content-Security-Policy, until the next reset. */
   setAllowedAncestors: (sources: readonly string[]) => void
+  /** Sets whether frames that load from now on sign in with the login, until the next reset. Default: they do not. */
+  setSignsIn: (isOn: boolean) => void
   /** Newest first. With `to`, the mails to that address only. */
   readMails: (to?: string) => readonly Mail[]
 }
@@ -41,6 +43,7 @@ export async function startSecureSite({
   return {
     ...service,
     setAllowedAncestors: parts.setAllowedAncestors,
+    setSignsIn: parts.setSignsIn,
     readMails: parts.mails.read,
     reset() {
       parts.reset()

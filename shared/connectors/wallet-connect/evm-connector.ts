@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/ports.ts'
 import { parseEvmAddresses, parseEvmChainId } from '../../schema/wallet-answers.ts'
+import type { SignInSession } from '../../siwx/siwx.ts'
 import type { Connector, Eip1193Provider } from '../connector.ts'
 import { readConnectResult, tryDisconnect } from '../provider-connector.ts'
 import { readAccounts, selectAddresses } from './session-accounts.ts'
@@ -26,11 +27,6 @@ export function createEvmSessionConnector(options: {
     if (!universalProvider.session || !universalProvider.rpcProviders['eip155']) return []
     const chain = await session.getEvmChain()
     return readAccounts(universalProvider, { chain, selected: session.getSelected('eip155') })
-  }
-
-  async function requestAccounts(signal: AbortSignal): Promise<unknown> {
-    const approved = await session.connect(signal)
-    return selectAddresses(approved, await session.getEvmChain())
   }
 
   const request: Eip1193Provider['request'] = async (call) => {
@@ -60,7 +56,15 @@ export function createEvmSessionConnector(options: {
 
   return createSessionConnector({
     check: () => read(getAccounts),
-    connect: (signal) => read(() => requestAccounts(signal), signal),
+    async connect(signal, attempt) {
+      let signIn: readonly SignInSession[] = []
+      const result = await read(async () => {
+        const paired = await session.connect(signal, attempt)
+        signIn = paired.signIn
+        return selectAddresses(paired.approved, await session.getEvmChain())
+      }, signal)
+      return { result, signIn }
+    },
     disconnect: () => tryDisconnect(clock, session.disconnect),
     namespace: 'eip155',
     reconnect: (signal) => read(getAccounts, signal),

@@ -16,8 +16,11 @@ test.each([0, sessionLimits.relayConnect - 1])(
       clock,
       expireProposals: (_, by) => ends.push({ at: clock.now() - start, by: by - start }),
       isManual: false,
-      namespaces: {},
       onUri: () => undefined,
+      propose: async () => ({
+        approved: await universalProvider.connect({ optionalNamespaces: {} }),
+        signIn: [],
+      }),
       signal: new AbortController().signal,
       universalProvider,
     })

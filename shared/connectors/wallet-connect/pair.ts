@@ -1,20 +1,30 @@
 import { joinUndo, type Undo } from '../../async/listeners.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
+import type { SignInSession } from '../../siwx/siwx.ts'
 import * as sessionLimits from './limits.ts'
 import type { ProviderOperations } from './provider-operations.ts'
-import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
+import type { UniversalProvider } from './universal-provider.ts'
 
 const proposalEnd = sessionLimits.proposalLifetime - sessionLimits.proposalMargin
+
+/** What a wallet answers a pairing with. */
+export type PairedSession = {
+  /** The session of the packages. It is not parsed. */
+  readonly approved: unknown
+  /** The sign-ins that came with the session. */
+  readonly signIn: readonly SignInSession[]
+}
 
 export type PairOptions = Pick<ProviderOperations, 'expireProposals'> & {
   readonly clock: Clock
   /** Whether the host itself proposes (`manualWCControl`). Its pairing is shown. */
   readonly isManual: boolean
-  readonly namespaces: ProposedNamespaces
   readonly onUri: (uri: string) => void
+  /** Shows the first pairing. Those after it are proposed alone. */
+  readonly propose: () => Promise<PairedSession>
   readonly signal: AbortSignal
   readonly universalProvider: UniversalProvider
 }
@@ -32,14 +42,21 @@ function toFailure(cause: unknown, isShown: boolean): unknown {
   return toRpcError(cause).code || isShown ? cause : createRelayError(cause)
 }
 
+/** Whether the packages have given a proposal up. An answer of the wallet can be expired too. */
+const isExpired = (cause: unknown) =>
+  !isPorticoError(cause) && /expired/i.test(toRpcError(cause).message ?? '')
+
+/** The session of a pairing without a sign-in. */
+export const toPaired = (approved: unknown): PairedSession => ({ approved, signIn: [] })
+
 /**
  * Shows pairings until the wallet answers one, and gives the session.
  *
  * A pairing is renewed before it expires (§9.1), a limited number of times. The earlier pairings remain valid: the
  * wallet may have scanned one a moment ago.
  */
-export function pair(options: PairOptions): Promise<unknown> {
-  const { clock, isManual, namespaces, signal, universalProvider } = options
+export function pair(options: PairOptions): Promise<PairedSession> {
+  const { clock, isManual, signal, universalProvider } = options
   return new Promise((resolve, reject) => {
     let shown = 0
     let isOver = false
@@ -61,7 +78,7 @@ export function pair(options: PairOptions): Promise<unknown> {
       stopTimer()
       stopTimer = clock.after(delay, callback)
     }
-    function propose(start: () => Promise<unknown>): void {
+    function propose(start: () => Promise<PairedSession>): void {
       wait(sessionLimits.relayConnect, onBlocked)
       // The packages count from here too, although the relay may confirm the proposal later.
       timers.push(clock.after(proposalEnd, expire))
@@ -69,14 +86,14 @@ export function pair(options: PairOptions): Promise<unknown> {
         (session) => end(() => resolve(session)),
         (cause: unknown) => {
           // A renewed pairing has replaced the expired one.
-          if (/expired/i.test(toRpcError(cause).message ?? '')) return
+          if (isExpired(cause)) return
           end(() => reject(toFailure(cause, shown > 0)))
         },
       )
     }
     const onBlocked = () => end(() => reject(createRelayError()))
     const onAbort = () => end(() => reject(new PorticoError('aborted')))
-    const onConnect = () => isManual && end(() => resolve(universalProvider.session))
+    const onConnect = () => isManual && end(() => resolve(toPaired(universalProvider.session)))
     const onUri = (uri: unknown) => {
       if (typeof uri !== 'string') return
       shown += 1
@@ -92,13 +109,13 @@ export function pair(options: PairOptions): Promise<unknown> {
         clock.now() + sessionLimits.proposalMargin + sessionLimits.relayConnect,
       )
     const onExpired = () => end(() => reject(new PorticoError('wallet-timeout')))
-    const renew = () => propose(() => universalProvider.pair(undefined))
+    const renew = () => propose(async () => toPaired(await universalProvider.pair(undefined)))
 
     universalProvider.on('display_uri', onUri)
     universalProvider.on('connect', onConnect)
     signal.addEventListener('abort', onAbort, { once: true })
     if (signal.aborted) return onAbort()
     if (isManual) return
-    propose(() => universalProvider.connect({ optionalNamespaces: namespaces }))
+    propose(options.propose)
   })
 }

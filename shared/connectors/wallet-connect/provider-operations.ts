@@ -1,3 +1,4 @@
+import type { AuthenticateOptions } from './authenticate.ts'
 import {
   discardUniversalProvider,
   endOtherSessions,
@@ -7,10 +8,18 @@ import {
   reconnectRelay,
   releaseUniversalProvider,
 } from './load-universal-provider.ts'
+import type { PairedSession } from './pair.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
 /** What is done with a provider besides pairing and requests. */
 export type ProviderOperations = {
+  /** Pairs and signs in by one prompt. Absent for a provider of the host. */
+  readonly authenticate?:
+    | ((
+        universalProvider: UniversalProvider,
+        options: AuthenticateOptions,
+      ) => Promise<PairedSession>)
+    | undefined
   /** Closes a provider and removes what it has stored. */
   readonly discard: (universalProvider: UniversalProvider) => Promise<void>
   /** Ends the sessions other than the current one. */
@@ -41,6 +50,8 @@ export function getProviderOperations(
       release: ignore,
     }
   return {
+    authenticate: async (universalProvider, request) =>
+      (await import('./authenticate.ts')).authenticate(universalProvider, request),
     discard: discardUniversalProvider,
     endOtherSessions,
     expireProposals,

@@ -1,8 +1,10 @@
 import { accountRequired } from '../../errors/invalid-account.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Namespace } from '../../schema/primitives.ts'
+import type { SignInSession } from '../../siwx/siwx.ts'
 import type { Connector, ConnectResult, Eip1193Provider } from '../connector.ts'
 import { addEventHandlers, createResultWatch } from '../provider-connector.ts'
+import { type SignInAttempt, withSignIn } from '../sign-in.ts'
 import { walletConnectInfo } from './wallet-connect-info.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
@@ -10,7 +12,10 @@ export type SessionConnectorOptions = Pick<Eip1193Provider, 'request'> & {
   /** Reads the session after an event. */
   readonly check: () => Promise<ConnectResult | undefined>
   /** Pairs and reads the session. */
-  readonly connect: (signal: AbortSignal) => Promise<ConnectResult | undefined>
+  readonly connect: (
+    signal: AbortSignal,
+    signIn: SignInAttempt | undefined,
+  ) => Promise<{ result: ConnectResult | undefined; signIn: readonly SignInSession[] }>
   readonly disconnect: () => Promise<unknown>
   readonly namespace: Namespace
   /** Reads a stored session. */
@@ -35,11 +40,12 @@ export function createSessionConnector(options: SessionConnectorOptions): Connec
   return {
     ...walletConnectInfo,
     namespace,
-    async connect({ signal }) {
-      const result = await options.connect(signal)
+    async connect({ chainId, signal, signIn }) {
+      const attempt = signIn && chainId && { chainId, signIn }
+      const { result, signIn: sessions } = await options.connect(signal, attempt || undefined)
       if (!result) throw new PorticoError('account-required', accountRequired)
       watch.setResult(result)
-      return result
+      return withSignIn(result, sessions)
     },
     async disconnect() {
       watch.setResult(undefined)

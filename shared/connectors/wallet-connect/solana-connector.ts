@@ -58,7 +58,8 @@ export function createSolanaSessionConnector(options: {
     async connect(signal) {
       selectedChainId = undefined
       try {
-        return parse(await session.connect(signal))
+        const { approved, signIn } = await session.connect(signal)
+        return { result: parse(approved), signIn }
       } catch (cause) {
         throw toWalletError(cause)
       }

@@ -4,12 +4,14 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { ProviderRpcError, toRpcCode, toRpcError } from '../../errors/rpc-error.ts'
 import type { ChainId, Namespace } from '../../schema/primitives.ts'
 import type { Eip1193Provider } from '../connector.ts'
-import { type PairOptions, pair } from './pair.ts'
+import type { SignInAttempt } from '../sign-in.ts'
+import { type PairedSession, type PairOptions, pair } from './pair.ts'
 import {
   createPendingRequests,
   type PendingRequests,
   type PendingRequestsOptions,
 } from './pending-requests.ts'
+import { prepareProposal } from './propose.ts'
 import {
   createProviderHandle,
   type ProviderHandle,
@@ -19,17 +21,18 @@ import type { ProviderOperations } from './provider-operations.ts'
 import { createRelayReconnect, type RelayReconnectOptions } from './relay-reconnect.ts'
 import { checkApproved, isAnsweredByPackages, selectChain } from './session-accounts.ts'
 import { createSessionChain, type SessionChain } from './session-chain.ts'
-import type { UniversalProvider } from './universal-provider.ts'
+import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
 export type WalletConnectSessionOptions = PendingRequestsOptions &
   RelayReconnectOptions &
-  Pick<PairOptions, 'clock' | 'isManual' | 'namespaces' | 'onUri'> &
+  Pick<PairOptions, 'clock' | 'isManual' | 'onUri'> &
   Pick<ProviderHandleOptions, 'log' | 'onAlert'> &
   ProviderOperations & {
     /** The network to select where the wallet has approved it. */
     readonly getChainId: (namespace: Namespace) => ChainId | undefined
     /** Aborted once the page no longer needs the provider. */
     readonly lifetime: AbortSignal
+    readonly namespaces: ProposedNamespaces
   }
 
 type RequestCall = Parameters<Eip1193Provider['request']>[0]
@@ -38,7 +41,7 @@ type RequestCall = Parameters<Eip1193Provider['request']>[0]
 export type WalletConnectSession = Pick<Eip1193Provider, 'on' | 'removeListener'> &
   Pick<ProviderHandle, 'getSelected'> & {
     /** Pairs and gives the session. Namespaces that connect under one signal share one pairing. */
-    readonly connect: (signal: AbortSignal) => Promise<unknown>
+    readonly connect: (signal: AbortSignal, signIn?: SignInAttempt) => Promise<PairedSession>
     readonly disconnect: () => Promise<null>
     /** The EVM chain of the requests, by CAIP-2 id. */
     readonly getEvmChain: () => Promise<ChainId>
@@ -140,20 +143,27 @@ function createSessionStart(
 ): Pick<WalletConnectSession, 'connect' | 'resume'> {
   let isChainSelected = false
   const queue = createQueue()
-  let pairing: { readonly session: Promise<unknown>; readonly signal: AbortSignal } | undefined
+  let pairing:
+    | { readonly session: Promise<PairedSession>; readonly signal: AbortSignal }
+    | undefined
 
   const selectEvmChain = (universalProvider: UniversalProvider) =>
     selectChain(universalProvider, options.getChainId('eip155'))
 
-  async function begin(signal: AbortSignal): Promise<unknown> {
+  async function begin(
+    signal: AbortSignal,
+    signIn: SignInAttempt | undefined,
+  ): Promise<PairedSession> {
     try {
       sessionChain.reset()
       const universalProvider = await handle.get()
       const refusal = new Promise<never>((_resolve, reject) => handle.whenRefused(reject))
       // A pairing that the relay has refused must not show its code during the next one.
-      const session = await withOwnSignal(signal, (ownSignal) =>
-        Promise.race([pair({ ...options, signal: ownSignal, universalProvider }), refusal]),
-      )
+      const session = await withOwnSignal(signal, async (ownSignal) => {
+        const attempt = { ...options, signal: ownSignal, universalProvider }
+        const propose = await prepareProposal({ ...attempt, signIn })
+        return Promise.race([pair({ ...attempt, propose }), refusal])
+      })
       if (signal.aborted) throw new PorticoError('aborted')
       isChainSelected = true
       options.endOtherSessions(universalProvider).catch(() => undefined)
@@ -166,10 +176,10 @@ function createSessionStart(
   }
 
   return {
-    connect(signal) {
+    connect(signal, signIn) {
       if (pairing?.signal === signal) return pairing.session
       // One attempt after another: a failed one discards the provider.
-      const session = queue(() => begin(signal))
+      const session = queue(() => begin(signal, signIn))
       pairing = { session, signal }
       return session
     },

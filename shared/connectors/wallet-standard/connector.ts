@@ -45,9 +45,12 @@ export function createStandardConnector(
     source: Eip1193Provider,
     mode: ConnectMode,
   ): Promise<readonly string[]> {
+    const read = async (method: 'solana_getAccounts' | 'solana_requestAccounts') =>
+      parseAnswer(accounts, await source.request({ method })).map(({ pubkey }) => pubkey)
+    if (mode === 'request') return read('solana_requestAccounts')
     if (mode === 'resume') await connectSilently(getWallet())
-    const method = mode === 'request' ? 'solana_requestAccounts' : 'solana_getAccounts'
-    return parseAnswer(accounts, await source.request({ method })).map(({ pubkey }) => pubkey)
+    const shared = await read('solana_getAccounts')
+    return mode === 'after-sign-in' && shared.length === 0 ? read('solana_requestAccounts') : shared
   }
 
   const connector = createProviderConnector(
@@ -58,6 +61,12 @@ export function createStandardConnector(
       namespace: 'solana',
       readAddresses,
       readChain: async () => chain.get(),
+      async signIn(_, attempt) {
+        const wallet = getWallet()
+        if (!wallet.features['solana:signIn']) return []
+        const { signInToSolana } = await import('./sign-in.ts')
+        return signInToSolana(wallet, attempt)
+      },
     },
   )
 

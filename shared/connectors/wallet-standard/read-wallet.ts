@@ -8,6 +8,7 @@ import { fromStandardChain } from './from-standard-chain.ts'
 /** The used features, each with its function. */
 const features = {
   'solana:signAndSendTransaction': 'signAndSendTransaction',
+  'solana:signIn': 'signIn',
   'solana:signMessage': 'signMessage',
   'solana:signTransaction': 'signTransaction',
   'standard:connect': 'connect',
@@ -32,6 +33,8 @@ export type StandardWallet = {
   readonly imageUrl: string | undefined
   readonly chains: readonly ChainId[]
   readonly features: Readonly<Partial<Record<FeatureName, Feature>>>
+  /** Whether the wallet signs in by an off-chain message, which keys on a device can sign (version 1.1.0 of the feature). */
+  readonly hasOffchainSignIn: boolean
   /** The versions of transactions that the wallet signs. */
   readonly versions: readonly unknown[]
   /** The page's own object, which identifies duplicates. */
@@ -72,6 +75,9 @@ function readVersions(walletFeatures: unknown): readonly unknown[] {
   })
 }
 
+/** Whether a version is 1.1 or a later one of the same major number. */
+const isFromOneOne = (version: unknown) => /^1\.[1-9]\d*(\.|$)/.test(String(version))
+
 /**
  * Reads a wallet, which may be hostile, and captures its functions. `undefined` where it has no Solana chain, has no
  * connect feature or is the overlay's own. Never throws.
@@ -94,6 +100,7 @@ export function readStandardWallet(
     return {
       chains: chains.flatMap((chain) => fromStandardChain(chain) ?? []),
       features: captured,
+      hasOffchainSignIn: isFromOneOne(readKey(readKey(walletFeatures, 'solana:signIn'), 'version')),
       imageUrl: typeof icon === 'string' ? cleanIcon(icon) : undefined,
       name: shownName,
       source,

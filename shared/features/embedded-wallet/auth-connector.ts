@@ -1,6 +1,7 @@
 import { createListeners, type Listeners } from '../../async/listeners.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../../connectors/connector.ts'
+import { withSignIn } from '../../connectors/sign-in.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import type { Clock, Log } from '../../platform/ports.ts'
@@ -172,12 +173,12 @@ function createConnector(
   const getOthers = () =>
     getConnections().filter((other) => other !== connection && other.getResult())
 
-  async function connect({ chainId = getChainId(namespace), signal }: Attempt) {
+  async function connect({ chainId = getChainId(namespace), signal, signIn }: Attempt) {
     if (!chainId) throw createWalletCallError('network-required')
     login.sync()
     // Another visitor may have logged in, and a frame that was reloaded has lost its network.
     wallet.reset()
-    const frameLogin = await wallet.getUser(chainId, signal)
+    const frameLogin = await wallet.getUser(chainId, signal, signIn && { chainId, signIn })
     if (signal.aborted) throw new PorticoError('aborted')
     await login.save(frameLogin)
     // A result that is set after the abort would keep `disconnect` of the other namespace from signing out.
@@ -185,7 +186,7 @@ function createConnector(
     connection.setResult(frameLogin.result)
     // The other namespace may still have the accounts of another visitor.
     for (const other of getOthers()) void refresh(other)
-    return frameLogin.result
+    return withSignIn(frameLogin.result, frameLogin.signIn)
   }
 
   return {

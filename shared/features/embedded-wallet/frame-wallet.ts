@@ -1,10 +1,13 @@
 import type { AccountRecord, ConnectResult } from '../../connectors/connector.ts'
 import { toAccountRecord } from '../../connectors/provider-connector.ts'
+import type { SignInAttempt } from '../../connectors/sign-in.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { AccountType } from '../../schema/account-type.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { type ChainId, type Namespace, toNamespace } from '../../schema/primitives.ts'
+import type { SignInSession } from '../../siwx/siwx.ts'
 import type { FrameClient } from './frame-client.ts'
+import { requestUser } from './frame-sign-in.ts'
 import {
   type FrameAccountType,
   type FrameResponse,
@@ -15,13 +18,22 @@ import {
 export type FrameUser = FrameResponse<'GET_USER'>
 
 /** The user who is logged in, and their accounts on one network. */
-export type FrameLogin = { readonly result: ConnectResult; readonly user: FrameUser }
+export type FrameLogin = {
+  readonly result: ConnectResult
+  /** The sign-ins that came with the user, verified. */
+  readonly signIn: readonly SignInSession[]
+  readonly user: FrameUser
+}
 
 export type FrameWallet = {
   /** Forgets the network and account type of the frame: after a reload, or when another user may have logged in. */
   readonly reset: () => void
-  /** Reads the user who is logged in. Rejects with `frame-request-failed` if there is none. */
-  readonly getUser: (chainId: ChainId, signal?: AbortSignal) => Promise<FrameLogin>
+  /** Reads the user who is logged in, and signs in. Rejects with `frame-request-failed` if there is none. */
+  readonly getUser: (
+    chainId: ChainId,
+    signal?: AbortSignal,
+    signIn?: SignInAttempt,
+  ) => Promise<FrameLogin>
   readonly call: (chainId: ChainId, request: FrameRpcRequest) => Promise<unknown>
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
   /** Makes the wallet act by its smart account or by its own key. */
@@ -116,18 +128,18 @@ export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
       enqueue(() => selectChain(chainId)).then(() =>
         frame.rpc({ ...request, chainId: toCid(chainId), rpcUrl: getRpcUrl(chainId) }),
       ),
-    getUser: (chainId, signal) =>
+    getUser: (chainId, signal, signIn) =>
       enqueue(async () => {
         const namespace = toNamespace(chainId)
         const preferredAccountType = toFrameType(getAccountType(namespace))
         const payload = { chainId: toCid(chainId), preferredAccountType }
-        const user = await frame.request('GET_USER', payload, signal)
+        const { signIn: sessions, user } = await requestUser({ frame, payload, signal, signIn })
         if (toNamespace(user.chainId) !== namespace)
           throw new PorticoError('bad-message', 'The frame answered for another namespace.')
         currentChainId = user.chainId
         const result = await createResult(user)
         if (namespace === 'eip155') await syncType(result)
-        return { result, user }
+        return { result, signIn: sessions, user }
       }),
     setAccountType: (chainId, type) =>
       enqueue(async () => {

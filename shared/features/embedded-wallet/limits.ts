@@ -22,3 +22,5 @@ export const refusedMethod = 300
 export const emailThrottle = 30_000
 /** The longest e-mail address (RFC 5321 §4.5.3.1). */
 export const emailLength = 254
+/** The longest text and signature of a sign-in that is read, in characters. */
+export const signInText = 16_384

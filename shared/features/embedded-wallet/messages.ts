@@ -4,6 +4,7 @@ import { appLink, webLink } from '../../schema/links.ts'
 import { wholeNumber } from '../../schema/numbers.ts'
 import { type ChainId, isChainId, parseChainIdParts, toNamespace } from '../../schema/primitives.ts'
 import { shownText } from '../../schema/shown.ts'
+import type { SignInMessageFields } from '../../siwx/siwx.ts'
 import { emailForm } from './email-form.ts'
 import * as loginLimits from './limits.ts'
 
@@ -27,6 +28,9 @@ export type FrameRpcRequest = {
   readonly rpcUrl?: string | undefined
 }
 
+/** A sign-in for the frame: the fields, and the text that it signs. Both have a placeholder for the address. */
+export type FrameSignIn = SignInMessageFields & { readonly serializedMessage: string }
+
 type Email = { readonly email: string }
 type OneTimeCode = { readonly otp: string }
 type Styles = Readonly<Record<string, string>>
@@ -46,6 +50,7 @@ export type FramePayloads = {
   GET_USER: {
     readonly chainId?: Cid | undefined
     readonly preferredAccountType?: FrameAccountType | undefined
+    readonly siwxMessage?: FrameSignIn | undefined
   }
   SIGN_OUT: undefined
   IS_CONNECTED: { readonly token: string } | undefined
@@ -137,6 +142,11 @@ export const frameResponses = {
     v.object({
       ...user,
       email: v.optional(v.nullable(email)),
+      // The text that the frame has signed, where it has signed in.
+      message: v.optional(v.nullable(textUpTo(loginLimits.signInText))),
+      signature: v.optional(
+        v.nullable(v.pipe(textUpTo(loginLimits.signInText), v.regex(/^0x[\da-f]+$/i))),
+      ),
       smartAccountDeployed: v.optional(v.boolean()),
     }),
     v.check((answer) => isOnNetwork(answer)),

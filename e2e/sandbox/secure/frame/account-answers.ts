@@ -16,12 +16,25 @@ type AccountAnswers = Pick<
 >
 
 /** Answers the messages about the login, the network and the account. */
-export function createAccountHandlers({ facts, person, network }: FrameParts): AccountAnswers {
+export function createAccountHandlers({
+  facts,
+  network,
+  parent,
+  person,
+}: FrameParts): AccountAnswers {
   return {
     SWITCH_NETWORK: ({ chainId, rpcUrl }) => ({ chainId: toCid(network.select(chainId, rpcUrl)) }),
-    async GET_USER({ chainId, preferredAccountType, rpcUrl }) {
+    async GET_USER({ chainId, preferredAccountType, rpcUrl, siwxMessage }) {
       if (!(await person.check())) throw new Error('Not logged in')
-      return describeUser(person, network.select(chainId, rpcUrl), preferredAccountType)
+      const selected = network.select(chainId, rpcUrl)
+      const user = await describeUser(person, selected, preferredAccountType)
+      if (!facts.signsIn || !siwxMessage) return user
+      if (siwxMessage.domain !== new URL(parent.origin ?? '').host)
+        throw new Error('The sign-in is for another site.')
+      const message = siwxMessage.serializedMessage.replace('<<AccountAddress>>', user.address)
+      const accountType = user.preferredAccountType
+      const signature = await person.toWallet().signIn(message, { accountType, chainId: selected })
+      return { ...user, message, signature }
     },
     IS_CONNECTED: async () => ({ isConnected: Boolean(await person.check()) }),
     GET_CHAIN_ID: () => ({ chainId: toCid(network.chainId) }),

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import type { WorldFacts } from '../../world-facts.ts'
 import { boundsOf, isLargerThan } from '../bounds.ts'
 import { createFrameWallet } from '../wallet/frame-wallet.ts'
 import { createAccountHandlers } from './account-answers.ts'
 import { createAppearance } from './appearance.ts'
 import { toChainId } from './chain-id.ts'
 import { createEmailAnswers } from './email-answers.ts'
-import type { FrameParts } from './frame-parts.ts'
+import type { FrameFacts, FrameParts } from './frame-parts.ts'
 import { hasStorage, readDeviceId } from './frame-storage.ts'
 import { createLoginAnswers } from './login-answers.ts'
 import {
@@ -70,7 +69,7 @@ function refuseAll(log: Log): void {
 }
 
 type PartsOptions = Pick<Query, 'projectId' | 'chainId'> & {
-  facts: WorldFacts
+  facts: FrameFacts
   parent: ParentWindow
 }
 
@@ -137,10 +136,10 @@ async function toAnswer(
   return answers[name](parsed.output as never)
 }
 
-async function readFacts(projectId: string): Promise<WorldFacts | undefined> {
+async function readFacts(projectId: string): Promise<FrameFacts | undefined> {
   const response = await fetch(`/sdk/facts.json?projectId=${encodeURIComponent(projectId)}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: our own site serves it, and types it there.
-  return response.ok ? ((await response.json()) as WorldFacts) : undefined
+  return response.ok ? ((await response.json()) as FrameFacts) : undefined
 }
 
 type Log = (verb: 'heard' | 'said', type: string) => void

@@ -31,6 +31,7 @@ export const appMessages = {
       chainId: v.optional(chainId),
       preferredAccountType: v.optional(accountType),
       rpcUrl: v.optional(text),
+      siwxMessage: v.optional(v.object({ domain: text, serializedMessage: text })),
     }),
     {},
   ),

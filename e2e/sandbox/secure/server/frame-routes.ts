@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { toPageFacts } from '../../page-facts.ts'
 import type { Routes } from '../../service.ts'
+import type { FrameFacts } from '../frame/frame-parts.ts'
 import { renderFrame } from '../pages/frame-page.ts'
 import { readScript } from '../pages/scripts.ts'
 import { checkProject, frameCalls } from './frame-calls.ts'
@@ -21,7 +22,11 @@ export function addFrameRoutes(app: Routes, parts: SiteParts): void {
   app.get('/sdk/facts.json', (context) => {
     if (!parts.conditions.knowsProject(context.req.query('projectId')))
       return context.json({ message: 'Project not found' }, 401)
-    return context.json(toPageFacts(parts.facts(), new URL(context.req.url).hostname))
+    const facts: FrameFacts = {
+      ...toPageFacts(parts.facts(), new URL(context.req.url).hostname),
+      signsIn: parts.signsIn(),
+    }
+    return context.json(facts)
   })
   for (const [path, answer] of Object.entries(frameCalls))
     app.post(path, async (context) => {

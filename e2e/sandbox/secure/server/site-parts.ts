@@ -22,6 +22,9 @@ export type SiteParts = {
   /** Which pages may embed the frame, as sources of a Content-Security-Policy. */
   readonly ancestors: () => readonly string[]
   setAllowedAncestors: (sources: readonly string[]) => void
+  /** Whether frames sign in with the login. Older frames do not know it. */
+  readonly signsIn: () => boolean
+  setSignsIn: (isOn: boolean) => void
   reset: () => void
 }
 
@@ -41,6 +44,7 @@ export function createSiteParts({
   const socialLogins = createSocialLogins({ now })
   const farcasterLogins = createFarcasterLogins({ now })
   let ancestors = loopback
+  let signsIn = false
   return {
     conditions,
     facts,
@@ -55,6 +59,10 @@ export function createSiteParts({
     setAllowedAncestors(sources) {
       ancestors = sources
     },
+    signsIn: () => signsIn,
+    setSignsIn(isOn) {
+      signsIn = isOn
+    },
     reset() {
       for (const part of [
         limits,
@@ -67,6 +75,7 @@ export function createSiteParts({
       ])
         part.reset()
       ancestors = loopback
+      signsIn = false
     },
   }
 }

@@ -1,3 +1,4 @@
+import { hashMessage } from 'viem'
 import type { WorldFacts } from '../../world-facts.ts'
 import { type Approvals, createApprovals } from './approval/approvals.ts'
 import { createBatches } from './batches.ts'
@@ -6,6 +7,7 @@ import { createMethods } from './methods/methods.ts'
 import { createNetworks } from './networks.ts'
 import type { WalletParts } from './parts.ts'
 import type { AccountType, RequestContext } from './request-context.ts'
+import { toSigner } from './signer.ts'
 import { createSmartAccounts } from './smart-account.ts'
 import { toWalletError } from './wallet-error.ts'
 
@@ -17,6 +19,11 @@ export type FrameWallet = {
   readonly smartAccountNetworks: readonly number[]
   /** The approvals of its requests. What else the visitor has to approve takes its turn with them. */
   readonly approvals: Approvals
+  /** Signs the text of a sign-in to the dapp. The login is its approval. */
+  signIn: (
+    message: string,
+    context: Pick<RequestContext, 'accountType' | 'chainId'>,
+  ) => Promise<string>
   /** Rejects with "User rejected the request." or "Request was aborted". */
   request: (
     request: { method: string; params?: unknown },
@@ -70,6 +77,10 @@ export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
     isDeployed: async (chainId) =>
       networks.isEvm(chainId) && smartAccounts.isDeployed(networks.toEvm(chainId)),
     smartAccountNetworks: networks.evmIds,
+    async signIn(message, context) {
+      const signer = await toSigner(parts, context)
+      return signer.signHash(hashMessage(message))
+    },
     async request(request, context) {
       try {
         return await answer(request, context)

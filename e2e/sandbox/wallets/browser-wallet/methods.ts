@@ -9,7 +9,7 @@ export type Methods = Record<string, (parameters: readonly unknown[]) => Promise
 
 export type WalletParts = {
   readonly state: WalletState
-  readonly config: Pick<WalletConfig, 'assets' | 'atomic' | 'batches'>
+  readonly config: Pick<WalletConfig, 'assets' | 'atomic' | 'batches' | 'signIn'>
   /** Resolves when the user approves. Rejects with 4001 when the user rejects. */
   readonly consent: (question: Question) => Promise<void>
   /** Shows a notice. */

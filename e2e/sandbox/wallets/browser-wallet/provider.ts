@@ -1,6 +1,7 @@
 import { createAccountMethods } from './account-methods.ts'
 import { createAssetMethods } from './asset-methods.ts'
 import { createCallsMethods } from './calls-methods.ts'
+import { createConnectMethods } from './connect-methods.ts'
 import type { Methods, WalletParts } from './methods.ts'
 import { createRpcError, RpcError } from './rpc-error.ts'
 import { createSigningMethods } from './signing-methods.ts'
@@ -28,6 +29,7 @@ export function createProvider({ log, ...parts }: ProviderOptions): Provider {
   const { state } = parts
   const methods: Methods = {
     ...createAccountMethods(parts),
+    ...createConnectMethods(parts),
     ...createSigningMethods(parts),
     ...createTransactionMethods(parts),
     ...(parts.config.batches && createCallsMethods(parts)),

@@ -24,6 +24,16 @@ export function connectQuestion(addresses: readonly string[]): Question {
   }
 }
 
+export function signInQuestion(message: string, address: string): Question {
+  return {
+    title: 'Connect and sign in?',
+    rows: [
+      { label: 'Message', value: message, block: true },
+      { label: 'Account', value: address },
+    ],
+  }
+}
+
 export function messageQuestion(message: string, address: string): Question {
   return {
     title: 'Sign this message?',

@@ -17,6 +17,27 @@ export type AtomicMode =
   /** The user has already approved the smart account. */
   | 'supported'
 
+/** How the wallet answers `wallet_connect` with a sign-in (ERC-7846). */
+export type WalletSignIn =
+  /** It does not have the method. */
+  | 'unsupported'
+  | 'yes'
+  /** It connects, and then refuses the capability. */
+  | 'refused'
+  /** It never answers. */
+  | 'silent'
+  | 'bad-signature'
+  /** It answers with the sign-in of another site. */
+  | 'other-site'
+
+/** Where the wallet's Solana key is. */
+export type SolanaSignIn =
+  | 'yes'
+  /** It has no `solana:signIn`. */
+  | 'no'
+  /** On a device, which signs off-chain messages alone (`solana:signIn` 1.1.0). */
+  | 'device'
+
 export type SolanaCluster = {
   readonly caip2: string
   readonly name: string
@@ -49,6 +70,8 @@ export type WalletConfig = {
   readonly atomic: AtomicMode
   /** Has the methods for batches of calls (EIP-5792). */
   readonly batches: boolean
+  readonly signIn: WalletSignIn
+  readonly solanaSignIn: SolanaSignIn
   /** Supports listing assets (ERC-7811). */
   readonly assets: boolean
   /** Registers itself as a Solana wallet too (Wallet Standard). */
@@ -85,6 +108,8 @@ export function completeConfig(
     mode: 'ask',
     atomic: 'unsupported',
     batches: true,
+    signIn: 'unsupported',
+    solanaSignIn: 'yes',
     assets: false,
     solana: true,
     evm: true,

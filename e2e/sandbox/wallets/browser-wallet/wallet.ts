@@ -70,6 +70,7 @@ export function createWallet(config: WalletConfig): Wallet {
     registerSolanaWallet({
       state: solana,
       clusters: config.solanaClusters,
+      signIn: config.solanaSignIn,
       name,
       icon,
       consent,

@@ -3,6 +3,7 @@ import { createPhoneWallet, type PhoneWallet } from './wallet/create-phone-walle
 import { createMemory } from './wallet/memory.ts'
 import type { PhoneFacts } from './wallet/networks.ts'
 import type { PhoneMode } from './wallet/phone-state.ts'
+import type { PhoneSignIn } from './wallet/sign-in.ts'
 import {
   type ClientStorage,
   closeClient,
@@ -20,6 +21,8 @@ type HeadlessPhoneOptions = {
   facts: PhoneFacts
   /** Default: `approve`. */
   mode?: PhoneMode
+  /** How it answers requests to connect and sign in at once. Default: `yes`. */
+  signIn?: PhoneSignIn
   /** Pass the same storage to another phone to restore the wallet's sessions. */
   storage?: ClientStorage
 }
@@ -28,6 +31,7 @@ type HeadlessPhoneOptions = {
 export async function startHeadlessPhone({
   facts,
   mode = 'approve',
+  signIn = 'yes',
   storage = createMemoryStorage(),
 }: HeadlessPhoneOptions): Promise<HeadlessPhone> {
   shareNoCore()
@@ -38,7 +42,7 @@ export async function startHeadlessPhone({
     storage,
   })
   const memory = createMemory()
-  memory.write({ mode })
+  memory.write({ mode, signIn })
   const wallet = createPhoneWallet({ client, facts, memory })
   return {
     ...wallet,

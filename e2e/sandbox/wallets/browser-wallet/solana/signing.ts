@@ -2,9 +2,6 @@ import { ed25519 } from '@noble/curves/ed25519'
 import type {
   SolanaSignAndSendTransactionFeature,
   SolanaSignAndSendTransactionInput,
-  SolanaSignInFeature,
-  SolanaSignInInput,
-  SolanaSignInOutput,
   SolanaSignMessageFeature,
   SolanaSignMessageInput,
   SolanaSignTransactionFeature,
@@ -14,16 +11,16 @@ import type { WalletAccount } from '@wallet-standard/base'
 import type { DevSolanaAccount } from '../../../dev-solana-accounts.ts'
 import { connectQuestion, type Question } from '../request-words.ts'
 import { createRpcError } from '../rpc-error.ts'
-import type { SolanaCluster } from '../wallet-config.ts'
-import { createSignInMessage } from './sign-in-message.ts'
+import type { SolanaCluster, SolanaSignIn } from '../wallet-config.ts'
 import { sendSigned } from './solana-rpc.ts'
 import { isChain, type SolanaState, solanaChains } from './solana-state.ts'
 import { signTransactionBytes } from './solana-transaction.ts'
-import { signInQuestion, solanaMessageQuestion, solanaTransactionQuestion } from './solana-words.ts'
+import { solanaMessageQuestion, solanaTransactionQuestion } from './solana-words.ts'
 
 export type SolanaParts = {
   readonly state: SolanaState
   readonly clusters: readonly SolanaCluster[]
+  readonly signIn: SolanaSignIn
   readonly consent: (question: Question) => Promise<void>
   /** Records a request in the wallet's log. */
   readonly note: <result>(
@@ -34,7 +31,6 @@ export type SolanaParts = {
 }
 
 export type SigningFeatures = SolanaSignAndSendTransactionFeature &
-  SolanaSignInFeature &
   SolanaSignMessageFeature &
   SolanaSignTransactionFeature
 
@@ -72,16 +68,6 @@ export function createSigningFeatures(parts: SolanaParts): SigningFeatures {
       signMessage: (...inputs) =>
         note('solana:signMessage', inputs, () => signMessages(parts, inputs)),
     },
-    'solana:signIn': {
-      version: '1.0.0',
-      signIn: (...inputs) =>
-        note('solana:signIn', inputs, async () => {
-          const outputs: SolanaSignInOutput[] = []
-          for (const input of inputs.length > 0 ? inputs : [{}])
-            outputs.push(await signIn(parts, input))
-          return outputs
-        }),
-    },
   }
 }
 
@@ -116,9 +102,11 @@ async function signTransactions(
 }
 
 async function signMessages(
-  { state, consent }: SolanaParts,
+  { consent, signIn, state }: SolanaParts,
   inputs: readonly SolanaSignMessageInput[],
 ) {
+  // As devices answer: without a code.
+  if (signIn === 'device') throw new Error('Ledger device: Unknown error (0x6a81)')
   const jobs = inputs.map(({ account, message }) => ({
     account: toShared(state, account),
     message: toBytes(message),
@@ -136,26 +124,6 @@ async function signMessages(
     signature: ed25519.sign(message, account.seed),
     signatureType,
   }))
-}
-
-async function signIn(
-  { state, consent }: SolanaParts,
-  input: SolanaSignInInput,
-): Promise<SolanaSignInOutput> {
-  const [selected] = state.accounts
-  const account = input.address
-    ? state.accounts.find(({ address }) => address === input.address)
-    : selected
-  if (!account) throw createRpcError('unauthorized')
-  const domain = input.domain ?? location.host
-  const text = createSignInMessage(input, { domain, address: account.address })
-  await consent(signInQuestion(text, domain))
-  state.share(true)
-  const shared = state.shared.find(({ address }) => address === account.address)
-  if (!shared) throw createRpcError('unauthorized')
-  const signedMessage = new TextEncoder().encode(text)
-  const signature = ed25519.sign(signedMessage, account.seed)
-  return { account: shared, signedMessage, signature, signatureType }
 }
 
 function toCluster(clusters: readonly SolanaCluster[], chain: unknown): SolanaCluster | undefined {

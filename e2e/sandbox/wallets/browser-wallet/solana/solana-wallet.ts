@@ -1,5 +1,6 @@
 import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
 import { registerWallet } from '@wallet-standard/wallet'
+import { createSignInFeature } from './sign-in.ts'
 import { askToShare, createSigningFeatures, type SolanaParts } from './signing.ts'
 import { isChain, solanaChains } from './solana-state.ts'
 
@@ -14,6 +15,7 @@ export function registerSolanaWallet(options: SolanaWalletOptions): void {
   const features = Object.freeze({
     ...createStandardFeatures(options),
     ...createSigningFeatures(options),
+    ...createSignInFeature(options),
   })
   const wallet: Wallet = Object.freeze({
     version: '1.0.0' as const,

@@ -1,4 +1,4 @@
-import type { AuthTypes, SignClientTypes } from '@walletconnect/types'
+import type { SignClientTypes } from '@walletconnect/types'
 import { phoneAccounts } from './accounts.ts'
 import { AnswerError } from './answer-error.ts'
 import { type Batches, createEvmMethods } from './evm-methods.ts'
@@ -8,6 +8,7 @@ import { type Networks, toNamespace, toReference } from './networks.ts'
 import type { PhoneQuestion, Question } from './phone-state.ts'
 import { type QuestionLine, Withdrawn } from './question-line.ts'
 import { type Sessions, toPeer } from './sessions.ts'
+import { createSignInHandler, type PhoneSignIn } from './sign-in.ts'
 import { createSolanaMethods } from './solana-methods.ts'
 import type { WalletClient } from './wallet-client.ts'
 
@@ -16,6 +17,7 @@ type AnswersOptions = {
   networks: Networks
   sessions: Sessions
   line: QuestionLine
+  readSignIn: () => PhoneSignIn
 }
 
 type Event<name extends SignClientTypes.Event> = SignClientTypes.EventArguments[name]
@@ -32,6 +34,7 @@ export function createRequestHandler({
   networks,
   sessions,
   line,
+  readSignIn,
 }: AnswersOptions): Answers {
   const batches: Batches = new Map()
   const readName = (caip2: string) => networks.find(caip2)?.name ?? []
@@ -79,46 +82,7 @@ export function createRequestHandler({
         await client.reject({ id, reason: cause.toJSON() })
       }
     },
-    async toSignIn({ id, params }) {
-      const { authPayload, requester } = params
-      const [account] = phoneAccounts
-      const chains = authPayload.chains.filter((chain) => networks.find(chain))
-      if (!account || chains.length === 0)
-        return client.rejectSessionAuthenticate({
-          id,
-          reason: new AnswerError('unsupported-chains').toJSON(),
-        })
-      const toMessage = (chain: string) => {
-        const iss = `did:pkh:${chain}:${account.evm.address}`
-        return { iss, message: client.formatAuthMessage({ request: authPayload, iss }) }
-      }
-      const messages = chains.map(toMessage)
-      const question: PhoneQuestion = {
-        id,
-        peer: toPeer(requester.metadata),
-        choosesAccounts: false,
-        title: 'Connect and sign in?',
-        rows: [
-          { label: 'Message', value: messages[0]?.message ?? '', block: true },
-          { label: 'Account', value: account.evm.address },
-          { label: 'Networks', value: chains.flatMap(readName).join(', ') },
-        ],
-      }
-      try {
-        await line.enqueue(question)
-        const { chains: _chains, type: _type, ...claims } = authPayload
-        const auths = await Promise.all(
-          messages.map(async ({ iss, message }): Promise<AuthTypes.Cacao> => {
-            const s = await account.evm.signMessage({ message })
-            return { h: { t: 'caip122' }, p: { ...claims, iss }, s: { t: 'eip191', s } }
-          }),
-        )
-        await client.approveSessionAuthenticate({ id, auths })
-      } catch (cause) {
-        if (!(cause instanceof AnswerError)) throw cause
-        await client.rejectSessionAuthenticate({ id, reason: cause.toJSON() })
-      }
-    },
+    toSignIn: createSignInHandler({ client, line, networks, readSignIn }),
     async toRequest(event) {
       const { id, topic, params } = event
       const { method, params: parameters } = params.request

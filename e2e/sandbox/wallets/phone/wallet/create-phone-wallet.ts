@@ -55,7 +55,13 @@ export function createPhoneWallet({
     usualAccounts: [0, 1],
     onChange: change,
   })
-  const answers = createRequestHandler({ client, networks, sessions, line })
+  const answers = createRequestHandler({
+    client,
+    networks,
+    sessions,
+    line,
+    readSignIn: () => memory.read().signIn,
+  })
 
   /** Shows the error of a failed action. A withdrawn request is not an error. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
@@ -76,7 +82,10 @@ export function createPhoneWallet({
   client.core.relayer.on('relayer_error', onRelayError)
   const unlisten = listen(client, {
     session_proposal: (event) => void attempt(() => answers.toProposal(event)),
-    session_authenticate: (event) => void attempt(() => answers.toSignIn(event)),
+    // Without a listener, the package takes the proposal that comes with the request.
+    ...(memory.read().signIn !== 'no' && {
+      session_authenticate: (event) => void attempt(() => answers.toSignIn(event)),
+    }),
     session_request(event) {
       const { chainId, request } = event.params
       requests.push({ method: request.method, params: request.params, chainId })

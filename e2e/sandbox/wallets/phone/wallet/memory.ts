@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { phoneSignIns } from './sign-in.ts'
 
 const schema = v.object({
   /** How the wallet answers questions. */
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'never']), 'ask'),
+  /** How the wallet answers requests to connect and sign in at once. */
+  signIn: v.optional(v.picklist(phoneSignIns), 'yes'),
   /** The chains that dapps have added. */
   chains: v.optional(
     v.array(v.object({ id: v.number(), name: v.string(), rpcUrl: v.string() })),

@@ -1,0 +1,46 @@
+import { PorticoError } from '../errors/portico-error.ts'
+import { isSameAddress } from '../format/address.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import type { SignInMessageFields, SignInRequest, SignInSession } from '../siwx/siwx.ts'
+import type { ConnectResult } from './connector.ts'
+
+/** What a wallet has signed, before it is verified. */
+export type SignedMessage = Pick<SignInSession, 'cacao' | 'message' | 'signature'> & {
+  /** The account that the wallet names as the signer. */
+  readonly accountAddress: string
+}
+
+/** The network of a sign-in, and the sign-in. */
+export type SignInAttempt = { readonly chainId: ChainId; readonly signIn: SignInRequest }
+
+/**
+ * Verifies what a wallet has signed against the message that it was asked for. Gives the session. Rejects with a
+ * `PorticoError`.
+ */
+export async function verifySigned(
+  signed: SignedMessage,
+  requested: SignInMessageFields,
+  signIn: SignInRequest,
+): Promise<SignInSession> {
+  const { parseSignInMessage } = await import('../siwx/parse-sign-in-message.ts')
+  const { accountAddress, ...texts } = signed
+  const session = { ...texts, data: parseSignInMessage(texts.message) }
+  if (!isSameAddress(session.data.accountAddress, accountAddress))
+    throw new PorticoError(
+      'bad-response',
+      'The wallet signed for an account that it does not name.',
+    )
+  await signIn.verify(session, { ...requested, accountAddress })
+  return session
+}
+
+/** Adds the sign-ins to a connection: those of accounts that the wallet shares. */
+export function withSignIn(
+  result: ConnectResult,
+  sessions: readonly SignInSession[],
+): ConnectResult {
+  const signIn = sessions.filter(({ data }) =>
+    result.accounts.some(({ address }) => isSameAddress(address, data.accountAddress)),
+  )
+  return signIn.length > 0 ? { ...result, signIn } : result
+}

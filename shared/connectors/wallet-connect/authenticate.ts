@@ -1,0 +1,181 @@
+import type Provider from '@walletconnect/universal-provider'
+import * as v from 'valibot'
+import type { Clock } from '../../platform/ports.ts'
+import type { SignInMessageFields, SignInRequest, SignInSession } from '../../siwx/siwx.ts'
+import { tryDisconnect } from '../provider-connector.ts'
+import { verifySigned } from '../sign-in.ts'
+import { findResponder, readCacaos } from './cacao.ts'
+import type { PairedSession } from './pair.ts'
+import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
+
+export type AuthenticateOptions = {
+  /** The CAIP-2 ids of the networks. That of the message is first. */
+  readonly chains: readonly string[]
+  readonly clock: Clock
+  readonly message: SignInMessageFields
+  readonly methods: readonly string[]
+  /** The proposal of a renewed pairing. */
+  readonly namespaces: ProposedNamespaces
+  /** Aborted when the attempt is over. An answer that comes later is refused. */
+  readonly signal: AbortSignal
+  readonly signIn: SignInRequest
+}
+
+type Client = Provider['client']
+type Payload = { readonly error?: unknown; readonly id: number; readonly result?: unknown }
+
+/** WalletConnect's code for a method that the wallet does not have. The packages then wait for the proposal. */
+const methodUnsupported = 10_001
+/** Codes by which wallets say the same. */
+const unsupported: readonly unknown[] = [methodUnsupported, 4200, 5201, -32_601]
+/** How long the packages take to store a session, in milliseconds. */
+const storing = 2_000
+const refusal = { code: 5000, message: 'The sign-in is not valid.' }
+/** WalletConnect's code for a session that the visitor has ended. */
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+
+/** The requests of the packages, in their history. */
+const sentRequest = v.object({
+  id: v.unknown(),
+  request: v.object({
+    method: v.picklist(['wc_sessionAuthenticate']),
+    params: v.object({ requester: v.object({ publicKey: v.string() }) }),
+  }),
+})
+
+/** Ends the session that a wallet has begun with an answer, whether the packages have stored it or not. */
+async function endAnswered(client: Client, publicKey: string, responder: string): Promise<void> {
+  const { crypto } = client.core
+  const topic = await crypto.generateSharedKey(publicKey, responder)
+  if (client.session.keys.includes(topic))
+    return client.disconnect({ reason: userDisconnected, topic })
+  const send: unknown = Reflect.get(client.engine, 'sendRequest')
+  const request = { method: 'wc_sessionDelete', params: userDisconnected, topic }
+  if (typeof send === 'function') await send({ ...request, throwOnFailedPublish: true })
+  await crypto.deleteSymKey(topic)
+}
+
+/** The request in the words of the packages. */
+function toRequest({ chains, message, methods, namespaces }: AuthenticateOptions) {
+  const { domain, expirationTime, nonce, notBefore, resources, statement, uri } = message
+  const request = {
+    chains: [...chains],
+    domain,
+    exp: expirationTime,
+    methods: [...methods],
+    nbf: notBefore,
+    nonce,
+    optionalNamespaces: namespaces,
+    resources: resources && [...resources],
+    statement,
+    uri,
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the packages take absent values as such.
+  return request as Parameters<Provider['authenticate']>[0]
+}
+
+type Verify = (result: unknown) => Promise<readonly SignInSession[]>
+
+/** The outcome of one answer, and how the session of a wallet is ended. */
+function createAnswers(client: Client, verify: Verify) {
+  let sessions: readonly SignInSession[] = []
+  let failure: unknown
+  let end: () => Promise<void> = () => Promise.resolve()
+  let isOver = false
+
+  return {
+    /** What the packages get instead of the answer. */
+    async check({ error, id, result }: Payload, publicKey: string): Promise<Payload> {
+      if (unsupported.includes(Object(error).code))
+        return { error: { ...Object(error), code: methodUnsupported }, id }
+      const responder = findResponder(result)
+      end = async () => {
+        if (responder) await endAnswered(client, publicKey, responder)
+      }
+      try {
+        if (error) throw error
+        // One answer begins a session. A second wallet that has read the same code would keep another one.
+        if (isOver || sessions.length > 0) await end()
+        else {
+          sessions = await verify(result)
+          return { id, result }
+        }
+      } catch (cause) {
+        failure ??= cause
+      }
+      return { error: refusal, id }
+    },
+    endAnswered: () => end(),
+    getFailure: () => failure,
+    getSessions: () => sessions,
+    stop() {
+      isOver = true
+    },
+  }
+}
+
+/**
+ * Checks the answer of the wallet before the packages see it: they compare none of it with the request, store the session
+ * of a forged signature, and reject with promises that cannot be caught.
+ */
+function guardAnswers(client: Client, verify: Verify) {
+  /** The keys of the page, by the id of the request. */
+  const sent = new Map<number, string>()
+  const answers = createAnswers(client, verify)
+
+  const onRecord = (record: unknown) => {
+    const { output, success } = v.safeParse(sentRequest, record)
+    if (!success) return
+    sent.set(Number(output.id), output.request.params.requester.publicKey)
+  }
+  client.core.history.on('history_created', onRecord)
+
+  const handle: unknown = Reflect.get(client.engine, 'onSessionAuthenticateResponse')
+  const handleChecked = async (topic: string, payload: Payload): Promise<void> => {
+    const publicKey = sent.get(payload.id)
+    const checked = publicKey ? await answers.check(payload, publicKey) : payload
+    if (typeof handle === 'function') handle(topic, { jsonrpc: '2.0', ...checked })
+  }
+  Reflect.set(client.engine, 'onSessionAuthenticateResponse', handleChecked)
+
+  return {
+    ...answers,
+    stop() {
+      answers.stop()
+      client.core.history.removeListener('history_created', onRecord)
+    },
+  }
+}
+
+/**
+ * Proposes a session together with a sign-in: two requests on one pairing, of which the wallet answers one. Without an
+ * answer to the sign-in there is a session and no sign-in. Rejects with what is wrong in the answer, after which no session
+ * is left.
+ */
+export async function authenticate(
+  universalProvider: UniversalProvider,
+  options: AuthenticateOptions,
+): Promise<PairedSession> {
+  const { clock, signal, signIn } = options
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: created by `loadUniversalProvider`.
+  const provider = universalProvider as Provider
+  const { client } = provider
+  const guard = guardAnswers(client, async (result) => {
+    const signed = readCacaos(result, options, (payload) =>
+      client.formatAuthMessage({ iss: payload.iss, request: Object(payload) }),
+    )
+    return Promise.all(signed.map((one) => verifySigned(one.signed, one.requested, signIn)))
+  })
+  signal.addEventListener('abort', guard.stop, { once: true })
+  if (signal.aborted) guard.stop()
+  try {
+    const { session } = await provider.authenticate(toRequest(options))
+    return { approved: session, signIn: guard.getSessions() }
+  } catch (cause) {
+    await tryDisconnect(clock, guard.endAnswered)
+    // What the packages refuse by themselves they store after they have rejected.
+    if (!guard.getFailure())
+      clock.after(storing, () => void tryDisconnect(clock, guard.endAnswered))
+    throw guard.getFailure() ?? cause
+  }
+}

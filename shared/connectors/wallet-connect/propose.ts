@@ -1,0 +1,41 @@
+import { untilAborted } from '../../async/abort.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { toNamespace } from '../../schema/primitives.ts'
+import type { SignInAttempt } from '../sign-in.ts'
+import { type PairedSession, toPaired } from './pair.ts'
+import type { ProviderOperations } from './provider-operations.ts'
+import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
+
+export type ProposeOptions = Pick<ProviderOperations, 'authenticate'> & {
+  readonly clock: Clock
+  readonly namespaces: ProposedNamespaces
+  readonly signal: AbortSignal
+  readonly signIn: SignInAttempt | undefined
+  readonly universalProvider: UniversalProvider
+}
+
+/** The networks of a sign-in, that of its message first. Empty where not all that is proposed is of the EVM (§4.22). */
+function toSignInChains(
+  namespaces: ProposedNamespaces,
+  { chainId }: SignInAttempt,
+): readonly string[] {
+  const chains = namespaces['eip155']?.chains ?? []
+  const isEvmOnly =
+    Object.keys(namespaces).length === 1 && chains.every((id) => id.startsWith('eip155:'))
+  if (!isEvmOnly || toNamespace(chainId) !== 'eip155' || !chains.includes(chainId)) return []
+  return [chainId, ...chains.filter((id) => id !== chainId)]
+}
+
+/** Prepares the first proposal of a pairing: with a sign-in where WalletConnect has one. */
+export async function prepareProposal(
+  options: ProposeOptions,
+): Promise<() => Promise<PairedSession>> {
+  const { authenticate, namespaces, signIn: attempt, universalProvider } = options
+  const chains = attempt ? toSignInChains(namespaces, attempt) : []
+  if (!attempt || !authenticate || chains.length === 0)
+    return async () => toPaired(await universalProvider.connect({ optionalNamespaces: namespaces }))
+  const { chainId, signIn } = attempt
+  const message = await untilAborted(signIn.createMessage(chainId), options.signal)
+  const methods = namespaces['eip155']?.methods ?? []
+  return () => authenticate(universalProvider, { ...options, chains, message, methods, signIn })
+}

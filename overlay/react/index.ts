@@ -28,4 +28,7 @@ export {
   usePorticoTokens,
 } from './portico-provider.tsx'
 export { type PorticoActivity, usePorticoActivity } from './use-portico-activity.ts'
+export { type PorticoExplain, usePorticoExplain } from './use-portico-explain.ts'
+export { type PorticoOnramp, usePorticoOnramp } from './use-portico-onramp.ts'
 export { type PorticoSend, usePorticoSend } from './use-portico-send.ts'
+export { type PorticoSwap, usePorticoSwap } from './use-portico-swap.ts'

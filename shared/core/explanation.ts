@@ -250,6 +250,13 @@ export type SigningRequest = {
   readonly params?: unknown
 }
 
+/** A call of a contract, as a wallet gets it. */
+export type PlainCall = {
+  readonly data: Hex
+  readonly to: string
+  readonly value: bigint
+}
+
 /** What a view shows in words. */
 export type Explained = {
   /** Names the request: the same key is the same request. */

@@ -14,6 +14,7 @@ import { createAssetReader, toUnknown } from './asset-records.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
 import { type FoundChanges, findChanges, isContradiction } from './changes.ts'
+import { decodeCalls } from './decode-calls.ts'
 import { decodeSubject } from './decode-subject.ts'
 import type { Subject } from './explain-request.ts'
 import { findName } from './known-contracts.ts'
@@ -44,12 +45,15 @@ const toUnsent = ({ kind }: EvmSubject): FoundChanges =>
     ? toUnchecked('node')
     : { changes: { status: 'none' }, faces: [], gas: undefined }
 
+type SimulateRequest = Omit<Request, 'subject'>
+type Simulate = (chain: Chain, request: SimulateRequest) => Promise<FoundChanges>
+
 /** Makes the function that finds what calls would change. It remembers which networks cannot simulate. */
-function createSimulate() {
+function createSimulate(): Simulate {
   const unsupported = new Set<string>()
 
   /** Without a simulation, a single call still says whether it would fail. */
-  async function checkOne(chain: Chain, { calls, from }: Request): Promise<FoundChanges> {
+  async function checkOne(chain: Chain, { calls, from }: SimulateRequest): Promise<FoundChanges> {
     const [call, ...others] = calls
     const reverted =
       call && others.length === 0
@@ -58,7 +62,7 @@ function createSimulate() {
     return reverted ? { changes: reverted, faces: [], gas: undefined } : toUnchecked('node')
   }
 
-  async function simulate(chain: Chain, request: Request): Promise<FoundChanges> {
+  async function simulate(chain: Chain, request: SimulateRequest): Promise<FoundChanges> {
     const { caipNetworkId } = chain.network
     if (!unsupported.has(caipNetworkId)) {
       const found = await findChanges(chain, request)
@@ -90,10 +94,9 @@ function toNames(acts: readonly Act[]): Readonly<Record<string, string>> {
 }
 
 /** Makes the function that reads what the chain says of a request. */
-function createFacts(context: CoreContext, { readReceivers }: ExplainParts) {
+function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simulate: Simulate) {
   const within = createWithin(context)
   const assetReader = createAssetReader()
-  const simulate = createSimulate()
   const readAssets = (chain: Chain, addresses: readonly string[], held: readonly TokenBalance[]) =>
     within(addresses.map(toUnknown), () => assetReader.read(chain, addresses, held))
 
@@ -123,10 +126,12 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts) {
   }
 }
 
-/** Explains requests of EVM accounts. */
+/** Explains requests of EVM accounts, and finds what calls would change. */
 export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
-  const readFacts = createFacts(context, parts)
-  return async (account: Account, subject: EvmSubject): Promise<Explanation> => {
+  const simulate = createSimulate()
+  const readFacts = createFacts(context, parts, simulate)
+
+  async function explain(account: Account, subject: EvmSubject): Promise<Explanation> {
     const { network } = account
     const from = account.address.toLowerCase()
     const decoded = decodeSubject(subject, { account: from, chainId: Number(network.id) })
@@ -149,4 +154,16 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
       verdict: toVerdict({ ...parties, acts, changes, from, isContradicted, receivers }),
     }
   }
+
+  /** What calls would change for an account, and nothing else of them. Never rejects. */
+  async function readChanges(account: Account, calls: readonly Call[]): Promise<Changes> {
+    const from = account.address.toLowerCase()
+    const request = { acts: decodeCalls(calls, from), calls, from, held: getHeld(context, account) }
+    const { changes } = await createWithin(context)(toUnchecked('failed'), () =>
+      simulate(getChain(context, account), request),
+    )
+    return changes
+  }
+
+  return { explain, readChanges }
 }

@@ -108,7 +108,7 @@ function createWatch(
   return {
     load,
     stop,
-    watch() {
+    watch: () => {
       watchers += 1
       load(false)
       let isWatching = true

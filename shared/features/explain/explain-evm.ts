@@ -8,19 +8,21 @@ import {
   type ExplainParts,
   getChain,
   getHeld,
+  getHostNames,
   toNativeRecord,
 } from './account-facts.ts'
 import { createAssetReader, toUnknown } from './asset-records.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
 import { type FoundChanges, findChanges, isContradiction } from './changes.ts'
-import { decodeCalls } from './decode-calls.ts'
+import { decodeCalls, flatten } from './decode-calls.ts'
 import { decodeSubject } from './decode-subject.ts'
 import type { Subject } from './explain-request.ts'
-import { findName } from './known-contracts.ts'
+import { findName, type HostNames } from './known-contracts.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 import { noParties, readParties } from './parties.ts'
 import { findRevert } from './simulate-calls.ts'
+import type { TypedData } from './typed-data.ts'
 import { toVerdict } from './verdict.ts'
 
 export type EvmSubject = Exclude<Subject, { kind: 'solana' }>
@@ -84,10 +86,10 @@ async function readFee({ network, read }: Chain, gas: bigint | undefined) {
   return gasPrice === undefined ? undefined : gas * gasPrice
 }
 
-function toNames(acts: readonly Act[]): Readonly<Record<string, string>> {
+function toNames(acts: readonly Act[], hostNames: HostNames): Readonly<Record<string, string>> {
   return Object.fromEntries(
     toAddresses(acts).flatMap((address) => {
-      const name = findName(address)
+      const name = findName(address) ?? hostNames.get(address)
       return name === undefined ? [] : [[address, name]]
     }),
   )
@@ -126,19 +128,54 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simu
   }
 }
 
+/** Makes the function that adds what descriptors say of what is not decoded. The formatter loads for that alone. */
+function createDescribe(context: CoreContext) {
+  const within = createWithin(context)
+  const assetReader = createAssetReader()
+  const { descriptors } = context.options
+  return async (
+    account: Account,
+    {
+      acts,
+      typedData,
+    }: { readonly acts: readonly Act[]; readonly typedData: TypedData | undefined },
+  ): Promise<readonly Act[]> => {
+    if (!flatten(acts).some(({ kind }) => kind === 'call' || kind === 'typed-data')) return acts
+    const chain = getChain(context, account)
+    const held = getHeld(context, account)
+    return within(acts, async () => {
+      const { describeActs } = await import('./describe-acts.ts')
+      return describeActs(acts, {
+        account: account.address,
+        chainId: Number(account.network.id),
+        descriptors,
+        native: toNativeRecord(account),
+        readAsset: async (address) => (await assetReader.read(chain, [address], held))[0],
+        typedData,
+      })
+    })
+  }
+}
+
 /** Explains requests of EVM accounts, and finds what calls would change. */
 export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
   const simulate = createSimulate()
   const readFacts = createFacts(context, parts, simulate)
+  const describe = createDescribe(context)
 
   async function explain(account: Account, subject: EvmSubject): Promise<Explanation> {
     const { network } = account
     const from = account.address.toLowerCase()
-    const decoded = decodeSubject(subject, { account: from, chainId: Number(network.id) })
+    const hostNames = getHostNames(context, account)
+    const chainId = Number(network.id)
+    const decoded = decodeSubject(subject, { account: from, chainId, hostNames })
     const calls = subject.kind === 'calls' ? subject.calls : []
     const request = { acts: decoded, calls, from, held: getHeld(context, account), subject }
     const { assets, fee, found, parties, receivers } = await readFacts(account, request)
-    const acts = withKinds(decoded, assets)
+    const acts = await describe(account, {
+      acts: withKinds(decoded, assets),
+      typedData: subject.kind === 'typed-data' ? subject.data : undefined,
+    })
     const isContradicted = isContradiction(found, acts, from)
     const changes: Changes = isContradicted
       ? { reason: 'contradiction', status: 'unchecked' }
@@ -150,15 +187,16 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
       chainId: network.caipNetworkId,
       changes,
       fee,
-      names: toNames(acts),
-      verdict: toVerdict({ ...parties, acts, changes, from, isContradicted, receivers }),
+      names: toNames(acts, hostNames),
+      verdict: toVerdict({ ...parties, acts, changes, from, hostNames, isContradicted, receivers }),
     }
   }
 
   /** What calls would change for an account, and nothing else of them. Never rejects. */
   async function readChanges(account: Account, calls: readonly Call[]): Promise<Changes> {
     const from = account.address.toLowerCase()
-    const request = { acts: decodeCalls(calls, from), calls, from, held: getHeld(context, account) }
+    const acts = decodeCalls(calls, from, getHostNames(context, account))
+    const request = { acts, calls, from, held: getHeld(context, account) }
     const { changes } = await createWithin(context)(toUnchecked('failed'), () =>
       simulate(getChain(context, account), request),
     )

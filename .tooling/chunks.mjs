@@ -113,7 +113,7 @@ export function toChunkName(source) {
 
 /** The chunks that load with a connection, or after it. */
 const accountChunks =
-  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
+  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader describe-acts embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
     ' ',
   )
 
@@ -137,7 +137,7 @@ const toSharedChunks = (features) => [
     chunk: 'history',
     users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data', 'send-data'],
   },
-  { chunk: 'explain-data', users: ['explain-data', 'explain-solana'] },
+  { chunk: 'explain-data', users: ['describe-acts', 'explain-data', 'explain-solana'] },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'send-data', users: ['send', 'send-data'] },
   { chunk: 'swap-data', users: ['swap', 'swap-data'] },
@@ -204,7 +204,8 @@ const toSharedChunks = (features) => [
  * Whether a module is that of a package which the host installs. The icons are part of our chunks: each is a file of a few
  * lines, and a host's bundler makes a file of each that two chunks use.
  */
-export const isExternal = (id) => !/^[./]|^@lucide\/icons\/|^@scure\/base$/.test(id)
+export const isExternal = (id) =>
+  !/^[./]|^@ethereum-sourcify\/clear-signing$|^@lucide\/icons\/|^@scure\/base$/.test(id)
 
 const externalPackages = {
   name: 'external-packages',

@@ -44,6 +44,7 @@ export type {
   BatchAct,
   CallAct,
   Changes,
+  Description,
   ExchangeAct,
   ExplainedField,
   Explanation,
@@ -111,6 +112,7 @@ export type {
   RpcUrls,
 } from '../shared/networks/network.ts'
 export type { OpenNetworks } from '../shared/networks/open-networks.ts'
+export type { Descriptor } from '../shared/options/descriptor-options.ts'
 export type {
   ConnectMethod,
   ConnectorTypeKey,

@@ -1,5 +1,5 @@
 import type { WorldFacts } from '../sandbox/world-facts.ts'
-import { toLocalNetworks } from './world.ts'
+import { knownContracts, toLocalNetworks } from './world.ts'
 
 /**
  * The options of a host page. Its URL can change them: `?theme=light`, `?networks=8453` for the networks and their
@@ -22,6 +22,7 @@ export function toHostOptions(world: WorldFacts, search: string) {
       url: typeof location === 'undefined' ? 'http://127.0.0.1' : location.origin,
       icons: [],
     },
+    knownContracts,
     services: world.services,
     ...(theme && { themeMode: theme === 'light' ? ('light' as const) : ('dark' as const) }),
     ...others,

@@ -1,7 +1,13 @@
 import { base, mainnet, solana, solanaDevnet } from '@portico/overlay/networks'
+import { addresses } from '../sandbox/evm/addresses.ts'
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 
 const definitions = [mainnet, base]
+
+const exchange = { [addresses.exchange]: 'Local exchange' }
+
+/** The contract of the local chains that hosts name: visitors may give permits to it. */
+export const knownContracts = { 'eip155:1': exchange, 'eip155:8453': exchange }
 
 /** Reads the world's facts from the page's server. */
 export async function readWorld(): Promise<WorldFacts> {

@@ -12,6 +12,8 @@ export class ExplanationPage {
   readonly changes: Locator
   /** Says that nothing is known of the changes. */
   readonly unchecked: Locator
+  /** The line that unfolds: what a request does, or why it needs attention. */
+  readonly strip: Locator
   /** The secure frame, in the view. */
   readonly frame: Locator
 
@@ -22,6 +24,7 @@ export class ExplanationPage {
     this.stop = root.locator('.explanation').getByRole('alert')
     this.changes = root.locator('.explanation-rows [data-direction]')
     this.unchecked = root.getByText('What would change could not be checked.')
+    this.strip = root.locator('.explanation-strip > summary')
     this.frame = root.locator('iframe')
   }
 }

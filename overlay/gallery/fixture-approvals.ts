@@ -8,6 +8,7 @@ export type ApprovalAnswer =
   | 'declined'
   | 'empty'
   | 'fails'
+  | 'held'
   | 'incomplete'
   | 'many'
   | 'nasty'
@@ -136,6 +137,14 @@ function answerCall(entries: readonly Entry[], [call]: readonly { data: string; 
 const refuse = () =>
   Promise.reject(new PorticoError('rpc-failed', 'No.', { details: { code: -32005 } }))
 
+/** The contract would refuse. */
+const refuseSimulation = () =>
+  Promise.reject(
+    new PorticoError('rpc-failed', 'No.', {
+      cause: { code: 3, message: 'execution reverted: Paused' },
+    }),
+  )
+
 function answerLogs(answer: ApprovalAnswer, entries: readonly Entry[], fromBlock: string) {
   if (answer === 'never') return new Promise(() => undefined)
   if (answer === 'fails') return refuse()
@@ -152,6 +161,7 @@ export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 
       if (method === 'eth_getLogs') return answerLogs(answer, entries, list[0].fromBlock)
       if (method === 'eth_blockNumber') return '0x1312d00'
       if (method === 'eth_call') return answerCall(entries, list)
+      if (method === 'eth_simulateV1') return answer === 'held' ? refuseSimulation() : null
       if (method === 'eth_getCode')
         return entries.some(({ isAccount, spender }) => isAccount && spender === list[0])
           ? '0x'

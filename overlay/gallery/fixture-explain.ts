@@ -40,6 +40,7 @@ export function createFixtureExplain(
     destroy: nothing,
     // No view calls it.
     explain: () => Promise.reject(new PorticoError('internal')),
+    readChanges: async () => ({ reason: 'node', status: 'unchecked' }),
     stores: { explanation: store },
   })
 }

@@ -40,6 +40,7 @@ export function createFixtureSwap(initial: SwapState): Lazy<SwapFeature> {
     destroy: nothing,
     // The views call neither.
     quote: refuse,
+    readSigningRequest: async () => undefined,
     stores: { swap: store },
     swap: refuse,
   })

@@ -28,6 +28,9 @@ export {
   usePorticoTokens,
 } from './portico-provider.tsx'
 export { type PorticoActivity, usePorticoActivity } from './use-portico-activity.ts'
+export { type PorticoExplain, usePorticoExplain } from './use-portico-explain.ts'
+export { type PorticoOnramp, usePorticoOnramp } from './use-portico-onramp.ts'
 export { type PorticoSend, usePorticoSend } from './use-portico-send.ts'
 export { type PorticoSendCalls, usePorticoSendCalls } from './use-portico-send-calls.ts'
 export { type PorticoSignIn, usePorticoSignIn } from './use-portico-sign-in.ts'
+export { type PorticoSwap, usePorticoSwap } from './use-portico-swap.ts'

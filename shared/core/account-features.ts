@@ -64,23 +64,27 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
   )
   const send = createSendFeature(options, { identity, names, portfolio })
+  const explain = createLazy(async () => {
+    const { createExplain } = await import('../features/explain/create-explain.ts')
+    return createExplain(options, {
+      readReceivers: async (account) => (await send.get()).readReceivers(account),
+    })
+  })
   return {
     activity: createLazy(async () =>
       (await import('../features/activity/create-activity.ts')).createActivity(options),
     ),
     approvals: createLazy(async () => {
       const { createApprovals } = await import('../features/approvals/create-approvals.ts')
-      return createApprovals(options, checksumAddress)
+      return createApprovals(options, {
+        checksum: checksumAddress,
+        explain: async (call) => (await explain.get()).explain(call),
+      })
     }),
     calls: createLazy(async () =>
       (await import('../features/calls/create-calls.ts')).createCalls(options),
     ),
-    explain: createLazy(async () => {
-      const { createExplain } = await import('../features/explain/create-explain.ts')
-      return createExplain(options, {
-        readReceivers: async (account) => (await send.get()).readReceivers(account),
-      })
-    }),
+    explain,
     identity,
     names,
     nfts: createLazy(async () =>
@@ -97,6 +101,7 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     swap: createLazy(async () => {
       const { createSwap } = await import('../features/swap/create-swap.ts')
       return createSwap(options, {
+        readChanges: async (...request) => (await explain.get()).readChanges(...request),
         readTokens: async () => (await portfolio.get()).readTokens(false),
         watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
       })

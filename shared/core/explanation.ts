@@ -114,10 +114,22 @@ export type BatchAct = ActBase & {
   readonly acts: readonly Act[]
 }
 
+/** What a descriptor (ERC-7730) says of a call or of typed data. Its labels are claims, and its values are those of the bytes. */
+export type Description = {
+  /** The values with the labels of the descriptor. */
+  readonly fields: readonly ExplainedField[]
+  /** What it is for, of at most 40 characters. `undefined` if the descriptor says nothing, or has a digit in it. */
+  readonly intent: string | undefined
+  /** Whose descriptor it is: one that the package has, or one of the option `descriptors`. */
+  readonly source: 'built-in' | 'host'
+}
+
 /** A call that is not decoded. Without a `contract`, it creates one. */
 export type CallAct = ActBase & {
   /** The kind of the act. */
   readonly kind: 'call'
+  /** What a descriptor says of it. Absent if there is none. */
+  readonly description?: Description | undefined
   /** The data of the call. On Solana, `0x`: the transaction is known by what it changes alone. */
   readonly data: Hex
 }
@@ -126,6 +138,8 @@ export type CallAct = ActBase & {
 export type TypedDataAct = ActBase & {
   /** The kind of the act. */
   readonly kind: 'typed-data'
+  /** What a descriptor says of it. Absent if there is none. */
+  readonly description?: Description | undefined
   /** The values of the message. */
   readonly fields: readonly ExplainedField[]
   /** The name of its type. */
@@ -248,6 +262,13 @@ export type SigningRequest = {
   readonly chainId: ChainId
   readonly method: string
   readonly params?: unknown
+}
+
+/** A call of a contract, as a wallet gets it. */
+export type PlainCall = {
+  readonly data: Hex
+  readonly to: string
+  readonly value: bigint
 }
 
 /** What a view shows in words. */

@@ -6,6 +6,7 @@ import {
   dictionary,
   either,
   exact,
+  filledText,
   flag,
   httpUrl,
   is,
@@ -94,6 +95,11 @@ export const optionChecks: Readonly<Record<string, Check>> = {
     shape({ id: text, name: text, namespaces: list(oneOf(namespaces)), getUrl: callable }),
   ),
   meld: shape({ publicKey: text, url: optional(httpUrl) }),
+  descriptors: list(shape({ context: object, display: shape({ formats: object }) })),
+  knownContracts: dictionary(
+    chainIds,
+    dictionary(like(/^0x[\da-f]{40}$/i, 'Give addresses as keys.'), filledText),
+  ),
   messages: dictionary(text, text),
   recording: oneOf(['memory', 'off']),
 }

@@ -6,6 +6,7 @@ import type { NetworkDefinition } from '../networks/network.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Siwx } from '../siwx/siwx.ts'
+import type { Descriptor } from './descriptor-options.ts'
 import type { Features } from './features.ts'
 import type { MeldOptions, OnrampProviderOptions } from './onramp-options.ts'
 
@@ -591,6 +592,24 @@ export type PorticoOptions = {
    */
   readonly meld?: MeldOptions | undefined
   /**
+   * Descriptors of calls and typed data (ERC-7730). What they say is shown as said by the app, for requests that are not known
+   * otherwise. None is fetched.
+   *
+   * @default []
+   */
+  readonly descriptors?: readonly Descriptor[] | undefined
+  /**
+   * Contracts that visitors may give permits to, by CAIP-2 id: each address with its name. A signature that lets one of them spend does
+   * not count as one for a contract that is not known. A call of `swap(address,address,uint256,uint256,address)` of one of them is read
+   * as a swap.
+   *
+   * @default undefined
+   *
+   * @example
+   * const knownContracts = { 'eip155:1': { '0x111111125421cA6dc452d289314280a0f8842A65': 'Router' } }
+   */
+  readonly knownContracts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+  /**
    * The time zones in which buying and swapping are not offered (§9.32), as IANA names in upper or lower case. An empty list restricts
    * nothing.
    *
@@ -633,6 +652,7 @@ export type DefaultedOption =
   | 'allowUnsupportedChain'
   | 'customWallets'
   | 'debug'
+  | 'descriptors'
   | 'disableAppend'
   | 'enableAuthLogger'
   | 'enableEIP6963'

@@ -33,7 +33,7 @@ const defaults = {
   ...each(onByDefault, true),
   ...each(offByDefault, false),
   ...each(
-    'includeWalletIds excludeWalletIds featuredWalletIds adapters customWallets externalConnectors onrampProviders',
+    'includeWalletIds excludeWalletIds featuredWalletIds adapters customWallets descriptors externalConnectors onrampProviders',
     [],
   ),
   allWallets: 'SHOW',

@@ -8,6 +8,8 @@ import {
   toEventSelector,
 } from 'viem'
 import type { Adapter } from '../adapters/adapter.ts'
+// Loaded ahead, so that no test waits for a file.
+import '../features/explain/create-explain.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress } from './fake-connector.ts'
 import { createConnectedInstance } from './fake-instance.ts'
@@ -174,4 +176,31 @@ export async function createApprovalsCase(
 /** A node that refuses a range of blocks. */
 export const refuseRange = () => {
   throw new PorticoError('rpc-failed', 'Too many blocks.', { details: { code: -32_005 } })
+}
+
+export const hash = `0x${'a'.repeat(64)}`
+
+/** A case whose list is shown, and whose wallet sends. */
+export async function createRevokeCase(...options: Parameters<typeof createApprovalsCase>) {
+  const created = await createApprovalsCase(...options)
+  const { approvals, chain, list, sending, state } = created
+  sending.answer = async () => hash
+  await created.watch()
+  const id = () => list()[0]?.id ?? ''
+  const revokeState = () => {
+    const now = state()
+    return now.status === 'ready' ? Object.values(now.revokes)[0] : undefined
+  }
+  /** The transaction is in a block, which takes the approval away. */
+  const include = () => {
+    for (const one of chain.approved) one.amount = 0n
+    chain.receipt = () => ({ logs: [], status: '0x1' })
+  }
+  return {
+    ...created,
+    id,
+    include,
+    revoke: () => approvals.actions.revokeApproval(id()),
+    revokeState,
+  }
 }

@@ -2,7 +2,7 @@ import { createPortico, type Portico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
 import { solana } from '@portico/overlay/solana'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
-import { toLocalClusters, toLocalNetworks } from '../world.ts'
+import { knownContracts, toLocalClusters, toLocalNetworks } from '../world.ts'
 import {
   hasSolana,
   recallSettings,
@@ -69,6 +69,7 @@ function start(world: WorldFacts, settings: Settings): PlaygroundState {
       url: location.origin,
       icons: [],
     },
+    knownContracts,
     services: world.services,
     ...toChangedOptions(settings),
   })

@@ -19,6 +19,8 @@ export const explanationWords = {
     'The network says something else than the request. Do not rely on either.',
   'explanation.create': 'Create a contract',
   'explanation.data': 'Data',
+  'explanation.described-built-in': '{intent}, as described by our list',
+  'explanation.described-host': '{intent}, as described by this app',
   'explanation.details': 'Details',
   'explanation.expiry': 'Until',
   'explanation.failed': 'This could not be explained. Read it in the wallet.',

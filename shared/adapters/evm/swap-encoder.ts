@@ -1,8 +1,5 @@
-import { decodeFunctionData, encodeFunctionData, erc20Abi, multicall3Abi, parseAbi } from 'viem'
+import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import type { Hex } from '../../schema/primitives.ts'
-
-/** The contract that reads the native balance inside a simulation. It has this address on every chain that has it. */
-export const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
 /** Calls of routers whose arguments say what arrives, and where: those of 1inch (versions 5 and 6), and a plain exchange. */
 const routers = parseAbi([
@@ -71,29 +68,6 @@ export const encodeAllowance = (owner: string, spender: string): Hex =>
     args: [toAddress(owner), toAddress(spender)],
     functionName: 'allowance',
   })
-
-/** The question for the balance of an account: of a token, or without one of the native currency. */
-export const toBalanceCall = (
-  owner: string,
-  token: string | undefined,
-): { readonly data: Hex; readonly to: string } =>
-  token === undefined
-    ? {
-        data: encodeFunctionData({
-          abi: multicall3Abi,
-          args: [toAddress(owner)],
-          functionName: 'getEthBalance',
-        }),
-        to: multicall3,
-      }
-    : {
-        data: encodeFunctionData({
-          abi: erc20Abi,
-          args: [toAddress(owner)],
-          functionName: 'balanceOf',
-        }),
-        to: token,
-      }
 
 function decodeRouter(data: Hex): DecodedSwap | undefined {
   const { args } = decodeFunctionData({ abi: routers, data })

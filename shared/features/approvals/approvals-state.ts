@@ -1,3 +1,4 @@
+import type { Explanation } from '../../core/explanation.ts'
 import type { ErrorCode } from '../../errors/portico-error.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import type { Approval } from './approval.ts'
@@ -17,8 +18,20 @@ export type AccountApprovals = {
 
 /** How revoking an approval goes. */
 export type RevokeState =
-  /** The wallet asks the visitor. */
-  | { readonly status: 'confirming' }
+  /** What the transaction would change is read. */
+  | { readonly status: 'checking' }
+  | {
+      /** `held`: the verdict is to stop, and nothing has been sent. */
+      readonly status: 'held'
+      /** The transaction in words. */
+      readonly explanation: Explanation
+    }
+  | {
+      /** The wallet asks the visitor. */
+      readonly status: 'confirming'
+      /** The transaction in words. `undefined` if it could not be explained, or was sent without the view. */
+      readonly explanation: Explanation | undefined
+    }
   /** The visitor declined in the wallet. */
   | { readonly status: 'declined' }
   /** The wallet could not send. */

@@ -2,6 +2,7 @@ import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
+import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { AccountId } from '../../schema/primitives.ts'
@@ -12,11 +13,16 @@ import { createRevoker } from './revoker.ts'
 
 export type Approvals = Feature & {
   readonly actions: {
+    /** Takes an approval away although the verdict on the transaction is to stop. Never rejects. */
+    readonly confirmRevoke: (approvalId: string) => Promise<void>
     /** Reads the approvals of the account anew. */
     readonly refreshApprovals: () => void
     /** Reads one approval again. Never rejects. */
     readonly refreshApproval: (approvalId: string) => Promise<void>
-    /** Takes an approval away, or looks again for the transaction that does. Never rejects: a failure is a state. */
+    /**
+     * Explains the transaction that takes an approval away, and sends it unless the verdict is to stop. Or looks again for one that was
+     * sent. Never rejects: a failure is a state.
+     */
     readonly revokeApproval: (approvalId: string) => Promise<void>
     /** Keeps the approvals of the active account up to date. Returns the function that ends it. */
     readonly watchApprovals: () => () => void
@@ -26,6 +32,14 @@ export type Approvals = Feature & {
   /** Takes an approval of the active account away. Resolves with the hash of the transaction. Rejects with a `PorticoError`. */
   readonly revoke: (approvalId: string) => Promise<string>
   readonly stores: { readonly approvals: ReadOnlyStore<ApprovalsState> }
+}
+
+/** What the approvals use of other features. */
+export type ApprovalsParts = {
+  /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
+  readonly checksum: (address: string) => string
+  /** Says in words what a call of the active account does. Rejects if that is not known. */
+  readonly explain: (call: PlainCall) => Promise<Explanation>
 }
 
 /** The active account, for a host. Throws if there is none whose approvals can be read. */
@@ -54,17 +68,14 @@ function createReadAgain(
   }
 }
 
-/** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
-export function createApprovals(
+/** Keeps the list of the active account up to date while somebody watches it. */
+function createWatch(
   { balanceFlow, context }: FeatureOptions,
-  checksum: (address: string) => string,
-): Approvals {
+  reader: ApprovalReader,
+  controller: ApprovalsController,
+) {
   const { connections, network } = context
-  const reader = createApprovalReader({ ...context, checksum })
-  const controller = createApprovalsController(reader)
   const find = () => findActiveAccount(context)
-  const revoker = createRevoker({ balanceFlow, context, controller, findAccount: find, reader })
-  const readAgain = createReadAgain(reader, controller, find)
   let watchers = 0
   let shown: AccountId | undefined
 
@@ -95,19 +106,39 @@ export function createApprovals(
   ])
 
   return {
+    load,
+    stop,
+    watch: () => {
+      watchers += 1
+      load(false)
+      let isWatching = true
+      return () => {
+        if (isWatching) watchers -= 1
+        isWatching = false
+      }
+    },
+  }
+}
+
+/** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
+export function createApprovals(
+  options: FeatureOptions,
+  { checksum, explain }: ApprovalsParts,
+): Approvals {
+  const { balanceFlow, context } = options
+  const reader = createApprovalReader({ ...context, checksum })
+  const controller = createApprovalsController(reader)
+  const findAccount = () => findActiveAccount(context)
+  const revoker = createRevoker({ balanceFlow, context, controller, explain, findAccount, reader })
+  const { load, stop, watch } = createWatch(options, reader, controller)
+
+  return {
     actions: {
-      refreshApproval: readAgain,
+      confirmRevoke: revoker.confirm,
+      refreshApproval: createReadAgain(reader, controller, findAccount),
       refreshApprovals: () => load(true),
       revokeApproval: revoker.start,
-      watchApprovals() {
-        watchers += 1
-        load(false)
-        let isWatching = true
-        return () => {
-          if (isWatching) watchers -= 1
-          isWatching = false
-        }
-      },
+      watchApprovals: watch,
     },
     destroy() {
       stop()

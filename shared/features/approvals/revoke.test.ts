@@ -4,50 +4,37 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import * as limits from '../../limits.ts'
 import {
   art,
-  createApprovalsCase,
+  createRevokeCase,
   exchange,
+  hash,
   toApproved,
   usdc,
 } from '../../testing/approvals-case.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { settle } from '../../testing/settle.ts'
 
-const hash = `0x${'a'.repeat(64)}`
-
-/** A case whose list is shown, and whose wallet sends. */
-async function createRevokeCase(...options: Parameters<typeof createApprovalsCase>) {
-  const created = await createApprovalsCase(...options)
-  const { approvals, chain, list, sending, state } = created
-  sending.answer = async () => hash
-  await created.watch()
-  const id = () => list()[0]?.id ?? ''
-  const revokeState = () => {
-    const now = state()
-    return now.status === 'ready' ? Object.values(now.revokes)[0] : undefined
-  }
-  /** The transaction is in a block, which takes the approval away. */
-  const include = () => {
-    for (const one of chain.approved) one.amount = 0n
-    chain.receipt = () => ({ logs: [], status: '0x1' })
-  }
-  return {
-    ...created,
-    id,
-    include,
-    revoke: () => approvals.actions.revokeApproval(id()),
-    revokeState,
-  }
-}
-
 describe('revoking an approval', () => {
   test('sends approve(spender, 0) from the account, and the row goes once the chain says zero', async () => {
-    const { chain, clock, id, include, list, rawStorage, revoke, revokeState, sending, state } =
-      await createRevokeCase()
+    const {
+      approvals,
+      chain,
+      clock,
+      id,
+      include,
+      list,
+      rawStorage,
+      revoke,
+      revokeState,
+      sending,
+      state,
+    } = await createRevokeCase()
     chain.receipt = () => null
     const approval = list()[0]
+    const statuses: unknown[] = []
+    approvals.stores.approvals.subscribe(() => statuses.push(revokeState()?.status))
     void revoke()
-    expect(revokeState()).toEqual({ status: 'confirming' })
     await settle()
+    expect([...new Set(statuses)]).toEqual(['checking', 'confirming', 'pending'])
     expect(sending.calls).toMatchObject([
       {
         data: encodeFunctionData({ abi: erc20Abi, args: [exchange, 0n], functionName: 'approve' }),

@@ -1,9 +1,16 @@
 import { type ActiveAccount, checkActive, getSigningProvider } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
+import type { PlainCall } from '../../core/explanation.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Approval } from './approval.ts'
 import type { Account } from './approval-reader.ts'
 import { loadAllowances } from './load-allowances.ts'
+
+/** The call that takes an approval away. */
+export async function toRevocation({ kind, spender, token }: Approval): Promise<PlainCall> {
+  const { encodeRevocation } = await loadAllowances()
+  return { data: encodeRevocation({ kind, spender, token }), to: token, value: 0n }
+}
 
 type RevokeContext = Pick<CoreContext, 'chainClients'> & {
   /** The account that is active now. */
@@ -22,19 +29,16 @@ export async function sendRevocation(
   approval: Approval,
 ): Promise<string> {
   const { network } = account
-  const { kind, spender, token } = approval
   const client = context.chainClients.get(network.chainNamespace)
   if (!client?.sendTransaction) throw new PorticoError('adapter-not-found')
-  const { encodeRevocation } = await loadAllowances()
+  const call = await toRevocation(approval)
   const { findAccount } = context
   const provider = await getSigningProvider(checkActive(findAccount, account))
   const { address } = checkActive(findAccount, account)
   return client.sendTransaction({
-    data: encodeRevocation({ kind, spender, token }),
+    ...call,
     from: address,
     network,
     provider,
-    to: token,
-    value: 0n,
   })
 }

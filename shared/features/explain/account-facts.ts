@@ -6,6 +6,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { type TokenBalance, toNativeToken } from '../../portfolio/token-balance.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import type { Chain } from './chain.ts'
+import { type HostNames, toHostNames } from './known-contracts.ts'
 import * as limits from './limits.ts'
 
 /** The account that a request is explained for. */
@@ -45,6 +46,10 @@ export function toNativeRecord({ network }: Account): AssetRecord {
   const { address, decimals, iconUrl, name, symbol } = toNativeToken(network, undefined)
   return { address, decimals, iconUrl, kind: 'native', name, symbol }
 }
+
+/** The contracts that the host names on the network of an account. */
+export const getHostNames = ({ options }: CoreContext, { network }: Account): HostNames =>
+  toHostNames(options.knownContracts?.[network.caipNetworkId])
 
 /** What reads the network of an account. */
 export function getChain({ chainClients }: CoreContext, { network }: Account): Chain {

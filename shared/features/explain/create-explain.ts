@@ -20,7 +20,7 @@ import {
   readWalletRequest,
   type Subject,
 } from './explain-request.ts'
-import { createExplainer } from './explainer.ts'
+import { createExplainer, type Explainer } from './explainer.ts'
 
 export type ExplainFeature = Feature & {
   readonly actions: {
@@ -34,6 +34,7 @@ export type ExplainFeature = Feature & {
     request: ExplainRequest,
     options?: { readonly signal?: AbortSignal | undefined },
   ) => Promise<Explanation>
+  readonly readChanges: Explainer['readChanges']
   readonly stores: { readonly explanation: ReadOnlyStore<ExplanationState> }
 }
 
@@ -67,7 +68,7 @@ function checkSubject({ kind }: Subject, { network }: Account): void {
 /** Says in words what a request does and would change, before it is signed. */
 export function createExplain({ context }: FeatureOptions, parts: ExplainParts): ExplainFeature {
   const store = createStore<ExplanationState>(() => idle)
-  const explainFor = createExplainer(context, parts)
+  const { explain: explainFor, readChanges } = createExplainer(context, parts)
   const latest = createLatest()
 
   async function explainWallet({ chainId, ...request }: SigningRequest): Promise<Explanation> {
@@ -124,6 +125,7 @@ export function createExplain({ context }: FeatureOptions, parts: ExplainParts):
       if (signal?.aborted) throw new PorticoError('aborted')
       return untilAborted(explainFor(account, subject), signal)
     },
+    readChanges,
     stores: { explanation: store },
   }
 }

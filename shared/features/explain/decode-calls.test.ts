@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../core/explanation.ts'
 import { decodeCalls } from './decode-calls.ts'
-import { localExchange, multicall3, permit2 } from './known-contracts.ts'
+import { multicall3, oneInch, permit2 } from './known-contracts.ts'
 import { permit2Calls, tokenCalls } from './token-calls.ts'
 
 const me = `0x${'11'.repeat(20)}` as const
@@ -242,7 +242,7 @@ describe('decodeCalls', () => {
       fc.property(
         selectors,
         rests,
-        fc.constantFrom(token, permit2, multicall3, me, localExchange),
+        fc.constantFrom(token, permit2, multicall3, me, oneInch),
         (selector, rest, to) => {
           const data: Hex = `0x${selector.slice(2)}${rest}`
           const act = decodeOne(data, to)

@@ -1,8 +1,8 @@
 import type { Act } from '../../core/explanation.ts'
 import { address, bool, bytes, bytes32, decode, list, tuple, uint } from './abi.ts'
 import { type Call, type ContractCall, type DecodeCall, toShared } from './call.ts'
-import { exchangeCalls } from './exchange-calls.ts'
-import { multicall3, permit2 } from './known-contracts.ts'
+import { exchangeCalls, plainExchangeCalls } from './exchange-calls.ts'
+import { type HostNames, multicall3, noNames, permit2 } from './known-contracts.ts'
 import * as limits from './limits.ts'
 import { permit2Calls, tokenCalls } from './token-calls.ts'
 
@@ -77,7 +77,7 @@ function decodeExecuted({ from }: ContractCall, data: string): readonly Inner[] 
 }
 
 /** Acts are counted, so that a batch of batches has an end. */
-type Count = { left: number }
+type Run = { readonly hostNames: HostNames; left: number }
 
 function findBatch(call: ContractCall, selector: string): DecodeBatch | undefined {
   const { from, to } = call
@@ -85,29 +85,34 @@ function findBatch(call: ContractCall, selector: string): DecodeBatch | undefine
   return (to === from ? accountBatches[selector] : undefined) ?? contractBatches[selector]
 }
 
-function findDecoder({ to }: ContractCall, selector: string): DecodeCall | undefined {
+function findDecoder(
+  { to }: ContractCall,
+  selector: string,
+  { hostNames }: Run,
+): DecodeCall | undefined {
   if (to === permit2) return permit2Calls[selector]
-  return exchangeCalls[to]?.[selector] ?? tokenCalls[selector]
+  const exchange = exchangeCalls[to] ?? (hostNames.has(to) ? plainExchangeCalls : undefined)
+  return exchange?.[selector] ?? tokenCalls[selector]
 }
 
-function decodeContractCall(call: ContractCall, depth: number, count: Count): Act {
+function decodeContractCall(call: ContractCall, depth: number, run: Run): Act {
   const { data } = call
   const selector = data.slice(0, 10)
   const parameters = `0x${data.slice(10)}`
   const batch = depth < limits.depth ? findBatch(call, selector)?.(call, parameters) : undefined
-  if (batch && batch.length <= count.left) {
-    const acts = batch.map((inner) => decodeInner(inner, depth + 1, count))
+  if (batch && batch.length <= run.left) {
+    const acts = batch.map((inner) => decodeInner(inner, depth + 1, run))
     return { ...toShared(call), acts, kind: 'batch' }
   }
-  const act = findDecoder(call, selector)?.(call, parameters)
+  const act = findDecoder(call, selector, run)?.(call, parameters)
   return act ?? { ...toShared(call), data, kind: 'call' }
 }
 
-function decodeInner(call: Inner, depth: number, count: Count): Act {
-  count.left -= 1
+function decodeInner(call: Inner, depth: number, run: Run): Act {
+  run.left -= 1
   const { data, from, to, value } = call
   if (to === undefined) return { ...toShared(call), data, kind: 'call' }
-  if (data !== '0x') return decodeContractCall({ ...call, to }, depth, count)
+  if (data !== '0x') return decodeContractCall({ ...call, to }, depth, run)
   const shared = { contract: to, value: 0n }
   return {
     ...shared,
@@ -121,9 +126,13 @@ function decodeInner(call: Inner, depth: number, count: Count): Act {
 }
 
 /** Says what calls do, by their bytes alone. It never throws, and what it does not know it names `call`. */
-export function decodeCalls(calls: readonly Call[], from: string): readonly Act[] {
-  const count = { left: limits.acts }
-  return calls.map((call) => decodeInner({ ...call, from }, 0, count))
+export function decodeCalls(
+  calls: readonly Call[],
+  from: string,
+  hostNames: HostNames = noNames,
+): readonly Act[] {
+  const run = { hostNames, left: limits.acts }
+  return calls.map((call) => decodeInner({ ...call, from }, 0, run))
 }
 
 /** Every act, those of batches in the place of the batch. */

@@ -2,16 +2,17 @@ import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../core/explanation.ts'
 import { decodeCalls } from './decode-calls.ts'
-import { localExchange, oneInch } from './known-contracts.ts'
+import { oneInch } from './known-contracts.ts'
 
 const me = `0x${'11'.repeat(20)}` as const
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
+const localExchange = `0x${'e8'.repeat(20)}` as const
 const other = `0x${'44'.repeat(20)}` as const
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Act | undefined =>
-  decodeCalls([{ data, to, value }], me)[0]
+  decodeCalls([{ data, to, value }], me, new Map([[localExchange, 'Local exchange']]))[0]
 
 const exchange = parseAbi([
   'function swap(address from, address to, uint256 amount, uint256 minimum, address receiver)',

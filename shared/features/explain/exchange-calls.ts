@@ -1,6 +1,6 @@
 import { address, bytes, decode, tuple, uint } from './abi.ts'
 import { type ContractCall, type DecodeCall, toShared } from './call.ts'
-import { localExchange, oneInch, toAsset } from './known-contracts.ts'
+import { oneInch, toAsset } from './known-contracts.ts'
 
 const uint256 = uint(256)
 
@@ -30,15 +30,6 @@ function toExchange(call: ContractCall, { amount, from, minimum, receiver, to }:
 
 /** The functions of known exchanges, by their address and selector. */
 export const exchangeCalls: Readonly<Record<string, Readonly<Record<string, DecodeCall>>>> = {
-  [localExchange]: {
-    // swap(address,address,uint256,uint256,address)
-    '0xd5bcb9b5': (call, parameters) => {
-      const values = decode([address, address, uint256, uint256, address], parameters)
-      if (!values) return undefined
-      const [from, to, amount, minimum, receiver] = values
-      return toExchange(call, { amount, from, minimum, receiver, to })
-    },
-  },
   [oneInch]: {
     // swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)
     '0x07ed2379': (call, parameters) => {
@@ -48,5 +39,16 @@ export const exchangeCalls: Readonly<Record<string, Readonly<Record<string, Deco
       const [from, to, , receiver, amount, minimum] = values[1]
       return toExchange(call, { amount, from, minimum, receiver, to })
     },
+  },
+}
+
+/** The functions of a plain exchange, which a contract that the host names can be. */
+export const plainExchangeCalls: Readonly<Record<string, DecodeCall>> = {
+  // swap(address,address,uint256,uint256,address)
+  '0xd5bcb9b5': (call, parameters) => {
+    const values = decode([address, address, uint256, uint256, address], parameters)
+    if (!values) return undefined
+    const [from, to, amount, minimum, receiver] = values
+    return toExchange(call, { amount, from, minimum, receiver, to })
   },
 }

@@ -8,18 +8,21 @@ import {
   type ExplainParts,
   getChain,
   getHeld,
+  getHostNames,
   toNativeRecord,
 } from './account-facts.ts'
 import { createAssetReader, toUnknown } from './asset-records.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
 import { type FoundChanges, findChanges, isContradiction } from './changes.ts'
+import { decodeCalls, flatten } from './decode-calls.ts'
 import { decodeSubject } from './decode-subject.ts'
 import type { Subject } from './explain-request.ts'
-import { findName } from './known-contracts.ts'
+import { findName, type HostNames } from './known-contracts.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 import { noParties, readParties } from './parties.ts'
 import { findRevert } from './simulate-calls.ts'
+import type { TypedData } from './typed-data.ts'
 import { toVerdict } from './verdict.ts'
 
 export type EvmSubject = Exclude<Subject, { kind: 'solana' }>
@@ -44,12 +47,15 @@ const toUnsent = ({ kind }: EvmSubject): FoundChanges =>
     ? toUnchecked('node')
     : { changes: { status: 'none' }, faces: [], gas: undefined }
 
+type SimulateRequest = Omit<Request, 'subject'>
+type Simulate = (chain: Chain, request: SimulateRequest) => Promise<FoundChanges>
+
 /** Makes the function that finds what calls would change. It remembers which networks cannot simulate. */
-function createSimulate() {
+function createSimulate(): Simulate {
   const unsupported = new Set<string>()
 
   /** Without a simulation, a single call still says whether it would fail. */
-  async function checkOne(chain: Chain, { calls, from }: Request): Promise<FoundChanges> {
+  async function checkOne(chain: Chain, { calls, from }: SimulateRequest): Promise<FoundChanges> {
     const [call, ...others] = calls
     const reverted =
       call && others.length === 0
@@ -58,7 +64,7 @@ function createSimulate() {
     return reverted ? { changes: reverted, faces: [], gas: undefined } : toUnchecked('node')
   }
 
-  async function simulate(chain: Chain, request: Request): Promise<FoundChanges> {
+  async function simulate(chain: Chain, request: SimulateRequest): Promise<FoundChanges> {
     const { caipNetworkId } = chain.network
     if (!unsupported.has(caipNetworkId)) {
       const found = await findChanges(chain, request)
@@ -80,20 +86,19 @@ async function readFee({ network, read }: Chain, gas: bigint | undefined) {
   return gasPrice === undefined ? undefined : gas * gasPrice
 }
 
-function toNames(acts: readonly Act[]): Readonly<Record<string, string>> {
+function toNames(acts: readonly Act[], hostNames: HostNames): Readonly<Record<string, string>> {
   return Object.fromEntries(
     toAddresses(acts).flatMap((address) => {
-      const name = findName(address)
+      const name = findName(address) ?? hostNames.get(address)
       return name === undefined ? [] : [[address, name]]
     }),
   )
 }
 
 /** Makes the function that reads what the chain says of a request. */
-function createFacts(context: CoreContext, { readReceivers }: ExplainParts) {
+function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simulate: Simulate) {
   const within = createWithin(context)
   const assetReader = createAssetReader()
-  const simulate = createSimulate()
   const readAssets = (chain: Chain, addresses: readonly string[], held: readonly TokenBalance[]) =>
     within(addresses.map(toUnknown), () => assetReader.read(chain, addresses, held))
 
@@ -123,17 +128,54 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts) {
   }
 }
 
-/** Explains requests of EVM accounts. */
+/** Makes the function that adds what descriptors say of what is not decoded. The formatter loads for that alone. */
+function createDescribe(context: CoreContext) {
+  const within = createWithin(context)
+  const assetReader = createAssetReader()
+  const { descriptors } = context.options
+  return async (
+    account: Account,
+    {
+      acts,
+      typedData,
+    }: { readonly acts: readonly Act[]; readonly typedData: TypedData | undefined },
+  ): Promise<readonly Act[]> => {
+    if (!flatten(acts).some(({ kind }) => kind === 'call' || kind === 'typed-data')) return acts
+    const chain = getChain(context, account)
+    const held = getHeld(context, account)
+    return within(acts, async () => {
+      const { describeActs } = await import('./describe-acts.ts')
+      return describeActs(acts, {
+        account: account.address,
+        chainId: Number(account.network.id),
+        descriptors,
+        native: toNativeRecord(account),
+        readAsset: async (address) => (await assetReader.read(chain, [address], held))[0],
+        typedData,
+      })
+    })
+  }
+}
+
+/** Explains requests of EVM accounts, and finds what calls would change. */
 export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
-  const readFacts = createFacts(context, parts)
-  return async (account: Account, subject: EvmSubject): Promise<Explanation> => {
+  const simulate = createSimulate()
+  const readFacts = createFacts(context, parts, simulate)
+  const describe = createDescribe(context)
+
+  async function explain(account: Account, subject: EvmSubject): Promise<Explanation> {
     const { network } = account
     const from = account.address.toLowerCase()
-    const decoded = decodeSubject(subject, { account: from, chainId: Number(network.id) })
+    const hostNames = getHostNames(context, account)
+    const chainId = Number(network.id)
+    const decoded = decodeSubject(subject, { account: from, chainId, hostNames })
     const calls = subject.kind === 'calls' ? subject.calls : []
     const request = { acts: decoded, calls, from, held: getHeld(context, account), subject }
     const { assets, fee, found, parties, receivers } = await readFacts(account, request)
-    const acts = withKinds(decoded, assets)
+    const acts = await describe(account, {
+      acts: withKinds(decoded, assets),
+      typedData: subject.kind === 'typed-data' ? subject.data : undefined,
+    })
     const isContradicted = isContradiction(found, acts, from)
     const changes: Changes = isContradicted
       ? { reason: 'contradiction', status: 'unchecked' }
@@ -145,8 +187,21 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
       chainId: network.caipNetworkId,
       changes,
       fee,
-      names: toNames(acts),
-      verdict: toVerdict({ ...parties, acts, changes, from, isContradicted, receivers }),
+      names: toNames(acts, hostNames),
+      verdict: toVerdict({ ...parties, acts, changes, from, hostNames, isContradicted, receivers }),
     }
   }
+
+  /** What calls would change for an account, and nothing else of them. Never rejects. */
+  async function readChanges(account: Account, calls: readonly Call[]): Promise<Changes> {
+    const from = account.address.toLowerCase()
+    const acts = decodeCalls(calls, from, getHostNames(context, account))
+    const request = { acts, calls, from, held: getHeld(context, account) }
+    const { changes } = await createWithin(context)(toUnchecked('failed'), () =>
+      simulate(getChain(context, account), request),
+    )
+    return changes
+  }
+
+  return { explain, readChanges }
 }

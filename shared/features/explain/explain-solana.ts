@@ -9,6 +9,7 @@ import {
   toNativeRecord,
 } from './account-facts.ts'
 import { decodeSolana } from './decode-solana.ts'
+import { noNames } from './known-contracts.ts'
 import { noParties } from './parties.ts'
 import {
   explainSolana,
@@ -41,7 +42,15 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
     const changes: Changes = isContradicted
       ? { reason: 'contradiction', status: 'unchecked' }
       : found.changes
-    const facts = { ...noParties, acts, changes, from: address, isContradicted, receivers }
+    const facts = {
+      ...noParties,
+      acts,
+      changes,
+      from: address,
+      hostNames: noNames,
+      isContradicted,
+      receivers,
+    }
     return {
       acts,
       address,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { createExplainCase, toWord } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
-import { localExchange } from './known-contracts.ts'
 
 const me = firstAddress.toLowerCase()
 const friend = `0x${'22'.repeat(20)}` as const
@@ -73,7 +72,7 @@ describe('§1.10 what would change', () => {
     chain.logs = [{ address: token, data: toAnswer(ether), topics: [toTopic(5n), toTopic(me)] }]
     chain.holdings = { [toBalance(token)]: [0n, ether] }
     chain.answers = asToken(token, 18n, 'WETH')
-    const deposit = { data: '0xd0e30db0', to: localExchange, value: ether }
+    const deposit = { data: '0xd0e30db0', to: friend, value: ether }
     const { assets, changes, verdict } = await explain.explain(deposit)
     expect(changes).toEqual({
       arrives: [{ amount: ether, asset: token, tokenId: undefined }],

@@ -1,20 +1,38 @@
 import { createLazy } from '../../async/lazy.ts'
 import type { CoreContext } from '../../core/context.ts'
-import type { Explanation } from '../../core/explanation.ts'
+import type { Changes, Explanation, PlainCall } from '../../core/explanation.ts'
+import type { Hex } from '../../schema/primitives.ts'
 import type { Account, ExplainParts } from './account-facts.ts'
 import { createEvmExplainer } from './explain-evm.ts'
 import type { Subject } from './explain-request.ts'
 
-export type Explainer = (account: Account, subject: Subject) => Promise<Explanation>
+export type Explainer = {
+  readonly explain: (account: Account, subject: Subject) => Promise<Explanation>
+  /** What calls of an EVM account would change. Never rejects: what is not known says so. */
+  readonly readChanges: (account: Account, calls: readonly PlainCall[]) => Promise<Changes>
+}
+
+const toLower = (data: Hex): Hex => `0x${data.slice(2).toLowerCase()}`
 
 /** Explains requests: their bytes, what they would change, and a verdict. */
 export function createExplainer(context: CoreContext, parts: ExplainParts): Explainer {
-  const explainOnEvm = createEvmExplainer(context, parts)
+  const evm = createEvmExplainer(context, parts)
   const solana = createLazy(async () =>
     (await import('./explain-solana.ts')).createSolanaExplainer(context, parts),
   )
-  return async (account, subject) =>
-    subject.kind === 'solana'
-      ? (await solana.get())(account, subject.transaction)
-      : explainOnEvm(account, subject)
+  return {
+    explain: async (account, subject) =>
+      subject.kind === 'solana'
+        ? (await solana.get())(account, subject.transaction)
+        : evm.explain(account, subject),
+    readChanges: (account, calls) =>
+      evm.readChanges(
+        account,
+        calls.map(({ data, to, value }) => ({
+          data: toLower(data),
+          to: to.toLowerCase(),
+          value,
+        })),
+      ),
+  }
 }

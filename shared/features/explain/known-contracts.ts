@@ -1,9 +1,10 @@
+import { cleanText } from '../../format/clean-text.ts'
+import * as limits from './limits.ts'
+
 /** Permit2 of Uniswap, at the same address on each network. */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 /** Multicall3, at the same address on each network. */
 export const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
-/** The exchange of the local world. */
-export const localExchange = '0x00000000000000000000000000000000000e8c4a'
 /** The routers of 1inch, at the same address on each network. */
 export const oneInch = '0x111111125421ca6dc452d289314280a0f8842a65'
 /** The settlement contract of CoW Protocol, for which orders are signed. */
@@ -20,7 +21,6 @@ export const seaports: readonly string[] = [
 export const knownContracts: Readonly<Record<string, string>> = {
   [permit2]: 'Permit2',
   [multicall3]: 'Multicall3',
-  [localExchange]: 'Local exchange',
   [oneInch]: '1inch',
   '0x1111111254eeb25477b68fb85ed929f73a960582': '1inch',
   [cow]: 'CoW Protocol',
@@ -37,6 +37,19 @@ export const knownContracts: Readonly<Record<string, string>> = {
 /** The name of a known contract. */
 export const findName = (address: string): string | undefined =>
   Object.hasOwn(knownContracts, address) ? knownContracts[address] : undefined
+
+/** The names of the contracts that a host names, by their address in lower case. */
+export type HostNames = ReadonlyMap<string, string>
+
+export const noNames: HostNames = new Map()
+
+export const toHostNames = (named: Readonly<Record<string, string>> = {}): HostNames =>
+  new Map(
+    Object.entries(named).map(([address, name]) => [
+      address.toLowerCase(),
+      cleanText(name, limits.tokenName),
+    ]),
+  )
 
 /** What exchanges write for the native currency. */
 const nativePlaces = [

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, createMissing, toWord } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
-import { localExchange, multicall3 } from './known-contracts.ts'
+import { multicall3, oneInch } from './known-contracts.ts'
 
 const me = firstAddress.toLowerCase()
 const friend = `0x${'22'.repeat(20)}` as const
@@ -28,6 +28,13 @@ const asToken = (address: string, decimals: bigint, symbol = 'TKN') => ({
   [`${address} 0x06fdde03`]: string('Token\u202E one'),
   [`${address} 0x95d89b41`]: string(symbol),
 })
+const localExchange = '0x00000000000000000000000000000000000e8c4a'
+/** As a host writes it. The name of another network's contract is not of this one. */
+const knownContracts = {
+  'eip155:1': { '0x00000000000000000000000000000000000e8C4A': 'Local exchange' },
+  'eip155:8453': { [friend]: 'Elsewhere' },
+}
+
 describe('the verdict', () => {
   test('stops an approval to a plain account, also one that has delegated', async () => {
     const { chain, explain } = await createExplainCase()
@@ -81,7 +88,7 @@ describe('the verdict', () => {
     })
 
   test('stops a swap that gives nothing back, or gives it to somebody else', async () => {
-    const { chain, explain } = await createExplainCase()
+    const { chain, explain } = await createExplainCase({ knownContracts })
     const bought = `0x${'55'.repeat(20)}`
     const request = (data: Hex) => ({ data, to: localExchange })
     chain.holdings = { [toBalance(bought)]: [0n, 9n], [toBalance(token)]: [10n, 0n] }
@@ -125,8 +132,8 @@ describe('the verdict', () => {
     },
   })
 
-  test('§1.9 stops a permit to a contract that is not known', async () => {
-    const { chain, explain } = await createExplainCase()
+  test('§1.9 stops a permit to a contract that neither the list nor the host knows', async () => {
+    const { chain, explain } = await createExplainCase({ knownContracts })
     chain.answers = asToken(token, 6n)
     const stopped = await explain.explain(permit(friend, 5n))
     expect(stopped.verdict).toEqual({ reasons: ['permit-to-unknown'], word: 'stop' })
@@ -134,6 +141,12 @@ describe('the verdict', () => {
     const known = await explain.explain(permit(localExchange, 5n))
     expect(known.verdict).toEqual({ reasons: [], word: 'fine' })
     expect(known.names).toEqual({ [localExchange]: 'Local exchange' })
+    expect((await explain.explain(permit(oneInch, 5n))).verdict.word).toBe('fine')
+    // The key of an account can be lost, whoever names it.
+    chain.code = { [localExchange]: ['0x', '0x'] }
+    expect((await explain.explain(permit(localExchange, 5n))).verdict.reasons).toEqual([
+      'approval-to-account',
+    ])
     expect((await explain.explain(permit(friend, 0n))).verdict.word).toBe('fine')
     expect(chain.simulated).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Act, Changes, Verdict, VerdictReason } from '../../core/explanation.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { flatten } from './decode-calls.ts'
-import { findName, multicall3 } from './known-contracts.ts'
+import { findName, type HostNames, multicall3 } from './known-contracts.ts'
 import { type Parties, toSpenders } from './parties.ts'
 
 /** What a verdict is drawn from. */
@@ -10,6 +10,7 @@ export type Facts = Parties & {
   readonly changes: Changes
   /** The address of the account, in lower case on eip155. */
   readonly from: string
+  readonly hostNames: HostNames
   /** Whether the simulation has said something else than the bytes. */
   readonly isContradicted: boolean
   /** Whom the account has sent to. `undefined` if that is not known. */
@@ -64,13 +65,14 @@ const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = 
   ],
   [
     'permit-to-unknown',
-    ({ acts }) =>
+    ({ acts, hostNames }) =>
       acts.some(
         (act) =>
           act.kind === 'approval' &&
           act.isPermit &&
           act.amount > 0n &&
-          findName(act.spender) === undefined,
+          findName(act.spender) === undefined &&
+          !hostNames.has(act.spender),
       ),
   ],
   [

@@ -13,24 +13,29 @@ import * as limits from './limits.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapOrder } from './swap-order.ts'
 
+/** The request for calls of which the wallet makes all or none (EIP-5792). */
+export const toBatchRequest = ({ account }: SwapOrder, calls: readonly EvmTransaction[]) => ({
+  method: 'wallet_sendCalls',
+  params: [
+    {
+      atomicRequired: true,
+      calls: calls.map(({ data, to, value }) => ({ data, to, value: toHex(value) })),
+      chainId: toHexChainId(account.network.caipNetworkId),
+      from: account.address,
+      version: '2.0.0',
+    },
+  ],
+})
+
 /** Hands calls to the wallet, which makes all of them or none. Resolves with the id of the batch. */
 export async function sendBatch(
   provider: Eip1193Provider,
-  { account }: SwapOrder,
+  order: SwapOrder,
   calls: readonly EvmTransaction[],
 ): Promise<string> {
-  const request = {
-    atomicRequired: true,
-    calls: calls.map(({ data, to, value }) => ({ data, to, value: toHex(value) })),
-    chainId: toHexChainId(account.network.caipNetworkId),
-    from: account.address,
-    version: '2.0.0',
-  }
-  const answer = await provider
-    .request({ method: 'wallet_sendCalls', params: [request] })
-    .catch((cause: unknown) => {
-      throw toWalletError(cause)
-    })
+  const answer = await provider.request(toBatchRequest(order, calls)).catch((cause: unknown) => {
+    throw toWalletError(cause)
+  })
   return parseAnswer(sentBatch, answer)
 }
 

@@ -1,16 +1,20 @@
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { createAmountActions, type SwapAmountActions } from './amount-actions.ts'
 import { createBalanceFollower, readTokenBalance } from './balance-follower.ts'
+import type { ReadChanges } from './check-arrival.ts'
 import { createDirectSwap, type DirectSwap } from './direct-swap.ts'
 import { createListLoader } from './list-loader.ts'
 import { createPlanReader } from './plan-reader.ts'
 import { createPlanner } from './planner.ts'
+import { createPreparer } from './preparer.ts'
 import { createQuoteReader } from './quote-reader.ts'
 import { createQuoter } from './quoter.ts'
+import { readSigningRequest } from './signing-request.ts'
 import { followArguments } from './swap-arguments.ts'
 import { createSwapDraft, type SwapDraft, type WrittenParts } from './swap-draft.ts'
 import { createSwapFlow } from './swap-flow.ts'
@@ -39,6 +43,8 @@ export type SwapFeature = Feature & {
   readonly actions: SwapActions
   /** What a swap of a host would give. Rejects with a `PorticoError`. */
   readonly quote: DirectSwap['quote']
+  /** The request that the wallet would get for the next step. `undefined` if there is none. Rejects with a `PorticoError`. */
+  readonly readSigningRequest: () => Promise<SigningRequest | undefined>
   /** Swaps for a host. Rejects with a `PorticoError`. */
   readonly swap: DirectSwap['swap']
   readonly stores: { readonly swap: ReadOnlyStore<SwapState> }
@@ -46,6 +52,8 @@ export type SwapFeature = Feature & {
 
 /** What Swap uses of other features. */
 export type SwapParts = {
+  /** What calls of an account would change. Never rejects: what is not known says so. */
+  readonly readChanges: ReadChanges
   /** Reads the balances of the active account. Rejects with a `PorticoError`. */
   readonly readTokens: () => Promise<AccountTokens>
   readonly watchTokens: () => Promise<() => void>
@@ -131,19 +139,25 @@ function createSwitch({ context, modalFlow, networkFlow }: FeatureOptions) {
 }
 
 /** Joins the readers and the steps of swaps over a draft. */
-function createSwapWorkers({ balanceFlow, context }: FeatureOptions, draft: SwapDraft) {
+function createSwapWorkers(
+  { balanceFlow, context }: FeatureOptions,
+  draft: SwapDraft,
+  readChanges: ReadChanges,
+) {
   const service = createSwapService(context)
   const plans = createPlanReader(context, service)
   const quotes = createQuoteReader(context, service)
   const quoter = createQuoter(context, draft, quotes)
   const planner = createPlanner(draft, plans)
-  const swapper = createSwapper(context, { balanceFlow, plans, service })
+  const preparer = createPreparer({ clock: context.platform.clock, readChanges, service })
+  const swapper = createSwapper(context, { balanceFlow, plans, preparer })
   return {
     balances: createBalanceFollower(context, draft),
     flow: createSwapFlow(context, { draft, planner, quoter, swapper }),
     list: createListLoader(context, draft, service),
     planner,
     plans,
+    preparer,
     quoter,
     quotes,
     swapper,
@@ -176,11 +190,11 @@ function createActions(options: FeatureOptions, draft: SwapDraft, workers: Worke
 /** Swaps tokens of the active account (§1.15, §2.13). */
 export function createSwap(
   options: FeatureOptions,
-  { readTokens, watchTokens }: SwapParts,
+  { readChanges, readTokens, watchTokens }: SwapParts,
 ): SwapFeature {
   const { balanceFlow, context } = options
   const draft = createSwapDraft(context)
-  const workers = createSwapWorkers(options, draft)
+  const workers = createSwapWorkers(options, draft, readChanges)
   const { balances, flow, list, planner, quoter } = workers
   const watches = [() => watchPortfolio(watchTokens), quoter.watch]
   const watched = createWatch(draft, watches, follow)
@@ -229,6 +243,7 @@ export function createSwap(
       quoter.stop()
       workers.swapper.destroy()
     },
+    readSigningRequest: () => readSigningRequest(draft, workers.preparer),
     stores: { swap: draft.store },
   }
 }

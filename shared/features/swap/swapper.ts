@@ -11,20 +11,18 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
 import { toApproval, waitForAllowance } from './approval.ts'
 import { sendBatch, waitForBatch } from './batch.ts'
-import { checkBuilt, type SwapTerms } from './check-built.ts'
 import { checkCost } from './check-cost.ts'
 import type { PlanReader } from './plan-reader.ts'
+import type { Preparer } from './preparer.ts'
 import { getEvmClient } from './quote-reader.ts'
-import { simulateSwap } from './simulate-swap.ts'
 import { reportApproval, reportSwap } from './swap-report.ts'
-import type { SwapService } from './swap-service.ts'
 import type { SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
 
 type SwapperOptions = {
   readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
   readonly plans: Pick<PlanReader, 'readAllowance'>
-  readonly service: Pick<SwapService, 'buildSwap'>
+  readonly preparer: Pick<Preparer, 'take'>
 }
 
 /** Makes the steps of a swap. Each rejects with a `PorticoError`, `aborted` if nobody waits any more. */
@@ -38,29 +36,9 @@ export type Swapper = {
   readonly swapAtOnce: (task: SwapTask, onSent: () => void) => Promise<string>
 }
 
-/** Builds a swap and checks it. `before`: the calls that come first. */
-async function buildSwap(
-  context: CoreContext,
-  {
-    before,
-    service,
-    task,
-  }: Pick<SwapperOptions, 'service'> & {
-    readonly before: readonly EvmTransaction[]
-    readonly task: SwapTask
-  },
-): Promise<EvmTransaction> {
-  const { least, order, plan, signal } = task
-  const terms: SwapTerms = { least, order, spender: plan.spender }
-  const built = await service.buildSwap(order, signal)
-  const { isWhole, transaction } = await checkBuilt(built, terms)
-  if (!isWhole) await simulateSwap(getEvmClient(context), terms, [...before, transaction])
-  return transaction
-}
-
 /** Makes the steps of swaps, for the views and for a host. */
 export function createSwapper(context: CoreContext, options: SwapperOptions): Swapper {
-  const { balanceFlow, plans, service } = options
+  const { balanceFlow, plans, preparer } = options
   const { clock } = context.platform
   const find = () => findActiveAccount(context)
   const ending = new AbortController()
@@ -87,10 +65,8 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
   }
 
   async function sendAtOnce(task: SwapTask, onSent: () => void): Promise<string> {
-    const { order, plan, signal } = task
-    const steps = plan.steps.filter((step) => step !== 'swap')
-    const approvals = await Promise.all(steps.map((step) => toApproval(task, step)))
-    const calls = [...approvals, await buildSwap(context, { before: approvals, service, task })]
+    const { order, signal } = task
+    const calls = await preparer.take(task)
     const provider = await getProvider(order.account, signal)
     const id = await untilAborted(sendBatch(provider, order, calls), signal)
     const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
@@ -114,7 +90,8 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
     destroy: () => ending.abort(),
     swap: (task) =>
       reportSwap(context, task, async () => {
-        const transaction = await buildSwap(context, { before: [], service, task })
+        const [transaction] = await preparer.take(task)
+        if (!transaction) throw new PorticoError('internal')
         await checkCost(context, transaction)
         return send(transaction, task)
       }),

@@ -37,8 +37,10 @@ function toParties(act: Act, account: string): readonly Party[] {
 
 /** The texts of an act beside its addresses. */
 function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[] {
-  if (act.kind === 'typed-data') return act.fields
-  if (act.kind === 'call') return [{ label: message('explanation.data'), value: act.data }]
+  const described = 'description' in act ? (act.description?.fields ?? []) : []
+  if (act.kind === 'typed-data') return [...described, ...act.fields]
+  if (act.kind === 'call')
+    return [...described, { label: message('explanation.data'), value: act.data }]
   if (act.kind === 'message') return [{ label: message('explanation.text'), value: act.text }]
   if (act.kind !== 'approval') return []
   const { expiry, witness } = act

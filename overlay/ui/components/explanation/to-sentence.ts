@@ -101,6 +101,10 @@ function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wor
       name: toName(wording, act.asset),
     })
   if (act.kind === 'batch') return message('explanation.batch', { count: String(act.acts.length) })
+  if ('description' in act && act.description?.intent)
+    return message(`explanation.described-${act.description.source}`, {
+      intent: isolate(act.description.intent),
+    })
   if (act.kind === 'call')
     return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
   if (act.kind === 'request') return message('explanation.request', { method: isolate(act.method) })

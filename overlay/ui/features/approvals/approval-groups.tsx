@@ -21,6 +21,7 @@ function toGroup({ isAccount, isUnlimited }: Approval): Group {
 
 type Props = {
   approvals: readonly Approval[]
+  onConfirm: (approvalId: string) => void
   onRead: (approvalId: string) => void
   onRevoke: (approvalId: string) => void
   revokes: Readonly<Record<string, RevokeState>>
@@ -51,7 +52,7 @@ export function ApprovalGroups({ approvals, ...rest }: Props) {
 
 type GroupProps = Omit<Props, 'approvals'> & { group: Group; members: readonly Approval[] }
 
-function GroupList({ group, members, onRead, onRevoke, revokes }: GroupProps) {
+function GroupList({ group, members, onConfirm, onRead, onRevoke, revokes }: GroupProps) {
   const message = useMessage(approvalWords)
   const [open, setOpen] = useState<string>()
   const id = useId()
@@ -71,6 +72,7 @@ function GroupList({ group, members, onRead, onRevoke, revokes }: GroupProps) {
             <ApprovalRow
               approval={approval}
               isOpen={open === approval.id}
+              onConfirm={() => onConfirm(approval.id)}
               onRead={() => onRead(approval.id)}
               onRevoke={() => onRevoke(approval.id)}
               onToggle={() => setOpen(open === approval.id ? undefined : approval.id)}

@@ -7,6 +7,7 @@ import { Avatar } from '../../primitives/avatar.tsx'
 import { ApprovalDetails } from './approval-details.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import { RevokeNote } from './revoke-note.tsx'
+import { RevokeWords } from './revoke-words.tsx'
 import { hasUnit, toAmountText, toTokenName } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
@@ -14,6 +15,7 @@ import { approvalWords } from './words.ts'
 type Props = {
   approval: Approval
   isOpen: boolean
+  onConfirm: () => void
   onRead: () => void
   onRevoke: () => void
   onToggle: () => void
@@ -21,7 +23,15 @@ type Props = {
 }
 
 /** One approval. Pressing it shows what its names do not prove: the whole addresses, and the exact amount. */
-export function ApprovalRow({ approval, isOpen, onRead, onRevoke, onToggle, state }: Props) {
+export function ApprovalRow({
+  approval,
+  isOpen,
+  onConfirm,
+  onRead,
+  onRevoke,
+  onToggle,
+  state,
+}: Props) {
   const { tag } = useLocale()
   const message = useMessage(approvalWords)
   const { iconUrl, isUnlimited, kind, spender, symbol, token } = approval
@@ -59,6 +69,7 @@ export function ApprovalRow({ approval, isOpen, onRead, onRevoke, onToggle, stat
         <RevokeButton approval={approval} onRead={onRead} onRevoke={onRevoke} state={state} />
       </div>
       <RevokeNote state={state} />
+      <RevokeWords onConfirm={onConfirm} state={state} />
       {isOpen && <ApprovalDetails approval={approval} />}
     </>
   )

@@ -16,7 +16,7 @@ export function ApprovalsView() {
   const message = useMessage(approvalWords)
   const isConnected = useConnection(({ status }) => status !== 'disconnected')
   const network = useNetwork((state) => state.network.name)
-  const { hasFailed, readAgain, refresh, revoke, state } = useApprovals()
+  const { confirm, hasFailed, readAgain, refresh, revoke, state } = useApprovals()
   if (!isConnected) return <NoAccount />
   if (hasFailed)
     return (
@@ -52,6 +52,7 @@ export function ApprovalsView() {
           <p className="approvals-text">{message('approvals.intro')}</p>
           <ApprovalGroups
             approvals={approvals}
+            onConfirm={confirm}
             onRead={readAgain}
             onRevoke={revoke}
             revokes={revokes}

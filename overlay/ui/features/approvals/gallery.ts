@@ -25,7 +25,7 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
 })
 
 /** The first approval is being revoked. */
-const toRevoke = (approvals: 'confirming' | 'declined' | 'pending' | 'reverted') =>
+const toRevoke = (approvals: 'confirming' | 'declined' | 'held' | 'pending' | 'reverted') =>
   toEntry(approvals, { approvals }, { presses: [/^Revoke /] })
 
 export const entries: readonly Entry[] = [
@@ -40,6 +40,7 @@ export const entries: readonly Entry[] = [
   toEntry('failed', { activity: 'fails', approvals: 'fails' }),
   toRevoke('confirming'),
   toRevoke('declined'),
+  toRevoke('held'),
   toRevoke('pending'),
   toRevoke('reverted'),
   toEntry(

@@ -26,9 +26,11 @@ function findNeighbours(button: Element): readonly Element[] {
   ].filter((element) => element !== null && element !== undefined)
 }
 
+const busy: readonly (RevokeState['status'] | undefined)[] = ['checking', 'confirming', 'pending']
+
 /** What the button says and does. */
 function toFace(approval: Approval, state: RevokeState | undefined) {
-  const isBusy = state?.status === 'confirming' || state?.status === 'pending'
+  const isBusy = busy.includes(state?.status)
   if (!isRead(approval) && !state)
     return {
       isBusy,

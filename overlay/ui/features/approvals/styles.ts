@@ -1,6 +1,8 @@
 import { detailStyles } from '../../styles/detail-styles.ts'
+import { explanationStyles } from '../../styles/explanation-styles.ts'
+import { stripStyles } from '../../styles/strip-styles.ts'
 
-export const approvalStyles = `${detailStyles}
+export const approvalStyles = `${detailStyles}${explanationStyles}${stripStyles}
 .approvals { display: flex; flex-direction: column; gap: 16px; }
 .approvals-done:empty, .approval-note:empty { position: absolute; }
 .approvals-done { display: flex; gap: 8px; padding-inline: 12px; color: var(--p-success); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
@@ -18,11 +20,13 @@ export const approvalStyles = `${detailStyles}
 .approval-note { display: block; padding: 0 12px 10px; padding-inline-start: 64px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
 .approval-note:empty { padding: 0; }
 .approval-note[data-tone='error'] { color: var(--p-error); }
+.revoke-words { padding: 0 12px 12px; padding-inline-start: 64px; }
+.revoke-words > .explanation-note, .revoke-words .explanation-rows { padding-inline: 0; }
 .approval-spender { white-space: nowrap; }
 .approvals .details { padding-inline-start: 12px; }
 @media (max-width: 340px) {
   .approval-line .avatar { display: none; }
-  .approval-note { padding-inline-start: 12px; }
+  .approval-note, .revoke-words { padding-inline-start: 12px; }
   .approvals .group > * + *::before { inset-inline-start: 12px; }
 }
 .approval-amount { min-inline-size: 0; overflow-wrap: anywhere; }

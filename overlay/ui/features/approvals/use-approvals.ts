@@ -15,6 +15,7 @@ export function useApprovals() {
   useEffect(() => value?.actions.watchApprovals(), [value])
   const state = useStore(value?.stores.approvals ?? unknown)
   return {
+    confirm: (approvalId: string) => void value?.actions.confirmRevoke(approvalId),
     hasFailed: status === 'failed' || state.status === 'failed',
     readAgain: (approvalId: string) => void value?.actions.refreshApproval(approvalId),
     refresh: () => (value ? value.actions.refreshApprovals() : retry()),

@@ -14,6 +14,7 @@ export const approvalWords = {
   'approvals.again-label': 'Check again: {token} for {spender}',
   'approvals.amount': 'Amount',
   'approvals.amount-units': '{amount} of the smallest unit',
+  'approvals.checking': 'Checking what this does',
   'approvals.collection': 'Every NFT of this collection',
   'approvals.confirming': 'Confirm in {wallet}',
   'approvals.contract': 'Token contract',
@@ -21,6 +22,7 @@ export const approvalWords = {
   'approvals.empty': 'No contract can spend your tokens on {network}',
   'approvals.empty-text': 'What you allow an app to spend is shown here.',
   'approvals.failed': 'The approvals could not be read. This does not mean that there are none.',
+  'approvals.held': 'Nothing was sent yet.',
   'approvals.incomplete': 'This list may be incomplete: not all of {network} could be searched.',
   'approvals.intro':
     'These addresses can move your tokens without asking you again. Revoking costs a network fee.',

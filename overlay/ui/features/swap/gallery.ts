@@ -1,7 +1,9 @@
 import type { ViewName } from '../../../../shared/controllers/navigation.ts'
+import type { Changes, Explanation } from '../../../../shared/core/explanation.ts'
 import { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import type { Entry } from '../../../gallery/entry.ts'
+import { swaps, toExplanation } from '../../../gallery/fixture-explain.ts'
 import { dollars, ether, nasty, toAmount } from '../../../gallery/fixture-send.ts'
 import { openConnected } from '../../../gallery/fixture-steps.ts'
 import {
@@ -15,20 +17,25 @@ import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntryOf =
   (view: ViewName) =>
-  (state: string, swap: SwapState): Entry => ({
+  (state: string, swap: SwapState, explanation?: Explanation | 'loading'): Entry => ({
     async go(core) {
       await openConnected(core)
       core.actions.goTo(view)
     },
     state,
     view,
-    world: { swap, wallets: usualWallets },
+    world: { explanation, swap, wallets: usualWallets },
   })
 
 const toEntry = toEntryOf('Swap')
 const toPreview = toEntryOf('SwapPreview')
 const toChoice = toEntryOf('SwapSelectToken')
 
+const swapped: Changes = {
+  arrives: [{ amount: quote.received, asset: dollars.address, tokenId: undefined }],
+  leaves: [{ amount: quote.amount, asset: undefined, tokenId: undefined }],
+  status: 'simulated',
+}
 const highImpact = { ...quote, priceImpact: 23.4, received: 778_000_000n }
 const lossy: SwapState = {
   ...filledSwap,
@@ -124,6 +131,18 @@ const forms: readonly Entry[] = [
 
 const previews: readonly Entry[] = [
   toPreview('default', filledSwap),
+  toPreview('being explained', filledSwap, 'loading'),
+  toPreview('fine', filledSwap, toExplanation({ acts: [swaps], changes: swapped })),
+  toPreview(
+    'stopped',
+    filledSwap,
+    toExplanation({
+      acts: [swaps],
+      changes: { reason: 'Paused', status: 'reverted' },
+      reasons: ['reverts'],
+      word: 'stop',
+    }),
+  ),
   toPreview('approval', filledApproval),
   toPreview('three steps', {
     ...filledApproval,

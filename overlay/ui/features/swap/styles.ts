@@ -1,12 +1,16 @@
 import { addressStyles } from '../../styles/address-styles.ts'
+import { explanationStyles } from '../../styles/explanation-styles.ts'
 import { payStyles } from '../../styles/pay-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
+import { stripStyles } from '../../styles/strip-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
 /** The two panels. The round button is above both. */
 const panelStyles = `
 .swap { display: flex; flex-direction: column; gap: 16px; }
+.swap-review > .explanation-strip { padding-inline: 12px; border-radius: var(--p-r12); background: var(--p-row); }
+.swap-review .explanation-strip > .explanation > * { padding-inline: 0; }
 .swap-panels { display: flex; flex-direction: column; gap: 4px; }
 .swap-panel { display: flex; flex-direction: column; gap: 4px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .swap-panel:has(input:focus-visible) { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
@@ -94,4 +98,4 @@ const quoteStyles = `
 .swap-alert .button { background: var(--p-raised); overflow-wrap: anywhere; }
 `
 
-export const swapStyles = `${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`
+export const swapStyles = `${explanationStyles}${stripStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`

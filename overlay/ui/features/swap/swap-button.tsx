@@ -48,9 +48,12 @@ function toBlocked(state: SwapState, network: Network, message: Message): string
 /** Makes the next step. Above it, why the last attempt did not swap. It has the focus after an attempt. */
 export function SwapButton({
   actions,
+  isHeld,
   state,
 }: {
   actions: SwapFeature['actions']
+  /** Whether the visitor has to go on in spite of a verdict first. */
+  isHeld: boolean
   state: SwapState
 }) {
   const { tag } = useLocale()
@@ -64,7 +67,8 @@ export function SwapButton({
   }, [error])
   const names = { network: network.name, wallet: wallet.name }
   const problem = error ? toErrorText(error, names, message) : toHint(state, tag, message)
-  const blocked = toBlocked(state, network, message)
+  const blocked =
+    toBlocked(state, network, message) ?? (isHeld ? message('swap.button-held') : undefined)
   const next = plan.status === 'ready' ? toStepText(plan.plan, state, { message, tag }) : ''
   return (
     <div className="pay-foot" ref={place}>

@@ -2,6 +2,7 @@ import repeatIcon from '@lucide/icons/icons/repeat'
 import { useEffect } from 'react'
 import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
 import type { SwapRun, SwapState } from '../../../../shared/features/swap/swap-state.ts'
+import { isHeld } from '../../components/explanation/explanation-part.tsx'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { WaitPanel } from '../../components/wait-panel.tsx'
@@ -16,7 +17,13 @@ import { Icon } from '../../primitives/icon.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { SwapButton } from './swap-button.tsx'
 import { SwapReview } from './swap-review.tsx'
-import { getShownQuote, useSwap, useSwapFeature, useSwapWallet } from './use-swap.ts'
+import {
+  getShownQuote,
+  useSwap,
+  useSwapExplanation,
+  useSwapFeature,
+  useSwapWallet,
+} from './use-swap.ts'
 import { swapWords } from './words.ts'
 
 /** §2.13: everything that the wallet will sign, step by step. */
@@ -32,17 +39,18 @@ function Preview({ swap }: { swap: SwapFeature }) {
   const state = useSwap(swap)
   useEffect(() => swap.actions.watchSwapPlan(), [swap])
   const quote = getShownQuote(state)
+  const explanation = useSwapExplanation(swap, state)
   if (state.run) return <Waiting run={state.run} state={state} swap={swap} />
   if (!state.fromToken || !state.toToken || !state.amount.value) return <NothingToReview />
   return (
     <>
       {quote ? (
-        <SwapReview actions={swap.actions} quote={quote} state={state} />
+        <SwapReview actions={swap.actions} explanation={explanation} quote={quote} state={state} />
       ) : (
         <LoadingQuote state={state} swap={swap} />
       )}
       <Foot>
-        <SwapButton actions={swap.actions} state={state} />
+        <SwapButton actions={swap.actions} isHeld={isHeld(explanation.state)} state={state} />
       </Foot>
     </>
   )

@@ -2,6 +2,7 @@ import type { SwapFeature } from '../../../../shared/features/swap/create-swap.t
 import type { SwapPlan, SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { toValue } from '../../../../shared/portfolio/token-balance.ts'
+import { ExplanationLine } from '../../components/explanation/explanation-line.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
@@ -11,13 +12,18 @@ import { Button } from '../../primitives/button.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { toPercent } from './to-text.ts'
-import { useSwapNetwork } from './use-swap.ts'
+import { type useSwapExplanation, useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
-type Props = { actions: SwapFeature['actions']; quote: SwapQuote; state: SwapState }
+type Props = {
+  actions: SwapFeature['actions']
+  explanation: ReturnType<typeof useSwapExplanation>
+  quote: SwapQuote
+  state: SwapState
+}
 
 /** What is paid and what arrives, for which account, by which contract, and what is left to do. */
-export function SwapReview({ actions, quote, state }: Props) {
+export function SwapReview({ actions, explanation, quote, state }: Props) {
   const message = useMessage(swapWords)
   const { plan } = state
   const { fromToken, toToken } = quote
@@ -33,6 +39,7 @@ export function SwapReview({ actions, quote, state }: Props) {
       {state.impact !== 'none' && (
         <ImpactAlert actions={actions} isConfirmed={state.impact === 'confirmed'} quote={quote} />
       )}
+      <ExplanationLine onConfirm={explanation.confirm} state={explanation.state} />
       {plan.status === 'failed' && (
         <Notice
           action={message('common.retry')}

@@ -25,6 +25,7 @@ export const swapWords = {
   'swap.button-balance': 'Not enough {symbol}',
   'swap.button-balance-unknown': 'Balance unknown',
   'swap.button-gas': 'Not enough {native} for the fee',
+  'swap.button-held': 'Read the warning',
   'swap.button-impact': 'Confirm the price impact',
   'swap.button-liquidity': 'Not enough liquidity',
   'swap.button-network': 'Choose a network with swaps',

@@ -33,7 +33,7 @@ import type { BalanceState } from '../portfolio/balance-controller.ts'
 import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
-import { createChainClients } from './chain-clients.ts'
+import type { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
 import { isExcludedWallet } from './exclusion.ts'
 import { isKnownRdns } from './known-wallet.ts'
@@ -41,6 +41,7 @@ import { isKnownRdns } from './known-wallet.ts'
 export type CoreContextOptions = {
   /** The loaded adapters. */
   adapters: ReadonlyMap<Namespace, StartAdapter>
+  createChainClients: typeof createChainClients
   /** Whether an announcement is ours. Discovery ignores it then. */
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   options: ResolvedOptions
@@ -152,7 +153,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     // Only EVM dapps add networks (EIP-3085).
     open: adapters.get('eip155')?.openNetworks,
   })
-  const chainClients = createChainClients({ adapterContext, adapters, namespaces, options })
+  const chainClients = coreOptions.createChainClients({ adapterContext, adapters, namespaces, options })
   const events = { store: createStore<TrackedEvent | undefined>(() => undefined) }
   return {
     adapters,

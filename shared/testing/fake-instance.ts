@@ -2,7 +2,7 @@ import type { Adapter, AdapterContext, OwnedToken, StartAdapter } from '../adapt
 import type { ConnectorType } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
-import { createCore } from '../core/create-core.ts'
+import { type CreateCore, createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createEmbeddedWallet } from '../features/embedded-wallet/create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
@@ -129,6 +129,8 @@ const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Names
   chainNamespace === namespace
 
 type FakeInstanceOptions = Partial<PorticoOptions> & {
+  /** @default createCore */
+  create?: CreateCore
   fetch?: Platform['fetch']
   isMobile?: boolean
   /** The type of the wallet on EVM networks. */
@@ -174,6 +176,7 @@ function selectStarts(
 export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const {
     browser = createFakeBrowser(),
+    create = createCore,
     fetch,
     isMobile = false,
     onOpen = () => undefined,
@@ -200,11 +203,12 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   fakePlatform.page.mobile = isMobile
   const universal = createFakeUniversal()
   const options = createFakeOptions({ universalProvider: universal, ...rest })
-  const core = createCore({
+  const core = create({
     adapters: selectStarts(options, starts),
     isOurs: () => false,
     featureLoaders: {
-      embeddedWallet: async (flows) => createEmbeddedWallet({ ...flows, browser }),
+      embeddedWallet: async (flows, wrapBrowser = (whole) => whole) =>
+        createEmbeddedWallet({ ...flows, browser: wrapBrowser(browser) }),
     },
     options,
     platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },

@@ -171,18 +171,20 @@ export async function createReplay({ nextTask, recording }: ReplayOptions): Prom
   await loadReplayCode()
   let run = start(recording)
 
-  async function step(): Promise<void> {
-    const waiting = run
-    await settle(waiting, nextTask)
-    if (waiting === run) apply(waiting)
-  }
-
   async function seek(index: number): Promise<void> {
     if (index < run.cursor.getIndex()) {
       run.destroy()
       run = start(recording)
     }
-    while (run.cursor.peek() && run.cursor.getIndex() < index) await step()
+    const { cursor } = run
+    const current = run
+    while (cursor.peek() && cursor.getIndex() < index) {
+      // Calls of one task follow each other at once: no promise may settle between them.
+      if (!cursor.isSameTurn() || !cursor.isReached()) await settle(current, nextTask)
+      // Another call of `seek` has begun again.
+      if (current !== run) return
+      apply(current)
+    }
   }
 
   return {
@@ -196,7 +198,10 @@ export async function createReplay({ nextTask, recording }: ReplayOptions): Prom
       return run.cursor.getDifference()
     },
     seek,
-    step,
+    step() {
+      run.cursor.peek()
+      return seek(run.cursor.getIndex() + 1)
+    },
   }
 }
 

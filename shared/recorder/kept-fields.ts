@@ -1,3 +1,8 @@
+import { viewNames } from '../controllers/navigation.ts'
+import { connectMethods, connectorTypes, socialProviders, walletFeatures } from '../options/features.ts'
+import { accountTypes } from '../schema/account-type.ts'
+import { namespaces } from '../schema/primitives.ts'
+
 const toSet = (names: string) => new Set(names.trim().split(/\s+/))
 
 /**
@@ -6,14 +11,14 @@ const toSet = (names: string) => new Set(names.trim().split(/\s+/))
  * Of each list, only values of its form are kept: another value is replaced by a pseudonym.
  */
 export const fields = {
-  /** Identifiers and words of a fixed set: letters, `.`, `-` and `_`, and at most two digits at their end. */
+  /** Identifiers, and words of `vocabulary`. */
   words: toSet(`
-    action active-namespace active-network allWallets assetDiscovery bip122 chainNamespace collapseWallets
-    confirmationStatus connected-connectors connected-namespaces connected-social connected-wallets connection-status
-    connectorId connectorTypeOrder event connectMethodsOrder cosmos defaultAccountTypes direction eip155 excludeWalletIds
-    explorerId featuredWalletIds id includeWalletIds injected_id jsonrpc kind last-used-chain message method mode namespace
-    namespace-networks namespaces operationType polkadot preferred-account-types preferredAccountType recording rdns sdkType
-    sdkVersion socials solana source status step themeMode type variant view walletFeaturesOrder
+    action active-namespace allWallets assetDiscovery bip122 chainNamespace collapseWallets confirmationStatus
+    connected-connectors connected-namespaces connected-social connected-wallets connection-status connectorId
+    connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
+    featuredWalletIds id includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
+    preferred-account-types preferredAccountType provider recording rdns sdkType sdkVersion socials solana source status step
+    themeMode type variant view walletFeaturesOrder
   `),
   /** Numbers of counts, codes and versions. */
   counts: toSet(`
@@ -32,7 +37,7 @@ export const fields = {
   `),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountId address assetId caipAddress currency email fromAccount hash label login mint minedAt owner pubkey publicKey
+    accountId active-network address assetId caipAddress currency email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
     registered_at sent_at spender symbol text timestamp title to toAccount token topics transaction transactionHash
     transaction_hash tx name userName username
   `),
@@ -54,6 +59,23 @@ export const flags = toSet(`
   isFramed isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
   smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
 `)
+
+/** The words that are kept in the fields of words. A service can write any other one, and it is not kept. */
+export const vocabulary: ReadonlySet<string> = new Set([
+  ...accountTypes,
+  ...connectMethods,
+  ...connectorTypes,
+  ...namespaces,
+  ...socialProviders,
+  ...viewNames,
+  ...walletFeatures,
+  ...toSet(`
+    ANNOUNCED AUTH CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
+    account-changed approve approved auto borrow burn cancel claim confirmed connected dark deploy deposit disconnected error
+    execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
+    pending portico processed ready receive reloaded repay self send stake success swap trade unstake withdraw
+  `),
+])
 
 /** The methods of wallets and nodes whose answers and parameters are of public facts: chains, blocks, versions. */
 export const publicMethods = toSet(`

@@ -17,7 +17,12 @@ type CallOptions<value> = {
 
 const withValue = (value: Json | undefined) => (value === undefined ? {} : { value })
 
-/** Records a call of the core to something outside, and how it is answered. */
+/**
+ * Records a call of the core to something outside, and how it is answered.
+ *
+ * Each answer reaches the core in a task of its own. Otherwise its place among the promises of that task would decide what comes
+ * first, which a recording does not have.
+ */
 export async function recordCall<value>(
   { log }: RecorderScope,
   { args, target, toValue }: CallOptions<value>,
@@ -27,9 +32,11 @@ export async function recordCall<value>(
   log.add({ id, kind: 'call', target, ...(args !== undefined && { args }) })
   try {
     const value = await call(id)
+    await log.nextTurn()
     log.add({ id, kind: 'answer', ...withValue(toValue?.(value)) })
     return value
   } catch (error) {
+    await log.nextTurn()
     log.add({ error: toRecordedError(error), id, kind: 'failure' })
     throw error
   }

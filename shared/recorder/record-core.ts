@@ -5,7 +5,7 @@ import type { Lazy } from '../async/lazy.ts'
 import { isRecord, type Json } from './json.ts'
 import { type RecorderScope } from './record-calls.ts'
 import type { ConnectorRecorder } from './record-connectors.ts'
-import { toRecordedError } from './redact.ts'
+import { toRecordedError, wordField } from './redact.ts'
 
 export type CoreScope = RecorderScope & { readonly connectors: ConnectorRecorder }
 
@@ -23,23 +23,37 @@ export const clientParts = [
   'snackbar',
 ] as const satisfies readonly (keyof Core)[]
 
-/** The actions whose texts are words of ours, and the field that has such a word. The texts of others are a visitor's. */
-const textFields: Readonly<Record<string, string>> = {
-  'actions.disconnect': 'namespace',
-  'actions.goTo': 'view',
-  'actions.notify': 'message',
-  'alerts.rearm': 'message',
-  'alerts.show': 'message',
-  'connectionFlow.connect': 'id',
-  'connectionFlow.disconnect': 'namespace',
-  'navigation.push': 'view',
-  'navigation.replace': 'view',
-  'navigation.reset': 'view',
-  'navigation.substitute': 'view',
-  'pendingRequest.set': 'name',
-  'send.setAmount': 'amount',
-  'snackbar.show': 'message',
-  'swap.setAmount': 'amount',
+/**
+ * The fields of the arguments of actions, for arguments that are words of ours, amounts or codes. Every other text is one of the
+ * visitor, and has a pseudonym.
+ */
+const argumentFields: Readonly<Record<string, readonly string[]>> = {
+  'actions.connectWallet': ['', 'namespace'],
+  'actions.disconnect': ['namespace'],
+  'actions.goTo': [wordField],
+  'actions.notify': [wordField, wordField],
+  'alerts.rearm': [wordField],
+  'alerts.show': [wordField],
+  'connectionFlow.connect': ['id', 'namespace'],
+  'connectionFlow.connectWallet': ['', 'namespace'],
+  'connectionFlow.disconnect': ['namespace'],
+  'embeddedWallet.loginWithSocial': [wordField],
+  'embeddedWallet.setAccountType': [wordField],
+  'embeddedWallet.enterCode': ['otp'],
+  'embeddedWallet.enterUpdateCode': ['otp'],
+  'navigation.push': [wordField],
+  'navigation.replace': [wordField],
+  'navigation.reset': [wordField],
+  'navigation.substitute': [wordField, wordField],
+  'send.enterReceiver': ['', wordField],
+  'send.enterSendAmount': ['amount', wordField],
+  'send.sendMax': [wordField],
+  'send.switchSendUnit': [wordField],
+  'snackbar.show': [wordField, wordField],
+  'swap.enterSwapAmount': ['amount', wordField],
+  'swap.swapHalf': [wordField],
+  'swap.swapMax': [wordField],
+  'swap.watchSwap': [wordField],
 }
 
 /** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
@@ -79,7 +93,9 @@ function createCallRecorder(scope: CoreScope) {
   function recordFunction(name: string, call: AnyFunction): AnyFunction {
     return (...args) => {
       const id = log.nextId()
-      const encoded = args.map((value) => encode(textFields[name] ?? '', value))
+      const encoded = args.map((value, index) =>
+        encode(argumentFields[name]?.[index] ?? '', value),
+      )
       log.add({ args: encoded, id, kind: 'action', name })
       const result = call(...args)
       if (!isFunction(result)) return result

@@ -26,6 +26,8 @@ export type RecordingLog = {
   readonly now: () => number
   /** Begins a turn: what follows is in a task of its own. */
   readonly begin: () => void
+  /** Waits for the next task, and begins a turn. */
+  readonly nextTurn: () => Promise<void>
   readonly getContent: () => LogContent
   readonly clear: () => void
 }
@@ -141,6 +143,13 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
       count += 1
       return count
     },
+    nextTurn: () =>
+      new Promise((resolve) => {
+        options.nextTask(() => {
+          turns.begin()
+          resolve()
+        })
+      }),
     now() {
       const { at } = turns.get()
       if (at !== lastTime) add({ kind: 'read', name: 'now', value: at })

@@ -1,7 +1,7 @@
 import { isPorticoError } from '../errors/portico-error.ts'
-import { isChainId } from '../schema/primitives.ts'
+import { isChainId, isNamespace } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
-import { fields, flags } from './kept-fields.ts'
+import { fields, flags, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { RecordedError } from './recording.ts'
@@ -27,7 +27,12 @@ const forms = {
   hex: /^0x[0-9a-f]*$/i,
   link: /^([a-z][a-z0-9+.-]{0,31}):/i,
   numbers: /^[0-9,]*$/,
-  word: /^([a-z][a-z._-]{0,47}\d{0,2}|eip155|bip122|@w3m-(app|frame)\/[A-Z_]+|html-[a-z]+-[\d.]+)$/i,
+  event: /^[A-Z][A-Z0-9_]{2,47}$/,
+  frameMessage: /^@w3m-(app|frame)\/[A-Z_]{1,64}$/,
+  sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
+  word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
+  id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
+  method: /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
   walletId: /^[0-9a-f]{64}$/,
 }
 
@@ -63,6 +68,32 @@ function toLink(text: string): string {
   return schemes.has(scheme ?? '') ? `${scheme}://redacted.invalid/` : 'app://redacted'
 }
 
+/** The name of an argument that is a word of our code, and is kept. */
+export const wordField = '$word'
+
+/** Whether a text is an identifier or a word of a field that has one. */
+function isWord(name: string, text: string): boolean {
+  if (name === wordField) return forms.word.test(text)
+  if (!fields.words.has(name) || text.length > 80) return false
+  switch (name) {
+    case 'connectorId':
+    case 'id':
+    case 'rdns':
+      return forms.id.test(text)
+    case 'event':
+      return forms.event.test(text)
+    case 'method':
+      return forms.method.test(text)
+    case 'sdkVersion':
+      return forms.sdkVersion.test(text)
+    case 'type':
+      return vocabulary.has(text) || forms.frameMessage.test(text)
+    default:
+      // The stored connectors are by their namespace.
+      return vocabulary.has(text) || (isNamespace(name) && forms.id.test(text))
+  }
+}
+
 /** Redacts texts by their form, so that what reads them accepts the same ones. */
 function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudonyms) {
   function redactPart(text: string): string | undefined {
@@ -83,6 +114,8 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
 
   return (text: string, name = ''): string => {
     if (text === '') return text
+    // A code has a form that is checked. Its digits are dropped.
+    if (name === 'otp') return text.replace(/./gs, '0').slice(0, 12)
     if (fields.words.has(name) && forms.walletId.test(text)) return text
     const part = redactPart(text)
     if (part !== undefined) return part
@@ -90,7 +123,7 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     const onChain = redactOnChain(text)
     if (onChain !== undefined) return onChain
     if (name === 'smart-account-networks' && forms.numbers.test(text)) return text
-    if (fields.words.has(name) && forms.word.test(text) && !forms.email.test(text)) return text
+    if (isWord(name, text)) return text
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
     if (fields.links.has(name) && forms.link.test(text)) return toLink(text)
     return forms.email.test(text) ? `${toText(text)}@redacted.invalid` : toText(text)

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { viewNames } from '../controllers/navigation.ts'
+import type { Core } from '../core/create-core.ts'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { solana } from '../networks/solana.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { createReplay } from './create-replay.ts'
+import { loadReplayCode } from './load-replay-code.ts'
 import { parseRecording } from './recording.ts'
 
 type Instance = ReturnType<typeof createRecordedInstance>
@@ -98,29 +102,42 @@ function createFetch(faults: readonly number[]) {
   }
 }
 
+/** What the last states are, without those of the recorder. */
+const readEnd = ({ modal, navigation, network }: Pick<Core, 'modal' | 'navigation' | 'network'>) => ({
+  chain: network.store.getState().network.caipNetworkId,
+  history: navigation.store.getState().history,
+  isOpen: modal.store.getState().open,
+})
+
+// Both cores then load their code in the same time.
+beforeAll(loadReplayCode)
+
 describe('createReplay', () => {
   test('reaches the states of any recorded session', async () => {
     const path = fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 })
     const faults = fc.array(fc.constantFrom(0, 1, 200, 200, 200, 403, 500), { minLength: 1, maxLength: 5 })
     await fc.assert(
-      fc.asyncProperty(path, faults, fc.boolean(), async (taken, failing, enableWalletGuide) => {
+      fc.asyncProperty(path, faults, fc.boolean(), async (taken, failing, hasLogins) => {
         const instance = createRecordedInstance({
-          enableWalletConnect: false,
-          enableWalletGuide,
+          features: { email: hasLogins, socials: false },
           fetch: createFetch(failing),
+          networks: [mainnet, base, solana],
         })
         await walk(instance, taken)
+        const end = readEnd(instance)
         const recording = parseRecording(JSON.stringify(instance.recording.export()))
         instance.destroy()
         const replay = await createReplay({ nextTask, recording })
         const difference = await replay.play()
+        const replayed = readEnd(replay.getCore())
         replay.destroy()
-        expect({ difference, taken: taken.map(([{ name }, isSettled]) => `${name} ${isSettled}`) }).toEqual({
+        expect({ difference, end: replayed, taken: taken.map(([{ name }, isSettled]) => `${name} ${isSettled}`) }).toEqual({
           difference: undefined,
+          end,
           taken: expect.anything(),
         })
       }),
-      { numRuns: 100 },
+      { numRuns: 150 },
     )
   }, 120_000)
 })

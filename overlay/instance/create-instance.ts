@@ -6,9 +6,10 @@ import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
-import { type Core, createCore } from '../../shared/core/create-core.ts'
+import { type Core, type CoreOptions, createCore } from '../../shared/core/create-core.ts'
 import { hasExclusion } from '../../shared/core/exclusion.ts'
 import { toListedWallet } from '../../shared/core/recent-wallet.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import { createProviderState } from '../../shared/flows/provider-state.ts'
 import { toNetworkId } from '../../shared/networks/extend-network.ts'
@@ -61,6 +62,8 @@ export type Instance = Pick<
   >
   /** Renders the closed modal ahead, in slices. Asks no service. */
   readonly prepare: () => Promise<void>
+  /** Gives the recording. Rejects with `recording-off`. */
+  readonly exportRecording: Portico['recording']['export']
   /** Loads what answers dapps. The announced provider keeps their listeners. */
   readonly loadProvider: () => Promise<PorticoProvider>
   /** Loads the request handler of the Wallet Standard wallet. */
@@ -172,6 +175,12 @@ function fetchAhead({ actions, connections }: Core): void {
   if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
 }
 
+/** Creates a core that is recorded. A visitor for whom the recorder does not load has one that is not. */
+async function createRecorded(coreOptions: CoreOptions): Promise<Core> {
+  const recording = await import('./start-recording.ts').catch(() => undefined)
+  return recording?.startRecording(coreOptions, createCore) ?? createCore(coreOptions)
+}
+
 /** Watches what a feature reads. Its code loads with the first who does. */
 function watch<feature>(lazy: Lazy<feature>, begin: (feature: feature) => () => void): () => void {
   // The next one who watches loads it again.
@@ -201,17 +210,23 @@ type InstanceOptions = {
 export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
   const { announcement, loadUi, onAccounts, emitter, options, platform, theme } = instanceOptions
   const adapters = await loadAdapters(options)
-  const core = createCore({
+  const coreOptions: CoreOptions = {
     adapters,
     isOurs: announcement.isOurs,
     featureLoaders: {
-      embeddedWallet: async (flows) =>
-        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(flows, () => ui.place()),
+      embeddedWallet: async (flows, wrapBrowser) =>
+        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(
+          flows,
+          () => ui.place(),
+          wrapBrowser,
+        ),
     },
     options,
     platform,
     theme,
-  })
+  }
+  const core =
+    options.recording === 'memory' ? await createRecorded(coreOptions) : createCore(coreOptions)
   const { actions, connectionFlow, features, networkFlow } = core
   // The embedded wallet removes the result of a login from the address, also one without a login (services §6.5).
   if (typeof location === 'object' && location.search.includes('result_uri='))
@@ -229,6 +244,10 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
         stop()
     },
     disconnect: actions.disconnect,
+    async exportRecording(request) {
+      if (core.recording) return core.recording.export(request)
+      throw new PorticoError('recording-off', 'The option recording is off.')
+    },
     async getProvider(namespace): Promise<Eip1193Provider | undefined> {
       const state = getConnection(core, namespace)
       if (state.status !== 'connected') return undefined

@@ -153,7 +153,12 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     // Only EVM dapps add networks (EIP-3085).
     open: adapters.get('eip155')?.openNetworks,
   })
-  const chainClients = coreOptions.createChainClients({ adapterContext, adapters, namespaces, options })
+  const chainClients = coreOptions.createChainClients({
+    adapterContext,
+    adapters,
+    namespaces,
+    options,
+  })
   const events = { store: createStore<TrackedEvent | undefined>(() => undefined) }
   return {
     adapters,

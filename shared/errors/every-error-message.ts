@@ -24,6 +24,8 @@ export const everyErrorMessage = {
   'options-invalid': 'The options are not valid.',
   // Thrown with the issue.
   'swap-invalid': 'The swap is not possible',
+  // Thrown by what exports a recording.
+  'recording-off': 'The option recording is off.',
   // Thrown with what is wrong.
   'recording-invalid': 'The file is not a recording of Portico.',
   // Thrown with the status.

@@ -92,4 +92,5 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   meld: shape({ publicKey: text, url: optional(httpUrl) }),
   messages: dictionary(text, text),
   recording: oneOf(['memory', 'off']),
+  onReport: callable,
 }

@@ -1,20 +1,30 @@
 import * as v from 'valibot'
-import type { CoreOptions, CoreBoundary, Core, CreateCore } from '../core/create-core.ts'
+import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Json } from './json.ts'
-import { adapterCalls, recordAdapter, recordChainCalls, toAdapterContext } from './record-adapters.ts'
+import { createKnownAddresses, createPseudonyms, type HashFunctions } from './pseudonyms.ts'
+import {
+  adapterCalls,
+  recordAdapter,
+  recordChainCalls,
+  toAdapterContext,
+} from './record-adapters.ts'
 import { recordEvent } from './record-calls.ts'
 import { createConnectorRecorder } from './record-connectors.ts'
 import { recordCore } from './record-core.ts'
 import { createRecordedIds, recordEmbeddedWallet } from './record-frame.ts'
 import { recordPlatform } from './record-platform.ts'
-import { createRecordingLog, type LogOptions } from './recording-log.ts'
 import { followStates } from './recorded-states.ts'
-import { type Recording, type RecordingHeader, parseRecording, recordingVersion } from './recording.ts'
-import { createKnownAddresses, createPseudonyms, type HashFunctions } from './pseudonyms.ts'
+import {
+  parseRecording,
+  type Recording,
+  type RecordingHeader,
+  recordingVersion,
+} from './recording.ts'
+import type { RecordingControl } from './recording-control.ts'
+import { createRecordingLog, type LogOptions } from './recording-log.ts'
 import { createRedactor, type Redactor } from './redact.ts'
 import { redactOptions } from './redact-options.ts'
-import type { RecordingControl } from './recording-control.ts'
 
 export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
   readonly environment: RecordingHeader['environment']
@@ -40,7 +50,10 @@ function readStorage({ storage }: Platform, redactor: Redactor): Record<string, 
 }
 
 /** What a recorder puts between the core and what is outside of it. */
-function createOutside({ environment, hashes, ...logOptions }: RecorderOptions, { options, platform }: CoreOptions) {
+function createOutside(
+  { environment, hashes, ...logOptions }: RecorderOptions,
+  { options, platform }: CoreOptions,
+) {
   const log = createRecordingLog({ ...logOptions, clock: platform.clock })
   const salt = `${platform.random.uuid()}${platform.random.uuid()}`
   const redactor = createRedactor(createPseudonyms({ ...hashes, salt }))

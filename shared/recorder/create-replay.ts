@@ -1,6 +1,6 @@
-import { PorticoError } from '../errors/portico-error.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { type Core, createCore } from '../core/create-core.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import type { PorticoOptions, ResolvedOptions } from '../options/options.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
 import type { Json } from './json.ts'
@@ -8,12 +8,16 @@ import { isRecord } from './json.ts'
 import * as limits from './limits.ts'
 import { loadReplayCode } from './load-replay-code.ts'
 import { keptPseudonyms } from './pseudonyms.ts'
-import { createRedactor } from './redact.ts'
 import { followStates } from './recorded-states.ts'
 import type { Recording } from './recording.ts'
+import { createRedactor } from './redact.ts'
 import { createReplayActions, type ReplayActions } from './replay-actions.ts'
 import { createReplayAnswers } from './replay-answers.ts'
-import { createReplayAdapters, createReplayBoundary, createReplayBrowser } from './replay-boundary.ts'
+import {
+  createReplayAdapters,
+  createReplayBoundary,
+  createReplayBrowser,
+} from './replay-boundary.ts'
 import { createReplayConnectors } from './replay-connectors.ts'
 import { createReplayCursor, type ReplayCursor, type ReplayDifference } from './replay-cursor.ts'
 import { createReplayPlatform, type ReplayBodies, type ReplayTimers } from './replay-platform.ts'

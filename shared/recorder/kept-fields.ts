@@ -1,5 +1,10 @@
 import { viewNames } from '../controllers/navigation.ts'
-import { connectMethods, connectorTypes, socialProviders, walletFeatures } from '../options/features.ts'
+import {
+  connectMethods,
+  connectorTypes,
+  socialProviders,
+  walletFeatures,
+} from '../options/features.ts'
 import { accountTypes } from '../schema/account-type.ts'
 import { namespaces } from '../schema/primitives.ts'
 

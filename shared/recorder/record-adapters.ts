@@ -12,7 +12,10 @@ export type AdapterScope = RecorderScope & {
   readonly platform: Platform
 }
 
-type Calls = Omit<Adapter, 'destroy' | 'getConnectors' | 'onConnectorsChange' | 'openNetworks' | 'refresh'>
+type Calls = Omit<
+  Adapter,
+  'destroy' | 'getConnectors' | 'onConnectorsChange' | 'openNetworks' | 'refresh'
+>
 
 /** The calls that an adapter or a client of a chain may have. */
 export const adapterCalls = [
@@ -49,7 +52,9 @@ export function recordChainCalls<client extends ChainClient>(
   const { connectors, redactor } = scope
   const calls = adapterCalls.flatMap((name) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each call takes one object, and gives a promise.
-    const call = Reflect.get(client, name) as ((request: CallRequest) => Promise<unknown>) | undefined
+    const call = Reflect.get(client, name) as
+      | ((request: CallRequest) => Promise<unknown>)
+      | undefined
     if (!call) return []
     const record = (request: CallRequest) => {
       const { method, network, provider } = request
@@ -61,7 +66,8 @@ export function recordChainCalls<client extends ChainClient>(
           target: `${target} ${name}${detail}`,
           toValue: toValue(scope, name, request),
         },
-        () => call(provider ? { ...request, provider: connectors.unwrapProvider(provider) } : request),
+        () =>
+          call(provider ? { ...request, provider: connectors.unwrapProvider(provider) } : request),
       )
     }
     return [[name, record]]

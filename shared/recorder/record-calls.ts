@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
-import { type Redactor, toRecordedError } from './redact.ts'
 import type { RecordingLog } from './recording-log.ts'
+import { type Redactor, toRecordedError } from './redact.ts'
 
 /** What the parts of a recorder share. */
 export type RecorderScope = {

@@ -29,7 +29,8 @@ export type ConnectorRecorder = {
 export const optionalCalls = ['reload', 'selectAccount', 'switchNetwork'] as const
 
 function describeConnector({ redactor }: RecorderScope, connector: Connector, key: string): Json {
-  const { canResume, chains, explorerId, id, imageId, imageUrl, info, name, namespace, type } = connector
+  const { canResume, chains, explorerId, id, imageId, imageUrl, info, name, namespace, type } =
+    connector
   const described = redactor.value({
     canResume,
     chains,
@@ -166,8 +167,7 @@ export function createConnectorRecorder(scope: ConnectorScope): ConnectorRecorde
   }
 
   return {
-    describe: (connector) =>
-      describeConnector(scope, connector, keys.get(connector) ?? ''),
+    describe: (connector) => describeConnector(scope, connector, keys.get(connector) ?? ''),
     toKey: (connector) => keys.get(connector),
     unwrapProvider: (provider) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a provider for a provider, `undefined` for `undefined`.

@@ -1,7 +1,7 @@
+import type { Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
-import type { Lazy } from '../async/lazy.ts'
 import { isRecord, type Json } from './json.ts'
 import { type RecorderScope } from './record-calls.ts'
 import type { ConnectorRecorder } from './record-connectors.ts'
@@ -71,7 +71,10 @@ function createEncoder({ connectors, redactor }: CoreScope) {
       return { $network: redactor.text(value['caipNetworkId']) }
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([field, part]) => redactor.keeps(field) && part !== undefined && typeof part !== 'function')
+        .filter(
+          ([field, part]) =>
+            redactor.keeps(field) && part !== undefined && typeof part !== 'function',
+        )
         .map(([field, part]) => [field, encode(field, part)]),
     )
   }
@@ -93,9 +96,7 @@ function createCallRecorder(scope: CoreScope) {
   function recordFunction(name: string, call: AnyFunction): AnyFunction {
     return (...args) => {
       const id = log.nextId()
-      const encoded = args.map((value, index) =>
-        encode(argumentFields[name]?.[index] ?? '', value),
-      )
+      const encoded = args.map((value, index) => encode(argumentFields[name]?.[index] ?? '', value))
       log.add({ args: encoded, id, kind: 'action', name })
       const result = call(...args)
       if (!isFunction(result)) return result

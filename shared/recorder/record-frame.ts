@@ -1,4 +1,7 @@
-import type { EmbeddedWalletPlatform, Popup } from '../features/embedded-wallet/embedded-wallet-platform.ts'
+import type {
+  EmbeddedWalletPlatform,
+  Popup,
+} from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
 import type { Random } from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
@@ -39,7 +42,8 @@ type FrameScope = RecorderScope & { readonly ids: RecordedIds }
 function toMessage({ ids, redactor }: FrameScope, event: FrameEvent): Json {
   if (event.type !== 'message') return { type: event.type }
   const { message } = event
-  const id = isRecord(message) && typeof message['id'] === 'string' ? ids.replace(message['id']) : undefined
+  const id =
+    isRecord(message) && typeof message['id'] === 'string' ? ids.replace(message['id']) : undefined
   const redacted = redactor.value(message)
   return {
     message: id !== undefined && isRecord(redacted) ? { ...redacted, id } : redacted,
@@ -67,7 +71,11 @@ function recordFrame(scope: FrameScope, frame: FramePort): FramePort {
     },
     post(message) {
       const { type } = Object(message)
-      log.add({ id: log.nextId(), kind: 'call', target: `frame ${redactor.text(String(type), 'type')}` })
+      log.add({
+        id: log.nextId(),
+        kind: 'call',
+        target: `frame ${redactor.text(String(type), 'type')}`,
+      })
       frame.post(message)
     },
   }

@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Clock, Fetch, Page, Platform } from '../platform/ports.ts'
 import { parseUrl } from '../schema/parse-url.ts'
-import * as v from 'valibot'
 import type { Json } from './json.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'

@@ -48,7 +48,11 @@ function selectConnection(state: ConnectionState): unknown {
   }
 }
 
-type StatesOf = { readonly [name in keyof Core]: Core[name] extends { store: ReadOnlyStore<infer state> } ? state : never }
+type StatesOf = {
+  readonly [name in keyof Core]: Core[name] extends { store: ReadOnlyStore<infer state> }
+    ? state
+    : never
+}
 
 /** What is recorded of the stores of the core. What is not in this table is not recorded. */
 const selections = {

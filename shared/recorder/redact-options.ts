@@ -40,14 +40,16 @@ export function redactOptions(redactor: Redactor, options: ResolvedOptions): Jso
       name: redactor.text(id),
       ...(link && { mobile_link: 'app://redacted' }),
     })),
-    networks: options.networks.map(({ chainNamespace = 'eip155', id, nativeCurrency, testnet }) => ({
-      chainNamespace,
-      id,
-      name: `Network ${id}`,
-      nativeCurrency: { decimals: nativeCurrency.decimals, name: 'Token', symbol: 'TOKEN' },
-      rpcUrls: { default: { http: ['https://rpc.redacted.invalid'] } },
-      testnet: testnet === true,
-    })),
+    networks: options.networks.map(
+      ({ chainNamespace = 'eip155', id, nativeCurrency, testnet }) => ({
+        chainNamespace,
+        id,
+        name: `Network ${id}`,
+        nativeCurrency: { decimals: nativeCurrency.decimals, name: 'Token', symbol: 'TOKEN' },
+        rpcUrls: { default: { http: ['https://rpc.redacted.invalid'] } },
+        testnet: testnet === true,
+      }),
+    ),
     // Whether there is one decides what is offered. Which one it is stays with the host.
     projectId: options.projectId === '' ? '' : 'project',
   }

@@ -19,7 +19,8 @@ export type Redactor = {
 
 const forms = {
   base58: /^[1-9A-HJ-NP-Za-km-z]{32,88}$/,
-  chainId: /^(eip155:[0-9]{1,15}|(bip122|polkadot|cosmos):[\w-]{1,32}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
+  chainId:
+    /^(eip155:[0-9]{1,15}|(bip122|polkadot|cosmos):[\w-]{1,32}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
   decimal: /^\d+(\.\d+)?$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   evmAddress: /^0x[0-9a-f]{40}$/i,
@@ -32,7 +33,8 @@ const forms = {
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
   id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
-  method: /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
+  method:
+    /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
   walletId: /^[0-9a-f]{64}$/,
 }
 

@@ -1,13 +1,13 @@
+import type { Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
-import type { Lazy } from '../async/lazy.ts'
 import { isChainId } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
 import { clientParts } from './record-core.ts'
+import type { EntryOf } from './recording.ts'
 import { decodeError, decodeValue } from './replay-answers.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
-import type { EntryOf } from './recording.ts'
 
 export type ReplayActions = {
   readonly run: (entry: EntryOf<'action'>) => void
@@ -30,11 +30,14 @@ function createDecoder(core: Core, connectors: ReplayConnectors) {
     const { $connector: key, $entry: entry, $error: error, $network: network } = value
     if (typeof key === 'string') return connectors.find(key)
     if (Array.isArray(entry)) return findEntry(core, entry.map(decode))
-    if (isRecord(error)) return decodeError({ code: String(error['code']), name: String(error['name']) })
+    if (isRecord(error))
+      return decodeError({ code: String(error['code']), name: String(error['name']) })
     if (isChainId(network)) return core.network.find(network)
     const parts = Object.entries(value).map(([name, part]) => [name, decode(part)])
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: bigints are records of JSON.
-    return parts.some(([name]) => name === '$bigint') ? decodeValue(value as Json) : Object.fromEntries(parts)
+    return parts.some(([name]) => name === '$bigint')
+      ? decodeValue(value as Json)
+      : Object.fromEntries(parts)
   }
   return decode
 }
@@ -79,7 +82,9 @@ export function createReplayActions(core: Core, connectors: ReplayConnectors): R
     },
     run({ args, id, name }) {
       if (name.startsWith('load ')) {
-        getLazy(name.slice('load '.length))?.get().catch(() => undefined)
+        getLazy(name.slice('load '.length))
+          ?.get()
+          .catch(() => undefined)
         return
       }
       const result = find(name)?.(...args.map(decode))

@@ -1,7 +1,7 @@
 import { type ErrorCode, PorticoError } from '../errors/portico-error.ts'
 import { isRecord, type Json } from './json.ts'
-import { isBigint } from './redact.ts'
 import type { RecordedError } from './recording.ts'
+import { isBigint } from './redact.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
 
 /** The value that JSON of a recording stands for. */

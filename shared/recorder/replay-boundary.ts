@@ -88,7 +88,9 @@ export function createReplayBoundary(scope: ConnectorScope): CoreBoundary {
       })
       sources.set('wallet-connect request', (value) =>
         onPendingRequest(
-          value === true ? { link: { base: 'app:', href: 'app://redacted', target: '_self' }, name: 'Wallet' } : undefined,
+          value === true
+            ? { link: { base: 'app:', href: 'app://redacted', target: '_self' }, name: 'Wallet' }
+            : undefined,
         ),
       )
       return {

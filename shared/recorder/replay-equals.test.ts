@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { viewNames } from '../controllers/navigation.ts'
 import type { Core } from '../core/create-core.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
-import { PorticoError } from '../errors/portico-error.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { createReplay } from './create-replay.ts'
@@ -75,7 +75,10 @@ const step = fc.oneof(
   })),
 )
 
-type Walk = readonly (readonly [{ readonly act: (instance: Instance) => void; name: string }, boolean])[]
+type Walk = readonly (readonly [
+  { readonly act: (instance: Instance) => void; name: string },
+  boolean,
+])[]
 
 async function walk(instance: Instance, path: Walk): Promise<void> {
   for (const [{ act }, isSettled] of path) {
@@ -103,7 +106,11 @@ function createFetch(faults: readonly number[]) {
 }
 
 /** What the last states are, without those of the recorder. */
-const readEnd = ({ modal, navigation, network }: Pick<Core, 'modal' | 'navigation' | 'network'>) => ({
+const readEnd = ({
+  modal,
+  navigation,
+  network,
+}: Pick<Core, 'modal' | 'navigation' | 'network'>) => ({
   chain: network.store.getState().network.caipNetworkId,
   history: navigation.store.getState().history,
   isOpen: modal.store.getState().open,
@@ -115,7 +122,10 @@ beforeAll(loadReplayCode)
 describe('createReplay', () => {
   test('reaches the states of any recorded session', async () => {
     const path = fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 })
-    const faults = fc.array(fc.constantFrom(0, 1, 200, 200, 200, 403, 500), { minLength: 1, maxLength: 5 })
+    const faults = fc.array(fc.constantFrom(0, 1, 200, 200, 200, 403, 500), {
+      minLength: 1,
+      maxLength: 5,
+    })
     await fc.assert(
       fc.asyncProperty(path, faults, fc.boolean(), async (taken, failing, hasLogins) => {
         const instance = createRecordedInstance({
@@ -131,7 +141,11 @@ describe('createReplay', () => {
         const difference = await replay.play()
         const replayed = readEnd(replay.getCore())
         replay.destroy()
-        expect({ difference, end: replayed, taken: taken.map(([{ name }, isSettled]) => `${name} ${isSettled}`) }).toEqual({
+        expect({
+          difference,
+          end: replayed,
+          taken: taken.map(([{ name }, isSettled]) => `${name} ${isSettled}`),
+        }).toEqual({
           difference: undefined,
           end,
           taken: expect.anything(),

@@ -1,3 +1,4 @@
+import { defaultServices } from '../options/resolve-options.ts'
 import type { Clock, Fetch, Page, Platform, Storage } from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
 import { toReplayedId } from './record-frame.ts'
@@ -6,7 +7,6 @@ import type { Recording } from './recording.ts'
 import type { ReplayAnswers } from './replay-answers.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
 import type { ReplaySources } from './replay-sources.ts'
-import { defaultServices } from '../options/resolve-options.ts'
 
 /** What the parts of a replay share. */
 export type ReplayScope = {

@@ -1,13 +1,13 @@
+import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
+import { checksumAddress, hashText } from '../adapters/evm/checksum.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeBrowser } from '../testing/fake-browser.ts'
-import { createFakeFrame } from '../testing/fake-frame.ts'
 import { firstAddress, secondAddress, solanaAddress } from '../testing/fake-connector.ts'
+import { createFakeFrame } from '../testing/fake-frame.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
-import { base58 } from '@scure/base'
-import { checksumAddress, hashText } from '../adapters/evm/checksum.ts'
-import { createPseudonyms } from './pseudonyms.ts'
 import { settle } from '../testing/settle.ts'
+import { createPseudonyms } from './pseudonyms.ts'
 
 const secret = {
   address: firstAddress,
@@ -23,7 +23,8 @@ const secret = {
   phrase: 'test test test test test test test test test test test junk',
   query: 'query-secret-42',
   signature: `0x${'d1'.repeat(65)}`,
-  solanaKey: '4NMwxzmYj2uvHuq8xoqhY8RXg63KSVJM1DXkpbmkUY7YQWuoyQgFnnzn6yo3CMnqZasnNPNuAT2TLwQsCaKkUddp',
+  solanaKey:
+    '4NMwxzmYj2uvHuq8xoqhY8RXg63KSVJM1DXkpbmkUY7YQWuoyQgFnnzn6yo3CMnqZasnNPNuAT2TLwQsCaKkUddp',
   text: 'placeholder-secret-13',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2ln',
   title: 'Invoice of Alice Liddell',
@@ -35,7 +36,14 @@ const poisoned = {
   [secret.email]: secret.token,
   access_token: secret.token,
   addresses: { '0x1': { address: secret.address, exists: true } },
-  balances: [{ address: `eip155:1:${secret.address}`, iconUrl: `https://${secret.host}/${secret.image}?q=${secret.query}`, name: secret.text, quantity: { numeric: '918273' } }],
+  balances: [
+    {
+      address: `eip155:1:${secret.address}`,
+      iconUrl: `https://${secret.host}/${secret.image}?q=${secret.query}`,
+      name: secret.text,
+      quantity: { numeric: '918273' },
+    },
+  ],
   code: secret.token,
   count: 1,
   data: [
@@ -62,17 +70,36 @@ const poisoned = {
 
 function createPoisonedInstance(rest: Parameters<typeof createRecordedInstance>[0] = {}) {
   const instance = createRecordedInstance({
-    customWallets: [{ id: secret.unknown, image_url: `https://${secret.host}/`, mobile_link: `app://${secret.query}`, name: secret.text }],
-    fetch: async () => new Response(JSON.stringify(poisoned), { headers: { 'set-cookie': secret.cookie } }),
+    customWallets: [
+      {
+        id: secret.unknown,
+        image_url: `https://${secret.host}/`,
+        mobile_link: `app://${secret.query}`,
+        name: secret.text,
+      },
+    ],
+    fetch: async () =>
+      new Response(JSON.stringify(poisoned), { headers: { 'set-cookie': secret.cookie } }),
     messages: { 'connect.title': secret.text },
-    metadata: { description: secret.text, icons: [`https://${secret.host}/${secret.image}`], name: secret.title, url: 'https://dapp.example' },
+    metadata: {
+      description: secret.text,
+      icons: [`https://${secret.host}/${secret.image}`],
+      name: secret.title,
+      url: 'https://dapp.example',
+    },
     projectId: secret.token,
     stored: {
       other: secret.cookie,
       'portico.v1.active-network': JSON.stringify(secret.unknown),
       'portico.v1.email': JSON.stringify(secret.email),
-      'portico.v1.messaging-app-social': JSON.stringify({ nonce: secret.token, provider: 'x', startedAt: 1 }),
-      'portico.v1.recent-wallets': JSON.stringify([{ id: 'a', name: secret.text, token: secret.token }]),
+      'portico.v1.messaging-app-social': JSON.stringify({
+        nonce: secret.token,
+        provider: 'x',
+        startedAt: 1,
+      }),
+      'portico.v1.recent-wallets': JSON.stringify([
+        { id: 'a', name: secret.text, token: secret.token },
+      ]),
       'portico.v1.social-username': JSON.stringify(secret.title),
     },
     ...rest,
@@ -93,15 +120,29 @@ async function useEverything(instance: ReturnType<typeof createPoisonedInstance>
   instance.clock.advance(10_000)
   await settle()
   wallet.answer = () =>
-    Promise.reject(new PorticoError('user-rejected', secret.error, { cause: new TypeError(secret.token), details: { text: secret.text } }))
+    Promise.reject(
+      new PorticoError('user-rejected', secret.error, {
+        cause: new TypeError(secret.token),
+        details: { text: secret.text },
+      }),
+    )
   await connectWallet('io.example')
-  wallet.answer = () => Promise.reject(Object.assign(new TypeError(secret.error), { code: secret.code, data: secret.key }))
+  wallet.answer = () =>
+    Promise.reject(
+      Object.assign(new TypeError(secret.error), { code: secret.code, data: secret.key }),
+    )
   await connectWallet('io.example')
   wallet.answer = () => Promise.resolve(wallet.session())
   await connectWallet('io.example')
-  wallet.emit({ type: 'pairing-uri', uri: `wc:${secret.key}@2?relay-protocol=irn&symKey=${secret.key}` })
+  wallet.emit({
+    type: 'pairing-uri',
+    uri: `wc:${secret.key}@2?relay-protocol=irn&symKey=${secret.key}`,
+  })
   wallet.reply = () => secret.signature
-  const provider = await instance.wallets.store.getState().connectors.find(({ id }) => id === 'io.example')?.getProvider()
+  const provider = await instance.wallets.store
+    .getState()
+    .connectors.find(({ id }) => id === 'io.example')
+    ?.getProvider()
   await provider?.request({ method: 'personal_sign', params: [secret.message, secret.address] })
   await provider?.request({ method: secret.unknown, params: [secret.key] })
   wallet.reply = () => {
@@ -115,7 +156,13 @@ async function useEverything(instance: ReturnType<typeof createPoisonedInstance>
   const [network] = instance.network.networks
   if (!network || !provider) throw new TypeError('nothing to use')
   await adapter?.signMessage({ address: secret.address, message: secret.message, provider })
-  await adapter?.sendTransaction({ from: secret.address, network, provider, to: secret.other, value: 918_273n })
+  await adapter?.sendTransaction({
+    from: secret.address,
+    network,
+    provider,
+    to: secret.other,
+    value: 918_273n,
+  })
   await adapter?.read({ method: 'eth_call', network, params: [secret.key] })
   await adapter?.read({ method: secret.unknown, network, params: [] })
   const send = await instance.features.send.get()
@@ -126,7 +173,10 @@ async function useEverything(instance: ReturnType<typeof createPoisonedInstance>
   names.actions.enterName(secret.text)
   actions.openLink(`https://${secret.host}/?${secret.query}`)
   actions.open({ data: { amount: secret.code, fromToken: secret.token }, view: 'Swap' })
-  await instance.features.portfolio.get().then(({ readTokens }) => readTokens(true)).catch(() => undefined)
+  await instance.features.portfolio
+    .get()
+    .then(({ readTokens }) => readTokens(true))
+    .catch(() => undefined)
   instance.page.announce('visibilitychange', secret.token)
   instance.modalFlow.fail(new PorticoError('view-unavailable', secret.error))
   for (let count = 0; count < 10; count += 1) await settle()
@@ -139,7 +189,17 @@ describe('a recording', () => {
     const recording = instance.recording.export()
     expect(findSecrets(JSON.stringify(recording))).toEqual([])
     const kinds = new Set(recording.entries.map(({ kind }) => kind))
-    expect([...kinds].toSorted()).toEqual(['action', 'answer', 'body', 'call', 'event', 'failure', 'read', 'state', 'timer'])
+    expect([...kinds].toSorted()).toEqual([
+      'action',
+      'answer',
+      'body',
+      'call',
+      'event',
+      'failure',
+      'read',
+      'state',
+      'timer',
+    ])
     // Codes and names that help are kept.
     expect(JSON.stringify(recording)).toContain('user-rejected')
   })
@@ -152,7 +212,9 @@ describe('a recording', () => {
   })
 
   test('has pseudonyms of the same form that differ between recordings', () => {
-    const [one, other] = ['a', 'b'].map((salt) => createPseudonyms({ checksumAddress, hashText, salt }))
+    const [one, other] = ['a', 'b'].map((salt) =>
+      createPseudonyms({ checksumAddress, hashText, salt }),
+    )
     expect(one?.evmAddress(secret.address)).not.toBe(other?.evmAddress(secret.address))
     const address = one?.evmAddress(secret.address) ?? ''
     expect(address).toBe(checksumAddress(address))
@@ -182,7 +244,12 @@ describe('a recording', () => {
       token: secret.token,
       uri: `https://${secret.host}/?code=${secret.code}`,
     }
-    frame.post({ email: secret.email, id: secret.token, payload, type: '@w3m-frame/GET_USER_SUCCESS' })
+    frame.post({
+      email: secret.email,
+      id: secret.token,
+      payload,
+      type: '@w3m-frame/GET_USER_SUCCESS',
+    })
     await settle()
     const text = JSON.stringify(instance.recording.export())
     expect(findSecrets(text)).toEqual([])

@@ -175,12 +175,6 @@ function fetchAhead({ actions, connections }: Core): void {
   if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
 }
 
-/** Creates a core that is recorded. A visitor for whom the recorder does not load has one that is not. */
-async function createRecorded(coreOptions: CoreOptions): Promise<Core> {
-  const recording = await import('./start-recording.ts').catch(() => undefined)
-  return recording?.startRecording(coreOptions, createCore) ?? createCore(coreOptions)
-}
-
 /** Watches what a feature reads. Its code loads with the first who does. */
 function watch<feature>(lazy: Lazy<feature>, begin: (feature: feature) => () => void): () => void {
   // The next one who watches loads it again.
@@ -206,27 +200,33 @@ type InstanceOptions = {
   theme: ThemeController
 }
 
-/** Creates an instance over its ports. */
-export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
-  const { announcement, loadUi, onAccounts, emitter, options, platform, theme } = instanceOptions
-  const adapters = await loadAdapters(options)
+/** Creates the core, which is recorded if the host wants that. Where the recorder does not load, it is not. */
+async function createInstanceCore(
+  { announcement, options, platform, theme }: InstanceOptions,
+  place: () => HTMLElement | undefined,
+): Promise<Core> {
   const coreOptions: CoreOptions = {
-    adapters,
+    adapters: await loadAdapters(options),
     isOurs: announcement.isOurs,
     featureLoaders: {
       embeddedWallet: async (flows, wrapBrowser) =>
-        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(
-          flows,
-          () => ui.place(),
-          wrapBrowser,
-        ),
+        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(flows, place, wrapBrowser),
     },
     options,
     platform,
     theme,
   }
-  const core =
-    options.recording === 'memory' ? await createRecorded(coreOptions) : createCore(coreOptions)
+  const recording =
+    options.recording === 'memory'
+      ? await import('./start-recording.ts').catch(() => undefined)
+      : undefined
+  return recording?.startRecording(coreOptions, createCore) ?? createCore(coreOptions)
+}
+
+/** Creates an instance over its ports. */
+export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
+  const { loadUi, onAccounts, emitter } = instanceOptions
+  const core = await createInstanceCore(instanceOptions, () => ui.place())
   const { actions, connectionFlow, features, networkFlow } = core
   // The embedded wallet removes the result of a login from the address, also one without a login (services §6.5).
   if (typeof location === 'object' && location.search.includes('result_uri='))

@@ -136,14 +136,8 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
   const storage = createBrowserStorage({ log, storage: platform.storage })
   const alerts = createAlerts(coreOptions)
   const catalogue = createCatalogue(coreOptions, networks, alerts)
-  const prepare = prepareConnection
-  const connections = createConnectionsController({ clock, namespaces, prepare })
-  const adapterContext = createAdapterContext({
-    ...coreOptions,
-    catalogue,
-    connections,
-    storage,
-  })
+  const connections = createConnectionsController({ clock, namespaces, prepare: prepareConnection })
+  const adapterContext = createAdapterContext({ ...coreOptions, catalogue, connections, storage })
   const adapters = startAdapters(coreOptions.adapters, adapterContext, networks)
   const network = createNetworkController({
     extend: (definition) => extendNetworks({ ...options, networks: [definition] })[0],

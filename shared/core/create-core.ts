@@ -51,6 +51,11 @@ export type CoreOptions = Omit<CoreContextOptions, 'createChainClients'> & {
 
 export type CreateCore = typeof createCore
 
+function getBoundary({ wrapBoundary }: CoreOptions): CoreBoundary {
+  const boundary = { createChainClients, createWalletConnect }
+  return wrapBoundary?.(boundary) ?? boundary
+}
+
 /** The WalletConnect connectors, if the host enables them. */
 function createWalletConnectors(context: CoreContext, boundary: CoreBoundary) {
   const { alerts, network, options, platform, storage, pendingRequest } = context
@@ -121,9 +126,8 @@ function collectWallets(
  * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
  */
 export function createCore(coreOptions: CoreOptions): Core {
-  const { featureLoaders, options, theme, wrapBoundary } = coreOptions
-  const parts = { createChainClients, createWalletConnect }
-  const boundary = wrapBoundary?.(parts) ?? parts
+  const { featureLoaders, options, theme } = coreOptions
+  const boundary = getBoundary(coreOptions)
   const context = createCoreContext({
     ...coreOptions,
     createChainClients: boundary.createChainClients,

@@ -19,7 +19,8 @@ import {
   createReplayBrowser,
 } from './replay-boundary.ts'
 import { createReplayConnectors } from './replay-connectors.ts'
-import { createReplayCursor, type ReplayCursor, type ReplayDifference } from './replay-cursor.ts'
+import { createReplayCursor, type ReplayCursor } from './replay-cursor.ts'
+import type { ReplayDifference } from './replay-outputs.ts'
 import { createReplayPlatform, type ReplayBodies, type ReplayTimers } from './replay-platform.ts'
 import { createReplaySources } from './replay-sources.ts'
 
@@ -147,7 +148,8 @@ function apply({ actions, answers, bodies, cursor, sources, timers }: Run): void
 async function settle({ cursor }: Run, nextTask: ReplayOptions['nextTask']): Promise<void> {
   if (cursor.isSameTurn()) {
     // The rest of the same task: only promises that are settled already.
-    for (let wait = 0; wait < limits.patience && !cursor.isReached(); wait += 1) await undefined
+    for (let wait = 0; wait < limits.patience && !cursor.isReached(); wait += 1)
+      await Promise.resolve()
     if (cursor.isReached()) return
   }
   for (let wait = 0; wait < limits.patience; wait += 1) {

@@ -159,8 +159,7 @@ export function recordCore(scope: CoreScope, core: Core): Core {
   const parts = clientParts.map((name) => [name, recordPart(name, core[name])])
   const features = Object.entries(core.features).map(([name, lazy]) => [
     name,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each is a lazy feature.
-    lazy && recordFeature(scope, { lazy: lazy as Lazy<Feature>, name, recordPart }),
+    lazy && recordFeature(scope, { lazy, name, recordPart }),
   ])
   return {
     ...core,

@@ -130,7 +130,7 @@ function selectFeature(state: unknown): unknown {
 /** The stores of the core whose states are recorded. */
 function listCoreStores(core: Core): readonly RecordedStore[] {
   const named = Object.entries(selections).map(([name, select]): RecordedStore => {
-    const part: object = core[name as keyof typeof selections]
+    const part = Object(Reflect.get(core, name))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each part of the table is a store, or has one.
     const store = ('store' in part ? part.store : part) as ReadOnlyStore<unknown>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the store and the selection are of one name.

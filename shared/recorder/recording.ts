@@ -58,6 +58,7 @@ export type RecordingEntry = { readonly [kind in EntryKind]: EntryOf<kind> }[Ent
 
 const time = v.object({
   at: count,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the names of this table.
   kind: v.picklist(Object.keys(kinds) as EntryKind[]),
   turn: count,
 })

@@ -1,5 +1,5 @@
 import { isPorticoError } from '../errors/portico-error.ts'
-import { isChainId, isNamespace } from '../schema/primitives.ts'
+import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
 import { fields, flags, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
@@ -73,27 +73,29 @@ function toLink(text: string): string {
 /** The name of an argument that is a word of our code, and is kept. */
 export const wordField = '$word'
 
+type Test = (text: string) => boolean
+
+const isId: Test = (text) => forms.id.test(text)
+const isKnown: Test = (text) => vocabulary.has(text)
+/** The stored connectors are by their namespace. */
+const isIdOrKnown: Test = (text) => isKnown(text) || isId(text)
+
+/** The fields of words whose words are not those of the vocabulary alone. */
+const wordTests: Readonly<Record<string, Test>> = {
+  ...Object.fromEntries(namespaces.map((namespace) => [namespace, isIdOrKnown])),
+  connectorId: isId,
+  event: (text) => forms.event.test(text),
+  id: isId,
+  method: (text) => forms.method.test(text),
+  rdns: isId,
+  sdkVersion: (text) => forms.sdkVersion.test(text),
+  type: (text) => isKnown(text) || forms.frameMessage.test(text),
+}
+
 /** Whether a text is an identifier or a word of a field that has one. */
 function isWord(name: string, text: string): boolean {
   if (name === wordField) return forms.word.test(text)
-  if (!fields.words.has(name) || text.length > 80) return false
-  switch (name) {
-    case 'connectorId':
-    case 'id':
-    case 'rdns':
-      return forms.id.test(text)
-    case 'event':
-      return forms.event.test(text)
-    case 'method':
-      return forms.method.test(text)
-    case 'sdkVersion':
-      return forms.sdkVersion.test(text)
-    case 'type':
-      return vocabulary.has(text) || forms.frameMessage.test(text)
-    default:
-      // The stored connectors are by their namespace.
-      return vocabulary.has(text) || (isNamespace(name) && forms.id.test(text))
-  }
+  return fields.words.has(name) && text.length <= 80 && (wordTests[name] ?? isKnown)(text)
 }
 
 /** Redacts texts by their form, so that what reads them accepts the same ones. */
@@ -114,20 +116,21 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     return `${chain}${standard}${redactPart(reference) ?? toText(reference)}`
   }
 
-  return (text: string, name = ''): string => {
-    if (text === '') return text
+  /** What is kept of a text of a field, if its form is that of the field. */
+  function redactField(text: string, name: string): string | undefined {
     // A code has a form that is checked. Its digits are dropped.
-    if (name === 'otp') return text.replace(/./gs, '0').slice(0, 12)
+    if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
     if (fields.words.has(name) && forms.walletId.test(text)) return text
-    const part = redactPart(text)
-    if (part !== undefined) return part
-    if (isChainId(text) && forms.chainId.test(text)) return text
-    const onChain = redactOnChain(text)
-    if (onChain !== undefined) return onChain
-    if (name === 'smart-account-networks' && forms.numbers.test(text)) return text
-    if (isWord(name, text)) return text
+    const isList = name === 'smart-account-networks' && forms.numbers.test(text)
+    if (isList || isWord(name, text)) return text
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
-    if (fields.links.has(name) && forms.link.test(text)) return toLink(text)
+    return fields.links.has(name) && forms.link.test(text) ? toLink(text) : undefined
+  }
+
+  return (text: string, name = ''): string => {
+    if (text === '' || (isChainId(text) && forms.chainId.test(text))) return text
+    const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
+    if (kept !== undefined) return kept
     return forms.email.test(text) ? `${toText(text)}@redacted.invalid` : toText(text)
   }
 }
@@ -173,27 +176,23 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
     return Object.fromEntries(entries)
   }
 
+  function redactPlain(name: string, value: unknown, depth: number): Json | undefined {
+    if (typeof value === 'string') return text(value, name)
+    if (typeof value === 'number') return number(name, value)
+    if (typeof value === 'bigint') return { $bigint: String(toRough(value)) }
+    const isKept = typeof value === 'boolean' && (flags.has(name) || depth === 0)
+    return isKept ? value : undefined
+  }
+
   function redact(name: string, value: unknown, depth: number): Json | undefined {
     if (value === null) return null
     if (depth > limits.depth) return undefined
-    switch (typeof value) {
-      case 'boolean':
-        return flags.has(name) || depth === 0 ? value : undefined
-      case 'number':
-        return number(name, value)
-      case 'bigint':
-        return { $bigint: String(toRough(value)) }
-      case 'string':
-        return text(value, name)
-      case 'object':
-        if (Array.isArray(value))
-          return value
-            .slice(0, limits.items)
-            .map((item: unknown) => redact(name, item, depth + 1) ?? null)
-        return record(value, depth)
-      default:
-        return undefined
-    }
+    if (Array.isArray(value))
+      return value
+        .slice(0, limits.items)
+        .map((item: unknown) => redact(name, item, depth + 1) ?? null)
+    if (typeof value === 'object') return record(value, depth)
+    return redactPlain(name, value, depth)
   }
 
   return {

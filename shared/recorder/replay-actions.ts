@@ -3,9 +3,10 @@ import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
 import { isChainId } from '../schema/primitives.ts'
-import { isRecord, type Json } from './json.ts'
+import { isRecord } from './json.ts'
 import { clientParts } from './record-core.ts'
 import type { EntryOf } from './recording.ts'
+import { isBigint } from './redact.ts'
 import { decodeError, decodeValue } from './replay-answers.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
 
@@ -34,10 +35,7 @@ function createDecoder(core: Core, connectors: ReplayConnectors) {
       return decodeError({ code: String(error['code']), name: String(error['name']) })
     if (isChainId(network)) return core.network.find(network)
     const parts = Object.entries(value).map(([name, part]) => [name, decode(part)])
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: bigints are records of JSON.
-    return parts.some(([name]) => name === '$bigint')
-      ? decodeValue(value as Json)
-      : Object.fromEntries(parts)
+    return isBigint(value) ? decodeValue(value) : Object.fromEntries(parts)
   }
   return decode
 }

@@ -5,14 +5,11 @@ import { isBigint } from './redact.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
 
 /** The value that JSON of a recording stands for. */
-export function decodeValue(value: Json | undefined): unknown {
+export function decodeValue(value: unknown): unknown {
   if (isBigint(value)) return BigInt(value.$bigint)
-  if (Array.isArray(value)) return value.map((item: Json) => decodeValue(item))
+  if (Array.isArray(value)) return value.map(decodeValue)
   if (!isRecord(value)) return value
-  return Object.fromEntries(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parts of JSON are JSON.
-    Object.entries(value).map(([name, part]) => [name, decodeValue(part as Json)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, decodeValue(part)]))
 }
 
 /** The error that was recorded, with a message of its own. */

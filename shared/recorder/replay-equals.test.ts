@@ -7,7 +7,7 @@ import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
-import { createReplay } from './create-replay.ts'
+import { createReplay, readStates } from './create-replay.ts'
 import { loadReplayCode } from './load-replay-code.ts'
 import { parseRecording } from './recording.ts'
 
@@ -154,4 +154,68 @@ describe('createReplay', () => {
       { numRuns: 150 },
     )
   }, 120_000)
+})
+
+describe('a recording that is changed', () => {
+  async function record() {
+    const instance = createRecordedInstance({ fetch: createFetch([200]) })
+    await walk(instance, [
+      [{ act: ({ actions }) => actions.open(), name: 'open' }, true],
+      [{ act: ({ connectWallet }) => void connectWallet('io.example'), name: 'connect' }, true],
+      [{ act: ({ actions }) => actions.open(), name: 'open' }, true],
+      [{ act: ({ actions }) => void actions.disconnect(), name: 'disconnect' }, true],
+    ])
+    return parseRecording(instance.recording.export())
+  }
+
+  test('shows the first difference, of a state and of an input', async () => {
+    const recording = await record()
+    const index = recording.entries.findIndex(
+      (entry) => entry.kind === 'state' && JSON.stringify(entry.value).includes('"connected"'),
+    )
+    const state = recording.entries.map((entry, place) =>
+      place === index && entry.kind === 'state' ? { ...entry, value: 'another' } : entry,
+    )
+    const replay = await createReplay({ nextTask, recording: { ...recording, entries: state } })
+    expect(await replay.play()).toMatchObject({ expected: 'another', index, store: 'connections' })
+    // An input of the recording is missing: the replay does not get there.
+    const without = recording.entries.filter(
+      (entry) => entry.kind !== 'action' || entry.name !== 'actions.connectWallet',
+    )
+    const other = await createReplay({ nextTask, recording: { ...recording, entries: without } })
+    expect(await other.play()).toMatchObject({ actual: undefined, store: 'navigation' })
+  })
+
+  test('can be stepped through, and back', async () => {
+    const recording = await record()
+    const replay = await createReplay({ nextTask, recording })
+    const getStatus = () => replay.getCore().connections.get('eip155').status
+    await replay.play()
+    expect(getStatus()).toBe('disconnected')
+    const connected = recording.entries.findIndex(
+      (entry) => entry.kind === 'state' && JSON.stringify(entry.value).includes('"connected"'),
+    )
+    await replay.seek(connected)
+    for (let count = 0; count < 5; count += 1) await settle()
+    expect(getStatus()).toBe('connected')
+    expect(readStates(recording, connected + 1)['connections']).toMatchObject({
+      eip155: { status: 'connected' },
+    })
+    while (replay.getIndex() < recording.entries.length) await replay.step()
+    expect(replay.getDifference()).toBeUndefined()
+    replay.destroy()
+  })
+
+  test('with dropped entries can be read, and not be replayed', async () => {
+    const instance = createRecordedInstance({}, { entries: 10, size: 100_000 })
+    instance.actions.open()
+    await instance.connectWallet('io.example')
+    const recording = instance.recording.export()
+    expect(recording.entries).toHaveLength(10)
+    expect(recording.dropped).toBeGreaterThan(5)
+    expect(readStates(recording, 0)['network']).toEqual({ chain: 'eip155:1' })
+    await expect(createReplay({ nextTask, recording })).rejects.toMatchObject({
+      code: 'recording-invalid',
+    })
+  })
 })

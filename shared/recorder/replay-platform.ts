@@ -120,14 +120,21 @@ function createFetch({ answers }: ReplayScope): { bodies: ReplayBodies; fetch: F
   }
 }
 
+const toText = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
+
 function createPage({ answers, cursor, sources }: ReplayScope): Page {
   const read = (name: string) => cursor.read(`page.${name}`)
   return {
     announce: () => undefined,
     describe() {
       const value = read('describe')
-      const url = isRecord(value) ? String(value['url']) : 'https://redacted.invalid'
-      return { description: '', icons: [], name: 'A page', url }
+      const url = isRecord(value) ? value['url'] : undefined
+      return {
+        description: '',
+        icons: [],
+        name: 'A page',
+        url: toText(url, 'https://redacted.invalid'),
+      }
     },
     injected: () => undefined,
     isMobile: () => read('isMobile') === true,
@@ -144,7 +151,7 @@ function createPage({ answers, cursor, sources }: ReplayScope): Page {
         isTelegram: value.isTelegram === true,
       }
     },
-    timeZone: () => String(read('timeZone') ?? 'UTC'),
+    timeZone: () => toText(read('timeZone'), 'UTC'),
     trackedPath: () => (read('trackedPath') === true ? '/' : undefined),
   }
 }

@@ -234,6 +234,7 @@ describe('a recording', () => {
     await settle()
     frame.postReady()
     await settle()
+    console.log(frame.names(), frame.createCount(), login?.stores.emailLogin.getState())
     frame.succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP', email: secret.email })
     await settle()
     void login?.actions.enterCode(secret.code)

@@ -3,6 +3,7 @@ import type { ConnectorType } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { type CreateCore, createCore } from '../core/create-core.ts'
+import type { FeatureLoaders } from '../core/features.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createEmbeddedWallet } from '../features/embedded-wallet/create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
@@ -172,6 +173,11 @@ function selectStarts(
   )
 }
 
+const loadFakeWallet =
+  (browser: EmbeddedWalletPlatform): FeatureLoaders['embeddedWallet'] =>
+  async (flows, wrapBrowser = (whole) => whole) =>
+    createEmbeddedWallet({ ...flows, browser: wrapBrowser(browser) })
+
 /** The core of an instance over fakes, with one announced wallet, and one of the same name on Solana's networks. */
 export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const {
@@ -200,15 +206,14 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const rawStorage = createFakeStorage(stored)
   const logged: string[] = []
   const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
-  fakePlatform.page.mobile = isMobile
+  Object.assign(fakePlatform.page, { mobile: isMobile })
   const universal = createFakeUniversal()
   const options = createFakeOptions({ universalProvider: universal, ...rest })
   const core = create({
     adapters: selectStarts(options, starts),
     isOurs: () => false,
     featureLoaders: {
-      embeddedWallet: async (flows, wrapBrowser = (whole) => whole) =>
-        createEmbeddedWallet({ ...flows, browser: wrapBrowser(browser) }),
+      embeddedWallet: loadFakeWallet(browser),
     },
     options,
     platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },

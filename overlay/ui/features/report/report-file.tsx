@@ -13,7 +13,7 @@ export function ReportFile({ isLonger, shown }: { isLonger: boolean; shown: stri
         {message(isOpen ? 'report.preview-hide' : 'report.preview-show')}
       </Button>
       {isOpen && (
-        // It scrolls, and the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard has to reach it.
         <section aria-label={message('report.preview')} className="report-file" tabIndex={0}>
           {shown}
         </section>

@@ -61,7 +61,7 @@ export function useReport() {
     canSend: options.onReport !== undefined,
     hasAddresses,
     report,
-    save() {
+    save: () => {
       if (!report) return
       saveFile(report.text)
       setStatus('saved')

@@ -32,6 +32,7 @@ const views = [
   'Profile',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
+  'ReportProblem',
   'Swap',
   'SwapPreview',
   'SwapSelectToken',

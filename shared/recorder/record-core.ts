@@ -157,7 +157,8 @@ function recordFeature<feature extends Feature>(
 export function recordCore(scope: CoreScope, core: Core): Core {
   const recordPart = createCallRecorder(scope)
   const parts = clientParts.map((name) => [name, recordPart(name, core[name])])
-  const features = Object.entries(core.features).map(([name, lazy]) => [
+  const lazyFeatures: Readonly<Record<string, Lazy<Feature> | undefined>> = core.features
+  const features = Object.entries(lazyFeatures).map(([name, lazy]) => [
     name,
     lazy && recordFeature(scope, { lazy, name, recordPart }),
   ])

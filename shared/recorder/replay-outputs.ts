@@ -75,7 +75,7 @@ export function createReplayOutputs(
   let difference: ReplayDifference | undefined
 
   return {
-    addState(store: string, value: Json): void {
+    addState: (store: string, value: Json): void => {
       const text = JSON.stringify(value)
       if (last.get(store) === text) return
       last.set(store, text)

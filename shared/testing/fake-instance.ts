@@ -2,7 +2,7 @@ import type { Adapter, AdapterContext, OwnedToken, StartAdapter } from '../adapt
 import type { ConnectorType } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
-import { type CreateCore, createCore } from '../core/create-core.ts'
+import { type Core, type CreateCore, createCore } from '../core/create-core.ts'
 import type { FeatureLoaders } from '../core/features.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createEmbeddedWallet } from '../features/embedded-wallet/create-embedded-wallet.ts'
@@ -173,6 +173,12 @@ function selectStarts(
   )
 }
 
+/** The wallet of the list that has a connector of this id. */
+const findWallet = ({ wallets }: Core, id: string) =>
+  wallets.store
+    .getState()
+    .connectors.find((entry) => getNamespaceConnectors(entry).some((one) => one.id === id))
+
 const loadFakeWallet =
   (browser: EmbeddedWalletPlatform): FeatureLoaders['embeddedWallet'] =>
   async (flows, wrapBrowser = (whole) => whole) =>
@@ -225,9 +231,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     clock: fakePlatform.clock,
     /** Chooses the wallet that has a connector of this id. */
     connectWallet: async (id: string, namespace?: Namespace): Promise<void> => {
-      const wallet = core.wallets.store
-        .getState()
-        .connectors.find((entry) => getNamespaceConnectors(entry).some((one) => one.id === id))
+      const wallet = findWallet(core, id)
       if (wallet) await core.actions.connectWallet(wallet, namespace)
     },
     /** What the adapter was started with. */

@@ -80,6 +80,7 @@ const names = {
   'overlay/instance/first-opening-with-logins.ts': loginChunk,
   'overlay/instance/first-opening.ts': 'ui',
   'overlay/instance/create-instance.ts': 'instance',
+  'overlay/instance/start-recording.ts': 'recorder',
   'shared/adapters/solana/client.ts': 'solana-connection',
   'shared/features/activity/create-activity.ts': 'activity-data',
   'shared/features/analytics/create-analytics.ts': 'analytics',

@@ -33,6 +33,7 @@ const views = [
   'Profile',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
+  'ReportProblem',
   'SIWXSignMessage',
   'Swap',
   'SwapPreview',

@@ -24,6 +24,7 @@ import { type IdentityAnswer, withIdentity } from './fixture-identity.ts'
 import { type NamesAnswer, withNames } from './fixture-names.ts'
 import { type NftAnswer, readNftNode, withNfts } from './fixture-nfts.ts'
 import { createFixtureOnramp } from './fixture-onramp.ts'
+import { fixtureRecording } from './fixture-recording.ts'
 import { createFixtureSend } from './fixture-send.ts'
 import { createFixtureSwap } from './fixture-swap.ts'
 import { type TokenAnswer, withTokens } from './fixture-tokens.ts'
@@ -192,7 +193,11 @@ export function createFixtureCore(world: World): FixtureCore {
     ...(world.send && { send: createFixtureSend(world.send) }),
     ...(world.swap && { swap: createFixtureSwap(world.swap) }),
   }
-  return { ...core, features }
+  return {
+    ...core,
+    features,
+    recording: options.recording === 'memory' ? { export: () => fixtureRecording } : undefined,
+  }
 }
 
 /** Connects the wallet that has a connector of this id, as a visitor does who chooses its row. */

@@ -6,9 +6,10 @@ import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
-import { type Core, createCore } from '../../shared/core/create-core.ts'
+import { type Core, type CoreOptions, createCore } from '../../shared/core/create-core.ts'
 import { hasExclusion } from '../../shared/core/exclusion.ts'
 import { toListedWallet } from '../../shared/core/recent-wallet.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import { createProviderState } from '../../shared/flows/provider-state.ts'
 import { toNetworkId } from '../../shared/networks/extend-network.ts'
@@ -61,6 +62,8 @@ export type Instance = Pick<
   >
   /** Renders the closed modal ahead, in slices. Asks no service. */
   readonly prepare: () => Promise<void>
+  /** Gives the recording. Rejects with `recording-off`. */
+  readonly exportRecording: Portico['recording']['export']
   /** Loads what answers dapps. The announced provider keeps their listeners. */
   readonly loadProvider: () => Promise<PorticoProvider>
   /** Loads the request handler of the Wallet Standard wallet. */
@@ -197,21 +200,33 @@ type InstanceOptions = {
   theme: ThemeController
 }
 
-/** Creates an instance over its ports. */
-export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
-  const { announcement, loadUi, onAccounts, emitter, options, platform, theme } = instanceOptions
-  const adapters = await loadAdapters(options)
-  const core = createCore({
-    adapters,
+/** Creates the core, which is recorded if the host wants that. Where the recorder does not load, it is not. */
+async function createInstanceCore(
+  { announcement, options, platform, theme }: InstanceOptions,
+  place: () => HTMLElement | undefined,
+): Promise<Core> {
+  const coreOptions: CoreOptions = {
+    adapters: await loadAdapters(options),
     isOurs: announcement.isOurs,
     featureLoaders: {
-      embeddedWallet: async (flows) =>
-        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(flows, () => ui.place()),
+      embeddedWallet: async (flows, wrapBrowser) =>
+        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(flows, place, wrapBrowser),
     },
     options,
     platform,
     theme,
-  })
+  }
+  const recording =
+    options.recording === 'memory'
+      ? await import('./start-recording.ts').catch(() => undefined)
+      : undefined
+  return recording?.startRecording(coreOptions, createCore) ?? createCore(coreOptions)
+}
+
+/** Creates an instance over its ports. */
+export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
+  const { loadUi, onAccounts, emitter } = instanceOptions
+  const core = await createInstanceCore(instanceOptions, () => ui.place())
   const { actions, connectionFlow, features, networkFlow } = core
   // The embedded wallet removes the result of a login from the address, also one without a login (services §6.5).
   if (typeof location === 'object' && location.search.includes('result_uri='))
@@ -229,6 +244,10 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
         stop()
     },
     disconnect: actions.disconnect,
+    async exportRecording(request) {
+      if (core.recording) return core.recording.export(request)
+      throw new PorticoError('recording-off', 'The option recording is off.')
+    },
     async getProvider(namespace): Promise<Eip1193Provider | undefined> {
       const state = getConnection(core, namespace)
       if (state.status !== 'connected') return undefined

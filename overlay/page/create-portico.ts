@@ -252,6 +252,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
     open: createOpen(code, lazyInstance),
     prefetch: prefetch.whenNear,
     provider: providers.provider,
+    recording: { export: async (request) => (await get()).exportRecording(request) },
     setThemeMode: theme.setThemeMode,
     setThemeVariables: theme.setThemeVariables,
   }

@@ -24,6 +24,8 @@ import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
 import type { ActivityPage } from '../../shared/portfolio/activity-service.ts'
 import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
+import type { Recording } from '../../shared/recorder/recording.ts'
+import type { RecordingRequest } from '../../shared/recorder/recording-control.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, ChainId, Namespace } from '../../shared/schema/primitives.ts'
 import type { SignInSession } from '../../shared/siwx/siwx.ts'
@@ -548,6 +550,16 @@ export type Portico = {
   readonly provider: PorticoProvider
   /** Gets the provider of the connected wallet in a namespace. Resolves with `undefined` while disconnected. */
   readonly getProvider: (namespace: Namespace) => Promise<Eip1193Provider | undefined>
+  /**
+   * The recording of the visit, if the option `recording` is `memory`.
+   *
+   * @example
+   * const file = JSON.stringify(await portico.recording.export())
+   */
+  readonly recording: {
+    /** Gives what is recorded so far, redacted. It is plain JSON. Rejects with `recording-off`. */
+    readonly export: (request?: RecordingRequest) => Promise<Recording>
+  }
   /** Disconnects all namespaces and removes everything that the overlay stored. */
   readonly resetData: () => Promise<void>
   /** Fetches the code, the wallets and the images that the modal needs. Does nothing if the visitor saves data. */

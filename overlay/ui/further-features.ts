@@ -66,6 +66,11 @@ const features = {
       WalletReceive: { title: 'receive.title' },
     }),
   },
+  report: {
+    index: lazyChunk(() => import('./features/report/index.ts'), {
+      ReportProblem: { title: 'report.title' },
+    }),
+  },
   send: {
     codeReader: lazyChunk(() => import('./features/send/code-reader-chunk.ts'), {}),
     index: lazyChunk(() => import('./features/send/index.ts'), {

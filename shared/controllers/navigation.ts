@@ -27,6 +27,7 @@ export const viewNames = [
   'Profile',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
+  'ReportProblem',
   'SIWXSignMessage',
   'Swap',
   'SwapPreview',

@@ -36,7 +36,7 @@ import type { BalanceState } from '../portfolio/balance-controller.ts'
 import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
-import { createChainClients } from './chain-clients.ts'
+import type { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
 import { isExcludedWallet } from './exclusion.ts'
 import { isKnownRdns } from './known-wallet.ts'
@@ -46,6 +46,7 @@ import type { SignInState } from './sign-in-state.ts'
 export type CoreContextOptions = {
   /** The loaded adapters. */
   adapters: ReadonlyMap<Namespace, StartAdapter>
+  createChainClients: typeof createChainClients
   /** Whether an announcement is ours. Discovery ignores it then. */
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   options: ResolvedOptions
@@ -142,19 +143,13 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
   const storage = createBrowserStorage({ log, storage: platform.storage })
   const alerts = createAlerts(coreOptions)
   const catalogue = createCatalogue(coreOptions, networks, alerts)
-  const prepare = prepareConnection
   const connections = createConnectionsController({
     clock,
     namespaces,
-    prepare,
+    prepare: prepareConnection,
     signIn: connectionSignIn,
   })
-  const adapterContext = createAdapterContext({
-    ...coreOptions,
-    catalogue,
-    connections,
-    storage,
-  })
+  const adapterContext = createAdapterContext({ ...coreOptions, catalogue, connections, storage })
   const adapters = startAdapters(coreOptions.adapters, adapterContext, networks)
   const network = createNetworkController({
     extend: (definition) => extendNetworks({ ...options, networks: [definition] })[0],
@@ -164,7 +159,12 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     // Only EVM dapps add networks (EIP-3085).
     open: adapters.get('eip155')?.openNetworks,
   })
-  const chainClients = createChainClients({ adapterContext, adapters, namespaces, options })
+  const chainClients = coreOptions.createChainClients({
+    adapterContext,
+    adapters,
+    namespaces,
+    options,
+  })
   const events = { store: createStore<TrackedEvent | undefined>(() => undefined) }
   return {
     adapters,

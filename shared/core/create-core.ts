@@ -11,7 +11,9 @@ import { createNetworkFlow, type NetworkFlow } from '../flows/network-flow.ts'
 import { createOpenModal, type ModalFlow } from '../flows/open-modal.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import { createLazyBalanceFlow } from '../portfolio/lazy-balance-flow.ts'
+import type { RecordingControl } from '../recorder/recording-control.ts'
 import type { Actions } from './actions.ts'
+import { createChainClients } from './chain-clients.ts'
 import { createConnectionSignIn } from './connection-sign-in.ts'
 import type { CoreContext } from './context.ts'
 import { createActions } from './create-actions.ts'
@@ -29,16 +31,38 @@ export type Core = CoreContext & {
   readonly features: Features
   readonly modalFlow: ModalFlow
   readonly networkFlow: NetworkFlow
+  /** The recording, if the core is recorded. */
+  readonly recording: RecordingControl | undefined
   readonly theme: ThemeController
   readonly destroy: () => void
 }
 
+/** What reaches wallets and chains without an adapter. A recorder wraps it; a replay has another one. */
+export type CoreBoundary = {
+  readonly createChainClients: typeof createChainClients
+  readonly createWalletConnect: typeof createWalletConnect
+}
+
+export type CoreOptions = Omit<CoreContextOptions, 'createChainClients'> & {
+  readonly featureLoaders: FeatureLoaders
+  readonly theme: ThemeController
+  /** @default undefined; the wallets and the chains are reached without a recorder */
+  readonly wrapBoundary?: ((boundary: CoreBoundary) => CoreBoundary) | undefined
+}
+
+export type CreateCore = typeof createCore
+
+function getBoundary({ wrapBoundary }: CoreOptions): CoreBoundary {
+  const boundary = { createChainClients, createWalletConnect }
+  return wrapBoundary?.(boundary) ?? boundary
+}
+
 /** The WalletConnect connectors, if the host enables them. */
-function createWalletConnectors(context: CoreContext) {
+function createWalletConnectors(context: CoreContext, boundary: CoreBoundary) {
   const { alerts, network, options, platform, storage, pendingRequest } = context
   if (!options.enableWalletConnect || !options.projectId)
     return { connectors: [], destroy: () => undefined }
-  return createWalletConnect({
+  return boundary.createWalletConnect({
     forgetChoice: () => storage.remove('deeplink-choice'),
     getChainId: (namespace) => network.ofNamespace(namespace)?.caipNetworkId,
     getChoice: () => storage.get('deeplink-choice'),
@@ -51,9 +75,13 @@ function createWalletConnectors(context: CoreContext) {
 }
 
 /** Lists the wallets of all adapters in one store. Returns the function that stops it. */
-function collectWallets(context: CoreContext, featureConnectors: readonly Connector[]): () => void {
+function collectWallets(
+  context: CoreContext,
+  featureConnectors: readonly Connector[],
+  boundary: CoreBoundary,
+): () => void {
   const adapters = [...context.adapters.values()]
-  const walletConnect = createWalletConnectors(context)
+  const walletConnect = createWalletConnectors(context, boundary)
   const isExcluded = ({ explorerId, id, info, name }: Connector) =>
     isExcludedWallet(
       { explorerId, id, name, rdns: info?.rdns },
@@ -98,13 +126,13 @@ function collectWallets(context: CoreContext, featureConnectors: readonly Connec
  *
  * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
  */
-export function createCore(
-  coreOptions: CoreContextOptions & { featureLoaders: FeatureLoaders; theme: ThemeController },
-): Core {
+export function createCore(coreOptions: CoreOptions): Core {
   const { featureLoaders, options, theme } = coreOptions
+  const boundary = getBoundary(coreOptions)
   const context = createCoreContext({
     ...coreOptions,
     connectionSignIn: createConnectionSignIn(options, () => features.signIn),
+    createChainClients: boundary.createChainClients,
     onClose: () => modalFlow.close(),
     prepareConnection: () =>
       Promise.all([afterConnect.load(), balanceFlow.load(), features.signIn?.get()]),
@@ -125,7 +153,7 @@ export function createCore(
   )
   const stops = [
     stopRecording,
-    collectWallets(context, connectors),
+    collectWallets(context, connectors, boundary),
     destroy,
     afterConnect.follow(),
     balanceFlow.destroy,
@@ -157,6 +185,7 @@ export function createCore(
     features,
     modalFlow,
     networkFlow,
+    recording: undefined,
     theme,
   }
 }

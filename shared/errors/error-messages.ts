@@ -84,6 +84,10 @@ export type ErrorMessages = {
   readonly 'popup-untrusted': string
   /** No provider is available for signing (§8.40). */
   readonly 'provider-missing': string
+  /** The option `recording` is off, or its code did not load. */
+  readonly 'recording-off': string
+  /** A recording cannot be opened: another file, another version, or a damaged file. The message says which. */
+  readonly 'recording-invalid': string
   /** A node answered with an error (§8.42). `details` has its JSON-RPC `code` or its HTTP `status`. */
   readonly 'rpc-failed': string
   /** A transfer is not possible on the network (§8.13). */

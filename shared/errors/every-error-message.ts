@@ -29,6 +29,10 @@ export const everyErrorMessage = {
   'sign-in-refused': 'The sign-in was refused',
   // Thrown with the issue.
   'swap-invalid': 'The swap is not possible',
+  // Thrown by what exports a recording.
+  'recording-off': 'The option recording is off.',
+  // Thrown with what is wrong.
+  'recording-invalid': 'The file is not a recording of Portico.',
   // Thrown with the status.
   'http-status': 'HTTP status code',
   // Not used yet.

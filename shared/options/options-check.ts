@@ -102,4 +102,5 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   ),
   messages: dictionary(text, text),
   recording: oneOf(['memory', 'off']),
+  onReport: callable,
 }

@@ -3,6 +3,7 @@ import type { ExternalConnectorOptions } from '../connectors/connector.ts'
 import type { ProposalOverride } from '../connectors/wallet-connect/namespaces.ts'
 import type { UniversalProvider } from '../connectors/wallet-connect/universal-provider.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
+import type { Recording } from '../recorder/recording.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Siwx } from '../siwx/siwx.ts'
@@ -632,11 +633,22 @@ export type PorticoOptions = {
    */
   readonly messages?: Readonly<Record<string, string>> | undefined
   /**
-   * Whether the overlay records its actions in memory. Not used yet.
+   * Whether the overlay records a visit, redacted and in the memory of the page: what the visitor does in the modal, and how wallets
+   * and services answer. The visitor can then save the recording: Help, Report a problem.
    *
    * @default 'off'
    */
   readonly recording?: 'memory' | 'off' | undefined
+  /**
+   * Receives the recording of a visitor who reports a problem. The modal shows whether the promise resolves. Without it, the visitor
+   * saves a file. It needs `recording: 'memory'`.
+   *
+   * @default undefined
+   *
+   * @example
+   * const onReport = async (recording) => sendToSupport(JSON.stringify(recording))
+   */
+  readonly onReport?: ((recording: Recording) => Promise<void>) | undefined
   /**
    * The nonce of a Content-Security-Policy, for the styles in the markup of a server (React). A browser needs none.
    *

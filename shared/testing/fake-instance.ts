@@ -2,7 +2,8 @@ import type { Adapter, AdapterContext, OwnedToken, StartAdapter } from '../adapt
 import type { ConnectorType } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
-import { createCore } from '../core/create-core.ts'
+import { type Core, type CreateCore, createCore } from '../core/create-core.ts'
+import type { FeatureLoaders } from '../core/features.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createEmbeddedWallet } from '../features/embedded-wallet/create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
@@ -131,6 +132,8 @@ const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Names
   chainNamespace === namespace
 
 type FakeInstanceOptions = Partial<PorticoOptions> & {
+  /** @default createCore */
+  create?: CreateCore
   fetch?: Platform['fetch']
   isMobile?: boolean
   /** The type of the wallet on EVM networks. */
@@ -173,10 +176,22 @@ function selectStarts(
   )
 }
 
+/** The wallet of the list that has a connector of this id. */
+const findWallet = ({ wallets }: Core, id: string) =>
+  wallets.store
+    .getState()
+    .connectors.find((entry) => getNamespaceConnectors(entry).some((one) => one.id === id))
+
+const loadFakeWallet =
+  (browser: EmbeddedWalletPlatform): FeatureLoaders['embeddedWallet'] =>
+  async (flows, wrapBrowser = (whole) => whole) =>
+    createEmbeddedWallet({ ...flows, browser: wrapBrowser(browser) })
+
 /** The core of an instance over fakes, with one announced wallet, and one of the same name on Solana's networks. */
 export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const {
     browser = createFakeBrowser(),
+    create = createCore,
     fetch,
     isMobile = false,
     onOpen = () => undefined,
@@ -201,14 +216,14 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const rawStorage = createFakeStorage(stored)
   const logged: string[] = []
   const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
-  fakePlatform.page.mobile = isMobile
+  Object.assign(fakePlatform.page, { mobile: isMobile })
   const universal = createFakeUniversal()
   const options = createFakeOptions({ universalProvider: universal, ...rest })
-  const core = createCore({
+  const core = create({
     adapters: selectStarts(options, starts),
     isOurs: () => false,
     featureLoaders: {
-      embeddedWallet: async (flows) => createEmbeddedWallet({ ...flows, browser }),
+      embeddedWallet: loadFakeWallet(browser),
     },
     options,
     platform: {
@@ -227,9 +242,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     clock: fakePlatform.clock,
     /** Chooses the wallet that has a connector of this id. */
     connectWallet: async (id: string, namespace?: Namespace): Promise<void> => {
-      const wallet = core.wallets.store
-        .getState()
-        .connectors.find((entry) => getNamespaceConnectors(entry).some((one) => one.id === id))
+      const wallet = findWallet(core, id)
       if (wallet) await core.actions.connectWallet(wallet, namespace)
     },
     /** What the adapter was started with. */

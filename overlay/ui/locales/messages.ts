@@ -13,6 +13,7 @@ import type { nftWords } from '../features/nfts/words.ts'
 import type { noticeWords } from '../features/notices/words.ts'
 import type { onrampWords } from '../features/onramp/words.ts'
 import type { receiveWords } from '../features/receive/words.ts'
+import type { reportWords } from '../features/report/words.ts'
 import type { codeReaderWords } from '../features/send/code-reader-words.ts'
 import type { sendWords } from '../features/send/words.ts'
 import type { signInWords } from '../features/sign-in/words.ts'
@@ -52,6 +53,7 @@ type Words =
   | typeof pendingRequestWords
   | typeof profileWords
   | typeof receiveWords
+  | typeof reportWords
   | typeof sendWords
   | typeof swapWords
   | typeof shortfallWords

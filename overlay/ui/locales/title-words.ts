@@ -16,6 +16,7 @@ export const titleWords = {
   'onramp.title': 'Buy',
   'receive-networks.title': 'Networks',
   'receive.title': 'Receive',
+  'report.title': 'Report a problem',
   'send-preview.title': 'Review',
   'send-token.title': 'Choose a token',
   'send.title': 'Send',

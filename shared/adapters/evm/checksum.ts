@@ -14,3 +14,8 @@ export function checksumAddress(address: string): string {
   const isUpper = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 8
   return `0x${digits.replace(/[a-f]/g, (digit, index) => (isUpper(index) ? digit.toUpperCase() : digit))}`
 }
+
+/** The keccak-256 hash of a text: 64 hexadecimal digits. */
+export function hashText(text: string): string {
+  return Array.from(keccak_256(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,10 +1,15 @@
 import type { CoreContext } from '../../core/context.ts'
 import { defineFeature, type FeatureOptions } from '../../core/feature.ts'
 import type { EmbeddedWalletFeature } from './create-embedded-wallet.ts'
+import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 import { embeddedWalletNamespaces } from './lazy-connectors.ts'
 
 /** Loads the embedded wallet and its browser functions. */
-export type LoadEmbeddedWallet = (options: FeatureOptions) => Promise<EmbeddedWalletFeature>
+export type LoadEmbeddedWallet = (
+  options: FeatureOptions,
+  /** Wraps the browser functions, for a recorder. */
+  wrapBrowser?: (browser: EmbeddedWalletPlatform) => EmbeddedWalletPlatform,
+) => Promise<EmbeddedWalletFeature>
 
 /** Whether the host offers a login in a namespace that has an adapter (§9.29, services §4.1). */
 function isOffered({ adapters, options: { features, projectId } }: CoreContext): boolean {

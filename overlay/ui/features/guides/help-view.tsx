@@ -1,4 +1,5 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
+import flagIcon from '@lucide/icons/icons/flag'
 import rotateCcwIcon from '@lucide/icons/icons/rotate-ccw'
 import walletIcon from '@lucide/icons/icons/wallet'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { guideWords } from './words.ts'
 
 /** Help: the guide to wallets, and resetting the stored data. */
 export function HelpView() {
-  const { actions, options } = useCore()
+  const { actions, options, recording } = useCore()
   const message = useMessage(guideWords)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -27,6 +28,19 @@ export function HelpView() {
             note={message('help.guide-note')}
             onPress={() => actions.goTo('WhatIsAWallet')}
             title={message('help.guide')}
+            trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
+          />
+        )}
+        {recording && (
+          <ListRow
+            leading={
+              <span className="row-icon">
+                <Icon of={flagIcon} size={20} />
+              </span>
+            }
+            note={message('help.report-note')}
+            onPress={() => actions.goTo('ReportProblem')}
+            title={message('help.report')}
             trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
           />
         )}

@@ -19,6 +19,8 @@ export const guideWords = {
   'guide.store-text': 'A wallet sends, receives, stores and shows tokens and collectibles.',
   'help.guide': 'What is a wallet?',
   'help.guide-note': 'A short introduction',
+  'help.report': 'Report a problem',
+  'help.report-note': 'Save what happened, for support',
   'help.reset': 'Reset connection',
   'help.reset-action': 'Reset',
   'help.reset-note': 'If something is stuck',

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createReplay } from '../../shared/recorder/create-replay.ts'
+import { parseRecording, type Recording } from '../../shared/recorder/recording.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [address = '0x'] = devAddresses
+
+const options = { recording: 'memory' }
+
+const nextTask = (callback: () => void) => void setTimeout(callback, 1)
+
+/** Saves the report that the modal shows. Gives the text of the file. */
+async function saveReport(page: Page, save: () => Promise<void>): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await save()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('portico-recording.json')
+  return readFile(await download.path(), 'utf8')
+}
+
+/** Replays a recording in Node. Gives the first difference. */
+async function replay(recording: Recording) {
+  const replayed = await createReplay({ nextTask, recording })
+  const difference = await replayed.play()
+  const { view } = replayed.getCore().navigation.store.getState()
+  replayed.destroy()
+  return { difference, view }
+}
+
+test.use({ allowedErrors: [/503/] })
+
+test('a visitor whose wallet declines, and then connects, saves a report that replays', async ({
+  host,
+  modal,
+  page,
+  prompt,
+  visit,
+  world,
+}) => {
+  // A service that is down is part of what the visitor sees.
+  world.api.setFault({ kind: 'status', status: 503 }, '/getWallets')
+  await visit('html', { options })
+  await modal.connect()
+  await prompt.reject()
+  await expect(modal.wait).toHaveText('Request declined')
+  await modal.retryButton.click()
+  await prompt.approve()
+  await expect(modal.dialog).toBeHidden()
+  await expect(host.account).toHaveText(address)
+  await modal.openAccount()
+  await modal.helpButton.click()
+  await modal.button(/^Report a problem/).click()
+  await expect(modal.view('Report a problem')).toBeVisible()
+  await expect(modal.text(/No email, code, message, signature/)).toBeVisible()
+  const text = await saveReport(page, () => modal.button('Save as a file').click())
+  await expect(modal.status.filter({ hasText: 'Saved' })).toBeVisible()
+
+  expect(text.toLowerCase()).not.toContain(address.toLowerCase())
+  const recording = parseRecording(text)
+  expect(text).toContain('user-rejected')
+  expect(recording.entries.some(({ kind }) => kind === 'body')).toBe(true)
+  expect(await replay(recording)).toEqual({ difference: undefined, view: 'ReportProblem' })
+})
+
+test('the visitor can include the addresses, and the host can receive the report', async ({
+  modal,
+  page,
+  prompt,
+  visit,
+}) => {
+  await visit('html', { options })
+  await modal.connect()
+  await prompt.approve()
+  await expect(modal.dialog).toBeHidden()
+  await modal.openAccount()
+  await modal.helpButton.click()
+  await modal.button(/^Report a problem/).click()
+  await modal.root.getByRole('checkbox', { name: /Include my addresses/ }).check()
+  await modal.button('Show the file').click()
+  await expect(modal.root.getByRole('region', { name: 'The file' })).toContainText('portico')
+  const text = await saveReport(page, () => modal.button('Save as a file').click())
+  expect(text).toContain(address)
+  expect(parseRecording(text).hasAddresses).toBe(true)
+})
+
+test('without the option nothing is recorded, nothing is loaded and nothing is offered', async ({
+  modal,
+  page,
+  visit,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await modal.helpButton.click()
+  await expect(modal.button(/^Reset connection/)).toBeVisible()
+  await expect(modal.button(/^Report a problem/)).toBeHidden()
+  expect(scripts.filter((url) => url.includes('recorder'))).toEqual([])
+})

@@ -1,0 +1,69 @@
+import checkIcon from '@lucide/icons/icons/check'
+import { useMessage } from '../../hooks/use-message.ts'
+import { BusyButton } from '../../primitives/busy-button.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { ReportFile } from './report-file.tsx'
+import { type ReportStatus, useReport } from './use-report.ts'
+import { reportWords } from './words.ts'
+
+const tones: Partial<Readonly<Record<ReportStatus, string>>> = {
+  failed: 'error',
+  saved: 'success',
+  sent: 'success',
+}
+
+/** Reports a problem: what will be shared, the file itself, and the ways to share it. */
+export function ReportProblemView() {
+  const message = useMessage(reportWords)
+  const { canSend, hasAddresses, report, save, send, setAddresses, status } = useReport()
+  if (!report) return null
+  return (
+    <div className="report">
+      <p>{message('report.intro')}</p>
+      {(['kept', 'left-out'] as const).map((part) => (
+        <section className="report-part" key={part}>
+          <h3>{message(`report.${part}`)}</h3>
+          <p>{message(`report.${part}-text`)}</p>
+        </section>
+      ))}
+      <dl className="report-counts">
+        {(['steps', 'calls', 'errors'] as const).flatMap((name) => [
+          <dt key={name}>{message(`report.${name}`)}</dt>,
+          <dd key={`${name} count`}>{report.counts[name]}</dd>,
+        ])}
+      </dl>
+      <label className="legal">
+        <span className="legal-box">
+          <input
+            checked={hasAddresses}
+            onChange={(event) => setAddresses(event.currentTarget.checked)}
+            type="checkbox"
+          />
+          <Icon of={checkIcon} size={16} strokeWidth={3} />
+        </span>
+        <span>
+          {message('report.addresses')}
+          <small>{message('report.addresses-note')}</small>
+        </span>
+      </label>
+      <ReportFile {...report} />
+      <output data-tone={tones[status]}>{status !== 'idle' && message(`report.${status}`)}</output>
+      <div className="actions">
+        {canSend && (
+          <BusyButton
+            isBusy={status === 'sending'}
+            isOff={status === 'sent'}
+            onPress={send}
+            variant="primary"
+          >
+            {message('report.send')}
+          </BusyButton>
+        )}
+        <Button onPress={save} variant={canSend ? 'secondary' : 'primary'} wide>
+          {message('report.keep-file')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import type { Recording } from '../../../../shared/recorder/recording.ts'
+import { useCore } from '../../hooks/use-core.ts'
+
+/** What the visitor has done with the report. */
+export type ReportStatus = 'failed' | 'idle' | 'saved' | 'sending' | 'sent'
+
+/** How much of the file is shown, in characters. A browser lays out no more of it at once. */
+const shownLength = 100_000
+
+/** Counts what a recording has, for a visitor who does not read the file. */
+export const toCounts = ({ entries }: Pick<Recording, 'entries'>) => {
+  const count = (...kinds: readonly string[]) =>
+    entries.filter(({ kind }) => kinds.includes(kind)).length
+  return {
+    calls: count('answer', 'event', 'failure'),
+    errors: count('failure'),
+    steps: count('action'),
+  }
+}
+
+/** Saves a text as a file, as a click on a link does. */
+function saveFile(text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { download: 'portico-recording.json', href }).click()
+  // The browser has begun to read it. Until then it needs the address.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}
+
+/** The report of the visit so far, and what can be done with it. */
+export function useReport() {
+  const { options, recording } = useCore()
+  const [hasAddresses, setAddresses] = useState(false)
+  const [status, setStatus] = useState<ReportStatus>('idle')
+  const report = useMemo(() => {
+    const exported = recording?.export({ includeAddresses: hasAddresses })
+    if (!exported) return undefined
+    const text = JSON.stringify(exported, undefined, 1)
+    return {
+      counts: toCounts(exported),
+      exported,
+      isLonger: text.length > shownLength,
+      shown: text.slice(0, shownLength),
+      text,
+    }
+  }, [hasAddresses, recording])
+
+  async function send(): Promise<void> {
+    if (!report || !options.onReport) return
+    setStatus('sending')
+    try {
+      await options.onReport(report.exported)
+      setStatus('sent')
+    } catch {
+      // The function is the host's, and so is its error. The visitor can save the file.
+      setStatus('failed')
+    }
+  }
+
+  return {
+    canSend: options.onReport !== undefined,
+    hasAddresses,
+    report,
+    save: () => {
+      if (!report) return
+      saveFile(report.text)
+      setStatus('saved')
+    },
+    send: () => void send(),
+    setAddresses,
+    status,
+  }
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
+import type { Platform } from '../platform/ports.ts'
+import type { Json } from './json.ts'
+import { createKnownAddresses, createPseudonyms, type HashFunctions } from './pseudonyms.ts'
+import {
+  adapterCalls,
+  recordAdapter,
+  recordChainCalls,
+  toAdapterContext,
+} from './record-adapters.ts'
+import { recordEvent } from './record-calls.ts'
+import { createConnectorRecorder } from './record-connectors.ts'
+import { recordCore } from './record-core.ts'
+import { createRecordedIds, recordEmbeddedWallet } from './record-frame.ts'
+import { recordPlatform } from './record-platform.ts'
+import { followStates } from './recorded-states.ts'
+import {
+  parseRecording,
+  type Recording,
+  type RecordingHeader,
+  recordingVersion,
+} from './recording.ts'
+import type { RecordingControl } from './recording-control.ts'
+import { createRecordingLog, type LogOptions } from './recording-log.ts'
+import { createRedactor, type Redactor } from './redact.ts'
+import { redactOptions } from './redact-options.ts'
+
+export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
+  readonly environment: RecordingHeader['environment']
+  readonly hashes: HashFunctions
+}
+
+/** What is stored for the overlay, redacted. `null` if the storage cannot be read. */
+function readStorage({ storage }: Platform, redactor: Redactor): Record<string, Json> | null {
+  try {
+    const names = storage.keys().filter((name) => /^(portico\.|WALLETCONNECT_DEEPLINK)/.test(name))
+    return Object.fromEntries(
+      names.flatMap((name): [string, Json][] => {
+        const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), storage.get(name))
+        const key = name.replace(/^portico\.v1\./, '')
+        const value = parsed.success ? redactor.field(key, parsed.output) : undefined
+        return value === undefined || !redactor.keeps(key) ? [] : [[name, value]]
+      }),
+    )
+  } catch {
+    // The replay has a storage that cannot be read either.
+    return null
+  }
+}
+
+/** What a recorder puts between the core and what is outside of it. */
+function createOutside(
+  { environment, hashes, ...logOptions }: RecorderOptions,
+  { options, platform }: CoreOptions,
+) {
+  const log = createRecordingLog({ ...logOptions, clock: platform.clock })
+  const salt = `${platform.random.uuid()}${platform.random.uuid()}`
+  const redactor = createRedactor(createPseudonyms({ ...hashes, salt }))
+  const addresses = createKnownAddresses()
+  const ids = createRecordedIds(platform.random)
+  const connectors = createConnectorRecorder({ addresses, log, redactor })
+  const clients: Record<string, string[]> = {}
+  const wallets: Record<string, Json[]> = {}
+  const header: RecordingHeader = {
+    clients,
+    environment,
+    options: redactOptions(redactor, options),
+    product: options.sdkVersion,
+    startedAt: Math.floor(platform.clock.now()),
+    storage: readStorage(platform, redactor),
+    wallets,
+  }
+  return { addresses, clients, connectors, header, ids, log, platform, redactor, wallets }
+}
+
+type Outside = ReturnType<typeof createOutside>
+
+const listCalls = (client: object): string[] => adapterCalls.filter((name) => name in client)
+
+/** Records the wallets of WalletConnect, and the clients of the chains that have no adapter. */
+function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary {
+  const { connectors, platform, wallets } = outside
+  return {
+    createChainClients(clientOptions) {
+      const { adapterContext, adapters } = clientOptions
+      const clients = boundary.createChainClients({
+        ...clientOptions,
+        adapterContext: toAdapterContext(outside, adapterContext),
+      })
+      return new Map(
+        [...clients].map(([namespace, client]) => {
+          if (adapters.has(namespace)) return [namespace, client]
+          const target = `client ${namespace}`
+          outside.clients[target] = listCalls(client)
+          return [namespace, recordChainCalls(outside, target, client)]
+        }),
+      )
+    },
+    createWalletConnect(options) {
+      const { onAlert, onPendingRequest } = options
+      const created = boundary.createWalletConnect({
+        ...options,
+        onAlert(code) {
+          recordEvent(outside, 'wallet-connect alert', code)
+          onAlert(code)
+        },
+        onPendingRequest(app) {
+          recordEvent(outside, 'wallet-connect request', app !== undefined)
+          onPendingRequest(app)
+        },
+        platform,
+      })
+      const recorded = created.connectors.map(connectors.wrap)
+      wallets['wallet-connect'] = recorded.map(connectors.describe)
+      return { ...created, connectors: recorded }
+    },
+  }
+}
+
+function createControl(outside: Outside): RecordingControl {
+  const { addresses, header, log } = outside
+  return {
+    export({ includeAddresses = false } = {}): Recording {
+      const { dropped, entries, states } = log.getContent()
+      const recording: Recording = {
+        ...header,
+        dropped,
+        entries: [...entries],
+        format: 'portico-recording',
+        hasAddresses: includeAddresses,
+        states,
+        version: recordingVersion,
+      }
+      const text = JSON.stringify(recording)
+      return parseRecording(includeAddresses ? addresses.restore(text) : text)
+    },
+  }
+}
+
+/**
+ * Creates a core that is recorded (design §8). What goes into it is redacted and then kept in memory: the calls of its clients,
+ * and the answers of its ports, its wallets and its adapters, with its states.
+ */
+export function createRecordedCore(
+  recorderOptions: RecorderOptions,
+  coreOptions: CoreOptions,
+  createCore: CreateCore,
+): Core {
+  const outside = createOutside(recorderOptions, coreOptions)
+  const { connectors, ids, log, platform, redactor, wallets } = outside
+  const { adapters, featureLoaders, options } = coreOptions
+  const core = createCore({
+    ...coreOptions,
+    adapters: new Map(
+      [...adapters].map(([namespace, start]) => {
+        const startRecorded = recordAdapter(outside, namespace, start)
+        return [
+          namespace,
+          (context) => {
+            const adapter = startRecorded(context)
+            outside.clients[`adapter ${namespace}`] = [
+              ...listCalls(adapter),
+              ...(adapter.openNetworks ? ['openNetworks'] : []),
+            ]
+            wallets[`adapter ${namespace}`] = adapter.getConnectors().map(connectors.describe)
+            return adapter
+          },
+        ]
+      }),
+    ),
+    featureLoaders: {
+      embeddedWallet: (flows) =>
+        featureLoaders.embeddedWallet(flows, (browser) => recordEmbeddedWallet(outside, browser)),
+    },
+    platform: { ...recordPlatform(outside, platform, options), random: ids.random },
+    wrapBoundary: (boundary) => recordBoundary(outside, boundary),
+  })
+  const stop = followStates(core, redactor, log.setState)
+  return {
+    ...recordCore(outside, core),
+    destroy() {
+      core.destroy()
+      stop()
+      outside.addresses.clear()
+      log.clear()
+    },
+    recording: createControl(outside),
+  }
+}

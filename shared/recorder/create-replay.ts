@@ -1,0 +1,227 @@
+import { createThemeController } from '../controllers/theme-controller.ts'
+import { type Core, createCore } from '../core/create-core.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import type { PorticoOptions, ResolvedOptions } from '../options/options.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import type { Json } from './json.ts'
+import { isRecord } from './json.ts'
+import * as limits from './limits.ts'
+import { loadReplayCode } from './load-replay-code.ts'
+import { keptPseudonyms } from './pseudonyms.ts'
+import { followStates } from './recorded-states.ts'
+import type { Recording } from './recording.ts'
+import { createRedactor } from './redact.ts'
+import { createReplayActions, type ReplayActions } from './replay-actions.ts'
+import { createReplayAnswers } from './replay-answers.ts'
+import {
+  createReplayAdapters,
+  createReplayBoundary,
+  createReplayBrowser,
+} from './replay-boundary.ts'
+import { createReplayConnectors } from './replay-connectors.ts'
+import { createReplayCursor, type ReplayCursor } from './replay-cursor.ts'
+import type { ReplayDifference } from './replay-outputs.ts'
+import { createReplayPlatform, type ReplayBodies, type ReplayTimers } from './replay-platform.ts'
+import { createReplaySources } from './replay-sources.ts'
+
+export type ReplayOptions = {
+  readonly recording: Recording
+  /** Calls back in the next task. */
+  readonly nextTask: (callback: () => void) => void
+}
+
+/** A recording that runs again. */
+export type Replay = {
+  /** The core as it is now. After `seek` to an earlier entry it is another one. */
+  readonly getCore: () => Core
+  /** The index of the next entry. */
+  readonly getIndex: () => number
+  /** The first state that is not the recorded one. */
+  readonly getDifference: () => ReplayDifference | undefined
+  /** Goes on to the next input, and applies it. */
+  readonly step: () => Promise<void>
+  /** Goes to an entry. An earlier one starts the replay again. */
+  readonly seek: (index: number) => Promise<void>
+  /** Goes to the end. Gives the first difference. */
+  readonly play: () => Promise<ReplayDifference | undefined>
+  readonly destroy: () => void
+}
+
+/** The options of the recording. Nothing in them is loaded from the recorded page. */
+function resolveRecordedOptions({ options }: Recording): ResolvedOptions {
+  const recorded: object = isRecord(options) ? options : {}
+  const adapters: unknown = Reflect.get(recorded, 'adapters')
+  return resolveOptions({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `resolveOptions` validates them.
+    ...(recorded as PorticoOptions),
+    adapters: (Array.isArray(adapters) ? adapters : []).map((adapter: unknown) => ({
+      load: () => Promise.reject(new PorticoError('internal')),
+      namespace: Object(adapter).namespace,
+    })),
+    enableEmbedded: Reflect.get(recorded, 'enableEmbedded') === true,
+    recording: 'off',
+  })
+}
+
+type Run = {
+  readonly actions: ReplayActions
+  readonly bodies: ReplayBodies
+  readonly core: Core
+  readonly cursor: ReplayCursor
+  readonly answers: ReturnType<typeof createReplayAnswers>
+  readonly sources: ReturnType<typeof createReplaySources>
+  readonly timers: ReplayTimers
+  readonly destroy: () => void
+}
+
+function start(recording: Recording): Run {
+  const cursor = createReplayCursor(recording)
+  const answers = createReplayAnswers(cursor)
+  const sources = createReplaySources()
+  const scope = { answers, cursor, recording, sources }
+  const connectors = createReplayConnectors(scope)
+  const { bodies, platform, timers } = createReplayPlatform(scope)
+  const options = resolveRecordedOptions(recording)
+  const core = createCore({
+    adapters: createReplayAdapters({ ...scope, connectors }),
+    featureLoaders: {
+      embeddedWallet: async (flows) => {
+        const { createEmbeddedWallet } = await import(
+          '../features/embedded-wallet/create-embedded-wallet.ts'
+        )
+        return createEmbeddedWallet({ ...flows, browser: createReplayBrowser(scope) })
+      },
+    },
+    isOurs: () => false,
+    options,
+    platform,
+    theme: createThemeController(options, () => undefined),
+    wrapBoundary: () => createReplayBoundary({ ...scope, connectors }),
+  })
+  const stop = followStates(core, createRedactor(keptPseudonyms), cursor.addState)
+  return {
+    actions: createReplayActions(core, connectors),
+    answers,
+    bodies,
+    core,
+    cursor,
+    destroy() {
+      stop()
+      core.destroy()
+    },
+    sources,
+    timers,
+  }
+}
+
+/** Applies the next input. What a port gives is read, and needs no more. */
+function apply({ actions, answers, bodies, cursor, sources, timers }: Run): void {
+  const entry = cursor.peek()
+  if (!entry) return
+  if (entry.kind === 'read') {
+    cursor.leaveTurn()
+    cursor.read(entry.name)
+    return
+  }
+  cursor.advance()
+  switch (entry.kind) {
+    case 'action':
+      return actions.run(entry)
+    case 'answer':
+      return answers.answer(entry.id, entry.value)
+    case 'body':
+      return bodies.end(entry.id, entry.value)
+    case 'end':
+      return actions.end(entry.id)
+    case 'event':
+      return sources.emit(entry.source, entry.value)
+    case 'failure':
+      return answers.fail(entry.id, entry.error)
+    case 'timer':
+      return timers.fire(entry.delay, entry.index)
+    default:
+      return entry satisfies never
+  }
+}
+
+/** Waits until the core has done what was recorded before the next input. */
+async function settle({ cursor }: Run, nextTask: ReplayOptions['nextTask']): Promise<void> {
+  if (cursor.isSameTurn()) {
+    // The rest of the same task: only promises that are settled already.
+    for (let wait = 0; wait < limits.patience && !cursor.isReached(); wait += 1)
+      await Promise.resolve()
+    if (cursor.isReached()) return
+  }
+  for (let wait = 0; wait < limits.patience; wait += 1) {
+    await new Promise<void>((resolve) => nextTask(resolve))
+    cursor.leaveTurn()
+    if (cursor.isReached()) return
+  }
+  cursor.skipMissing()
+}
+
+/**
+ * Creates a core from a recording, with ports, wallets and adapters that answer from its log. It needs no network, no wallet and no
+ * page (design §8).
+ *
+ * Throws `recording-invalid` for a recording whose oldest entries were dropped: `readStates` shows it.
+ *
+ * @public
+ */
+export async function createReplay({ nextTask, recording }: ReplayOptions): Promise<Replay> {
+  if (recording.dropped > 0)
+    throw new PorticoError(
+      'recording-invalid',
+      'The recording does not begin with the visit: its oldest entries were dropped. It can be read, and not be replayed.',
+    )
+  await loadReplayCode()
+  let run = start(recording)
+
+  async function seek(index: number): Promise<void> {
+    if (index < run.cursor.getIndex()) {
+      run.destroy()
+      run = start(recording)
+    }
+    const { cursor } = run
+    const current = run
+    while (cursor.peek() && cursor.getIndex() < index) {
+      // Calls of one task follow each other at once: no promise may settle between them.
+      if (!cursor.isSameTurn() || !cursor.isReached()) await settle(current, nextTask)
+      // Another call of `seek` has begun again.
+      if (current !== run) return
+      apply(current)
+    }
+  }
+
+  return {
+    destroy: () => run.destroy(),
+    getCore: () => run.core,
+    getDifference: () => run.cursor.getDifference(),
+    getIndex: () => run.cursor.getIndex(),
+    async play() {
+      await seek(Infinity)
+      await settle(run, nextTask)
+      return run.cursor.getDifference()
+    },
+    seek,
+    step() {
+      run.cursor.peek()
+      return seek(run.cursor.getIndex() + 1)
+    },
+  }
+}
+
+/**
+ * The recorded state of each store before an entry. It needs no replay.
+ *
+ * @public
+ */
+export function readStates(
+  { entries, states }: Recording,
+  index: number,
+): Readonly<Record<string, Json>> {
+  const changes = entries
+    .slice(0, index)
+    .flatMap((entry) => (entry.kind === 'state' ? [[entry.store, entry.value] as const] : []))
+  return { ...states, ...Object.fromEntries(changes) }
+}

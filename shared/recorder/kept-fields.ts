@@ -1,0 +1,89 @@
+import { viewNames } from '../controllers/navigation.ts'
+import {
+  connectMethods,
+  connectorTypes,
+  socialProviders,
+  walletFeatures,
+} from '../options/features.ts'
+import { accountTypes } from '../schema/account-type.ts'
+import { namespaces } from '../schema/primitives.ts'
+
+const toSet = (names: string) => new Set(names.trim().split(/\s+/))
+
+/**
+ * The fields that a recording keeps. A field that is not in one of these lists is dropped, with its name and its value.
+ *
+ * Of each list, only values of its form are kept: another value is replaced by a pseudonym.
+ */
+export const fields = {
+  /** Identifiers, and words of `vocabulary`. */
+  words: toSet(`
+    action active-namespace allWallets assetDiscovery bip122 chainNamespace collapseWallets confirmationStatus
+    connected-connectors connected-namespaces connected-social connected-wallets connection-status connectorId
+    connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
+    featuredWalletIds id includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
+    preferred-account-types preferredAccountType provider recording rdns sdkType sdkVersion socials solana source status step
+    themeMode type variant view walletFeaturesOrder
+  `),
+  /** Numbers of counts, codes and versions. */
+  counts: toSet(`
+    at blockNumber chainId code count decimals delay email-login-time entries height id index items maxAccounts page
+    smartAccountEnabledNetworks startedAt status time total version wait
+  `),
+  /** Amounts. One digit of them is kept. */
+  amounts: toSet(`
+    amount allowance balance balances fee float fromAmount gas gasLimit gasPrice int inputAmount lamports maxFeePerGas
+    numeric outputAmount price quantity toAmount uiAmount value
+  `),
+  /** Links. Their scheme is kept. */
+  links: toSet(`
+    appStore app_store avatar chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
+    image_url logoUri mobileLink mobile_link playStore play_store resultUri rpcUrl src uri url webappLink webapp_link
+  `),
+  /** Texts, of which a pseudonym is kept. */
+  texts: toSet(`
+    accountId active-network address assetId caipAddress currency email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
+    registered_at sent_at spender symbol text timestamp title to toAccount token topics transaction transactionHash
+    transaction_hash tx name userName username
+  `),
+  /** Objects and lists. */
+  parts: toSet(`
+    account accounts addresses adapters application args assets bidirectional capabilities chain chains changes connector
+    connectors currency customWallets data default details error extensions features flags from fungible_info fungibles
+    implementations recent-wallets native-balance-cache identity-cache info injected links metadata native nativeCurrency networks nft_info params payload quote quotes
+    reasons receipts result rpcUrls suggestions tokens transfers wallet wallets walletFeaturesOrder
+    connectMethodsOrder connectorTypeOrder socials http collapseWallets
+  `),
+} as const
+
+/** The flags: fields that are kept where they are `true` or `false`. */
+export const flags = toSet(`
+  active allowUnsupportedChain approvals canResume collapseWallets connected debug disableAppend email enableEIP6963 enableEmbedded
+  email-login-used enableNetworkSwitch enableVerify enableWalletConnect enableWalletGuide enableWallets analytics allWallets activity history
+  goBack hasMore hasMultipleAddresses is_spam is_trash isConnected isContested isDeployed isHidden isMobile isPaid isAndroid
+  isFramed isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
+  smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
+`)
+
+/** The words that are kept in the fields of words. A service can write any other one, and it is not kept. */
+export const vocabulary: ReadonlySet<string> = new Set([
+  ...accountTypes,
+  ...connectMethods,
+  ...connectorTypes,
+  ...namespaces,
+  ...socialProviders,
+  ...viewNames,
+  ...walletFeatures,
+  ...toSet(`
+    ANNOUNCED AUTH CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
+    account-changed approve approved auto borrow burn cancel claim confirmed connected dark deploy deposit disconnected error
+    execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
+    pending portico processed ready receive reloaded repay self send stake success swap trade unstake withdraw
+  `),
+])
+
+/** The methods of wallets and nodes whose answers and parameters are of public facts: chains, blocks, versions. */
+export const publicMethods = toSet(`
+  eth_blockNumber eth_chainId eth_gasPrice eth_maxPriorityFeePerGas net_version wallet_addEthereumChain
+  wallet_switchEthereumChain getSlot getBlockHeight getLatestBlockhash
+`)

@@ -1,0 +1,23 @@
+/** The number of entries that a recording keeps. The oldest are dropped. */
+export const entries = 5_000
+
+/** The size of the entries that a recording keeps, in characters of JSON. */
+export const size = 1_000_000
+
+/** The size of the part of an HTTP answer that is recorded, in bytes. A longer one is recorded as absent. */
+export const body = 256_000
+
+/** The number of items of a list that is recorded. */
+export const items = 200
+
+/** How deep a recorded value is. */
+export const depth = 10
+
+/** The number of addresses that are kept for a visitor who includes them. */
+export const addresses = 500
+
+/** The size of a recording that a replay opens, in characters of JSON. */
+export const file = 8_000_000
+
+/** The number of turns that a replay waits for the states that were recorded before an input. */
+export const patience = 50

@@ -1,0 +1,173 @@
+import type { Lazy } from '../async/lazy.ts'
+import type { Connector } from '../connectors/connector.ts'
+import type { Core } from '../core/create-core.ts'
+import type { Feature } from '../core/feature.ts'
+import { isRecord, type Json } from './json.ts'
+import { type RecorderScope } from './record-calls.ts'
+import type { ConnectorRecorder } from './record-connectors.ts'
+import { toRecordedError, wordField } from './redact.ts'
+
+export type CoreScope = RecorderScope & { readonly connectors: ConnectorRecorder }
+
+/** The parts of the core that its clients call: the UI, the public API, and the providers of dapps. */
+export const clientParts = [
+  'actions',
+  'alerts',
+  'balanceFlow',
+  'catalogue',
+  'connectionFlow',
+  'modalFlow',
+  'navigation',
+  'networkFlow',
+  'pendingRequest',
+  'snackbar',
+] as const satisfies readonly (keyof Core)[]
+
+/**
+ * The fields of the arguments of actions, for arguments that are words of ours, amounts or codes. Every other text is one of the
+ * visitor, and has a pseudonym.
+ */
+const argumentFields: Readonly<Record<string, readonly string[]>> = {
+  'actions.connectWallet': ['', 'namespace'],
+  'actions.disconnect': ['namespace'],
+  'actions.goTo': [wordField],
+  'actions.notify': [wordField, wordField],
+  'alerts.rearm': [wordField],
+  'alerts.show': [wordField],
+  'connectionFlow.connect': ['id', 'namespace'],
+  'connectionFlow.connectWallet': ['', 'namespace'],
+  'connectionFlow.disconnect': ['namespace'],
+  'embeddedWallet.loginWithSocial': [wordField],
+  'embeddedWallet.setAccountType': [wordField],
+  'embeddedWallet.enterCode': ['otp'],
+  'embeddedWallet.enterUpdateCode': ['otp'],
+  'navigation.push': [wordField],
+  'navigation.replace': [wordField],
+  'navigation.reset': [wordField],
+  'navigation.substitute': [wordField, wordField],
+  'send.enterReceiver': ['', wordField],
+  'send.enterSendAmount': ['amount', wordField],
+  'send.sendMax': [wordField],
+  'send.switchSendUnit': [wordField],
+  'snackbar.show': [wordField, wordField],
+  'swap.enterSwapAmount': ['amount', wordField],
+  'swap.swapHalf': [wordField],
+  'swap.swapMax': [wordField],
+  'swap.watchSwap': [wordField],
+}
+
+/** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
+function createEncoder({ connectors, redactor }: CoreScope) {
+  function encode(name: string, value: unknown): Json {
+    if (value instanceof Error) return { $error: toRecordedError(value) }
+    if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
+    if (!isRecord(value)) return redactor.field(name, value) ?? null
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
+    const key = connectors.toKey(value as unknown as Connector)
+    if (key !== undefined) return { $connector: key }
+    if (Array.isArray(value['connectors']))
+      return { $entry: encode('connectors', value['connectors']) }
+    if (typeof value['caipNetworkId'] === 'string')
+      return { $network: redactor.text(value['caipNetworkId']) }
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(
+          ([field, part]) =>
+            redactor.keeps(field) && part !== undefined && typeof part !== 'function',
+        )
+        .map(([field, part]) => [field, encode(field, part)]),
+    )
+  }
+  return encode
+}
+
+type AnyFunction = (...args: readonly unknown[]) => unknown
+
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
+
+/** The functions of a part that are not recorded: those that read, and those that listen. */
+const isRead = (name: string) => /^(on[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
+
+/** Makes the function that records the calls of a part of the core. */
+function createCallRecorder(scope: CoreScope) {
+  const { log } = scope
+  const encode = createEncoder(scope)
+
+  function recordFunction(name: string, call: AnyFunction): AnyFunction {
+    return (...args) => {
+      const id = log.nextId()
+      const encoded = args.map((value, index) => encode(argumentFields[name]?.[index] ?? '', value))
+      log.add({ args: encoded, id, kind: 'action', name })
+      const result = call(...args)
+      if (!isFunction(result)) return result
+      return () => {
+        log.add({ id, kind: 'end' })
+        return result()
+      }
+    }
+  }
+
+  return <part extends object>(prefix: string, part: part): part => ({
+    ...part,
+    ...Object.fromEntries(
+      Object.entries(part).flatMap(([name, value]): [string, AnyFunction][] =>
+        isFunction(value) && !isRead(name)
+          ? [[name, recordFunction(`${prefix}.${name}`, value)]]
+          : [],
+      ),
+    ),
+  })
+}
+
+type RecordPart = ReturnType<typeof createCallRecorder>
+
+/** Records that a client has loaded a feature, and the calls of the feature. */
+function recordFeature<feature extends Feature>(
+  { log }: CoreScope,
+  { lazy, name, recordPart }: { lazy: Lazy<feature>; name: string; recordPart: RecordPart },
+): Lazy<feature> {
+  let isRecorded = false
+  const wrappers = new WeakMap<feature, feature>()
+  function wrap(feature: feature): feature {
+    const wrapper = wrappers.get(feature) ?? {
+      ...recordPart(name, feature),
+      actions: recordPart(name, feature.actions),
+    }
+    wrappers.set(feature, wrapper)
+    return wrapper
+  }
+  return {
+    ...lazy,
+    async get() {
+      if (!isRecorded) {
+        isRecorded = true
+        log.add({ args: [], id: log.nextId(), kind: 'action', name: `load ${name}` })
+      }
+      return wrap(await lazy.get())
+    },
+    peek() {
+      const feature = lazy.peek()
+      return feature && wrap(feature)
+    },
+    whenLoaded: (callback) => lazy.whenLoaded((feature) => callback(wrap(feature))),
+  }
+}
+
+/** The core for its clients: what they call is recorded. What its parts call of each other is not. */
+export function recordCore(scope: CoreScope, core: Core): Core {
+  const recordPart = createCallRecorder(scope)
+  const parts = clientParts.map((name) => [name, recordPart(name, core[name])])
+  const lazyFeatures: Readonly<Record<string, Lazy<Feature> | undefined>> = core.features
+  const features = Object.entries(lazyFeatures).map(([name, lazy]) => [
+    name,
+    lazy && recordFeature(scope, { lazy, name, recordPart }),
+  ])
+  return {
+    ...core,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
+    ...(Object.fromEntries(parts) as Pick<Core, (typeof clientParts)[number]>),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same features.
+    features: Object.fromEntries(features) as Core['features'],
+    track: recordPart('core', { track: core.track }).track,
+  }
+}

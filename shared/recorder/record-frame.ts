@@ -1,0 +1,130 @@
+import type {
+  EmbeddedWalletPlatform,
+  Popup,
+} from '../features/embedded-wallet/embedded-wallet-platform.ts'
+import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
+import type { Random } from '../platform/ports.ts'
+import { isRecord, type Json } from './json.ts'
+import { type RecorderScope, recordEvent } from './record-calls.ts'
+
+/** The UUIDs of the core by their order: those of a replay are the same. */
+export type RecordedIds = {
+  readonly random: Random
+  /** The UUID that a replay has in place of this one. */
+  readonly replace: (id: string) => string | undefined
+}
+
+/** The `count`-th UUID of a replay. */
+export const toReplayedId = (count: number) =>
+  `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+
+/** Counts the UUIDs, and keeps the newest. */
+export function createRecordedIds(random: Random): RecordedIds {
+  const known = new Map<string, string>()
+  let count = 0
+  return {
+    random: {
+      uuid() {
+        const id = random.uuid()
+        count += 1
+        known.set(id, toReplayedId(count))
+        const [oldest] = known.keys()
+        if (known.size > 500 && oldest !== undefined) known.delete(oldest)
+        return id
+      },
+    },
+    replace: (id) => known.get(id),
+  }
+}
+
+type FrameScope = RecorderScope & { readonly ids: RecordedIds }
+
+function toMessage({ ids, redactor }: FrameScope, event: FrameEvent): Json {
+  if (event.type !== 'message') return { type: event.type }
+  const { message } = event
+  const id =
+    isRecord(message) && typeof message['id'] === 'string' ? ids.replace(message['id']) : undefined
+  const redacted = redactor.value(message)
+  return {
+    message: id !== undefined && isRecord(redacted) ? { ...redacted, id } : redacted,
+    type: event.type,
+  }
+}
+
+function recordFrame(scope: FrameScope, frame: FramePort): FramePort {
+  const { log, redactor } = scope
+  let listeners = 0
+  return {
+    ...frame,
+    isAlive() {
+      const isAlive = frame.isAlive()
+      log.read('frame.isAlive', isAlive)
+      return isAlive
+    },
+    listen(listener) {
+      const source = `frame ${listeners}`
+      listeners += 1
+      return frame.listen((event) => {
+        recordEvent(scope, source, toMessage(scope, event))
+        listener(event)
+      })
+    },
+    post(message) {
+      const { type } = Object(message)
+      log.add({
+        id: log.nextId(),
+        kind: 'call',
+        target: `frame ${redactor.text(String(type), 'type')}`,
+      })
+      frame.post(message)
+    },
+  }
+}
+
+function recordPopup(scope: FrameScope, popup: Popup): Popup {
+  const { log } = scope
+  return {
+    ...popup,
+    isClosed() {
+      const isClosed = popup.isClosed()
+      log.read('popup.isClosed', isClosed)
+      return isClosed
+    },
+    listen: (listener) =>
+      popup.listen((message) => {
+        // The message has the code of the login. That there was one is all that is recorded.
+        recordEvent(scope, 'popup')
+        listener(message)
+      }),
+  }
+}
+
+/** Records the frame of the embedded wallet and the windows of its logins. Mail addresses and codes are not recorded. */
+export function recordEmbeddedWallet(
+  scope: FrameScope,
+  browser: EmbeddedWalletPlatform,
+): EmbeddedWalletPlatform {
+  const { log } = scope
+  return {
+    ...browser,
+    createFrame: (url) => recordFrame(scope, browser.createFrame(url)),
+    miniApp() {
+      const platform = browser.miniApp()
+      log.read('miniApp', platform ?? null)
+      return platform
+    },
+    openPopup(url) {
+      const popup = browser.openPopup(url)
+      log.read('openPopup', popup !== undefined)
+      return popup && recordPopup(scope, popup)
+    },
+    page: {
+      ...browser.page,
+      result() {
+        const result = browser.page.result()
+        log.read('page.result', result !== undefined)
+        return result
+      },
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { Clock } from '../platform/ports.ts'
+import type { Json } from './json.ts'
+import * as limits from './limits.ts'
+import type { EntryKind, RecordingEntry } from './recording.ts'
+
+type Untimed<entry> = entry extends RecordingEntry ? Omit<entry, 'at' | 'turn'> : never
+
+/** An entry before it has its time. */
+export type NewEntry = Untimed<RecordingEntry>
+
+/** What a recording has of its log. */
+export type LogContent = {
+  readonly dropped: number
+  readonly entries: readonly RecordingEntry[]
+  readonly states: Readonly<Record<string, Json>>
+}
+
+export type RecordingLog = {
+  readonly add: (entry: NewEntry) => void
+  readonly nextId: () => number
+  /** Adds a value of a port, unless it is the last one of this name. */
+  readonly read: (name: string, value: Json) => void
+  /** Adds the state of a store, unless it is the last one. */
+  readonly setState: (store: string, value: Json) => void
+  /** The time, in ms since the epoch. It stays the same within a task, so that a replay has the same times. */
+  readonly now: () => number
+  /** Begins a turn: what follows is in a task of its own. */
+  readonly begin: () => void
+  /** Waits for the next task, and begins a turn. */
+  readonly nextTurn: () => Promise<void>
+  readonly getContent: () => LogContent
+  readonly clear: () => void
+}
+
+export type LogOptions = {
+  readonly clock: Clock
+  readonly limits?: { readonly entries: number; readonly size: number } | undefined
+  /** Calls back in the next task of the browser. */
+  readonly nextTask: (callback: () => void) => void
+}
+
+/** The turns of a recording, and their times. */
+function createTurns({ clock, nextTask }: LogOptions) {
+  const start = clock.now()
+  let at = 0
+  let turn = 0
+  let isOpen = false
+
+  function begin(): void {
+    turn += 1
+    at = Math.max(at, Math.floor(clock.now() - start))
+    if (isOpen) return
+    isOpen = true
+    nextTask(() => {
+      isOpen = false
+    })
+  }
+
+  return {
+    begin,
+    get() {
+      if (!isOpen) begin()
+      return { at, turn }
+    },
+    start,
+  }
+}
+
+/** The entries in their order, of which the oldest are dropped. */
+function createRing(longest: { readonly entries: number; readonly size: number }) {
+  const states = new Map<string, Json>()
+  let entries: { readonly entry: RecordingEntry; readonly size: number }[] = []
+  let first = 0
+  let total = 0
+  let dropped = 0
+
+  function drop(): void {
+    const oldest = entries[first]
+    if (!oldest) return
+    first += 1
+    dropped += 1
+    total -= oldest.size
+    // The states stand for what is dropped.
+    if (oldest.entry.kind === 'state') states.set(oldest.entry.store, oldest.entry.value)
+    if (first < 1_000) return
+    entries = entries.slice(first)
+    first = 0
+  }
+
+  return {
+    add(entry: RecordingEntry): void {
+      const { length: size } = JSON.stringify(entry)
+      entries.push({ entry, size })
+      total += size
+      while (entries.length - first > longest.entries || total > longest.size) drop()
+    },
+    clear() {
+      entries = []
+      first = 0
+      total = 0
+      states.clear()
+    },
+    getContent: (): LogContent => ({
+      dropped,
+      entries: entries.slice(first).map(({ entry }) => entry),
+      states: Object.fromEntries(states),
+    }),
+  }
+}
+
+/** Makes the log of a recording: bounded, in memory. Each entry is redacted before it is added. */
+export function createRecordingLog(options: LogOptions): RecordingLog {
+  const turns = createTurns(options)
+  const ring = createRing(options.limits ?? limits)
+  const last = new Map<string, string>()
+  let count = 0
+  let lastTime = 0
+
+  function add(entry: NewEntry): void {
+    const time = turns.get()
+    const isOutput = entry.kind === 'state' || entry.kind === 'call'
+    if (!isOutput) lastTime = time.at
+    ring.add({ ...entry, ...time })
+  }
+
+  function addChanged(kind: EntryKind, name: string, value: Json): boolean {
+    const text = JSON.stringify(value)
+    const key = `${kind} ${name}`
+    if (last.get(key) === text) return false
+    last.set(key, text)
+    return true
+  }
+
+  return {
+    add,
+    begin: turns.begin,
+    clear() {
+      ring.clear()
+      last.clear()
+    },
+    getContent: ring.getContent,
+    nextId() {
+      count += 1
+      return count
+    },
+    nextTurn: () =>
+      new Promise((resolve) => {
+        options.nextTask(() => {
+          turns.begin()
+          resolve()
+        })
+      }),
+    now() {
+      const { at } = turns.get()
+      if (at !== lastTime) add({ kind: 'read', name: 'now', value: at })
+      return turns.start + at
+    },
+    read(name, value) {
+      if (addChanged('read', name, value)) add({ kind: 'read', name, value })
+    },
+    setState(store, value) {
+      if (addChanged('state', store, value)) add({ kind: 'state', store, value })
+    },
+  }
+}

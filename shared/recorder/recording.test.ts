@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPorticoError } from '../errors/portico-error.ts'
+import { createFakeClock } from '../testing/fake-clock.ts'
+import { createRecordedInstance } from '../testing/recorder-case.ts'
+import { parseRecording } from './recording.ts'
+import { createRecordingLog } from './recording-log.ts'
+
+const fail = (source: unknown): string => {
+  try {
+    parseRecording(source)
+    return 'parsed'
+  } catch (error) {
+    return isPorticoError(error, 'recording-invalid') ? error.message : 'another error'
+  }
+}
+
+describe('parseRecording', () => {
+  const recording = createRecordedInstance().recording.export()
+
+  test('parses what is exported, as a value and as a text', () => {
+    expect(parseRecording(recording)).toEqual(recording)
+    expect(parseRecording(JSON.stringify(recording))).toEqual(recording)
+  })
+
+  test('says which file it does not open', () => {
+    expect(fail('garbage')).toContain('not JSON')
+    expect(fail('{}')).toContain('not a recording of Portico')
+    expect(fail({ ...recording, format: 'another' })).toContain('not a recording of Portico')
+    expect(fail({ ...recording, version: 2 })).toContain('version 2')
+    expect(fail({ ...recording, version: 2 })).toContain('newer')
+    expect(fail({ ...recording, version: 0 })).toContain('older')
+    expect(fail({ ...recording, entries: [{ kind: 'action' }] })).toContain('damaged')
+    expect(fail({ ...recording, entries: [{ at: 0, kind: 'other', turn: 0 }] })).toContain(
+      'damaged',
+    )
+    expect(fail(' '.repeat(8_000_001))).toContain('too long')
+  })
+
+  test('gives no other error for any file', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.anything()), (source) => {
+        expect(fail(source)).not.toBe('another error')
+      }),
+    )
+  })
+})
+
+describe('createRecordingLog', () => {
+  const createLog = (limits: { entries: number; size: number }) =>
+    createRecordingLog({ clock: createFakeClock(), limits, nextTask: () => undefined })
+
+  test('keeps a number of entries and a size, and the states of what it drops', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ max: 30, min: 1 }),
+        fc.integer({ max: 3_000, min: 200 }),
+        (entries, size) => {
+          const log = createLog({ entries, size })
+          for (let count = 0; count < 400; count += 1) log.setState(`store ${count % 3}`, count)
+          const content = log.getContent()
+          expect(content.entries.length).toBeLessThanOrEqual(entries)
+          expect(JSON.stringify(content.entries).length).toBeLessThanOrEqual(
+            size + content.entries.length + 1,
+          )
+          expect(content.dropped + content.entries.length).toBe(400)
+          const last = 400 - content.entries.length - 1
+          expect(content.states[`store ${last % 3}`]).toBe(last)
+        },
+      ),
+    )
+  })
+
+  test('has no state and no read twice', () => {
+    const log = createLog({ entries: 10, size: 1_000 })
+    log.setState('modal', { open: true })
+    log.setState('modal', { open: true })
+    log.read('page.isVisible', true)
+    log.read('page.isVisible', true)
+    expect(log.getContent().entries).toHaveLength(2)
+    log.clear()
+    expect(log.getContent().entries).toHaveLength(0)
+  })
+})

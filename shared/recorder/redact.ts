@@ -1,0 +1,208 @@
+import { isPorticoError } from '../errors/portico-error.ts'
+import { isChainId, namespaces } from '../schema/primitives.ts'
+import { isRecord, type Json } from './json.ts'
+import { fields, flags, vocabulary } from './kept-fields.ts'
+import * as limits from './limits.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
+import type { RecordedError } from './recording.ts'
+
+/** Redacts values: what it gives contains only what the lists of `kept-fields.ts` allow. */
+export type Redactor = {
+  /** Redacts a value of a field. `undefined`: the field is not kept. */
+  readonly field: (name: string, value: unknown) => Json | undefined
+  /** Whether a field of this name is kept. */
+  readonly keeps: (name: string) => boolean
+  /** Redacts the value of a call, an answer or an event. */
+  readonly value: (value: unknown) => Json
+  readonly text: (text: string, name?: string) => string
+}
+
+const forms = {
+  base58: /^[1-9A-HJ-NP-Za-km-z]{32,88}$/,
+  chainId:
+    /^(eip155:[0-9]{1,15}|(bip122|polkadot|cosmos):[\w-]{1,32}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
+  decimal: /^\d+(\.\d+)?$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  evmAddress: /^0x[0-9a-f]{40}$/i,
+  hash: /^0x[0-9a-f]{64}$/i,
+  hex: /^0x[0-9a-f]*$/i,
+  link: /^([a-z][a-z0-9+.-]{0,31}):/i,
+  numbers: /^[0-9,]*$/,
+  event: /^[A-Z][A-Z0-9_]{2,47}$/,
+  frameMessage: /^@w3m-(app|frame)\/[A-Z_]{1,64}$/,
+  sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
+  word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
+  id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
+  method:
+    /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
+  walletId: /^[0-9a-f]{64}$/,
+}
+
+/** The first digit of a number; the others are 0. */
+function toRough(value: bigint | number): bigint | number {
+  if (typeof value === 'bigint') {
+    const text = String(value < 0n ? -value : value)
+    const rough = BigInt(`${text.slice(0, 1)}${'0'.repeat(text.length - 1)}`)
+    return value < 0n ? -rough : rough
+  }
+  return Number.isFinite(value) ? Number(value.toPrecision(1)) : 0
+}
+
+/** Hexadecimal text of the same length: its first digit that is not 0, and zeros. */
+function toRoughHex(text: string): string {
+  const digits = text.slice(2)
+  const first = digits.search(/[1-9a-f]/i)
+  if (first < 0) return text
+  // Data and signatures are more than 32 bytes. Of them, the length alone is kept.
+  if (digits.length > 64) return `0x${'0'.repeat(Math.min(digits.length, 512))}`
+  return `0x${'0'.repeat(first)}${digits[first]}${'0'.repeat(digits.length - first - 1)}`
+}
+
+const toRoughDecimal = (text: string) =>
+  text.replace(/\d/g, (digit, index: number) => (index === text.search(/[1-9]/) ? digit : '0'))
+
+const schemes = new Set(['http', 'https', 'ws', 'wss', 'data', 'wc'])
+
+function toLink(text: string): string {
+  const scheme = forms.link.exec(text)?.[1]?.toLowerCase()
+  if (scheme === 'data') return 'data:image/png;base64,'
+  if (scheme === 'wc') return 'wc:redacted@2'
+  return schemes.has(scheme ?? '') ? `${scheme}://redacted.invalid/` : 'app://redacted'
+}
+
+/** The name of an argument that is a word of our code, and is kept. */
+export const wordField = '$word'
+
+type Test = (text: string) => boolean
+
+const isId: Test = (text) => forms.id.test(text)
+const isKnown: Test = (text) => vocabulary.has(text)
+/** The stored connectors are by their namespace. */
+const isIdOrKnown: Test = (text) => isKnown(text) || isId(text)
+
+/** The fields of words whose words are not those of the vocabulary alone. */
+const wordTests: Readonly<Record<string, Test>> = {
+  ...Object.fromEntries(namespaces.map((namespace) => [namespace, isIdOrKnown])),
+  connectorId: isId,
+  event: (text) => forms.event.test(text),
+  id: isId,
+  method: (text) => forms.method.test(text),
+  rdns: isId,
+  sdkVersion: (text) => forms.sdkVersion.test(text),
+  type: (text) => isKnown(text) || forms.frameMessage.test(text),
+}
+
+/** Whether a text is an identifier or a word of a field that has one. */
+function isWord(name: string, text: string): boolean {
+  if (name === wordField) return forms.word.test(text)
+  return fields.words.has(name) && text.length <= 80 && (wordTests[name] ?? isKnown)(text)
+}
+
+/** Redacts texts by their form, so that what reads them accepts the same ones. */
+function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudonyms) {
+  function redactPart(text: string): string | undefined {
+    if (forms.evmAddress.test(text)) return evmAddress(text)
+    if (forms.hash.test(text)) return hash(text)
+    if (forms.hex.test(text)) return toRoughHex(text)
+    if (forms.base58.test(text)) return base58(text)
+    return undefined
+  }
+
+  /** CAIP-10 and CAIP-19: a chain, and what is on it. */
+  function redactOnChain(text: string): string | undefined {
+    const [, chain = '', standard = '', reference = ''] =
+      /^([a-z0-9]+:[\w-]+)((?:\/[a-z0-9]{1,8})?:)(.+)$/i.exec(text) ?? []
+    if (!forms.chainId.test(chain)) return undefined
+    return `${chain}${standard}${redactPart(reference) ?? toText(reference)}`
+  }
+
+  /** What is kept of a text of a field, if its form is that of the field. */
+  function redactField(text: string, name: string): string | undefined {
+    // A code has a form that is checked. Its digits are dropped.
+    if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
+    if (fields.words.has(name) && forms.walletId.test(text)) return text
+    const isList = name === 'smart-account-networks' && forms.numbers.test(text)
+    if (isList || isWord(name, text)) return text
+    if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
+    return fields.links.has(name) && forms.link.test(text) ? toLink(text) : undefined
+  }
+
+  return (text: string, name = ''): string => {
+    if (text === '' || (isChainId(text) && forms.chainId.test(text))) return text
+    const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
+    if (kept !== undefined) return kept
+    return forms.email.test(text) ? `${toText(text)}@redacted.invalid` : toText(text)
+  }
+}
+
+/** The code of an error. Its message may have been written by anyone, and is dropped. */
+export function toRecordedError(error: unknown): RecordedError {
+  if (isPorticoError(error)) return { code: error.code, name: 'PorticoError' }
+  const { code, name } = Object(error)
+  return {
+    code: Number.isSafeInteger(code) && Math.abs(code) < 100_000 ? String(code) : '',
+    name: ['AbortError', 'RpcError', 'TypeError'].includes(name) ? name : 'Error',
+  }
+}
+
+const isListed = (name: string) =>
+  name === 'smart-account-networks' || Object.values(fields).some((list) => list.has(name))
+
+/** Makes the redactor of a recording. */
+export function createRedactor(pseudonyms: Pseudonyms): Redactor {
+  const text = createTextRedactor(pseudonyms)
+
+  function number(name: string, value: number): number {
+    if (name === 'code' && Math.abs(value) > 99_999) return 0
+    if (fields.counts.has(name)) return value
+    return fields.amounts.has(name) ? Number(toRough(value)) : Math.sign(value) || 0
+  }
+
+  /** The name of an entry of a map: a field, a chain, or the pseudonym of an address. */
+  function toName(name: string): string | undefined {
+    if (isListed(name) || flags.has(name) || forms.chainId.test(name)) return name
+    if (forms.evmAddress.test(name) || /^[a-z0-9]+:.+:.+$/.test(name)) return text(name)
+    return undefined
+  }
+
+  function record(value: object, depth: number): Json {
+    const entries = Object.entries(value)
+      .slice(0, limits.items)
+      .flatMap(([name, part]): [string, Json][] => {
+        const known = toName(name)
+        const redacted = known === undefined ? undefined : redact(name, part, depth + 1)
+        return known === undefined || redacted === undefined ? [] : [[known, redacted]]
+      })
+    return Object.fromEntries(entries)
+  }
+
+  function redactPlain(name: string, value: unknown, depth: number): Json | undefined {
+    if (typeof value === 'string') return text(value, name)
+    if (typeof value === 'number') return number(name, value)
+    if (typeof value === 'bigint') return { $bigint: String(toRough(value)) }
+    const isKept = typeof value === 'boolean' && (flags.has(name) || depth === 0)
+    return isKept ? value : undefined
+  }
+
+  function redact(name: string, value: unknown, depth: number): Json | undefined {
+    if (value === null) return null
+    if (depth > limits.depth) return undefined
+    if (Array.isArray(value))
+      return value
+        .slice(0, limits.items)
+        .map((item: unknown) => redact(name, item, depth + 1) ?? null)
+    if (typeof value === 'object') return record(value, depth)
+    return redactPlain(name, value, depth)
+  }
+
+  return {
+    field: (name, value) => redact(name, value, 0),
+    keeps: (name) => isListed(name) || flags.has(name),
+    text,
+    value: (value) => redact('', value, 0) ?? null,
+  }
+}
+
+/** Whether a value is what `redact` gives of a bigint. */
+export const isBigint = (value: unknown): value is { readonly $bigint: string } =>
+  isRecord(value) && typeof value['$bigint'] === 'string'

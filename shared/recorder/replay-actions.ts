@@ -1,0 +1,94 @@
+import type { Lazy } from '../async/lazy.ts'
+import type { Connector } from '../connectors/connector.ts'
+import type { Core } from '../core/create-core.ts'
+import type { Feature } from '../core/feature.ts'
+import { isChainId } from '../schema/primitives.ts'
+import { isRecord } from './json.ts'
+import { clientParts } from './record-core.ts'
+import type { EntryOf } from './recording.ts'
+import { isBigint } from './redact.ts'
+import { decodeError, decodeValue } from './replay-answers.ts'
+import type { ReplayConnectors } from './replay-connectors.ts'
+
+export type ReplayActions = {
+  readonly run: (entry: EntryOf<'action'>) => void
+  /** Calls the function that an action has returned. */
+  readonly end: (id: number) => void
+}
+
+/** The wallet of the list that has these connectors. */
+function findEntry(core: Core, parts: readonly unknown[]): Connector | undefined {
+  return core.wallets.store
+    .getState()
+    .connectors.find(({ connectors }) => connectors?.some((one) => parts.includes(one)))
+}
+
+/** Decodes an argument. Connectors and networks are those of the replay. */
+function createDecoder(core: Core, connectors: ReplayConnectors) {
+  function decode(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(decode)
+    if (!isRecord(value)) return value ?? undefined
+    const { $connector: key, $entry: entry, $error: error, $network: network } = value
+    if (typeof key === 'string') return connectors.find(key)
+    if (Array.isArray(entry)) return findEntry(core, entry.map(decode))
+    if (isRecord(error))
+      return decodeError({ code: String(error['code']), name: String(error['name']) })
+    if (isChainId(network)) return core.network.find(network)
+    const parts = Object.entries(value).map(([name, part]) => [name, decode(part)])
+    return isBigint(value) ? decodeValue(value) : Object.fromEntries(parts)
+  }
+  return decode
+}
+
+const isPart = (name: string): name is (typeof clientParts)[number] =>
+  clientParts.some((part) => part === name)
+
+type AnyFunction = (...args: readonly unknown[]) => unknown
+
+/** The function of an object that is its own, and no other: a recording is a file of anyone. */
+function findFunction(holder: object | undefined, name: string): AnyFunction | undefined {
+  if (!holder || !Object.hasOwn(holder, name)) return undefined
+  const value: unknown = Reflect.get(holder, name)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: checked to be a function.
+  return typeof value === 'function' ? (value as AnyFunction) : undefined
+}
+
+/** Runs the recorded calls of the clients of a core. */
+export function createReplayActions(core: Core, connectors: ReplayConnectors): ReplayActions {
+  const decode = createDecoder(core, connectors)
+  const ends = new Map<number, AnyFunction>()
+
+  function getLazy(name: string): Lazy<Feature> | undefined {
+    if (!Object.hasOwn(core.features, name)) return undefined
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each feature of the core is lazy.
+    return Reflect.get(core.features, name) as Lazy<Feature> | undefined
+  }
+
+  function find(name: string): AnyFunction | undefined {
+    const [part = '', call = ''] = name.split('.')
+    if (call === 'destroy') return undefined
+    if (name === 'core.track') return findFunction(core, 'track')
+    if (isPart(part)) return findFunction(core[part], call)
+    const feature = getLazy(part)?.peek()
+    return findFunction(feature?.actions, call) ?? findFunction(feature, call)
+  }
+
+  return {
+    end(id) {
+      ends.get(id)?.()
+      ends.delete(id)
+    },
+    run({ args, id, name }) {
+      if (name.startsWith('load ')) {
+        getLazy(name.slice('load '.length))
+          ?.get()
+          .catch(() => undefined)
+        return
+      }
+      const result = find(name)?.(...args.map(decode))
+      // A failure is a state, or was that of the client.
+      if (result instanceof Promise) result.catch(() => undefined)
+      if (typeof result === 'function') ends.set(id, () => Reflect.apply(result, undefined, []))
+    },
+  }
+}

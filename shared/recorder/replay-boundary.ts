@@ -1,0 +1,136 @@
+import type { Adapter, StartAdapter } from '../adapters/adapter.ts'
+import { createListeners } from '../async/listeners.ts'
+import type { ChainClient } from '../core/chain-clients.ts'
+import type { CoreBoundary } from '../core/create-core.ts'
+import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
+import type { FrameEvent } from '../features/embedded-wallet/frame-port.ts'
+import { createOpenNetworks } from '../networks/open-networks.ts'
+import { isNamespace, type Namespace } from '../schema/primitives.ts'
+import { isRecord } from './json.ts'
+import { adapterCalls } from './record-adapters.ts'
+import { decodeValue } from './replay-answers.ts'
+import type { ReplayConnectors } from './replay-connectors.ts'
+import type { ReplayScope } from './replay-platform.ts'
+
+type ConnectorScope = ReplayScope & { readonly connectors: ReplayConnectors }
+
+type Calls = Pick<Adapter, (typeof adapterCalls)[number]>
+
+/** The calls of an adapter, or of a client of a chain, which the recording answers. */
+function createCalls({ answers, recording }: ReplayScope, target: string): Calls {
+  const names = adapterCalls.filter((name) => recording.clients[target]?.includes(name))
+  const calls = names.map((name) => [
+    name,
+    ({ method }: { readonly method?: string }) =>
+      answers.call(`${target} ${name}${method === undefined ? '' : ` ${method}`}`),
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the recorded calls gave such values, which are redacted in their form.
+  return Object.fromEntries(calls) as Calls
+}
+
+function startReplayAdapter(scope: ConnectorScope, namespace: Namespace): StartAdapter {
+  const { connectors, recording, sources } = scope
+  const target = `adapter ${namespace}`
+  return ({ networks, platform }) => {
+    const changes = createListeners()
+    let listed = connectors.list(recording.wallets[target])
+    sources.set(target, (value) => {
+      listed = connectors.list(value)
+      changes.emit()
+    })
+    const hasOpenNetworks = recording.clients[target]?.includes('openNetworks')
+    return {
+      ...createCalls(scope, target),
+      destroy: changes.clear,
+      getConnectors: () => listed,
+      onConnectorsChange: changes.subscribe,
+      ...(hasOpenNetworks && {
+        openNetworks: createOpenNetworks({
+          findDefinition: () => Promise.resolve(undefined),
+          networks,
+          storage: platform.storage,
+        }),
+      }),
+      refresh: () => undefined,
+    }
+  }
+}
+
+/** The adapters of the recording. */
+export function createReplayAdapters(scope: ConnectorScope): ReadonlyMap<Namespace, StartAdapter> {
+  const names = Object.keys(scope.recording.clients).map((target) => target.split(' '))
+  return new Map(
+    names.flatMap(([kind, namespace = '']) =>
+      kind === 'adapter' && isNamespace(namespace)
+        ? [[namespace, startReplayAdapter(scope, namespace)] as const]
+        : [],
+    ),
+  )
+}
+
+/** The clients of chains without an adapter, and the wallets of WalletConnect. */
+export function createReplayBoundary(scope: ConnectorScope): CoreBoundary {
+  const { connectors, recording, sources } = scope
+  return {
+    createChainClients({ adapters, namespaces }) {
+      const clients = new Map<Namespace, ChainClient>(adapters)
+      for (const namespace of namespaces) {
+        const target = `client ${namespace}`
+        if (recording.clients[target])
+          clients.set(namespace, { ...createCalls(scope, target), destroy: () => undefined })
+      }
+      return clients
+    },
+    createWalletConnect({ onAlert, onPendingRequest }) {
+      sources.set('wallet-connect alert', (value) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the recorder has written the code of an alert.
+        onAlert(value as Parameters<typeof onAlert>[0])
+      })
+      sources.set('wallet-connect request', (value) =>
+        onPendingRequest(
+          value === true
+            ? { link: { base: 'app:', href: 'app://redacted', target: '_self' }, name: 'Wallet' }
+            : undefined,
+        ),
+      )
+      return {
+        connectors: connectors.list(recording.wallets['wallet-connect']),
+        destroy: () => undefined,
+      }
+    },
+  }
+}
+
+const isFrameEvent = (value: unknown): value is FrameEvent =>
+  isRecord(value) && typeof value['type'] === 'string'
+
+/** The frame of the embedded wallet and the windows of its logins, which the recording answers. */
+export function createReplayBrowser({ cursor, sources }: ReplayScope): EmbeddedWalletPlatform {
+  return {
+    createFrame: () => ({
+      destroy: () => undefined,
+      isAlive: () => cursor.read('frame.isAlive') !== false,
+      listen: (listener) =>
+        sources.listen('frame', (value) => {
+          const event = decodeValue(value)
+          if (isFrameEvent(event)) listener(event)
+        }),
+      post: (message) => void cursor.takeCall(`frame ${String(Object(message).type)}`),
+    }),
+    miniApp: () => undefined,
+    openPopup: () =>
+      cursor.read('openPopup') === true
+        ? {
+            close: () => undefined,
+            isClosed: () => cursor.read('popup.isClosed') === true,
+            listen: () => () => undefined,
+            navigate: () => undefined,
+          }
+        : undefined,
+    page: {
+      forgetResult: () => undefined,
+      href: () => 'https://page.redacted.invalid/',
+      result: () => undefined,
+    },
+  }
+}

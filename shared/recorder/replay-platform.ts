@@ -170,6 +170,7 @@ export function createReplayPlatform(scope: ReplayScope): {
     clock: timers.clock,
     fetch,
     log: () => undefined,
+    openChannel: () => ({ close: () => undefined, post: () => undefined }),
     openUrl: (_, target) => void cursor.takeCall(`openUrl ${target}`),
     openWindow: () =>
       cursor.read('openWindow') === true

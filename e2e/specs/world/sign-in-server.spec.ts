@@ -1,5 +1,4 @@
-import { SignatureErc6492 } from 'ox/erc6492'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, serializeErc6492Signature } from 'viem'
 import { signOnEvm } from '../../fixtures/world/sign-in-requests.ts'
 import { createSignInClient, toSignInText } from '../../fixtures/world/sign-in-server-client.ts'
 import { expect, test } from '../../fixtures/world.ts'
@@ -128,7 +127,11 @@ test.describe('the sign-in server of the documentation', () => {
     const toProof = async (signer = 0) => {
       const { message, signature } = await page.sign({ address, chainId: 8453 }, signer)
       const wrap = (text: string) =>
-        SignatureErc6492.wrap({ data, signature: `0x${text.slice(2)}`, to: factory.address })
+        serializeErc6492Signature({
+          address: factory.address,
+          data,
+          signature: `0x${text.slice(2)}`,
+        })
       return { message, signature: wrap(signature), twice: wrap(wrap(signature)) }
     }
     expect(await page.verify(await toProof(1))).toEqual([401, 'signature'])

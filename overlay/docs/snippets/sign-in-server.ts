@@ -5,22 +5,20 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 
 type Options = { now: () => number; origin: string; request: ChainRequest }
-type Proof = { message: string; signature: string }
+type Accounts = Map<string, { end: number; message: string }>
 /** Of a browser: its nonces with their ends, and its accounts. */
-type Session = {
-  accounts: Map<string, { end: number; message: string }>
-  nonces: Map<string, number>
-}
+type Session = { accounts: Accounts; nonces: Map<string, number> }
 
 const [nonceLifetime, sessionLifetime] = [600_000, 86_400_000]
 const toKey = (chainId: string, address: string) => `${chainId}:${address}`.toLowerCase()
 const readJson = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined)
 
 /** Verifies sign-ins with one nonce. Gives the accounts, or why one of them is refused. */
-async function verifyAll(proofs: readonly Proof[], nonce: string, options: Options) {
+async function verifyAll(proofs: readonly unknown[], nonce: string, options: Options) {
   const { now, origin, request } = options
-  const accounts: Session['accounts'] = new Map()
-  for (const { message, signature } of proofs) {
+  const accounts: Accounts = new Map()
+  for (const proof of proofs) {
+    const { message, signature } = Object(proof)
     const expected = { domain: new URL(origin).host, nonce, uri: origin }
     const result = await verifySignIn({ expected, message, now: now(), request, signature })
     if (!result.ok) return result.reason
@@ -62,7 +60,6 @@ function createSessions(isSecure: boolean) {
 export function createSignInServer(options: Options): Hono {
   const { now, origin } = options
   const sessions = createSessions(origin.startsWith('https:'))
-
   async function verify(context: Context) {
     const { sessions: proofs }: { sessions: unknown } = Object(await readJson(context))
     if (!Array.isArray(proofs)) return context.json({ reason: 'malformed' }, 400)
@@ -72,7 +69,7 @@ export function createSignInServer(options: Options): Hono {
     // Consumed before the next await: of two requests at once, one finds it.
     session.nonces.delete(nonce)
     if (nonce && end <= now()) return context.json({ reason: 'nonce' }, 401)
-    const accounts = await verifyAll(proofs.map(Object), nonce, options)
+    const accounts = await verifyAll(proofs, nonce, options)
     if (typeof accounts === 'string')
       return context.json({ reason: accounts }, accounts === 'node-unreachable' ? 503 : 401)
     if (context.req.method === 'PUT') session.accounts.clear()

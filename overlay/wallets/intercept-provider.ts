@@ -1,5 +1,6 @@
 import { captureProvider, type Eip1193Provider } from '../../shared/connectors/connector.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { isAboutGrants } from '../../shared/schema/permissions.ts'
 
 type Request = Eip1193Provider['request']
 
@@ -16,6 +17,8 @@ export function interceptProvider(
 /** Wraps the provider of an SDK that has `disconnect`, which `wallet_revokePermissions` calls. */
 export function withRevoking(source: { disconnect: () => Promise<void> }): Eip1193Provider {
   return interceptProvider(source, (call, request) =>
-    call.method === 'wallet_revokePermissions' ? source.disconnect() : request(call),
+    call.method === 'wallet_revokePermissions' && !isAboutGrants(call.params)
+      ? source.disconnect()
+      : request(call),
   )
 }

@@ -150,10 +150,18 @@ describe('sendCalls', () => {
   })
 
   test('that is resolved goes on after an abort', async () => {
-    const { calls: feature, sentValues } = await createCallsCase()
+    const { answers, calls: feature, sentValues } = await createCallsCase()
+    const chains = [createAnswer<string>(), createAnswer<string>()] as const
+    let reads = 0
+    answers['eth_chainId'] = () => {
+      reads += 1
+      return chains[reads === 1 ? 0 : 1].promise
+    }
+    chains[0].resolve('0x1')
     const controller = new AbortController()
     await feature.sendCalls({ calls, signal: controller.signal })
     controller.abort()
+    chains[1].resolve('0x1')
     await settle()
     expect(sentValues()).toEqual([undefined, '0x10'])
   })

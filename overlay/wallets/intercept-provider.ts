@@ -1,6 +1,5 @@
 import { captureProvider, type Eip1193Provider } from '../../shared/connectors/connector.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { isAboutGrants } from '../../shared/schema/permissions.ts'
 
 type Request = Eip1193Provider['request']
 
@@ -12,6 +11,15 @@ export function interceptProvider(
   const provider = captureProvider(source)
   if (!provider) throw new PorticoError('wallet-unavailable', 'The SDK has no EIP-1193 provider.')
   return { ...provider, request: (call) => handle(call, provider.request) }
+}
+
+/**
+ * Whether permissions to revoke are those of a grant (ERC-7715) and not the accounts (EIP-2255). The connector of WalletConnect has the
+ * same rule: a module of both would load with every page.
+ */
+function isAboutGrants(params: unknown): boolean {
+  const [permissions]: readonly unknown[] = Array.isArray(params) ? params : []
+  return permissions !== undefined && !('eth_accounts' in Object(permissions))
 }
 
 /** Wraps the provider of an SDK that has `disconnect`, which `wallet_revokePermissions` calls. */

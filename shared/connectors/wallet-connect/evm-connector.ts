@@ -1,11 +1,19 @@
 import type { Clock } from '../../platform/ports.ts'
-import { isAboutGrants } from '../../schema/permissions.ts'
 import { parseEvmAddresses, parseEvmChainId } from '../../schema/wallet-answers.ts'
 import type { Connector, Eip1193Provider } from '../connector.ts'
 import { readConnectResult, tryDisconnect } from '../provider-connector.ts'
 import { readAccounts, selectAddresses } from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
+
+/**
+ * Whether the parameters of `wallet_revokePermissions` are those of a grant (ERC-7715). Those of EIP-2255 name the accounts, or are
+ * missing: they disconnect.
+ */
+function isAboutGrants(params: unknown): boolean {
+  const [permissions]: readonly unknown[] = Array.isArray(params) ? params : []
+  return permissions !== undefined && !('eth_accounts' in Object(permissions))
+}
 
 /** Connects the EVM chains of a WalletConnect session (§7.17). Its provider takes requests of an EIP-1193 dapp. */
 export function createEvmSessionConnector(options: {

@@ -7,7 +7,10 @@ import { readAccounts, selectAddresses } from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
-/** Whether the permissions to revoke are those of a grant and not the accounts (EIP-2255). */
+/**
+ * Whether the parameters of `wallet_revokePermissions` are those of a grant (ERC-7715). Those of EIP-2255 name the accounts, or are
+ * missing: they disconnect.
+ */
 function isAboutGrants(params: unknown): boolean {
   const [permissions]: readonly unknown[] = Array.isArray(params) ? params : []
   return permissions !== undefined && !('eth_accounts' in Object(permissions))

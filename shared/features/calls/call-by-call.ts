@@ -97,7 +97,8 @@ export function createCallByCall(parts: {
       throw cause
     }
     if (signal?.aborted) running.end(id)
-    else void sendRest(order)
+    // A page that is left once it has the id does not cut the batch.
+    else void sendRest({ ...order, signal: undefined })
     return id
   }
 }

@@ -1,17 +1,15 @@
-import * as v from 'valibot'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
-import { ProviderRpcError, toRpcCode } from '../../errors/rpc-error.ts'
 import type { RequestCall } from '../../provider/params.ts'
 import { type Hex, toHexChainId } from '../../schema/primitives.ts'
-import { batchStatus, callsCodes } from '../../schema/wallet-calls.ts'
 import { createBatchSender } from './batch-sender.ts'
-import { readBatchStatus } from './batch-status.ts'
 import { createCallByCall } from './call-by-call.ts'
-import { createCallsError, isMissingMethod } from './calls-error.ts'
+import { isMissingMethod } from './calls-error.ts'
+import { parseId, toParams } from './calls-params.ts'
 import { findCallsWallet } from './calls-wallet.ts'
 import { toNoCapabilities } from './capabilities.ts'
 import { createDirectCalls, type DirectCalls } from './direct-calls.ts'
 import { createRunningBatches } from './running-batches.ts'
+import { createStatusReader } from './status-reader.ts'
 import { createStoredBatches } from './stored-batches.ts'
 
 export type CallsFeature = Feature &
@@ -22,38 +20,13 @@ export type CallsFeature = Feature &
 
 type Answer = (params: unknown) => Promise<unknown>
 
-/** Gives the function that follows the last transaction of each batch of the wallet once, when it has ended. */
-function createFollower({ balanceFlow, context }: Pick<FeatureOptions, 'balanceFlow' | 'context'>) {
-  const followed = new Set<string>()
-  return (id: string, answer: unknown): void => {
-    const parsed = v.safeParse(batchStatus, answer)
-    const network = context.network.ofNamespace('eip155')
-    if (!parsed.success || !network || followed.has(id)) return
-    const { chainId = toHexChainId(network.caipNetworkId), receipts, status } = parsed.output
-    const last = receipts.at(-1)
-    if (status < 200 || !last || Number(chainId) !== network.id) return
-    followed.add(id)
-    balanceFlow.followTransaction(last.transactionHash, network)
-  }
-}
-
-function toParams(params: unknown): readonly unknown[] {
-  return Array.isArray(params) ? params : []
-}
-
-/** The id of a batch, from the parameters of a request. */
-function parseId(method: string, params: unknown): string {
-  const [id] = toParams(params)
-  if (typeof id === 'string' && id) return id
-  throw new ProviderRpcError(-32602, `${method}: params.0: Give the id of the calls.`)
-}
-
 /** Batches of calls (EIP-5792): the wallet makes them, or gets their calls one by one. */
-export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions): CallsFeature {
-  const { chainClients, network, platform, storage } = context
+export function createCalls(options: FeatureOptions): CallsFeature {
+  const { balanceFlow, context, modalFlow } = options
+  const { network, platform, storage } = context
   const batches = createStoredBatches({ clock: platform.clock, storage })
-  const findWallet = () => findCallsWallet(context)
   const running = createRunningBatches(platform, batches)
+  const findWallet = () => findCallsWallet(context)
   const sendCallByCall = createCallByCall({
     batches,
     findWallet,
@@ -63,31 +36,9 @@ export function createCalls({ balanceFlow, context, modalFlow }: FeatureOptions)
   })
   const send = createBatchSender(context, { batches, sendCallByCall })
 
-  const follow = createFollower({ balanceFlow, context })
-
   const requestWallet = async (method: string, params: unknown) =>
     (await findWallet()).provider.request(params === undefined ? { method } : { method, params })
-
-  async function readStatus(params: unknown): Promise<unknown> {
-    const id = parseId('wallet_getCallsStatus', params)
-    const batch = batches.find(id)
-    if (batch) {
-      const isLeft = !running.has(id) && batches.isLeft(batch)
-      const reader = {
-        network: network.find(batch.chainId),
-        read: chainClients.get('eip155')?.read,
-      }
-      return readBatchStatus(batch, isLeft, reader)
-    }
-    try {
-      const answer = await requestWallet('wallet_getCallsStatus', params)
-      follow(id, answer)
-      return answer
-    } catch (cause) {
-      const isUnknown = isMissingMethod(cause) || toRpcCode(cause) === callsCodes.unknown
-      throw isUnknown ? createCallsError('unknown') : cause
-    }
-  }
+  const readStatus = createStatusReader(options, { batches, requestWallet, running })
 
   const answers: Readonly<Record<string, Answer>> = {
     wallet_getCallsStatus: readStatus,

@@ -150,10 +150,18 @@ describe('sendCalls', () => {
   })
 
   test('that is resolved goes on after an abort', async () => {
-    const { calls: feature, sentValues } = await createCallsCase()
+    const { answers, calls: feature, sentValues } = await createCallsCase()
+    const chains = [createAnswer<string>(), createAnswer<string>()] as const
+    let reads = 0
+    answers['eth_chainId'] = () => {
+      reads += 1
+      return chains[reads === 1 ? 0 : 1].promise
+    }
+    chains[0].resolve('0x1')
     const controller = new AbortController()
     await feature.sendCalls({ calls, signal: controller.signal })
     controller.abort()
+    chains[1].resolve('0x1')
     await settle()
     expect(sentValues()).toEqual([undefined, '0x10'])
   })
@@ -228,37 +236,5 @@ describe('waitForCalls', () => {
     controller.abort()
     await expect(waiting).rejects.toMatchObject({ code: 'aborted' })
     expect(clock.pending()).toBe(0)
-  })
-})
-
-describe('getCapabilities', () => {
-  test('has the networks of the page, each with what the wallet can do on all', async () => {
-    const { answers, calls: feature, requests } = await createCallsCase()
-    answers['wallet_getCapabilities'] = () => ({
-      '0x0': { atomic: { status: 'ready' }, paymasterService: { supported: true } },
-      '0x1': { atomic: { status: 'supported' } },
-      '0x5': { atomic: { status: 'supported' } },
-      '0x2105': 'none',
-    })
-    const paymasterService = { supported: true }
-    expect(await feature.getCapabilities()).toEqual({
-      'eip155:1': { atomic: { status: 'supported' }, paymasterService },
-      'eip155:11155111': { atomic: { status: 'ready' }, paymasterService },
-      'eip155:8453': { atomic: { status: 'ready' }, paymasterService },
-    })
-    expect(requests.at(-1)?.params).toEqual([firstAddress, ['0x1', '0x2105', '0xaa36a7']])
-  })
-
-  test('knows the word of the drafts, and a wallet that says nothing', async () => {
-    const { answers, calls: feature } = await createCallsCase()
-    const unsupported = { atomic: { status: 'unsupported' } }
-    expect(await feature.getCapabilities()).toMatchObject({ 'eip155:1': unsupported })
-    answers['wallet_getCapabilities'] = () => ({ '0x1': { atomicBatch: { supported: true } } })
-    expect(await feature.getCapabilities()).toMatchObject({
-      'eip155:1': { atomic: { status: 'supported' } },
-      'eip155:8453': unsupported,
-    })
-    answers['wallet_getCapabilities'] = refuse(-32000)
-    await expect(feature.getCapabilities()).rejects.toMatchObject({ code: 'wallet-unavailable' })
   })
 })

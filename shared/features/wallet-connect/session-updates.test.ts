@@ -17,6 +17,21 @@ describe('a WalletConnect session', () => {
     expect(one.wallet.calls.map(({ method }) => method)).not.toContain('personal_sign')
   })
 
+  test('is not ended by a request to revoke a grant, which its wallet gets', async () => {
+    const one = start()
+    await connect(one)
+    one.universal.methods = ['wallet_revokePermissions']
+    one.wallet.answers['wallet_revokePermissions'] = () => '0xrevoked'
+    const provider = await one.connector.getProvider()
+    const revoke = (...params: readonly unknown[]) =>
+      provider.request({ method: 'wallet_revokePermissions', params })
+    expect(await revoke({ pci: 'one' })).toBe('0xrevoked')
+    expect(one.universal.session).toBeDefined()
+    delete one.wallet.answers['wallet_revokePermissions']
+    await revoke({ eth_accounts: {} })
+    expect(one.universal.session).toBeUndefined()
+  })
+
   test('tells the page what an update of the session has changed', async () => {
     const one = start()
     const { events } = listen(one)

@@ -4,6 +4,7 @@ import { SendPage } from '../pages/send-page.ts'
 import { people } from '../sandbox/evm/people.ts'
 
 test('the account of the extension’s overlay has tokens and activity, and sends', async ({
+  extensionOptions: options,
   host,
   modal,
   page,
@@ -13,8 +14,13 @@ test('the account of the extension’s overlay has tokens and activity, and send
 }) => {
   const { api, rpc } = facts.services
   await visit('wagmi', { wallets: [{ mode: 'approve' }] })
+  // The nodes of the local world have these two networks.
+  await options.open()
+  for (const name of ['Ethereum', 'Base'])
+    await options.form.getByRole('checkbox', { exact: true, name }).check()
+  await options.save({ 'API service': api, 'Project id': facts.projectId, 'RPC service': rpc })
+  await options.page.close()
   await popup.open()
-  await popup.save({ 'API service': api, 'Project id': facts.projectId, 'RPC service': rpc })
   await popup.switchOn()
   await host.press('Portico')
   await modal.button('Sandbox Wallet').click()

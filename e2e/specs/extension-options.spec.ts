@@ -87,7 +87,9 @@ test.describe('the options page', () => {
       await popup.site.waitForLoadState()
       await host.press('Portico')
       await expect(modal.view('Connect a wallet')).toBeVisible()
-      await expect(modal.root).toHaveAttribute('data-theme', 'light')
+      await expect(modal.button('Sandbox Wallet')).toBeVisible()
+      // The profile has no login with email.
+      await expect(modal.root.getByRole('textbox', { name: /email/i })).toHaveCount(0)
     })
   })
 

@@ -75,15 +75,10 @@ async function createBridge({ isOn = true, isSandboxed = false } = {}) {
     addListener: (listener: Listener) => void messages.add(listener),
     removeListener: (listener: Listener) => void messages.delete(listener),
   }
-  const runtime = {
-    connect,
-    get id() {
-      return state.isGone ? undefined : 'abc'
-    },
-    onMessage,
-  }
+  const runtime = { connect, onMessage }
   void handlePage({
     browser: { runtime } as unknown as WxtBrowser,
+    getExtensionId: () => (state.isGone ? undefined : 'abc'),
     window: window as unknown as typeof globalThis & Window,
   })
   const answer = async () => {

@@ -53,13 +53,17 @@ function createChunkRequests(browser: WxtBrowser) {
   }
 }
 
-type PageBridge = { browser: WxtBrowser; window: typeof globalThis & Window }
+type PageBridge = {
+  browser: WxtBrowser
+  getExtensionId: () => unknown
+  window: typeof globalThis & Window
+}
 
 type PageCalls = { enterAgain: () => void; getState: () => PageState; open: () => void }
 
 /** Answers the popup, and enters the page again when the site may have been switched off. Returns the function that stops it. */
 function watchSites(
-  { browser, window }: PageBridge,
+  { browser, window }: Pick<PageBridge, 'browser' | 'window'>,
   { enterAgain, getState, open }: PageCalls,
 ): Undo {
   const { onMessage } = browser.runtime
@@ -97,7 +101,8 @@ function readPolicies({ document }: Window): string[] {
  * The settings are read once, however often the page requests them. When the site is switched off, the bridge stops and
  * reloads the page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
  */
-export async function handlePage({ browser, window }: PageBridge): Promise<void> {
+export async function handlePage(page: PageBridge): Promise<void> {
+  const { browser, window } = page
   // A document that its policy sandboxes has the address of the site, and another origin.
   if (window.origin !== window.location.origin) return
   // Nothing runs on a site that is off. An extension that is gone does not answer either.
@@ -141,7 +146,7 @@ export async function handlePage({ browser, window }: PageBridge): Promise<void>
       }),
     },
   )
-  const stopWatchingExtension = watchExtension(browser, window, () => {
+  const stopWatchingExtension = watchExtension(page, () => {
     stop()
     port.post({ kind: 'ended', portico: 'wire', version } satisfies BridgeEnded)
   })

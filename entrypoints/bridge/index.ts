@@ -9,5 +9,10 @@ import { handlePage } from './handle-page.ts'
  */
 export default defineUnlistedScript({
   globalName: false,
-  main: () => void handlePage({ browser, window }),
+  main: () =>
+    void handlePage({
+      browser,
+      getExtensionId: () => Reflect.get(globalThis, 'chrome')?.runtime?.id,
+      window,
+    }),
 })

@@ -1,16 +1,15 @@
-import type { WxtBrowser } from 'wxt/browser'
 import type { Undo } from '../../shared/async/listeners.ts'
 
 /** How often the bridge checks whether its extension is still there, in ms. */
 export const checkInterval = 1_000
 
-/** Whether the extension is still the one that this script belongs to. After an update, a reload or a removal it has no id. */
-export function isExtensionThere({ runtime }: Pick<WxtBrowser, 'runtime'>): boolean {
-  try {
-    return Boolean(runtime.id)
-  } catch {
-    return false
-  }
+export type ExtensionWatch = {
+  /**
+   * Reads the id of the extension anew. It has none once it is gone. The polyfill's `runtime` keeps the id, as it keeps the
+   * object that the browser replaces.
+   */
+  readonly getExtensionId: () => unknown
+  readonly window: Pick<Window, 'clearInterval' | 'setInterval'>
 }
 
 /**
@@ -19,12 +18,11 @@ export function isExtensionThere({ runtime }: Pick<WxtBrowser, 'runtime'>): bool
  * function that stops it.
  */
 export function watchExtension(
-  browser: Pick<WxtBrowser, 'runtime'>,
-  window: Pick<Window, 'clearInterval' | 'setInterval'>,
+  { getExtensionId, window }: ExtensionWatch,
   callback: () => void,
 ): Undo {
   const timer = window.setInterval(() => {
-    if (isExtensionThere(browser)) return
+    if (getExtensionId()) return
     window.clearInterval(timer)
     callback()
   }, checkInterval)

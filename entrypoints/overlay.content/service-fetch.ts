@@ -1,3 +1,4 @@
+import { untilAborted } from '../../shared/async/abort.ts'
 import { fill } from '../../shared/options/fill.ts'
 import { defaultServices } from '../../shared/options/resolve-options.ts'
 import type { Fetch } from '../../shared/platform/ports.ts'
@@ -31,8 +32,7 @@ const call = createCaller(createWindowPort(self), pageContract)
 const bodiless = [204, 205, 304]
 
 /** Gets a picture of a service as a data URL. */
-export const fetchPicture = (url: string): Promise<string> =>
-  call('picture-get', { url }, AbortSignal.any([ended, AbortSignal.timeout(30_000)]))
+export const fetchPicture = (url: string): Promise<string> => call('picture-get', { url }, ended)
 
 /**
  * Replaces `globalThis.fetch` in the content script. Requests to the services of the profile cross to the background, which the
@@ -42,17 +42,15 @@ export const serviceFetch: Fetch = async (url, init = {}) => {
   if (!isServiceUrl(url)) return fetchOfPage(url, init)
   const { body, cache, headers, method = 'GET', signal } = init
   const contentType = new Headers(headers).get('content-type')
-  const answer = await call(
-    'service-request',
-    {
-      ...(typeof body === 'string' && { body }),
-      ...(contentType && { contentType }),
-      isFresh: cache === 'no-cache',
-      method: method === 'POST' ? 'POST' : 'GET',
-      url,
-    },
-    signal ? AbortSignal.any([ended, signal]) : ended,
-  )
+  const params = {
+    ...(typeof body === 'string' && { body }),
+    ...(contentType && { contentType }),
+    isFresh: cache === 'no-cache',
+    method: method === 'POST' ? ('POST' as const) : ('GET' as const),
+    url,
+  }
+  // The background answers each request in time, also one that nobody waits for any more.
+  const answer = await untilAborted(call('service-request', params, ended), signal ?? undefined)
   return new Response(bodiless.includes(answer.status) ? null : answer.body, {
     headers: answer.retryAfter ? { 'retry-after': answer.retryAfter } : {},
     status: answer.status,

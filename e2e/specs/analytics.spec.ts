@@ -134,3 +134,15 @@ test.describe('a project that does not list the page', () => {
     await expect(alert).toHaveCount(0)
   })
 })
+
+test('§7.1 the field for an email address says that it has the focus', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await visit('html', { options: { features }, wallets: [] })
+  await modal.pageButton('Connect wallet').click()
+  await page.getByRole('textbox', { name: /email/i }).focus()
+  await expect.poll(() => readEvents(world)).toContainEqual(['EMAIL_LOGIN_SELECTED'])
+})

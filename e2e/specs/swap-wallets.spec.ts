@@ -46,10 +46,11 @@ phoneTest(
 )
 
 loginTest(
-  '§1.15 §2.21 a smart account of the embedded wallet approves and swaps in its frame, to the last unit',
+  '§1.15 §2.21 a smart account of the embedded wallet approves and swaps at once in its frame, to the last unit',
   async ({ earlier, host, login, modal, page, portico, visit, world }) => {
     const { mainnet } = world
     const swap = new SwapPage(page, modal)
+    const explanation = new ExplanationPage(page)
     await earlier.keepLogin('alice@example.com')
     await visit('html', { options: { defaultAccountTypes: { eip155: 'smartAccount' } } })
     const address = await host.readAccount()
@@ -59,11 +60,8 @@ loginTest(
     await swap.open()
     await swap.fill('10', { from: 'USDC', to: 'Ether' })
     await swap.review()
-    await swap.press('Approve 10 USDC (1 of 2)')
-    await expect(modal.view('Approve request')).toBeVisible()
-    await login.readToEnd()
-    await login.approve.click()
-    await swap.press('Swap 10 USDC')
+    await expect(explanation.strip).toHaveText('2 steps in one')
+    await swap.press('Approve and swap')
     await expect(modal.view('Approve request')).toBeVisible()
     await login.readToEnd()
     await login.approve.click()

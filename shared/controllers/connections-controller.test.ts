@@ -163,7 +163,9 @@ describe('createConnectionsController', () => {
         disconnect: () => Promise.reject(new TypeError('gone')),
       }
       await connections.connect(deaf, mainnet)
-      await expect(connections.disconnect('eip155')).resolves.toBeUndefined()
+      await expect(connections.disconnect('eip155')).resolves.toMatchObject({
+        code: 'wallet-unavailable',
+      })
       expect(state().status).toBe('disconnected')
     })
 

@@ -69,8 +69,8 @@ export type ConnectionsController = {
   readonly setAccount: (namespace: Namespace, address: string) => void
   /** Records the chain that the wallet was moved to: not every wallet emits an event. */
   readonly setChain: (namespace: Namespace, chainId: ChainId) => void
-  /** Ends the connection here at once, then informs the wallet (§4.6). */
-  readonly disconnect: (namespace: Namespace) => Promise<void>
+  /** Ends the connection here at once, then informs the wallet (§4.6). Never rejects: it gives the failure of the wallet. */
+  readonly disconnect: (namespace: Namespace) => Promise<PorticoError | undefined>
   /** Removes all listeners from the wallets. The controller is unusable afterwards. */
   readonly destroy: () => void
 }
@@ -229,11 +229,14 @@ function createNamespaceConnection(slot: Slot, { clock, prepare, signIn }: Conne
         getWallet,
       ),
     destroy,
-    async disconnect(): Promise<void> {
+    async disconnect(): Promise<PorticoError | undefined> {
       const connector = getLastConnector(get())
       detach(disconnected)
       // The connection has ended here already; a failure in the wallet changes nothing.
-      await connector?.disconnect().catch(() => undefined)
+      return connector?.disconnect().then(
+        () => undefined,
+        (cause: unknown) => toPorticoError(cause, 'wallet-unavailable'),
+      )
     },
     async restore(
       find: (signal: AbortSignal) => Promise<Connector>,

@@ -27,6 +27,8 @@ export async function disconnect(
   const work = leaving.map((name) => connections.disconnect(name))
   if (isShown && isStillConnected && navigation.store.getState().view !== 'UnsupportedChain')
     navigation.reset('Account')
-  if (wasConnected) context.track({ event: 'DISCONNECT_SUCCESS' })
-  await Promise.all(work)
+  const failure = (await Promise.all(work)).find((error) => error !== undefined)
+  if (!wasConnected) return
+  if (failure) context.track({ event: 'DISCONNECT_ERROR', message: failure.message })
+  else context.track({ event: 'DISCONNECT_SUCCESS' })
 }

@@ -12,6 +12,8 @@ export const searchedListStyles = `
 .virtual li { position: absolute; inset-block-start: 0; inset-inline: 0; }
 .virtual li:last-child { z-index: 1; }
 .virtual li:not([data-index='0'])::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
+.virtual li > .section-label { margin-block: 12px 4px; }
+.virtual li:has(> .section-label)::before { display: none; }
 .search {
   display: flex; align-items: center; gap: 8px; min-block-size: 44px; padding-inline: 14px 6px;
   border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);

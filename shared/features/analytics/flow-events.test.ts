@@ -151,4 +151,24 @@ describe('what flows report to analytics', () => {
     await actions.disconnect()
     expect(seen).toEqual([])
   })
+
+  test('disconnecting is a success, or an error if the wallet does not confirm it', async () => {
+    for (const [failure, event] of [
+      [undefined, { event: 'DISCONNECT_SUCCESS' }],
+      [
+        new PorticoError('rpc-failed', 'Locked.'),
+        { event: 'DISCONNECT_ERROR', message: 'Locked.' },
+      ],
+    ] as const) {
+      const { actions, connection, ...instance } = await createConnectedInstance()
+      const state = connection()
+      const connector = state.status === 'connected' ? state.connector : undefined
+      if (failure && connector)
+        Object.assign(connector, { disconnect: () => Promise.reject(failure) })
+      const seen = follow(instance)
+      await actions.disconnect()
+      expect(connection().status).toBe('disconnected')
+      expect(seen).toEqual([event])
+    }
+  })
 })

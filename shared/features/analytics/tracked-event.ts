@@ -93,7 +93,18 @@ export type TrackedEvent =
         | 'SIWX_AUTH_SUCCESS'
     }
   | { readonly event: 'MODAL_CLOSE' | 'MODAL_OPEN'; readonly connected: boolean }
-  | { readonly event: 'CONNECT_ERROR' | 'EMAIL_VERIFICATION_CODE_FAIL'; readonly message: string }
+  | {
+      readonly event: 'CONNECT_ERROR' | 'DISCONNECT_ERROR' | 'EMAIL_VERIFICATION_CODE_FAIL'
+      readonly message: string
+    }
+  | {
+      readonly event: 'CONNECT_PROXY_ERROR'
+      readonly message: string
+      readonly mobile_link: string
+      readonly name: string
+      /** The topic of the pairing, without its key. */
+      readonly uri: string
+    }
   | {
       readonly event: 'CONNECT_SUCCESS'
       readonly method: 'browser' | 'email' | 'mobile' | 'qrcode'

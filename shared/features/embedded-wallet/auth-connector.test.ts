@@ -146,11 +146,18 @@ describe('createAuthConnectors', () => {
     const instance = createAuthCase()
     await instance.connect()
     const { actions, stores } = await instance.getAuth()
+    const seen: unknown[] = []
+    instance.events.store.subscribe((event) => seen.push(event))
     const changing = actions.setAccountType('eoa')
     expect(stores.profile.getState().change).toEqual({ status: 'changing', type: 'eoa' })
     await instance.run()
     await changing
     expect(stores.profile.getState().change).toEqual({ status: 'idle' })
+    expect(seen).toContainEqual({
+      accountType: 'eoa',
+      event: 'SET_PREFERRED_ACCOUNT_TYPE',
+      network: 'eip155:1',
+    })
     expect(instance.connection()).toMatchObject({ account: { address: ownAddress, type: 'eoa' } })
     expect(instance.storage.get('preferred-account-types')).toEqual({ eip155: 'eoa' })
     await instance.networkFlow.changeNetwork('eip155:1')

@@ -7,8 +7,7 @@ import {
   formatTypedData,
   type Descriptor as LibraryDescriptor,
 } from '@ethereum-sourcify/clear-signing'
-import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex } from '@noble/hashes/utils'
+import { hashText } from '../../adapters/evm/hash-text.ts'
 import type {
   Act,
   AssetRecord,
@@ -166,7 +165,7 @@ async function describeTypedData(
   }
   const options = toOptions(request, descriptor, {
     calls: `eip155:${chainId}:${contract}`,
-    hash: `0x${bytesToHex(keccak_256(type))}`,
+    hash: hashText(type),
     type: typedData.primaryType,
   })
   const { message, primaryType, types } = typedData

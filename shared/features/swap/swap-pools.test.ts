@@ -1,10 +1,8 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../schema/primitives.ts'
-import { firstAddress } from '../../testing/fake-connector.ts'
-// Loaded ahead, so that no test waits for a file.
-import '../explain/create-explain.ts'
 import { createMissing, toWord } from '../../testing/explain-case.ts'
+import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
 import { createPreview, router, toProblem } from '../../testing/swap-case.ts'
 

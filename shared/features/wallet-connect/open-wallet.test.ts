@@ -45,6 +45,27 @@ describe('openWallet', () => {
     actions.openWallet('Example', link)
     expect(snackbar.store.getState().message).toBe('link-failed')
   })
+
+  test('§1.4 such a link is a CONNECT_PROXY_ERROR, without the key of the pairing', async () => {
+    const { actions, answers, events } = await pair({
+      onOpen: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+    const seen: unknown[] = []
+    events.store.subscribe((event) => seen.push(event))
+    actions.openWallet('Example', link)
+    expect(answers).toBeDefined()
+    expect(seen).toEqual([
+      {
+        event: 'CONNECT_PROXY_ERROR',
+        message: expect.any(String),
+        mobile_link: 'example://',
+        name: 'Example',
+        uri: expect.stringMatching(/^(?:wc:[^?]+)?$/),
+      },
+    ])
+  })
 })
 
 describe('the app that a pairing was handed to', () => {

@@ -4,7 +4,7 @@ import { clearSessionDatabase } from '../../connectors/wallet-connect/load-unive
 import type { ConnectionState } from '../../controllers/connection-state.ts'
 import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
-import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { isPairingView, type PairingFlow, type PairingFlows } from './pairing.ts'
 
 const isPairing = (state: ConnectionState) =>
@@ -46,7 +46,7 @@ function followAttempts({ connections, pairing }: CoreContext): Undo {
  * It is stored for its own session only: WalletConnect's packages open any link that is stored.
  */
 function createDeepLinkChoice(context: CoreContext) {
-  const { connections, pendingRequest, platform, snackbar, storage } = context
+  const { connections, pairing, pendingRequest, platform, snackbar, storage } = context
   let choice: { href: string; name: string } | undefined
 
   /** A connection that is being restored, or may become active again, has not ended. */
@@ -60,6 +60,19 @@ function createDeepLinkChoice(context: CoreContext) {
     else if (isNew || !isActive()) storage.remove('deeplink-choice')
     else return
     pendingRequest.set(undefined)
+  }
+
+  function trackFailure(cause: unknown, name: string, link: DeepLink | undefined): void {
+    const state = pairing.store.getState()
+    const uri = 'uri' in state ? (state.uri ?? '') : ''
+    context.track({
+      event: 'CONNECT_PROXY_ERROR',
+      message: toPorticoError(cause, 'wallet-unavailable').message,
+      mobile_link: link?.base ?? '',
+      name,
+      // The rest of it is the key: whoever has it can take the place of the wallet.
+      uri: uri.replace(/\?.*/, ''),
+    })
   }
 
   // Its session did not come back while this file loaded.
@@ -77,6 +90,7 @@ function createDeepLinkChoice(context: CoreContext) {
       } catch (cause) {
         platform.log('warn', 'The link to the wallet could not be opened.', cause)
         snackbar.show('error', 'link-failed')
+        trackFailure(cause, name, link)
       }
     },
     stop: connections.watch(onChange),

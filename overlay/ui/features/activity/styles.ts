@@ -21,5 +21,4 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
 .row[data-status='failed'] .activity-amounts { color: var(--p-second); text-decoration: line-through; }
 .detail-warning { display: flex; gap: 8px; }
 .detail-warning dt { color: var(--p-warning); }
-.virtual li > .section-label { margin-block: 12px 4px; }
 `

@@ -1,0 +1,114 @@
+import coinsIcon from '@lucide/icons/icons/coins'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { searchTokens, toTokenText } from '../../../shared/portfolio/search-tokens.ts'
+import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
+import { useMessage } from '../hooks/use-message.ts'
+import { tokenListWords } from '../locales/token-list-words.ts'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { SearchField } from '../primitives/search-field.tsx'
+import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
+import { VirtualList, type VirtualListHandle } from '../primitives/virtual-list.tsx'
+
+type RowProps = {
+  /** A row of the list: one button, with what it unfolds. */
+  renderRow: (token: TokenBalance, tabIndex: number) => ReactNode
+}
+
+/** The tokens of the account, and the others that can be chosen. */
+type Sections = {
+  readonly held: readonly TokenBalance[]
+  readonly others?: readonly TokenBalance[]
+}
+
+type Props = RowProps & {
+  /** What is above the list. */
+  children?: ReactNode
+  /** `undefined` while the tokens are read. */
+  sections: Sections | undefined
+  /** What to say of a text that finds nothing. */
+  toNoneText: (text: string) => string
+}
+
+/** A field that searches tokens, and those that it finds. Without a text, the account's own tokens are apart from the others. */
+export function TokenList({ children, renderRow, sections, toNoneText }: Props) {
+  const message = useMessage(tokenListWords)
+  const [text, setText] = useState('')
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<VirtualListHandle>(null)
+  return (
+    <>
+      <SearchField
+        clearLabel={message('tokens.search-clear')}
+        fieldRef={fieldRef}
+        label={message('tokens.search')}
+        onChange={setText}
+        onDown={() => listRef.current?.focusFirst()}
+        value={text}
+      />
+      {children}
+      {sections ? (
+        <Found
+          key={text}
+          listRef={listRef}
+          noneText={toNoneText(text)}
+          onLeave={() => fieldRef.current?.focus()}
+          renderRow={renderRow}
+          sections={sections}
+          text={text}
+        />
+      ) : (
+        <SkeletonRows count={8} isRound label={message('tokens.loading')} />
+      )}
+    </>
+  )
+}
+
+type FoundProps = RowProps & {
+  listRef: RefObject<VirtualListHandle | null>
+  noneText: string
+  onLeave: () => void
+  sections: Sections
+  text: string
+}
+
+function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundProps) {
+  const message = useMessage(tokenListWords)
+  const { held, others = [] } = sections
+  const found = searchTokens([...held, ...others], text)
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={<Icon of={coinsIcon} size={22} />}
+        text={noneText}
+        title={message('tokens.none-found')}
+      />
+    )
+  const hasSections = text.trim() === '' && held.length > 0 && others.length > 0
+  const labels = { 0: message('tokens.yours'), [held.length]: message('tokens.popular') }
+  return (
+    <VirtualList
+      count={found.length}
+      handleRef={listRef}
+      label={message('tokens.list')}
+      onEnd={() => undefined}
+      onLeave={onLeave}
+      pending={0}
+      renderPending={SkeletonRow}
+      renderRow={(index, tabIndex) => {
+        const token = found[index]
+        if (!token) return null
+        return (
+          <>
+            {hasSections && labels[index] && <h3 className="section-label">{labels[index]}</h3>}
+            {renderRow(token, tabIndex)}
+          </>
+        )
+      }}
+      toText={(index) => {
+        const token = found[index]
+        return token ? toTokenText(token) : ''
+      }}
+    />
+  )
+}

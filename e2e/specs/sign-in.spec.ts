@@ -166,7 +166,7 @@ test('a phone signs in after its connection, and a page without the modal gets a
     chainId: 'eip155:1',
     domain: new URL(page.url()).host,
   })
-  expect(await verifyMessage({ address: first as `0x${string}`, message, signature })).toBe(true)
+  expect(await verifyMessage({ address: first, message, signature })).toBe(true)
   await expect(modal.dialog).toBeHidden()
 })
 

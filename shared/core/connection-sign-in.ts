@@ -1,5 +1,5 @@
 import type { Lazy } from '../async/lazy.ts'
-import type { ConnectionSignIn } from '../controllers/connections-controller.ts'
+import type { ConnectionSignIn } from '../controllers/connect-and-sign-in.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { SignInFeature } from '../features/sign-in/create-sign-in.ts'
 import type { ResolvedOptions } from '../options/options.ts'

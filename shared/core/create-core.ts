@@ -93,6 +93,9 @@ function collectWallets(context: CoreContext, featureConnectors: readonly Connec
   return stop
 }
 
+const loadAll = (...loads: readonly ((() => Promise<unknown>) | undefined)[]) =>
+  Promise.all(loads.map((load) => load?.()))
+
 /**
  * Builds the core over its ports: the real ones, a test's, or those of a replay.
  *
@@ -106,8 +109,7 @@ export function createCore(
     ...coreOptions,
     connectionSignIn: createConnectionSignIn(options, () => features.signIn),
     onClose: () => modalFlow.close(),
-    prepareConnection: () =>
-      Promise.all([afterConnect.load(), balanceFlow.load(), features.signIn?.get()]),
+    prepareConnection: () => loadAll(afterConnect.load, balanceFlow.load, features.signIn?.get),
   })
   const stopRecording = recordVisit(context, async () =>
     (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),

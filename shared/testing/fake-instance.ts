@@ -33,7 +33,6 @@ import '../features/nfts/create-nfts.ts'
 import '../features/onramp/create-onramp.ts'
 import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
-import { createFakeChannels } from './fake-channels.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
@@ -179,7 +178,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     fetch,
     isMobile = false,
     onOpen = () => undefined,
-    openChannel = createFakeChannels().open,
+    openChannel,
     openWindow = () => undefined,
     stored,
     walletType,
@@ -187,7 +186,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   } = instanceOptions
   const { session, ...fakes } = createFakeAdapter('io.example', 'eip155', walletType)
   const solana = createFakeAdapter('Example Wallet', 'solana')
-  const fakePlatform = createFakePlatform(fetch && { fetch })
+  const fakePlatform = createFakePlatform({ fetch, openChannel })
   const contexts: AdapterContext[] = []
   const starts: Partial<Record<Namespace, StartAdapter>> = {
     eip155: (context: AdapterContext) => {
@@ -210,14 +209,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
       embeddedWallet: async (flows) => createEmbeddedWallet({ ...flows, browser }),
     },
     options,
-    platform: {
-      ...fakePlatform,
-      log,
-      openChannel,
-      openUrl: onOpen,
-      openWindow,
-      storage: rawStorage,
-    },
+    platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },
     theme: createThemeController(options, () => undefined),
   })
   return {

@@ -56,25 +56,35 @@ function createReasons({ connections }: CoreContext) {
   }
 }
 
+/** Calls back when a session ends. Another one replaces it. */
+function createExpiry({ platform: { clock } }: CoreContext, onEnd: () => void) {
+  let stop: Undo = () => undefined
+  return {
+    follow({ data }: SignInSession): void {
+      stop()
+      const end = toEnd(data.expirationTime)
+      if (end !== undefined)
+        stop = clock.after(Math.min(end - clock.now(), limits.longestDelay), onEnd)
+    },
+    stop: () => stop(),
+  }
+}
+
 /** Reads the sessions of the active account whenever another account or network is active: once for each change. */
 export function createSessionFollower(options: FollowerOptions): SessionFollower {
   const { context, onFailed, onLeave, onRead, siwx, states, visit } = options
-  const { connections, network, platform } = context
+  const { connections, network } = context
   const latest = createLatest()
   const reasons = createReasons(context)
   let account: SignInAccount | undefined
   let reading: Promise<void> = Promise.resolve()
-  let stopTimer: Undo = () => undefined
+  const expiry = createExpiry(context, () => readAgain('expired'))
 
   function keep(kept: SignInAccount, session: SignInSession): void {
     visit.keep(kept, session)
     if (kept.accountId !== account?.accountId) return
-    stopTimer()
     states.setSignedIn(kept)
-    const end = toEnd(session.data.expirationTime)
-    if (end === undefined) return
-    const delay = Math.min(end - platform.clock.now(), limits.longestDelay)
-    stopTimer = platform.clock.after(delay, () => readAgain('expired'))
+    expiry.follow(session)
   }
 
   async function read(current: SignInAccount, run: Run, known?: ReadReason): Promise<void> {
@@ -114,7 +124,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     if (!isSame) onLeave()
     account = next
     if (isSame) return
-    stopTimer()
+    expiry.stop()
     latest.abort()
     if (!next) return states.setIdle()
     states.setChecking(next)
@@ -125,7 +135,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     reasons.stop,
     connections.store.subscribe(check),
     network.store.subscribe(check),
-    () => stopTimer(),
+    expiry.stop,
     latest.abort,
   ])
   check()

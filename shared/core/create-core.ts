@@ -94,7 +94,7 @@ function collectWallets(context: CoreContext, featureConnectors: readonly Connec
 }
 
 const loadAll = (...loads: readonly ((() => Promise<unknown>) | undefined)[]) =>
-  Promise.all(loads.map((load) => load?.()))
+  Promise.all(loads.map(async (load) => load?.()))
 
 /**
  * Builds the core over its ports: the real ones, a test's, or those of a replay.

@@ -171,6 +171,13 @@ function selectStarts(
   )
 }
 
+/** A log that keeps its lines. */
+function createLog() {
+  const logged: string[] = []
+  const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
+  return { log, logged }
+}
+
 /** The core of an instance over fakes, with one announced wallet, and one of the same name on Solana's networks. */
 export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const {
@@ -197,8 +204,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     solana: () => solana.session,
   }
   const rawStorage = createFakeStorage(stored)
-  const logged: string[] = []
-  const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
+  const { log, logged } = createLog()
   fakePlatform.page.mobile = isMobile
   const universal = createFakeUniversal()
   const options = createFakeOptions({ universalProvider: universal, ...rest })

@@ -30,7 +30,7 @@ export type SessionFollower = {
 
 type FollowerOptions = {
   readonly context: CoreContext
-  /** Called before another account is the active one. */
+  /** Called when another account, or none, is the active one. */
   readonly onLeave: () => void
   /** Called once the sessions are read. `hadSession`: it was signed in until then. */
   readonly onRead: (account: SignInAccount, reason: ReadReason, hadSession: boolean) => void
@@ -55,6 +55,10 @@ function createReasons({ connections }: CoreContext) {
     },
   }
 }
+
+/** Whether the account is signing while its sessions are read for another reason: the signature is waited for. */
+const isSigning = (states: StateWriter, known: ReadReason | undefined) =>
+  known !== undefined && 'step' in states.get()
 
 /** Calls back when a session ends. Another one replaces it. */
 function createExpiry({ platform: { clock } }: CoreContext, onEnd: () => void) {
@@ -100,19 +104,16 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
       if (session) keep(current, session)
       else {
         visit.forget(current.accountId)
-        if (!isSigning(known)) states.setSignedOut(current)
+        if (!isSigning(states, known)) states.setSignedOut(current)
       }
       onRead(current, reason, hadSession)
     } catch (cause) {
       if (!run.isLatest()) return
       const error = toPorticoError(cause, 'service-unavailable')
-      if (!isSigning(known)) states.setUnknown(current, error)
+      if (!isSigning(states, known)) states.setUnknown(current, error)
       onFailed(current, reason, error)
     }
   }
-
-  /** Whether the account is signing while its sessions are read for another reason: the signature is waited for. */
-  const isSigning = (known: ReadReason | undefined) => known !== undefined && 'step' in states.get()
 
   function readAgain(reason: ReadReason): void {
     if (account) reading = read(account, latest.begin(), reason)
@@ -120,10 +121,10 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
 
   function check(): void {
     const next = findSignInAccount(context)
-    const isSame = next?.accountId === account?.accountId
-    if (!isSame) onLeave()
+    const before = account?.accountId
     account = next
-    if (isSame) return
+    if (next?.accountId === before) return
+    onLeave()
     expiry.stop()
     latest.abort()
     if (!next) return states.setIdle()

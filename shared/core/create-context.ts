@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
+import type { ConnectionSignIn } from '../connectors/connect-and-sign-in.ts'
 import {
   type AlertController,
   createAlertController,
   isLocalPage,
 } from '../controllers/alert-controller.ts'
-import type { ConnectionSignIn } from '../controllers/connect-and-sign-in.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
 import { createConnectionsController } from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'

@@ -2,6 +2,7 @@ import { joinUndo } from '../async/listeners.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { joinNamespaces } from '../connectors/multi-chain.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
+import { createConnectionSignIn } from '../features/sign-in/connection-sign-in.ts'
 import { createWalletConnect } from '../features/wallet-connect/create-wallet-connect.ts'
 import { createLazyPairingFlow } from '../features/wallet-connect/lazy-pairing-flow.ts'
 import { createWalletsFlow } from '../features/wallet-list/wallets-flow.ts'
@@ -14,7 +15,6 @@ import { createLazyBalanceFlow } from '../portfolio/lazy-balance-flow.ts'
 import type { RecordingControl } from '../recorder/recording-control.ts'
 import type { Actions } from './actions.ts'
 import { createChainClients } from './chain-clients.ts'
-import { createConnectionSignIn } from './connection-sign-in.ts'
 import type { CoreContext } from './context.ts'
 import { createActions } from './create-actions.ts'
 import { type CoreContextOptions, createCoreContext } from './create-context.ts'
@@ -121,6 +121,9 @@ function collectWallets(
   return stop
 }
 
+const loadAll = (...loads: readonly ((() => Promise<unknown>) | undefined)[]) =>
+  Promise.all(loads.map(async (load) => load?.()))
+
 /**
  * Builds the core over its ports: the real ones, a test's, or those of a replay.
  *
@@ -134,8 +137,7 @@ export function createCore(coreOptions: CoreOptions): Core {
     connectionSignIn: createConnectionSignIn(options, () => features.signIn),
     createChainClients: boundary.createChainClients,
     onClose: () => modalFlow.close(),
-    prepareConnection: () =>
-      Promise.all([afterConnect.load(), balanceFlow.load(), features.signIn?.get()]),
+    prepareConnection: () => loadAll(afterConnect.load, balanceFlow.load, features.signIn?.get),
   })
   const stopRecording = recordVisit(context, async () =>
     (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),

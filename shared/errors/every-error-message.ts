@@ -35,7 +35,7 @@ export const everyErrorMessage = {
   'recording-invalid': 'The file is not a recording of Portico.',
   // Thrown with the status.
   'http-status': 'HTTP status code',
-  // Not used yet.
+  // Thrown by the sign-in.
   'authentication-failed': 'A problem occurred while trying initialize authentication.',
   'send-chain-unsupported': 'Unsupported chain',
   'siwx-account-required': 'No ActiveCaipAddress found',

@@ -35,7 +35,6 @@ import '../features/nfts/create-nfts.ts'
 import '../features/onramp/create-onramp.ts'
 import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
-import { createFakeChannels } from './fake-channels.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
@@ -176,6 +175,13 @@ function selectStarts(
   )
 }
 
+/** A log that keeps its lines. */
+function createLog() {
+  const logged: string[] = []
+  const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
+  return { log, logged }
+}
+
 /** The wallet of the list that has a connector of this id. */
 const findWallet = ({ wallets }: Core, id: string) =>
   wallets.store
@@ -195,7 +201,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     fetch,
     isMobile = false,
     onOpen = () => undefined,
-    openChannel = createFakeChannels().open,
+    openChannel,
     openWindow = () => undefined,
     stored,
     walletType,
@@ -203,7 +209,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   } = instanceOptions
   const { session, ...fakes } = createFakeAdapter('io.example', 'eip155', walletType)
   const solana = createFakeAdapter('Example Wallet', 'solana')
-  const fakePlatform = createFakePlatform(fetch && { fetch })
+  const fakePlatform = createFakePlatform({ fetch, openChannel })
   const contexts: AdapterContext[] = []
   const starts: Partial<Record<Namespace, StartAdapter>> = {
     eip155: (context: AdapterContext) => {
@@ -214,8 +220,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     solana: () => solana.session,
   }
   const rawStorage = createFakeStorage(stored)
-  const logged: string[] = []
-  const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
+  const { log, logged } = createLog()
   Object.assign(fakePlatform.page, { mobile: isMobile })
   const universal = createFakeUniversal()
   const options = createFakeOptions({ universalProvider: universal, ...rest })
@@ -226,14 +231,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
       embeddedWallet: loadFakeWallet(browser),
     },
     options,
-    platform: {
-      ...fakePlatform,
-      log,
-      openChannel,
-      openUrl: onOpen,
-      openWindow,
-      storage: rawStorage,
-    },
+    platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },
     theme: createThemeController(options, () => undefined),
   })
   return {

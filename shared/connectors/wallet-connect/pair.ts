@@ -22,6 +22,8 @@ export type PairOptions = Pick<ProviderOperations, 'expireProposals'> & {
   readonly clock: Clock
   /** Whether the host itself proposes (`manualWCControl`). Its pairing is shown. */
   readonly isManual: boolean
+  /** Whether the first pairing has a sign-in. Not every wallet answers it: it is renewed soon, without one. */
+  readonly hasSignIn: boolean
   readonly onUri: (uri: string) => void
   /** Shows the first pairing. Those after it are proposed alone. */
   readonly propose: () => Promise<PairedSession>
@@ -99,6 +101,7 @@ export function pair(options: PairOptions): Promise<PairedSession> {
       shown += 1
       options.onUri(uri)
       const lifetime = limits.pairingLifetime - limits.pairingMargin
+      if (options.hasSignIn && shown === 1) return wait(limits.signInAnswer, renew)
       if (isManual || shown > sessionLimits.pairingRenewals) wait(lifetime, onExpired)
       // The relay may take its whole time before the next one is shown.
       else wait(lifetime - sessionLimits.relayConnect, renew)

@@ -26,16 +26,22 @@ function toSignInChains(
   return [chainId, ...chains.filter((id) => id !== chainId)]
 }
 
-/** Prepares the first proposal of a pairing: with a sign-in where WalletConnect has one. */
-export async function prepareProposal(
-  options: ProposeOptions,
-): Promise<() => Promise<PairedSession>> {
+/** The first proposal of a pairing. */
+type Proposal = { readonly hasSignIn: boolean; readonly propose: () => Promise<PairedSession> }
+
+/** Prepares the first proposal: with a sign-in where WalletConnect has one. */
+export async function prepareProposal(options: ProposeOptions): Promise<Proposal> {
   const { authenticate, namespaces, signIn: attempt, universalProvider } = options
   const chains = attempt ? toSignInChains(namespaces, attempt) : []
   if (!attempt || !authenticate || chains.length === 0)
-    return async () => toPaired(await universalProvider.connect({ optionalNamespaces: namespaces }))
+    return {
+      hasSignIn: false,
+      propose: async () =>
+        toPaired(await universalProvider.connect({ optionalNamespaces: namespaces })),
+    }
   const { chainId, signIn } = attempt
   const message = await untilAborted(signIn.createMessage(chainId), options.signal)
   const methods = namespaces['eip155']?.methods ?? []
-  return () => authenticate(universalProvider, { ...options, chains, message, methods, signIn })
+  const request = { ...options, chains, message, methods, signIn }
+  return { hasSignIn: true, propose: () => authenticate(universalProvider, request) }
 }

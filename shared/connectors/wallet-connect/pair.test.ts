@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createFakeUniversal } from '../../testing/fake-universal.ts'
 import * as sessionLimits from './limits.ts'
-import { type PairedSession, pair } from './pair.ts'
+import { pair } from './pair.ts'
+import type { PairedSession } from './paired-session.ts'
 
 test.each([0, sessionLimits.relayConnect - 1])(
   'a proposal that took %i ms to reach the relay ends well before the packages give it up',

@@ -2,7 +2,7 @@ import { untilAborted } from '../../async/abort.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { toNamespace } from '../../schema/primitives.ts'
 import type { SignInAttempt } from '../sign-in.ts'
-import { type PairedSession, toPaired } from './pair.ts'
+import { type PairedSession, toPaired } from './paired-session.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 

@@ -5,7 +5,8 @@ import { ProviderRpcError, toRpcCode, toRpcError } from '../../errors/rpc-error.
 import type { ChainId, Namespace } from '../../schema/primitives.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import { createSignInAttempts, type SignInAttempt } from '../sign-in.ts'
-import { type PairedSession, type PairOptions, pair } from './pair.ts'
+import { type PairOptions, pair } from './pair.ts'
+import type { PairedSession } from './paired-session.ts'
 import {
   createPendingRequests,
   type PendingRequests,

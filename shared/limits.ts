@@ -57,3 +57,5 @@ export const addressTail = 6
 export const errorText = 300
 /** A stored connection that is not restored after this time counts as disconnected. */
 export const reconnect = 10_000
+/** How long a wallet may take for a sign-in with the connection. The visitor has a choice within 60 s. */
+export const signInAnswer = 50_000

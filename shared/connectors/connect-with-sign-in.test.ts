@@ -16,16 +16,18 @@ type Signed = Awaited<ReturnType<typeof signEvm>>
 
 function start() {
   const wallet = createFakeWallet()
+  const clock = createFakeClock()
   const signIn = createSignInRequest()
   const connector = createEip1193Connector({
     checksum: async (address) => checksumAddress(address),
-    clock: createFakeClock(),
+    clock,
     getProvider: async () => wallet.provider,
     id: 'io.example',
     name: 'Example',
     type: 'ANNOUNCED',
   })
   return {
+    clock,
     connect: (signal = live()) => connector.connect({ chainId: 'eip155:1', signIn, signal }),
     connector,
     /** The wallet connects by `wallet_connect`, and gives this sign-in. */
@@ -183,5 +185,56 @@ describe('connectWithSignIn, of what it refuses', () => {
     })
     await expect(connecting).rejects.toMatchObject({ code: 'wallet-unavailable' })
     expect(one.wallet.calls).toEqual([])
+  })
+})
+
+describe('connectWithSignIn, of what follows', () => {
+  const prompts = ({ wallet }: ReturnType<typeof start>) =>
+    wallet.methods().filter((method) => ['eth_requestAccounts', 'wallet_connect'].includes(method))
+
+  test('after a sign-in that is refused, the next attempt connects alone, and the one after signs in', async () => {
+    const one = start()
+    one.give(await signEvm({}, stranger))
+    await expect(one.connect()).rejects.toMatchObject({ message: 'signature' })
+    expect(await one.connect()).not.toHaveProperty('signIn')
+    one.give(await signEvm())
+    expect((await one.connect()).signIn).toHaveLength(1)
+    expect(prompts(one)).toEqual(['wallet_connect', 'eth_requestAccounts', 'wallet_connect'])
+  })
+
+  test('a wallet that does not answer within 50 s is left, and the next attempt connects alone', async () => {
+    const one = start()
+    one.wallet.answers['wallet_connect'] = never
+    const connecting = one.connect()
+    await settle()
+    one.clock.advance(50_000)
+    await expect(connecting).rejects.toMatchObject({ code: 'wallet-timeout' })
+    await one.connect()
+    expect(prompts(one)).toEqual(['wallet_connect', 'eth_requestAccounts'])
+  })
+
+  test.each([
+    [9_999, 'wallet_connect'],
+    [10_000, 'eth_requestAccounts'],
+  ])('after %i ms without an answer, trying again sends %s', async (delay, method) => {
+    const one = start()
+    one.wallet.answers['wallet_connect'] = never
+    const attempt = new AbortController()
+    const connecting = one.connect(attempt.signal)
+    await settle()
+    one.clock.advance(delay)
+    attempt.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
+    one.give(await signEvm())
+    await one.connect()
+    expect(prompts(one)).toEqual(['wallet_connect', method])
+  })
+
+  test('after a refusal of the visitor, the next attempt signs in', async () => {
+    const one = start()
+    one.wallet.answers['wallet_connect'] = () => Promise.reject(createWalletError(4001))
+    await expect(one.connect()).rejects.toMatchObject({ code: 'user-rejected' })
+    one.give(await signEvm())
+    expect((await one.connect()).signIn).toHaveLength(1)
   })
 })

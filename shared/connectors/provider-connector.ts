@@ -5,6 +5,7 @@ import { limitTime } from '../async/time-limit.ts'
 import { accountRequired } from '../errors/invalid-account.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
+import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { SignInSession } from '../siwx/siwx.ts'
@@ -15,7 +16,7 @@ import type {
   ConnectResult,
   Eip1193Provider,
 } from './connector.ts'
-import { type SignInAttempt, withSignIn } from './sign-in.ts'
+import { createSignInAttempts, type SignInAttempt, withSignIn } from './sign-in.ts'
 
 /**
  * How accounts are read: with a prompt of the wallet, without one, by resuming an earlier connection, or after a sign-in
@@ -57,6 +58,9 @@ const disconnectLimit = 2_000
 const tryAgainLater = 1013
 
 const ignore = () => undefined
+const onLimit = () => {
+  throw new PorticoError('wallet-timeout')
+}
 
 /** Adds the public key to the record of a wallet's account (§3.11). On Solana the address is the public key. */
 export const toAccountRecord = (
@@ -213,6 +217,7 @@ export function createProviderConnector(
   protocol: NamespaceProtocol,
 ): Connector {
   const { clock, getProvider, ...connectorInfo } = wallet
+  const joinSignIn = createSignInAttempts(clock)
 
   const read = (mode: ConnectMode, signal?: AbortSignal) =>
     readConnectResult(async () => {
@@ -230,7 +235,8 @@ export function createProviderConnector(
   ): Promise<readonly SignInSession[]> {
     try {
       const provider = await untilAborted(getProvider(), signal)
-      return await untilAborted(protocol.signIn(provider, attempt), signal)
+      const work = () => untilAborted(protocol.signIn(provider, attempt), signal)
+      return await limitTime({ clock, limit: limits.signInAnswer, onLimit }, work)
     } catch (cause) {
       throw toWalletError(cause)
     }
@@ -245,15 +251,14 @@ export function createProviderConnector(
     ...connectorInfo,
     canResume: wallet.type !== 'EXTERNAL',
     namespace: protocol.namespace,
-    async connect({ chainId, signal, signIn: request }) {
-      const isSigning = request && chainId
-      const sessions = isSigning ? await signIn({ chainId, signIn: request }, signal) : []
-      const result = await read(isSigning ? 'after-sign-in' : 'request', signal)
-      if (!result) throw new PorticoError('account-required', accountRequired)
-      const signed = withSignIn(result, sessions)
-      watch.setResult(result)
-      return signed
-    },
+    connect: ({ chainId, signal, signIn: request }) =>
+      joinSignIn(request && chainId && { chainId, signIn: request }, async (attempt) => {
+        const sessions = attempt ? await signIn(attempt, signal) : []
+        const result = await read(attempt ? 'after-sign-in' : 'request', signal)
+        if (!result) throw new PorticoError('account-required', accountRequired)
+        watch.setResult(result)
+        return withSignIn(result, sessions)
+      }),
     async disconnect() {
       watch.setResult(undefined)
       await tryDisconnect(clock, async () => protocol.disconnect(await getProvider()))

@@ -1,5 +1,7 @@
-import { PorticoError } from '../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { isSameAddress } from '../format/address.ts'
+import * as limits from '../limits.ts'
+import type { Clock } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import type { SignInMessageFields, SignInRequest, SignInSession } from '../siwx/siwx.ts'
 import type { ConnectResult } from './connector.ts'
@@ -43,4 +45,30 @@ export function withSignIn(
     result.accounts.some(({ address }) => isSameAddress(address, data.accountAddress)),
   )
   return signIn.length > 0 ? { ...result, signIn } : result
+}
+
+/**
+ * Decides which attempts of a wallet sign in. After one whose sign-in was refused or not answered, the next one connects
+ * alone: "Try again" then leads to a connection.
+ *
+ * With a clock, an attempt that the visitor has left after the view offered to try again was not answered.
+ */
+export function createSignInAttempts(clock?: Pick<Clock, 'now'>) {
+  let isSkipped = false
+  return async <value>(
+    attempt: SignInAttempt | undefined,
+    work: (attempt: SignInAttempt | undefined) => Promise<value>,
+  ): Promise<value> => {
+    const taken = isSkipped ? undefined : attempt
+    const startedAt = clock?.now() ?? 0
+    isSkipped = false
+    try {
+      return await work(taken)
+    } catch (cause) {
+      const isLate = clock !== undefined && clock.now() - startedAt >= limits.walletWaitRetry
+      const isLeft = isPorticoError(cause, 'aborted') && !isLate
+      isSkipped = taken !== undefined && !isLeft && !isPorticoError(cause, 'user-rejected')
+      throw cause
+    }
+  }
 }

@@ -1,146 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { toRecapStatement } from '../../siwx/recap.ts'
-import { createSignInMessage } from '../../siwx/sign-in-message.ts'
-import { first, live } from '../../testing/connector-case.ts'
-import { createFakeClock } from '../../testing/fake-clock.ts'
-import { settle } from '../../testing/settle.ts'
 import {
-  badSignIns,
-  createSignInRequest,
-  requestedFields,
-  signer,
-  stranger,
-} from '../../testing/sign-in-request-case.ts'
-import { authenticate } from './authenticate.ts'
-
-const responder = { publicKey: 'ab'.repeat(32) }
-const methods = ['eth_sendTransaction', 'personal_sign']
-const toRecap = (value: unknown) => `urn:recap:${btoa(JSON.stringify(value)).replaceAll('=', '')}`
-const recap = toRecap({
-  att: { eip155: Object.fromEntries(methods.map((name) => [`request/${name}`, [{}]])) },
-})
-const statement = `${requestedFields.statement} ${toRecapStatement({ eip155: methods.map((name) => `request/${name}`) })}`
-
-type Payload = Record<string, unknown> & { iss: string }
-
-/** The text of a payload, as the packages write it. */
-function toText(p: Payload): string {
-  const [, , namespace, reference, accountAddress = ''] = p.iss.split(':')
-  const fields = {
-    accountAddress,
-    chainId: `${namespace}:${reference}`,
-    domain: p['domain'],
-    expirationTime: p['exp'],
-    issuedAt: p['iat'],
-    nonce: p['nonce'],
-    notBefore: p['nbf'],
-    resources: p['resources'],
-    statement: p['statement'],
-    uri: p['aud'],
-    version: '1',
-  }
-  return createSignInMessage(Object(fields)).toString()
-}
-
-/** What a wallet answers. */
-async function toCacao(changes: Partial<Payload> = {}, key = signer) {
-  const { domain, expirationTime: exp, issuedAt: iat, nonce, uri: aud, version } = requestedFields
-  const iss = `did:pkh:eip155:1:${first}`
-  const p = {
-    aud,
-    domain,
-    exp,
-    iat,
-    iss,
-    nonce,
-    resources: [recap],
-    statement,
-    version,
-    ...changes,
-  }
-  const s = await key.signMessage({ message: toText(p) })
-  return { h: { t: 'caip122' }, p, s: { s, t: 'eip191' } }
-}
-
-type Handler = (topic: string, payload: object) => void
-
-/** The packages: `answer` is what the wallet answers, and `seen` is what they get of it. */
-function start(signal = live()) {
-  const seen: { error?: unknown; id: number; result?: unknown }[] = []
-  const ended: string[] = []
-  const records = new Set<(record: unknown) => void>()
-  const keys: string[] = []
-  let settle: { reject: (cause: unknown) => void; resolve: (value: unknown) => void } | undefined
-  const engine: { onSessionAuthenticateResponse: Handler; sendRequest: unknown } = {
-    onSessionAuthenticateResponse(_, payload) {
-      const { error, id, result } = Object(payload)
-      seen.push({ id, ...(error ? { error } : { result }) })
-      if (Object(error).code === 10_001) return
-      if (error) settle?.reject(error.message)
-      else settle?.resolve({ auths: result.cacaos, session: { topic: 'session' } })
-    },
-    sendRequest: async ({ method, topic }: { method: string; topic: string }) =>
-      void ended.push(`${method} ${topic}`),
-  }
-  const client = {
-    core: {
-      crypto: { deleteSymKey: async () => undefined, generateSharedKey: async () => 'session' },
-      history: {
-        on: (_: string, listener: (record: unknown) => void) => records.add(listener),
-        removeListener: (_: string, listener: (record: unknown) => void) =>
-          records.delete(listener),
-      },
-    },
-    disconnect: async ({ topic }: { topic: string }) => void ended.push(`disconnect ${topic}`),
-    engine,
-    formatAuthMessage: ({ request }: { request: Payload }) => toText(request),
-    session: { keys },
-  }
-  const requests: unknown[] = []
-  const provider = {
-    authenticate(request: unknown) {
-      requests.push(request)
-      const params = { requester: { publicKey: 'cd'.repeat(32) } }
-      for (const listener of records)
-        listener({ id: 7, request: { method: 'wc_sessionAuthenticate', params } })
-      return new Promise((resolve, reject) => {
-        settle = { reject, resolve }
-      })
-    },
-    client,
-  }
-  const signIn = createSignInRequest()
-  const clock = createFakeClock()
-  const session = authenticate(Object(provider), {
-    chains: ['eip155:1', 'eip155:8453'],
-    clock,
-    message: createSignInMessage({ ...requestedFields, chainId: 'eip155:1' }),
-    methods,
-    namespaces: {},
-    signIn,
-    signal,
-  })
-  session.catch(() => undefined)
-  const give = (payload: object, id = 7) =>
-    engine.onSessionAuthenticateResponse('topic', { id, jsonrpc: '2.0', ...payload })
-  return {
-    answer: (cacaos: unknown, id?: number) => give({ result: { cacaos, responder } }, id),
-    clock,
-    ended,
-    fallBack: () => settle?.resolve({ session: { topic: 'session' } }),
-    give,
-    keys,
-    reject: (cause: unknown) => settle?.reject(cause),
-    requests,
-    seen,
-    session,
-    signIn,
-  }
-}
+  methods,
+  type Payload,
+  responder,
+  startAuthenticate,
+  toCacao,
+} from '../../testing/authenticate-case.ts'
+import { first } from '../../testing/connector-case.ts'
+import { settle } from '../../testing/settle.ts'
+import { badSignIns, requestedFields, stranger } from '../../testing/sign-in-request-case.ts'
 
 describe('authenticate', () => {
   test('§4.22 gives the session with every sign-in, verified', async () => {
-    const one = start()
+    const one = startAuthenticate()
     const other = `did:pkh:eip155:8453:${first.toLowerCase()}`
     one.answer([await toCacao(), await toCacao({ iss: other })])
     const { approved, signIn } = await one.session
@@ -152,7 +24,7 @@ describe('authenticate', () => {
   })
 
   test('sends the fields of the message in the words of the packages', () => {
-    expect(start().requests).toEqual([
+    expect(startAuthenticate().requests).toEqual([
       {
         chains: ['eip155:1', 'eip155:8453'],
         domain: 'app.example',
@@ -169,7 +41,7 @@ describe('authenticate', () => {
   test.each([10_001, -32_601, 4200])(
     'a wallet that answers %i has the proposal, and no sign-in',
     async (code) => {
-      const one = start()
+      const one = startAuthenticate()
       one.give({ error: { code, message: 'No.' } })
       await settle()
       expect(one.seen).toMatchObject([{ error: { code: 10_001 } }])
@@ -179,14 +51,14 @@ describe('authenticate', () => {
   )
 
   test('an answer to another request passes as it came', async () => {
-    const one = start()
+    const one = startAuthenticate()
     one.answer('anything', 8)
     await settle()
     expect(one.seen).toEqual([{ id: 8, result: { cacaos: 'anything', responder } }])
   })
 
   test('a second wallet that has read the same code is left without a session', async () => {
-    const one = start()
+    const one = startAuthenticate()
     one.answer([await toCacao()])
     await one.session
     one.answer([await toCacao({ iss: `did:pkh:eip155:1:${stranger.address}` }, stranger)])
@@ -209,7 +81,7 @@ describe('authenticate, of what it refuses', () => {
   test.each(badSignIns)(
     'refuses a cacao by its %s before the packages see it, and ends the session of the wallet',
     async (_, changes) => {
-      const one = start()
+      const one = startAuthenticate()
       one.answer([await toCacao(), await toCacao(toChanges(changes))])
       await expect(one.session).rejects.toMatchObject({ code: 'bad-response' })
       expect(one.seen).toMatchObject([{ error: { code: 5000 } }])
@@ -218,7 +90,7 @@ describe('authenticate, of what it refuses', () => {
   )
 
   test('refuses the signature of another key', async () => {
-    const one = start()
+    const one = startAuthenticate()
     one.answer([await toCacao({}, stranger)])
     await expect(one.session).rejects.toMatchObject({ message: 'signature' })
     expect(one.ended).toHaveLength(1)
@@ -231,7 +103,7 @@ describe('authenticate, of what it refuses', () => {
     ['an issuer of another form', [{ iss: `eip155:1:${first}` }]],
     ['an issuer of another namespace', [{ iss: 'did:pkh:solana:1:abc' }]],
   ])('refuses %s', async (_, changes) => {
-    const one = start()
+    const one = startAuthenticate()
     const cacao = await toCacao()
     one.answer(changes.map((change) => ({ ...cacao, p: { ...cacao.p, ...change } })))
     await expect(one.session).rejects.toMatchObject({ code: 'bad-response' })
@@ -242,20 +114,20 @@ describe('authenticate, of what it refuses', () => {
     ['eip191', '0x1234'],
     ['eip6492', `0x${'12'.repeat(65)}`],
   ])('refuses a signature of type %s that the packages throw for', async (t, s) => {
-    const one = start()
+    const one = startAuthenticate()
     one.answer([{ ...(await toCacao()), s: { s, t } }])
     await expect(one.session).rejects.toMatchObject({ code: 'bad-response' })
   })
 
   test('a refusal in the wallet keeps its code', async () => {
-    const one = start()
+    const one = startAuthenticate()
     one.give({ error: { code: 5000, message: 'User rejected.' } })
     await expect(one.session).rejects.toEqual({ code: 5000, message: 'User rejected.' })
     expect(one.ended).toEqual([])
   })
 
   test('what the packages refuse by themselves is ended, also once they have stored it', async () => {
-    const one = start()
+    const one = startAuthenticate()
     one.answer([await toCacao()])
     one.reject({ code: 7000, message: 'Signature verification failed' })
     await expect(one.session).rejects.toMatchObject({ code: 7000 })
@@ -267,7 +139,7 @@ describe('authenticate, of what it refuses', () => {
 
   test('an answer after the attempt is over is refused, and its session ended', async () => {
     const attempt = new AbortController()
-    const one = start(attempt.signal)
+    const one = startAuthenticate(attempt.signal)
     attempt.abort()
     one.answer([await toCacao()])
     await expect(one.session).rejects.toBeDefined()

@@ -5,7 +5,7 @@ import type { SignInMessageFields, SignInRequest, SignInSession } from '../../si
 import { tryDisconnect } from '../provider-connector.ts'
 import { verifySigned } from '../sign-in.ts'
 import { findResponder, readCacaos } from './cacao.ts'
-import type { PairedSession } from './pair.ts'
+import type { PairedSession } from './paired-session.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
 export type AuthenticateOptions = {
@@ -92,8 +92,11 @@ function createAnswers(client: Client, verify: Verify) {
       end = async () => {
         if (responder) await endAnswered(client, publicKey, responder)
       }
+      if (error) {
+        failure ??= error
+        return { error, id }
+      }
       try {
-        if (error) throw error
         // One answer begins a session. A second wallet that has read the same code would keep another one.
         if (isOver || sessions.length > 0) await end()
         else {
@@ -166,7 +169,7 @@ export async function authenticate(
     )
     return Promise.all(signed.map((one) => verifySigned(one.signed, one.requested, signIn)))
   })
-  signal.addEventListener('abort', guard.stop, { once: true })
+  signal.addEventListener('abort', () => guard.stop(), { once: true })
   if (signal.aborted) guard.stop()
   try {
     const { session } = await provider.authenticate(toRequest(options))

@@ -3,6 +3,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createFakeUniversal } from '../../testing/fake-universal.ts'
 import * as sessionLimits from './limits.ts'
 import { pair } from './pair.ts'
+import type { PairedSession } from './paired-session.ts'
 
 test.each([0, sessionLimits.relayConnect - 1])(
   'a proposal that took %i ms to reach the relay ends well before the packages give it up',
@@ -15,6 +16,7 @@ test.each([0, sessionLimits.relayConnect - 1])(
     void pair({
       clock,
       expireProposals: (_, by) => ends.push({ at: clock.now() - start, by: by - start }),
+      hasSignIn: false,
       isManual: false,
       onUri: () => undefined,
       propose: async () => ({
@@ -34,3 +36,38 @@ test.each([0, sessionLimits.relayConnect - 1])(
     expect(ends[0]?.by).toBeGreaterThanOrEqual(sessionLimits.proposalLifetime + delay)
   },
 )
+
+test('a pairing with a sign-in is renewed within 60 s by one without, and both can be answered', async () => {
+  const clock = createFakeClock()
+  const universalProvider = createFakeUniversal()
+  universalProvider.isOnline = false
+  const renewed: unknown[] = []
+  let give: (paired: PairedSession) => void = () => undefined
+  const paired = pair({
+    clock,
+    expireProposals: () => undefined,
+    hasSignIn: true,
+    isManual: false,
+    onUri: () => undefined,
+    propose: () =>
+      new Promise((resolve) => {
+        give = resolve
+      }),
+    signal: new AbortController().signal,
+    universalProvider: {
+      ...universalProvider,
+      pair: (topic) => {
+        renewed.push(topic)
+        return new Promise(() => undefined)
+      },
+    },
+  })
+  universalProvider.emit('display_uri', 'wc:1@2')
+  clock.advance(49_999)
+  expect(renewed).toEqual([])
+  clock.advance(1)
+  expect(renewed).toEqual([undefined])
+  const session = { approved: { topic: 'topic' }, signIn: [] }
+  give(session)
+  expect(await paired).toBe(session)
+})

@@ -3,25 +3,19 @@ import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
-import type { SignInSession } from '../../siwx/siwx.ts'
 import * as sessionLimits from './limits.ts'
+import { type PairedSession, toPaired } from './paired-session.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
 const proposalEnd = sessionLimits.proposalLifetime - sessionLimits.proposalMargin
 
-/** What a wallet answers a pairing with. */
-export type PairedSession = {
-  /** The session of the packages. It is not parsed. */
-  readonly approved: unknown
-  /** The sign-ins that came with the session. */
-  readonly signIn: readonly SignInSession[]
-}
-
 export type PairOptions = Pick<ProviderOperations, 'expireProposals'> & {
   readonly clock: Clock
   /** Whether the host itself proposes (`manualWCControl`). Its pairing is shown. */
   readonly isManual: boolean
+  /** Whether the first pairing has a sign-in. Not every wallet answers it: it is renewed soon, without one. */
+  readonly hasSignIn: boolean
   readonly onUri: (uri: string) => void
   /** Shows the first pairing. Those after it are proposed alone. */
   readonly propose: () => Promise<PairedSession>
@@ -45,9 +39,6 @@ function toFailure(cause: unknown, isShown: boolean): unknown {
 /** Whether the packages have given a proposal up. An answer of the wallet can be expired too. */
 const isExpired = (cause: unknown) =>
   !isPorticoError(cause) && /expired/i.test(toRpcError(cause).message ?? '')
-
-/** The session of a pairing without a sign-in. */
-export const toPaired = (approved: unknown): PairedSession => ({ approved, signIn: [] })
 
 /**
  * Shows pairings until the wallet answers one, and gives the session.
@@ -99,6 +90,7 @@ export function pair(options: PairOptions): Promise<PairedSession> {
       shown += 1
       options.onUri(uri)
       const lifetime = limits.pairingLifetime - limits.pairingMargin
+      if (options.hasSignIn && shown === 1) return wait(limits.signInAnswer, renew)
       if (isManual || shown > sessionLimits.pairingRenewals) wait(lifetime, onExpired)
       // The relay may take its whole time before the next one is shown.
       else wait(lifetime - sessionLimits.relayConnect, renew)

@@ -2,7 +2,7 @@ import { untilAborted } from '../../async/abort.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { toNamespace } from '../../schema/primitives.ts'
 import type { SignInAttempt } from '../sign-in.ts'
-import { type PairedSession, toPaired } from './pair.ts'
+import { type PairedSession, toPaired } from './paired-session.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
@@ -26,16 +26,22 @@ function toSignInChains(
   return [chainId, ...chains.filter((id) => id !== chainId)]
 }
 
-/** Prepares the first proposal of a pairing: with a sign-in where WalletConnect has one. */
-export async function prepareProposal(
-  options: ProposeOptions,
-): Promise<() => Promise<PairedSession>> {
+/** The first proposal of a pairing. */
+type Proposal = { readonly hasSignIn: boolean; readonly propose: () => Promise<PairedSession> }
+
+/** Prepares the first proposal: with a sign-in where WalletConnect has one. */
+export async function prepareProposal(options: ProposeOptions): Promise<Proposal> {
   const { authenticate, namespaces, signIn: attempt, universalProvider } = options
   const chains = attempt ? toSignInChains(namespaces, attempt) : []
   if (!attempt || !authenticate || chains.length === 0)
-    return async () => toPaired(await universalProvider.connect({ optionalNamespaces: namespaces }))
+    return {
+      hasSignIn: false,
+      propose: async () =>
+        toPaired(await universalProvider.connect({ optionalNamespaces: namespaces })),
+    }
   const { chainId, signIn } = attempt
   const message = await untilAborted(signIn.createMessage(chainId), options.signal)
   const methods = namespaces['eip155']?.methods ?? []
-  return () => authenticate(universalProvider, { ...options, chains, message, methods, signIn })
+  const request = { ...options, chains, message, methods, signIn }
+  return { hasSignIn: true, propose: () => authenticate(universalProvider, request) }
 }

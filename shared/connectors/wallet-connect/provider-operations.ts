@@ -8,7 +8,7 @@ import {
   reconnectRelay,
   releaseUniversalProvider,
 } from './load-universal-provider.ts'
-import type { PairedSession } from './pair.ts'
+import type { PairedSession } from './paired-session.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
 /** What is done with a provider besides pairing and requests. */

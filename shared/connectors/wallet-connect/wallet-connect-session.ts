@@ -4,8 +4,9 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { ProviderRpcError, toRpcCode, toRpcError } from '../../errors/rpc-error.ts'
 import type { ChainId, Namespace } from '../../schema/primitives.ts'
 import type { Eip1193Provider } from '../connector.ts'
-import type { SignInAttempt } from '../sign-in.ts'
-import { type PairedSession, type PairOptions, pair } from './pair.ts'
+import { createSignInAttempts, type SignInAttempt } from '../sign-in.ts'
+import { type PairOptions, pair } from './pair.ts'
+import type { PairedSession } from './paired-session.ts'
 import {
   createPendingRequests,
   type PendingRequests,
@@ -143,6 +144,7 @@ function createSessionStart(
 ): Pick<WalletConnectSession, 'connect' | 'resume'> {
   let isChainSelected = false
   const queue = createQueue()
+  const joinSignIn = createSignInAttempts()
   let pairing:
     | { readonly session: Promise<PairedSession>; readonly signal: AbortSignal }
     | undefined
@@ -161,8 +163,8 @@ function createSessionStart(
       // A pairing that the relay has refused must not show its code during the next one.
       const session = await withOwnSignal(signal, async (ownSignal) => {
         const attempt = { ...options, signal: ownSignal, universalProvider }
-        const propose = await prepareProposal({ ...attempt, signIn })
-        return Promise.race([pair({ ...attempt, propose }), refusal])
+        const proposal = await prepareProposal({ ...attempt, signIn })
+        return Promise.race([pair({ ...attempt, ...proposal }), refusal])
       })
       if (signal.aborted) throw new PorticoError('aborted')
       isChainSelected = true
@@ -179,7 +181,7 @@ function createSessionStart(
     connect(signal, signIn) {
       if (pairing?.signal === signal) return pairing.session
       // One attempt after another: a failed one discards the provider.
-      const session = queue(() => begin(signal, signIn))
+      const session = queue(() => joinSignIn(signIn, (attempt) => begin(signal, attempt)))
       pairing = { session, signal }
       return session
     },

@@ -1,5 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../../errors/portico-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { createSignInMessage } from '../../siwx/sign-in-message.ts'
 import type { SignInMessageFields } from '../../siwx/siwx.ts'
@@ -14,6 +15,7 @@ import { readStandardWallet } from './read-wallet.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const [first, second] = solanaKeys
+const unused = () => new Promise<never>(() => undefined)
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 /** An off-chain message of version 1 with one signer. */
@@ -57,14 +59,14 @@ function start(feature?: { answer: (input: unknown) => unknown; version?: string
       version: feature.version ?? '1.0.0',
     }
   const wallet = readStandardWallet(fake.wallet, () => false)
-  if (!wallet) expect.unreachable()
+  if (!wallet) throw new PorticoError('internal')
   const connector = createStandardConnector(
     { clock: createFakeClock(), id: 'example', name: 'Example' },
     {
       chain: { get: () => mainnet, set: () => undefined, subscribe: () => () => undefined },
       getWallet: () => wallet,
-      loadTransaction: () => expect.unreachable(),
-      sendSigned: () => expect.unreachable(),
+      loadTransaction: unused,
+      sendSigned: unused,
     },
   )
   const signIn = createSignInRequest()

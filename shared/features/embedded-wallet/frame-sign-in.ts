@@ -24,7 +24,8 @@ type Answer = {
 
 async function toFrameSignIn(message: SignInMessage): Promise<FrameSignIn> {
   const { createSignInMessage } = await import('../../siwx/sign-in-message.ts')
-  const { toString: _, ...fields } = message
+  // Functions cannot be posted.
+  const { toString: _, ...fields } = { ...message, toString: undefined }
   const text = createSignInMessage({ ...fields, accountAddress: anyAddress }).toString()
   return {
     ...fields,

@@ -75,7 +75,7 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...viewNames,
   ...walletFeatures,
   ...toSet(`
-    ANNOUNCED AUTH CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
+    ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
     account-changed approve approved auto borrow burn cancel claim confirmed connected dark deploy deposit disconnected error
     execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
     pending portico processed ready receive reloaded repay self send stake success swap trade unstake withdraw

@@ -21,6 +21,7 @@ const forms = {
   base58: /^[1-9A-HJ-NP-Za-km-z]{32,88}$/,
   chainId:
     /^(eip155:[0-9]{1,15}|(bip122|polkadot|cosmos):[\w-]{1,32}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
+  decimals: /^\d{1,2}$/,
   decimal: /^\d+(\.\d+)?$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   evmAddress: /^0x[0-9a-f]{40}$/i,
@@ -122,7 +123,8 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
     if (fields.words.has(name) && forms.walletId.test(text)) return text
     const isList = name === 'smart-account-networks' && forms.numbers.test(text)
-    if (isList || isWord(name, text)) return text
+    const isDecimals = name === 'decimals' && forms.decimals.test(text)
+    if (isList || isDecimals || isWord(name, text)) return text
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
     return fields.links.has(name) && forms.link.test(text) ? toLink(text) : undefined
   }

@@ -189,8 +189,8 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
     if (typeof value === 'string') return text(value, name)
     if (typeof value === 'number') return number(name, value)
     if (typeof value === 'bigint') return { $bigint: String(toRough(value)) }
-    const isKept = typeof value === 'boolean' && (flags.has(name) || depth === 0)
-    return isKept ? value : undefined
+    const isFlag = typeof value === 'boolean' && (flags.has(name) || depth === 0)
+    return isFlag ? value : undefined
   }
 
   function redact(name: string, value: unknown, depth: number): Json | undefined {

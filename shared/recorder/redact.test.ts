@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checksumAddress, hashText } from '../adapters/evm/checksum.ts'
+import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
@@ -19,6 +20,10 @@ describe('createRedactor', () => {
       redactor.value({ id: 'tok-9f3a-secret', method: 'tell alice', status: 'hello alice' }),
     )
     for (const text of [id, method, status]) expect(text).toMatch(/^text-[0-9a-f]{8}$/)
+  })
+
+  test('keeps the name of each view', () => {
+    for (const view of viewNames) expect(redactor.field('view', view)).toBe(view)
   })
 
   test('drops a field that is in no list, with its name', () => {

@@ -201,6 +201,8 @@ module.exports = {
           '^shared/features/$1/',
           '^shared/(core|portfolio|errors|schema|format|async|networks|options|connectors|controllers)/',
           '^shared/limits\\.ts$',
+          // The format of the report that the visitor reads.
+          '^shared/recorder/recording\\.ts$',
         ],
       },
     },
@@ -241,7 +243,7 @@ module.exports = {
       from: {
         path: '^shared/(?!features/|testing/)',
         pathNot:
-          '\\.test\\.ts$|^shared/core/(account-features|create-context|context|create-core|create-actions|features)\\.ts$',
+          '\\.test\\.ts$|^shared/core/(account-features|create-context|context|create-core|create-actions|features)\\.ts$|^shared/recorder/',
       },
       to: { path: '^shared/features/' },
     },

@@ -172,8 +172,7 @@ export type {
   ProviderRequest,
   ProviderResults,
 } from '../shared/provider/eip1193-provider.ts'
-export type { Recording } from '../shared/recorder/recording.ts'
-export type { RecordingRequest } from '../shared/recorder/recording-control.ts'
+export type { ExportedRecording, RecordingRequest } from '../shared/recorder/recording-control.ts'
 export type { AccountType } from '../shared/schema/account-type.ts'
 export type {
   CatalogueWallet,

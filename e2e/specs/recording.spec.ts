@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createReplay } from '../../shared/recorder/create-replay.ts'
 import { parseRecording, type Recording } from '../../shared/recorder/recording.ts'
+import { measureShare } from '../fixtures/script-shares.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
@@ -98,4 +99,29 @@ test('without the option nothing is recorded, nothing is loaded and nothing is o
   await expect(modal.button(/^Reset connection/)).toBeVisible()
   await expect(modal.button(/^Report a problem/)).toBeHidden()
   expect(scripts.filter((url) => url.includes('recorder'))).toEqual([])
+})
+
+test('recording takes less than a twentieth of the script time of a connection', async ({
+  modal,
+  page,
+  prompt,
+  visit,
+}) => {
+  await page.goto('about:blank')
+  // The hashes of the pseudonyms are in a file that a connection loads too: they count as the recorder's where it is named.
+  const { samples, share } = await measureShare(
+    page,
+    (url) => /recorder|sha3|hash/.test(url),
+    async () => {
+      await visit('html', { options })
+      await modal.connect()
+      await prompt.approve()
+      await expect(modal.dialog).toBeHidden()
+      await modal.openAccount()
+      await expect(modal.tokens.first()).toBeVisible()
+    },
+  )
+  expect(samples).toBeGreaterThan(100)
+  expect(share).toBeGreaterThan(0)
+  expect(share).toBeLessThan(0.05)
 })

@@ -24,8 +24,10 @@ import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
 import type { ActivityPage } from '../../shared/portfolio/activity-service.ts'
 import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
-import type { Recording } from '../../shared/recorder/recording.ts'
-import type { RecordingRequest } from '../../shared/recorder/recording-control.ts'
+import type {
+  ExportedRecording,
+  RecordingRequest,
+} from '../../shared/recorder/recording-control.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, ChainId, Namespace } from '../../shared/schema/primitives.ts'
 import type { SignInSession } from '../../shared/siwx/siwx.ts'
@@ -558,7 +560,7 @@ export type Portico = {
    */
   readonly recording: {
     /** Gives what is recorded so far, redacted. It is plain JSON. Rejects with `recording-off`. */
-    readonly export: (request?: RecordingRequest) => Promise<Recording>
+    readonly export: (request?: RecordingRequest) => Promise<ExportedRecording>
   }
   /** Disconnects all namespaces and removes everything that the overlay stored. */
   readonly resetData: () => Promise<void>

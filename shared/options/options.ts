@@ -3,7 +3,7 @@ import type { ExternalConnectorOptions } from '../connectors/connector.ts'
 import type { ProposalOverride } from '../connectors/wallet-connect/namespaces.ts'
 import type { UniversalProvider } from '../connectors/wallet-connect/universal-provider.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
-import type { Recording } from '../recorder/recording.ts'
+import type { ExportedRecording } from '../recorder/recording-control.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Siwx } from '../siwx/siwx.ts'
@@ -648,7 +648,7 @@ export type PorticoOptions = {
    * @example
    * const onReport = async (recording) => sendToSupport(JSON.stringify(recording))
    */
-  readonly onReport?: ((recording: Recording) => Promise<void>) | undefined
+  readonly onReport?: ((recording: ExportedRecording) => Promise<void>) | undefined
   /**
    * The nonce of a Content-Security-Policy, for the styles in the markup of a server (React). A browser needs none.
    *

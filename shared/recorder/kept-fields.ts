@@ -1,4 +1,3 @@
-import { viewNames } from '../controllers/navigation.ts'
 import {
   connectMethods,
   connectorTypes,
@@ -65,6 +64,16 @@ export const flags = toSet(`
   smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
 `)
 
+/** The names of the views. The list of `navigation.ts` is not loaded otherwise: with it, the first opening would be larger. */
+const views = toSet(`
+    Account AllWallets Approvals ApproveTransaction BuyInProgress Connect ConnectingExternal ConnectingFarcaster
+    ConnectingMultiChain ConnectingSiwe ConnectingSocial ConnectingWalletConnect ConnectingWalletConnectBasic
+    Downloads EmailVerifyDevice EmailVerifyOtp GetWallet Help Networks OnRampProviders Profile RegisterAccountName
+    RegisterAccountNameSuccess ReportProblem SIWXSignMessage Swap SwapPreview SwapSelectToken SwitchNetwork Tokens
+    Transactions UnsupportedChain UpdateEmail UpdateEmailPrimaryOtp UpdateEmailSecondaryOtp WalletCompatibleNetworks
+    WalletReceive WalletSend WalletSendPreview WalletSendSelectToken WhatIsANetwork WhatIsAWallet
+`)
+
 /** The words that are kept in the fields of words. A service can write any other one, and it is not kept. */
 export const vocabulary: ReadonlySet<string> = new Set([
   ...accountTypes,
@@ -72,10 +81,10 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...connectorTypes,
   ...namespaces,
   ...socialProviders,
-  ...viewNames,
+  ...views,
   ...walletFeatures,
   ...toSet(`
-    ANNOUNCED AUTH CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
+    ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
     account-changed approve approved auto borrow burn cancel claim confirmed connected dark deploy deposit disconnected error
     execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
     pending portico processed ready receive reloaded repay self send stake success swap trade unstake withdraw

@@ -61,6 +61,9 @@ function createEncoder({ connectors, redactor }: CoreScope) {
   function encode(name: string, value: unknown): Json {
     if (value instanceof Error) return { $error: toRecordedError(value) }
     if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
+    // A search or a name does not begin with fewer letters.
+    if (name === '' && typeof value === 'string' && value.trim().length < 3)
+      return 'x'.repeat(value.trim().length)
     if (!isRecord(value)) return redactor.field(name, value) ?? null
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
     const key = connectors.toKey(value as unknown as Connector)

@@ -111,7 +111,7 @@ function createRing(longest: { readonly entries: number; readonly size: number }
 /** Makes the log of a recording: bounded, in memory. Each entry is redacted before it is added. */
 export function createRecordingLog(options: LogOptions): RecordingLog {
   const turns = createTurns(options)
-  const ring = createRing(options.limits ?? limits)
+  const ring = createRing(options.limits ?? { entries: limits.entries, size: limits.size })
   const last = new Map<string, string>()
   let count = 0
   let lastTime = 0

@@ -21,9 +21,11 @@ const forms = {
   base58: /^[1-9A-HJ-NP-Za-km-z]{32,88}$/,
   chainId:
     /^(eip155:[0-9]{1,15}|(bip122|polkadot|cosmos):[\w-]{1,32}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
-  decimal: /^\d+(\.\d+)?$/,
+  decimals: /^\d{1,2}$/,
+  decimal: /^(?=.*\d)[\d.,' \u00a0]{1,80}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   evmAddress: /^0x[0-9a-f]{40}$/i,
+  hiddenEmail: /^text-[0-9a-f]{8}@redacted\.invalid$/,
   hash: /^0x[0-9a-f]{64}$/i,
   hex: /^0x[0-9a-f]*$/i,
   link: /^([a-z][a-z0-9+.-]{0,31}):/i,
@@ -61,12 +63,11 @@ function toRoughHex(text: string): string {
 const toRoughDecimal = (text: string) =>
   text.replace(/\d/g, (digit, index: number) => (index === text.search(/[1-9]/) ? digit : '0'))
 
-const schemes = new Set(['http', 'https', 'ws', 'wss', 'data', 'wc'])
+const schemes = new Set(['http', 'https', 'ws', 'wss'])
 
 function toLink(text: string): string {
   const scheme = forms.link.exec(text)?.[1]?.toLowerCase()
   if (scheme === 'data') return 'data:image/png;base64,'
-  if (scheme === 'wc') return 'wc:redacted@2'
   return schemes.has(scheme ?? '') ? `${scheme}://redacted.invalid/` : 'app://redacted'
 }
 
@@ -98,6 +99,13 @@ function isWord(name: string, text: string): boolean {
   return fields.words.has(name) && text.length <= 80 && (wordTests[name] ?? isKnown)(text)
 }
 
+/** Whether a text of a field is kept as it is. */
+function isKept(name: string, text: string): boolean {
+  if (name === 'smart-account-networks') return forms.numbers.test(text)
+  if (name === 'decimals') return forms.decimals.test(text)
+  return isWord(name, text) || (fields.words.has(name) && forms.walletId.test(text))
+}
+
 /** Redacts texts by their form, so that what reads them accepts the same ones. */
 function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudonyms) {
   function redactPart(text: string): string | undefined {
@@ -118,19 +126,20 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
 
   /** What is kept of a text of a field, if its form is that of the field. */
   function redactField(text: string, name: string): string | undefined {
+    if (isKept(name, text)) return text
     // A code has a form that is checked. Its digits are dropped.
     if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
-    if (fields.words.has(name) && forms.walletId.test(text)) return text
-    const isList = name === 'smart-account-networks' && forms.numbers.test(text)
-    if (isList || isWord(name, text)) return text
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
-    return fields.links.has(name) && forms.link.test(text) ? toLink(text) : undefined
+    if (!fields.links.has(name) || !forms.link.test(text)) return undefined
+    // A pairing that is renewed has another URI than the one before.
+    return text.startsWith('wc:') ? `wc:${toText(text)}@2` : toLink(text)
   }
 
   return (text: string, name = ''): string => {
     if (text === '' || (isChainId(text) && forms.chainId.test(text))) return text
     const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
     if (kept !== undefined) return kept
+    if (forms.hiddenEmail.test(text)) return text
     return forms.email.test(text) ? `${toText(text)}@redacted.invalid` : toText(text)
   }
 }
@@ -180,8 +189,8 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
     if (typeof value === 'string') return text(value, name)
     if (typeof value === 'number') return number(name, value)
     if (typeof value === 'bigint') return { $bigint: String(toRough(value)) }
-    const isKept = typeof value === 'boolean' && (flags.has(name) || depth === 0)
-    return isKept ? value : undefined
+    const isFlag = typeof value === 'boolean' && (flags.has(name) || depth === 0)
+    return isFlag ? value : undefined
   }
 
   function redact(name: string, value: unknown, depth: number): Json | undefined {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { checksumAddress, hashText } from '../adapters/evm/checksum.ts'
+import { viewNames } from '../controllers/navigation.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
+import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
+import { createRedactor, toRecordedError } from './redact.ts'
+
+const pseudonyms = createPseudonyms({ checksumAddress, hashText, salt: 'salt' })
+const redactor = createRedactor(pseudonyms)
+
+describe('createRedactor', () => {
+  test('keeps the words of the vocabulary, and the ids and methods that have their form', () => {
+    expect(redactor.value({ status: 'confirmed' })).toEqual({ status: 'confirmed' })
+    expect(redactor.value({ id: 'io.example', method: 'eth_chainId' })).toEqual({
+      id: 'io.example',
+      method: 'eth_chainId',
+    })
+    const { id, method, status } = Object(
+      redactor.value({ id: 'tok-9f3a-secret', method: 'tell alice', status: 'hello alice' }),
+    )
+    for (const text of [id, method, status]) expect(text).toMatch(/^text-[0-9a-f]{8}$/)
+  })
+
+  test('keeps the name of each view', () => {
+    for (const view of viewNames) expect(redactor.field('view', view)).toBe(view)
+  })
+
+  test('drops a field that is in no list, with its name', () => {
+    expect(redactor.value({ id: 'a', otp: '918273', secret: { id: 'b' } })).toEqual({ id: 'a' })
+  })
+
+  test('keeps the form of addresses, accounts, assets and chains', () => {
+    const address = pseudonyms.evmAddress(firstAddress)
+    expect(redactor.text(firstAddress.toLowerCase())).toBe(address)
+    expect(redactor.text(`eip155:1:${firstAddress}`)).toBe(`eip155:1:${address}`)
+    expect(redactor.text(`eip155:1/erc20:${firstAddress}`)).toBe(`eip155:1/erc20:${address}`)
+    expect(redactor.text('eip155:8453')).toBe('eip155:8453')
+    expect(redactor.text(solanaAddress)).toBe(pseudonyms.base58(solanaAddress))
+    expect(redactor.value({ addresses: { [firstAddress]: { id: 'a' } } })).toEqual({
+      addresses: { [address]: { id: 'a' } },
+    })
+  })
+
+  test('keeps one digit of an amount, and nothing but the length of data', () => {
+    expect(redactor.value({ balance: '0x1bc16d674ec80000' })).toEqual({
+      balance: '0x1000000000000000',
+    })
+    expect(redactor.value({ quantity: '1,234.56' })).toEqual({ quantity: '1,000.00' })
+    expect(redactor.value({ value: 918.27 })).toEqual({ value: 900 })
+    expect(redactor.value({ value: 918_273n })).toEqual({ value: { $bigint: '900000' } })
+    expect(redactor.text(`0x${'ab'.repeat(65)}`)).toBe(`0x${'0'.repeat(130)}`)
+  })
+
+  test('keeps the scheme of a link, and tells one pairing from another', () => {
+    expect(redactor.value({ homepage: 'https://alice.example/?q=1' })).toEqual({
+      homepage: 'https://redacted.invalid/',
+    })
+    const [one, other] = ['a', 'b'].map((topic) => redactor.field('uri', `wc:${topic}@2?symKey=1`))
+    expect(one).toMatch(/^wc:text-[0-9a-f]{8}@2$/)
+    expect(one).not.toBe(other)
+  })
+
+  test('gives what it has given again, in a replay', () => {
+    const redacted = redactor.value({
+      address: firstAddress,
+      balance: '0x1bc16d674ec80000',
+      email: 'alice@mail.example',
+      name: 'Alice',
+    })
+    expect(createRedactor(keptPseudonyms).value(redacted)).toEqual(redacted)
+  })
+})
+
+describe('toRecordedError', () => {
+  test('has the code of an error, and not its message', () => {
+    expect(toRecordedError(new PorticoError('user-rejected', 'alice'))).toEqual({
+      code: 'user-rejected',
+      name: 'PorticoError',
+    })
+    expect(toRecordedError(Object.assign(new TypeError('alice'), { code: 4001 }))).toEqual({
+      code: '4001',
+      name: 'TypeError',
+    })
+    expect(toRecordedError({ code: 918_273, name: 'alice' })).toEqual({ code: '', name: 'Error' })
+  })
+})

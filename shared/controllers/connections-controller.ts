@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla'
 import { createLatest } from '../async/latest.ts'
 import type { Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
-import { type ConnectionSignIn, connectAndSignIn } from '../connectors/connect-and-sign-in.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import { type ConnectionSignIn, connectAndSignIn } from '../siwx/connect-and-sign-in.ts'
 import {
   type ConnectionEvent,
   type ConnectionState,

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
-import type { ConnectionSignIn } from '../connectors/connect-and-sign-in.ts'
 import {
   type AlertController,
   createAlertController,
@@ -33,6 +32,7 @@ import type { Platform } from '../platform/ports.ts'
 import type { BalanceState } from '../portfolio/balance-controller.ts'
 import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import type { ConnectionSignIn } from '../siwx/connect-and-sign-in.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import type { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'

@@ -1,8 +1,8 @@
 import type { Lazy } from '../../async/lazy.ts'
-import type { ConnectionSignIn } from '../../connectors/connect-and-sign-in.ts'
 import { hasSignIn } from '../../core/sign-in-offer.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
+import type { ConnectionSignIn } from '../../siwx/connect-and-sign-in.ts'
 import type { SignInFeature } from './create-sign-in.ts'
 
 /**

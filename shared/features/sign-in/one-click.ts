@@ -1,7 +1,7 @@
-import type { ConnectionSignIn } from '../../connectors/connect-and-sign-in.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toNamespace } from '../../schema/primitives.ts'
+import type { ConnectionSignIn } from '../../siwx/connect-and-sign-in.ts'
 import type { SignInMessageFields, SignInRequest, SignInSession, Siwx } from '../../siwx/siwx.ts'
 import type { SiwxClient } from './siwx-client.ts'
 

@@ -77,7 +77,6 @@ function createExpiry({ platform: { clock } }: CoreContext, onEnd: () => void) {
 /** Reads the sessions of the active account whenever another account or network is active: once for each change. */
 export function createSessionFollower(options: FollowerOptions): SessionFollower {
   const { context, onFailed, onLeave, onRead, siwx, states, visit } = options
-  const { connections, network } = context
   const latest = createLatest()
   const reasons = createReasons(context)
   let account: SignInAccount | undefined
@@ -134,8 +133,8 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
 
   const stop = joinUndo([
     reasons.stop,
-    connections.store.subscribe(check),
-    network.store.subscribe(check),
+    context.connections.store.subscribe(check),
+    context.network.store.subscribe(check),
     expiry.stop,
     latest.abort,
   ])

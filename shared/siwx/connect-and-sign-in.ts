@@ -1,6 +1,6 @@
+import type { Connector, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import type { SignInRequest, SignInSession } from '../siwx/siwx.ts'
-import type { Connector, ConnectResult } from './connector.ts'
+import type { SignInRequest, SignInSession } from './siwx.ts'
 
 /** Signs in with the connection itself, where the host has a sign-in (§4.22). */
 export type ConnectionSignIn = {

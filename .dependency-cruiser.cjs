@@ -108,7 +108,7 @@ module.exports = {
     {
       name: 'e2e-is-black-box',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/hosts/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(hosts|sandbox/sign-in-server)/' },
       to: { path: '^(overlay|entrypoints)/' },
     },
     {

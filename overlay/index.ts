@@ -170,6 +170,14 @@ export type {
 } from '../shared/schema/catalogue-wallet.ts'
 export type { AccountId, ChainId, Hex, Namespace } from '../shared/schema/primitives.ts'
 export type {
+  Cacao,
+  SignInMessage,
+  SignInMessageFields,
+  SignInRequest,
+  SignInSession,
+  Siwx,
+} from '../shared/siwx/siwx.ts'
+export type {
   PorticoButtonAttributes,
   PorticoButtonTag,
   PorticoElements,

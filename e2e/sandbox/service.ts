@@ -49,12 +49,15 @@ export type ServiceOptions = {
   /** Default: 0, which picks a free port. */
   port?: number | undefined
   routes: (app: Routes) => void
+  /** Leaves the headers of CORS to the routes, which know the origins that may send a cookie. */
+  hasOwnCors?: boolean | undefined
   /** Also accepts WebSockets, at any path. */
   openSocket?: OpenSocket | undefined
 }
 
 /** Starts a service on 127.0.0.1. Other machines cannot reach it. */
 export async function startService({
+  hasOwnCors = false,
   name,
   port = 0,
   routes,
@@ -65,7 +68,7 @@ export async function startService({
   const faults = createFaults()
 
   const app: Routes = new Hono<Env>()
-  app.use(cors({ origin: '*' }))
+  if (!hasOwnCors) app.use(cors({ origin: '*' }))
   app.use(async (context, next) => {
     const { method, path } = context.req
     calls.push({ method, path, query: context.req.query(), body: await context.req.text() })

@@ -25,6 +25,8 @@ export type WorldFacts = {
   readonly mailbox: string
   /** The URL of the endpoint that sets faults. */
   readonly control: string
+  /** The URL of the sign-in server: the `url` of `serverSessions()`. */
+  readonly signIn: string
   readonly solanaClusters: readonly {
     readonly caip2: string
     readonly name: string

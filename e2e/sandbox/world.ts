@@ -11,6 +11,7 @@ import { type Relay, startRelay } from './relay/relay.ts'
 import { startRpcHost } from './rpc-host/rpc-host.ts'
 import { type SecureSite, startSecureSite } from './secure/secure-site.ts'
 import type { Service } from './service.ts'
+import { type SignInServer, startSignInServer } from './sign-in-server/sign-in-server.ts'
 import { type SolanaCluster, startSolanaCluster } from './solana/solana-cluster.ts'
 import { startPhoneWallet } from './wallets/phone/phone-wallet.ts'
 import type { WorldFacts } from './world-facts.ts'
@@ -27,6 +28,7 @@ type Parts = {
   readonly relay: Relay
   readonly phone: Service
   readonly secure: SecureSite
+  readonly signIn: SignInServer
   readonly solana: SolanaCluster
   readonly solanaDevnet: SolanaCluster
   readonly solanaTestnet: SolanaCluster
@@ -70,6 +72,7 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       relay: startRelay({ conditions, port: ports.relay }),
       phone: startPhoneWallet({ facts: readFacts, port: ports.phone }),
       secure: startSecureSite({ conditions, facts: readFacts, port: ports.secure }),
+      signIn: startSignInServer({ facts: readFacts, origins: origins.list, port: ports.signIn }),
       solana: startSolanaCluster({
         caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
         clusterName: 'Solana',
@@ -154,6 +157,7 @@ function toFacts(parts: Parts): WorldFacts {
     cardPay: parts.cardPay.url,
     mailbox: `${parts.secure.url}/mailbox`,
     control: parts.control.url,
+    signIn: parts.signIn.url,
     solanaClusters: [parts.solana, parts.solanaDevnet, parts.solanaTestnet].map(
       ({ caip2, clusterName, url, wsUrl }) => ({ caip2, name: clusterName, rpcUrl: url, wsUrl }),
     ),

@@ -61,6 +61,7 @@ export function createBrowserPlatform(front: PagePlatform): Platform {
       channel.addEventListener('message', ({ data }) => listener(data))
       return {
         close: () => channel.close(),
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has the origin of the page alone.
         post: (message) => channel.postMessage(message),
       }
     },

@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla'
 import { createLatest } from '../async/latest.ts'
 import type { Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
+import { type ConnectionSignIn, connectAndSignIn } from '../connectors/connect-and-sign-in.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
-import type { SignInRequest, SignInSession } from '../siwx/siwx.ts'
 import {
   type ConnectionEvent,
   type ConnectionState,
@@ -79,14 +79,6 @@ export type ConnectionsController = {
 type RestoreRequest = {
   readonly chainId?: ChainId | undefined
   readonly getWallet?: GetWallet
-}
-
-/** Signs in with the connection itself, where the host has a sign-in (§4.22). */
-export type ConnectionSignIn = {
-  /** The sign-in that a wallet is asked for with the connection. `undefined` if there is none. */
-  readonly getRequest: (connector: Connector) => SignInRequest | undefined
-  /** Keeps what the wallet has signed. Rejects if the host refuses it: the attempt fails. */
-  readonly keep: (connector: Connector, sessions: readonly SignInSession[]) => Promise<void>
 }
 
 type Slot = {
@@ -181,29 +173,6 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   }
 
   return { abort, destroy, detach, run, update }
-}
-
-/** Connects a wallet, and signs in with the connection if the wallet can. A sign-in that is refused ends the connection. */
-async function connectAndSignIn(
-  connector: Connector,
-  request: Pick<Parameters<Connector['connect']>[0], 'chainId' | 'signal'>,
-  signIn: ConnectionSignIn | undefined,
-): Promise<readonly [Connector, ConnectResult]> {
-  const signInRequest = signIn?.getRequest(connector)
-  const result = await connector.connect({
-    ...request,
-    ...(signInRequest && { signIn: signInRequest }),
-  })
-  if (!signIn || !result.signIn || result.signIn.length === 0) return [connector, result]
-  try {
-    if (request.signal.aborted) throw new PorticoError('aborted')
-    await signIn.keep(connector, result.signIn)
-  } catch (cause) {
-    // The failure to tell of is that of the sign-in.
-    await connector.disconnect().catch(() => undefined)
-    throw cause
-  }
-  return [connector, result]
 }
 
 /** Makes the actions of one namespace. */

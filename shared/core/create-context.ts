@@ -1,15 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
+import type { ConnectionSignIn } from '../connectors/connect-and-sign-in.ts'
 import {
   type AlertController,
   createAlertController,
   isLocalPage,
 } from '../controllers/alert-controller.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
-import {
-  type ConnectionSignIn,
-  createConnectionsController,
-} from '../controllers/connections-controller.ts'
+import { createConnectionsController } from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'
 import { createModalController } from '../controllers/modal-controller.ts'
 import { createNavigationController } from '../controllers/navigation-controller.ts'
@@ -125,6 +123,10 @@ function startAdapters(
   )
 }
 
+const toFirstSignIn = (options: ResolvedOptions): SignInState => ({
+  status: hasSignIn(options) ? 'idle' : 'disabled',
+})
+
 type CoreCallbacks = {
   onClose: () => void
   /** Signs in with a connection, if the host has a sign-in. */
@@ -135,20 +137,15 @@ type CoreCallbacks = {
 
 /** Creates the controllers, storage and adapters of one instance. */
 export function createCoreContext(coreOptions: CoreContextOptions & CoreCallbacks): CoreContext {
-  const { connectionSignIn, onClose, options, platform, prepareConnection } = coreOptions
+  const { connectionSignIn: signIn, onClose, options, platform } = coreOptions
   const { clock, log } = platform
   const networks = extendNetworks(options)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const storage = createBrowserStorage({ log, storage: platform.storage })
   const alerts = createAlerts(coreOptions)
   const catalogue = createCatalogue(coreOptions, networks, alerts)
-  const prepare = prepareConnection
-  const connections = createConnectionsController({
-    clock,
-    namespaces,
-    prepare,
-    signIn: connectionSignIn,
-  })
+  const { prepareConnection: prepare } = coreOptions
+  const connections = createConnectionsController({ clock, namespaces, prepare, signIn })
   const adapterContext = createAdapterContext({
     ...coreOptions,
     catalogue,
@@ -183,9 +180,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     options,
     pairing: createPairingController({ clock }),
     platform,
-    signInState: createStore<SignInState>(() => ({
-      status: hasSignIn(options) ? 'idle' : 'disabled',
-    })),
+    signInState: createStore(() => toFirstSignIn(options)),
     snackbar: createSnackbarController({ clock }),
     storage,
     tokens: createStore<TokensState>(() => ({ status: 'idle' })),

@@ -2,6 +2,7 @@ import { joinUndo } from '../async/listeners.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { joinNamespaces } from '../connectors/multi-chain.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
+import { createConnectionSignIn } from '../features/sign-in/connection-sign-in.ts'
 import { createWalletConnect } from '../features/wallet-connect/create-wallet-connect.ts'
 import { createLazyPairingFlow } from '../features/wallet-connect/lazy-pairing-flow.ts'
 import { createWalletsFlow } from '../features/wallet-list/wallets-flow.ts'
@@ -12,7 +13,6 @@ import { createOpenModal, type ModalFlow } from '../flows/open-modal.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import { createLazyBalanceFlow } from '../portfolio/lazy-balance-flow.ts'
 import type { Actions } from './actions.ts'
-import { createConnectionSignIn } from './connection-sign-in.ts'
 import type { CoreContext } from './context.ts'
 import { createActions } from './create-actions.ts'
 import { type CoreContextOptions, createCoreContext } from './create-context.ts'
@@ -93,6 +93,9 @@ function collectWallets(context: CoreContext, featureConnectors: readonly Connec
   return stop
 }
 
+const loadAll = (...loads: readonly ((() => Promise<unknown>) | undefined)[]) =>
+  Promise.all(loads.map(async (load) => load?.()))
+
 /**
  * Builds the core over its ports: the real ones, a test's, or those of a replay.
  *
@@ -106,8 +109,7 @@ export function createCore(
     ...coreOptions,
     connectionSignIn: createConnectionSignIn(options, () => features.signIn),
     onClose: () => modalFlow.close(),
-    prepareConnection: () =>
-      Promise.all([afterConnect.load(), balanceFlow.load(), features.signIn?.get()]),
+    prepareConnection: () => loadAll(afterConnect.load, balanceFlow.load, features.signIn?.get),
   })
   const stopRecording = recordVisit(context, async () =>
     (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),

@@ -6,7 +6,7 @@ export type ErrorMessages = {
   readonly 'account-required': string
   /** The namespace has no adapter (§8.34). */
   readonly 'adapter-not-found': string
-  /** The sign-in did not start (§8.6). Not used yet. */
+  /** The `siwx` of the host rejected with an error that is none of ours, which is the `cause` (§8.6). */
   readonly 'authentication-failed': string
   /** A name needs an account of the embedded wallet, and there is none (§8.12). */
   readonly 'auth-connector-required': string
@@ -87,15 +87,18 @@ export type ErrorMessages = {
   readonly 'service-unavailable': string
   /** A sign-in was verified and refused. `details.reason` is why. */
   readonly 'sign-in-refused': string
-  /** The sign-in has no account (§8.15). Not used yet. */
+  /** The sign-in has no account (§8.15). */
   readonly 'siwx-account-required': string
-  /** The sign-in has no connection (§8.17). Not used yet. */
+  /** Nothing of the namespace signs messages (§8.17). */
   readonly 'siwx-client-required': string
-  /** The sign-in is not configured (§8.14). Not used yet. */
+  /** The sign-in is not configured (§8.14). */
   readonly 'siwx-disabled': string
-  /** The sign-in has no network (§8.16). Not used yet. */
+  /** The network of the sign-in is not configured (§8.16). */
   readonly 'siwx-network-required': string
-  /** The visitor declined the sign-in (§8.7). Not used yet. */
+  /**
+   * The wallet did not sign the sign-in message, or signed another one. `details.field` is the field that it refused or changed, if it is
+   * known; `details.isUnable`: it cannot sign messages. A visitor who declines is `user-rejected`.
+   */
   readonly 'siwx-signature-failed': string
   /** A swap cannot be made as it is. `details.issue` is why. */
   readonly 'swap-invalid': string

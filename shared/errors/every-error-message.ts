@@ -28,7 +28,7 @@ export const everyErrorMessage = {
   'swap-invalid': 'The swap is not possible',
   // Thrown with the status.
   'http-status': 'HTTP status code',
-  // Not used yet.
+  // Thrown by the sign-in.
   'authentication-failed': 'A problem occurred while trying initialize authentication.',
   'send-chain-unsupported': 'Unsupported chain',
   'siwx-account-required': 'No ActiveCaipAddress found',

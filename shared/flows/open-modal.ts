@@ -1,7 +1,7 @@
 import type { ParamsArguments, ViewName } from '../controllers/navigation.ts'
 import type { Actions } from '../core/actions.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
-import { isSignInDue } from '../core/sign-in-state.ts'
+import { isSignInDue, type SignInState } from '../core/sign-in-state.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import { selectOpeningView } from './opening-view.ts'
@@ -33,6 +33,12 @@ const openViews: ReadonlySet<ViewName> = new Set<ViewName>([
   'UnsupportedChain',
 ])
 
+/** Without a sign-in that is required, the account is not shown (§4.19). */
+function toRequested(view: ViewName | undefined, signIn: SignInState): ViewName | undefined {
+  const isOpen = view !== undefined && openViews.has(view)
+  return isSignInDue(signIn) && !isOpen ? 'SIWXSignMessage' : view
+}
+
 /** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
 export function createOpenModal(context: CoreContext): ModalFlow {
   const { connections, modal, navigation, network, options, platform, networkSwitch, signInState } =
@@ -53,12 +59,6 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     // Before `modal.close`: while a view that pairs is shown, a closed pairing would start again.
     if (options.enableEmbedded) navigation.reset(isConnected() ? 'Account' : 'Connect')
     modal.close(failure)
-  }
-
-  /** Without a sign-in that is required, the account is not shown (§4.19). */
-  function toRequested(view: ViewName | undefined): ViewName | undefined {
-    const isOpen = view !== undefined && openViews.has(view)
-    return isSignInDue(signInState.getState()) && !isOpen ? 'SIWXSignMessage' : view
   }
 
   return {
@@ -96,7 +96,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
         isConnected: isRequestedConnected,
         isMobile: platform.page.isMobile(),
         isOnUnsupportedChain: !isSupported && !options.allowUnsupportedChain,
-        requested: toRequested(view),
+        requested: toRequested(view, signInState.getState()),
       })
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)

@@ -1,5 +1,3 @@
-import { SignatureErc6492 } from 'ox/erc6492'
-import { SignatureErc8010 } from 'ox/erc8010'
 import {
   concatHex,
   createPublicClient,
@@ -13,6 +11,8 @@ import {
   parseCompactSignature,
   parseSignature,
   serializeCompactSignature,
+  serializeErc6492Signature,
+  serializeErc8010Signature,
   signatureToCompactSignature,
   toHex,
 } from 'viem'
@@ -156,7 +156,7 @@ describe('checkEvmSignature', () => {
     const address = getCreate2Address({ bytecode: initCode, from: factory, salt })
     const factoryData = concatHex([salt, initCode])
     const wrap = (signature: Hex, data = factoryData) =>
-      SignatureErc6492.wrap({ data, signature, to: factory })
+      serializeErc6492Signature({ address: factory, data, signature })
 
     test('its contract decides before and after the deployment', async () => {
       const refused = wrap(`0x${'cd'.repeat(100)}`)
@@ -172,6 +172,7 @@ describe('checkEvmSignature', () => {
 
       const [from] = [(await send('eth_accounts', [])) as readonly string[]].flat()
       await send('eth_sendTransaction', [{ data: factoryData, from, to: factory }])
+      await send('evm_mine', [])
       expect(await send('eth_getCode', [address, 'latest'])).toBe(accepting)
       expect(await check(address, wrap(accepted))).toBe('valid')
       expect(await check(address, accepted)).toBe('valid')
@@ -201,21 +202,10 @@ describe('checkEvmSignature', () => {
   })
 
   describe('of an account that is not delegated yet (ERC-8010)', () => {
-    const wrap = async (signature: Hex, more: { data?: Hex; to?: Hex } = {}, signer = account) => {
-      const signed = await signer.signAuthorization({
-        chainId: 1,
-        contractAddress: delegate,
-        nonce: 0,
-      })
-      const authorization = {
-        address: delegate,
-        chainId: 1,
-        nonce: 0n,
-        r: BigInt(signed.r),
-        s: BigInt(signed.s),
-        yParity: Number(signed.yParity),
-      } as const
-      return SignatureErc8010.wrap({ authorization, signature, ...more })
+    const wrap = async (signature: Hex, data?: Hex, signer = account) => {
+      const unsigned = { chainId: 1, contractAddress: delegate, nonce: 0 } as const
+      const authorization = await signer.signAuthorization(unsigned)
+      return serializeErc8010Signature({ authorization, data, signature })
     }
 
     test('its delegate decides before and after the delegation', async () => {
@@ -237,12 +227,12 @@ describe('checkEvmSignature', () => {
       await setCode(delegate, prepared)
       expect(await check(account.address, await wrap(accepted))).toBe('invalid')
       const data = encodeFunctionData({ abi: parseAbi(['function start()']) })
-      expect(await check(account.address, await wrap(accepted, { data }))).toBe('valid')
+      expect(await check(account.address, await wrap(accepted, data))).toBe('valid')
     })
 
     test('the authorization is that of the account', async () => {
       await setCode(delegate, accepting)
-      expect(await check(account.address, await wrap(accepted, {}, other))).toBe('invalid')
+      expect(await check(account.address, await wrap(accepted, undefined, other))).toBe('invalid')
       const wrapped = await wrap(accepted)
       expect(await check(account.address, `0x${'8010'.repeat(16)}`)).toBe('invalid')
       expect(await check(account.address, `0x${wrapped.slice(300)}`)).toBe('invalid')

@@ -68,8 +68,3 @@ export const messageNamespaces: Readonly<Record<Namespace, MessageNamespace>> = 
     toText: (chainId) => solanaClusters[toReference(chainId)] ?? toReference(chainId),
   },
 }
-
-/** The text of the line "Chain ID": decimal in eip155, the name of the cluster in solana, the CAIP-2 id elsewhere. */
-export function toMessageChainId(chainId: ChainId, namespace: Namespace): string {
-  return messageNamespaces[namespace].toText(chainId)
-}

@@ -9,7 +9,12 @@ export type SignedText = Pick<SignInSession, 'message' | 'signature'> & {
 /** Sends a JSON-RPC request to a node of a chain. Rejects if the node cannot be reached or answers with an error. */
 export type ChainRequest = (
   chainId: ChainId,
-  request: { readonly method: string; readonly params: readonly unknown[] },
+  request: {
+    /** The method, such as `eth_call`. */
+    readonly method: string
+    /** The parameters of the method. */
+    readonly params: readonly unknown[]
+  },
 ) => Promise<unknown>
 
 /**

@@ -38,9 +38,25 @@ export type SignInMessage = SignInMessageFields & {
 
 /** An answer of a wallet to one-click sign-in (CAIP-74). */
 export type Cacao = {
-  readonly h: { readonly t: string }
-  readonly p: Readonly<Record<string, unknown>> & { readonly iss: string }
-  readonly s: { readonly t: string; readonly s: string; readonly m?: string | undefined }
+  /** The header. */
+  readonly h: {
+    /** The type: `caip122` or `eip4361`. */
+    readonly t: string
+  }
+  /** The fields of the signed message, by the names of CAIP-74. */
+  readonly p: Readonly<Record<string, unknown>> & {
+    /** The account as a DID: `did:pkh:eip155:1:0x…`. */
+    readonly iss: string
+  }
+  /** The signature. */
+  readonly s: {
+    /** The type: `eip191` of a key, `eip1271` of a contract. */
+    readonly t: string
+    /** The signature itself. */
+    readonly s: string
+    /** More facts of the type. */
+    readonly m?: string | undefined
+  }
 }
 
 /** A sign-in session (§3.15). */
@@ -59,8 +75,11 @@ export type SignInSession = {
 export type Siwx = {
   /** Creates the message of an account. The address is empty where the wallet fills it in. */
   readonly createMessage: (input: {
+    /** The address of the account, or an empty text. */
     accountAddress: string
+    /** The network of the account. */
     chainId: ChainId
+    /** The time before which the sign-in is refused (ISO 8601). */
     notBefore?: string | undefined
   }) => Promise<SignInMessage>
   /** Verifies and keeps a session. Rejects if it is refused. */

@@ -166,14 +166,23 @@ function toVerification(check: SignatureCheck, fields: SignInMessageFields): Sig
 export async function verifySignIn(input: SignInToVerify): Promise<SignInVerification> {
   const { message, request, signature } = input
   if (typeof message !== 'string' || typeof signature !== 'string') return refuse('malformed')
+  const parsed = parse(message)
+  if ('reason' in parsed) return parsed
+  const refusal = findRefusal(parsed, input)
+  if (refusal) return refuse(refusal)
   try {
-    const fields = parseSignInMessage(message)
-    const refusal = findRefusal(fields, input)
-    if (refusal) return refuse(refusal)
-    const check = await checkSignature({ data: fields, message, signature }, request)
-    return toVerification(check, fields)
+    const check = await checkSignature({ data: parsed, message, signature }, request)
+    return toVerification(check, parsed)
+  } catch {
+    // In a page, the code of the check can fail to load. It says nothing of the signature.
+    return { ok: false, reason: 'node-unreachable' }
+  }
+}
+
+function parse(message: string): SignInMessageFields | RefusedSignIn {
+  try {
+    return parseSignInMessage(message)
   } catch (error) {
-    // Of the parser.
     return refuse('malformed', isPorticoError(error) ? error.message.split('\n') : [])
   }
 }

@@ -33,7 +33,6 @@ import '../features/nfts/create-nfts.ts'
 import '../features/onramp/create-onramp.ts'
 import '../portfolio/create-portfolio.ts'
 import { createFakeBrowser } from './fake-browser.ts'
-import { createFakeChannels } from './fake-channels.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createFakePlatform } from './fake-platform.ts'
 import { createFakeStorage } from './fake-storage.ts'
@@ -172,6 +171,13 @@ function selectStarts(
   )
 }
 
+/** A log that keeps its lines. */
+function createLog() {
+  const logged: string[] = []
+  const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
+  return { log, logged }
+}
+
 /** The core of an instance over fakes, with one announced wallet, and one of the same name on Solana's networks. */
 export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const {
@@ -179,7 +185,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     fetch,
     isMobile = false,
     onOpen = () => undefined,
-    openChannel = createFakeChannels().open,
+    openChannel,
     openWindow = () => undefined,
     stored,
     walletType,
@@ -187,7 +193,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   } = instanceOptions
   const { session, ...fakes } = createFakeAdapter('io.example', 'eip155', walletType)
   const solana = createFakeAdapter('Example Wallet', 'solana')
-  const fakePlatform = createFakePlatform(fetch && { fetch })
+  const fakePlatform = createFakePlatform({ fetch, openChannel })
   const contexts: AdapterContext[] = []
   const starts: Partial<Record<Namespace, StartAdapter>> = {
     eip155: (context: AdapterContext) => {
@@ -198,8 +204,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     solana: () => solana.session,
   }
   const rawStorage = createFakeStorage(stored)
-  const logged: string[] = []
-  const log: Platform['log'] = (level, message) => void logged.push(`${level} ${message}`)
+  const { log, logged } = createLog()
   fakePlatform.page.mobile = isMobile
   const universal = createFakeUniversal()
   const options = createFakeOptions({ universalProvider: universal, ...rest })
@@ -210,14 +215,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
       embeddedWallet: async (flows) => createEmbeddedWallet({ ...flows, browser }),
     },
     options,
-    platform: {
-      ...fakePlatform,
-      log,
-      openChannel,
-      openUrl: onOpen,
-      openWindow,
-      storage: rawStorage,
-    },
+    platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },
     theme: createThemeController(options, () => undefined),
   })
   return {

@@ -4,15 +4,24 @@ import { createFakeClock } from './fake-clock.ts'
 import { createFakePage } from './fake-page.ts'
 import { createFakeStorage } from './fake-storage.ts'
 
+type Overrides = {
+  readonly fetch?: Platform['fetch'] | undefined
+  readonly openChannel?: Platform['openChannel'] | undefined
+  readonly random?: Platform['random']
+}
+
 /** Fakes of all ports. Without a `fetch` of the test, it is offline. */
-export function createFakePlatform(overrides: Partial<Pick<Platform, 'fetch' | 'random'>> = {}) {
-  const offline = () => Promise.reject(new TypeError('offline'))
+export function createFakePlatform({
+  fetch = () => Promise.reject(new TypeError('offline')),
+  openChannel = createFakeChannels().open,
+  ...overrides
+}: Overrides = {}) {
   let count = 0
   return {
     clock: createFakeClock(),
-    fetch: offline,
+    fetch,
     log: () => undefined,
-    openChannel: createFakeChannels().open,
+    openChannel,
     openUrl: () => undefined,
     openWindow: () => undefined,
     page: createFakePage(),

@@ -33,7 +33,7 @@ export function createSignInCase({ isRequired = false, ...options }: CaseOptions
   return {
     ...instance,
     /** Connects the wallet in the modal. */
-    async connect(): Promise<void> {
+    connect: async (): Promise<void> => {
       instance.actions.open()
       await instance.connectWallet('io.example')
       await settle()
@@ -45,19 +45,19 @@ export function createSignInCase({ isRequired = false, ...options }: CaseOptions
     message: async () => (await getFeature()).stores.message.getState(),
     state: () => instance.signInState.getState(),
     /** Presses the button that signs. */
-    async press(): Promise<void> {
+    press: async (): Promise<void> => {
       await (await getFeature()).actions.signMessage()
       await settle()
     },
-    async cancel(): Promise<void> {
+    cancel: async (): Promise<void> => {
       await (await getFeature()).actions.cancelSignIn()
       await settle()
     },
     /** The wallet is on another account, or another network. */
-    async move(to: {
+    move: async (to: {
       readonly addresses?: readonly string[]
       readonly chainId?: `eip155:${string}`
-    }) {
+    }): Promise<void> => {
       const { wallet } = instance
       if (to.chainId) wallet.chainId = to.chainId
       const { accounts, chainId } = wallet.session()

@@ -8,9 +8,7 @@ import { readWorld, toLocalClusters } from '../world.ts'
 
 /** A page whose visitors sign in. `?options={"signIn":"required"}`: they have to. `{"clusters":true}`: on Solana, too. */
 const world = await readWorld()
-const { clusters, signIn, ...options } = toHostOptions(world, location.search) as ReturnType<
-  typeof toHostOptions
-> & { clusters?: boolean; signIn?: string }
+const { clusters, signIn, ...options } = toHostOptions(world, location.search)
 const portico = createPortico({
   adapters: [evm(), ...(clusters ? [solana()] : [])],
   ...options,

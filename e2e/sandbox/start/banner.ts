@@ -23,6 +23,7 @@ export function renderBanner(world: World, playground: string): string {
     line('API host', facts.services.api),
     line('RPC host', facts.services.rpc),
     line('Relay', facts.services.relay),
+    line('Sign-in server', facts.signIn),
     line('Control', `${facts.control}/faults`),
     '',
     '  Accounts of the sandbox wallets, with 10,000 ETH each on every chain:',

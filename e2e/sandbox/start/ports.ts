@@ -22,6 +22,7 @@ const places: Ports = {
   solana: 12,
   solanaDevnet: 14,
   solanaTestnet: 16,
+  signIn: 18,
 }
 
 export type ChosenPorts = {
@@ -81,10 +82,9 @@ function toNotice(taken: number, { playground }: Ports): string {
   )
 }
 
-async function findBusy({ playground, solanaTestnet }: Ports): Promise<number | undefined> {
+async function findBusy({ playground, signIn }: Ports): Promise<number | undefined> {
   // Includes the WebSocket ports of the clusters.
-  for (let port = playground; port <= solanaTestnet + 1; port++)
-    if (!(await isFree(port))) return port
+  for (let port = playground; port <= signIn; port++) if (!(await isFree(port))) return port
   return undefined
 }
 

@@ -25,6 +25,7 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
   const ref = useRef<HTMLDialogElement>(null)
   const presence = useRef<ReturnType<typeof createDialogPresence>>(undefined)
   const isPressOnScrim = useRef(false)
+  const latestMode = useRef(mode)
   const isOpen = mode !== 'closed'
 
   useLayoutEffect(() => {
@@ -32,6 +33,7 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
     if (!dialog) return
     presence.current ??= createDialogPresence(dialog)
     presence.current.set(mode, focusRef.current)
+    latestMode.current = mode
   }, [focusRef, mode])
 
   useLayoutEffect(() => {
@@ -45,7 +47,16 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
 
   // `close` also fires for our own closing and for a switch of mode. It is a dismissal only if the dialog should be
   // open.
-  const onClose = () => isOpen && !ref.current?.open && onDismiss('escape-key')
+  function onClose(): void {
+    if (!isOpen || ref.current?.open) return
+    onDismiss('escape-key')
+    // The browser closes a modal dialog without a `cancel` that can be prevented if Escape is pressed in a frame, or twice. One
+    // that must not be closed (§4.19) is shown again.
+    setTimeout(() => {
+      if (latestMode.current !== 'closed' && ref.current?.open === false)
+        presence.current?.set(latestMode.current, focusRef.current)
+    })
+  }
   // The second press of a double click on the opener lands on the scrim of what it opened.
   const onClick = (event: MouseEvent) =>
     isPressOnScrim.current &&

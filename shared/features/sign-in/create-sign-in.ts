@@ -32,10 +32,10 @@ export type SignInFeature = Feature & {
 const channelName = 'portico-sign-in'
 const changed = 'changed'
 
-/** Creates the sign-in of an instance (§4.15 to §4.20). */
-export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature {
-  const { context, modalFlow } = options
-  const { clock, log, openChannel } = context.platform
+/** What the parts share, without what joins them. */
+function createShared(options: FeatureOptions, host: Siwx, onRemote: () => void) {
+  const { context } = options
+  const { clock, openChannel } = context.platform
   const siwx = createSiwxClient(host, clock)
   const visit = createVisit()
   const states = createStateWriter({
@@ -45,13 +45,31 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
   })
   const message = createMessageController({ clock, siwx })
   const channel = openChannel(channelName, (text) => {
-    if (text === changed) follower.readAgain('remote')
+    if (text === changed) onRemote()
   })
-  const post = () => channel.post(changed)
-  const parts: SignInParts = { options, post, siwx, states, visit }
+  const parts: SignInParts = { options, post: () => channel.post(changed), siwx, states, visit }
+  return { close: joinUndo([message.stop, channel.close]), message, parts }
+}
+
+type Shared = Pick<ReturnType<typeof createShared>, 'message' | 'parts'>
+
+/** Creates what follows the connections, and what is shown of the sign-in. */
+function createFlows({ message, parts }: Shared) {
+  const { options, siwx, states, visit } = parts
+  const { context, modalFlow } = options
   const outcomes = createOutcomes(parts, {
     abort: () => signer.abort(),
     getViewFlow: () => viewFlow,
+  })
+  const signer = createSigner({
+    context,
+    onFailed: outcomes.onSigningFailed,
+    onSaved(account, session) {
+      follower.keep(account, session)
+      outcomes.onSaved()
+    },
+    siwx,
+    states,
   })
   const follower = createSessionFollower({
     context,
@@ -65,16 +83,6 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
     states,
     visit,
   })
-  const signer = createSigner({
-    context,
-    onFailed: outcomes.onSigningFailed,
-    onSaved(account, session) {
-      follower.keep(account, session)
-      outcomes.onSaved()
-    },
-    siwx,
-    states,
-  })
   const viewFlow = createViewFlow({
     context,
     follower,
@@ -86,22 +94,23 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
     },
     states,
   })
-  const { signIn, signOut } = createDirectSignIn({ ...parts, follower, message, outcomes, signer })
+  const destroy = joinUndo([viewFlow.destroy, outcomes.destroy, follower.destroy, signer.abort])
+  return { destroy, follower, outcomes, signer }
+}
 
+/** Creates the sign-in of an instance (§4.15 to §4.20). */
+export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature {
+  const { context } = options
+  const { close, message, parts } = createShared(options, host, () =>
+    flows.follower.readAgain('remote'),
+  )
+  const { destroy, ...flows } = createFlows({ message, parts })
+  const { signIn, signOut } = createDirectSignIn({ ...parts, ...flows, message })
+  const actions = createViewActions({ ...parts, ...flows, message, signOut })
   return {
-    actions: withLog(
-      createViewActions({ ...parts, follower, message, outcomes, signer, signOut }),
-      log,
-    ),
-    destroy: joinUndo([
-      viewFlow.destroy,
-      outcomes.destroy,
-      follower.destroy,
-      signer.abort,
-      message.stop,
-      channel.close,
-    ]),
-    oneClick: createOneClick({ context, host, onKept: post, siwx }),
+    actions: withLog(actions, context.platform.log),
+    destroy: joinUndo([destroy, close]),
+    oneClick: createOneClick({ context, host, onKept: parts.post, siwx: parts.siwx }),
     signIn,
     signOut,
     stores: { message: message.store },

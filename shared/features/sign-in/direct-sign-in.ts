@@ -33,13 +33,38 @@ type DirectParts = SignInParts & {
   readonly signer: Signer
 }
 
+/** Ends the session of the active account, and those of its address on other networks. */
+function createSignOut(parts: DirectParts): () => Promise<void> {
+  const { follower, options, outcomes, post, signer, siwx, states, visit } = parts
+  const { connectionFlow, context } = options
+  return async () => {
+    const account = getSignInAccount(context)
+    signer.abort()
+    const others = visit
+      .getAccounts()
+      .filter(
+        ({ accountId, address }) =>
+          accountId !== account.accountId && isSameAddress(address, account.address),
+      )
+    for (const one of [account, ...others]) {
+      await siwx.revoke(one)
+      visit.forget(one.accountId)
+      visit.decline(one.accountId)
+    }
+    if (follower.getAccount()?.accountId === account.accountId) states.setSignedOut(account)
+    post()
+    if (siwx.isRequired())
+      await outcomes.keepSessions(() => connectionFlow.disconnect(account.namespace))
+  }
+}
+
 /** The sign-in without a view. */
 export function createDirectSignIn(parts: DirectParts): {
   readonly signIn: (request?: SignInRequestOptions) => Promise<SignInSession>
   readonly signOut: () => Promise<void>
 } {
-  const { follower, message, options, outcomes, post, signer, siwx, states, visit } = parts
-  const { connectionFlow, context } = options
+  const { follower, message, options, signer, states, visit } = parts
+  const { context } = options
 
   function findPrepared({ accountId }: SignInAccount) {
     const state = message.store.getState()
@@ -79,24 +104,6 @@ export function createDirectSignIn(parts: DirectParts): {
         signal?.removeEventListener('abort', abort)
       }
     },
-    async signOut() {
-      const account = getSignInAccount(context)
-      signer.abort()
-      const others = visit
-        .getAccounts()
-        .filter(
-          ({ accountId, address }) =>
-            accountId !== account.accountId && isSameAddress(address, account.address),
-        )
-      for (const one of [account, ...others]) {
-        await siwx.revoke(one)
-        visit.forget(one.accountId)
-        visit.decline(one.accountId)
-      }
-      if (follower.getAccount()?.accountId === account.accountId) states.setSignedOut(account)
-      post()
-      if (siwx.isRequired())
-        await outcomes.keepSessions(() => connectionFlow.disconnect(account.namespace))
-    },
+    signOut: createSignOut(parts),
   }
 }

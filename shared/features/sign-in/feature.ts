@@ -8,6 +8,7 @@ export function defineSignIn(options: FeatureOptions): Lazy<SignInFeature> | und
   if (!hasSignIn(options.context.options)) return undefined
   return createLazy(async () => {
     const { createSignIn, toSiwx } = await import('./create-sign-in.ts')
-    return createSignIn(options, await toSiwx(options.context.options))
+    const { options: hostOptions, platform } = options.context
+    return createSignIn(options, await toSiwx(hostOptions, platform.clock.now))
   })
 }

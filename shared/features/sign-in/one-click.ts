@@ -1,4 +1,4 @@
-import type { ConnectionSignIn } from '../../controllers/connections-controller.ts'
+import type { ConnectionSignIn } from '../../connectors/connect-and-sign-in.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toNamespace } from '../../schema/primitives.ts'

@@ -62,7 +62,7 @@ function createConnectionFollower(
   return {
     destroy: connections.subscribe(handle),
     isInModal: () => isInModal,
-    async keepSessions(work: () => Promise<void>): Promise<void> {
+    keepSessions: async (work: () => Promise<void>): Promise<void> => {
       isKeeping = true
       try {
         await work()

@@ -30,7 +30,7 @@ export type SessionFollower = {
 
 type FollowerOptions = {
   readonly context: CoreContext
-  /** Called before another account is the active one. */
+  /** Called when another account, or none, is the active one. */
   readonly onLeave: () => void
   /** Called once the sessions are read. `hadSession`: it was signed in until then. */
   readonly onRead: (account: SignInAccount, reason: ReadReason, hadSession: boolean) => void
@@ -56,25 +56,39 @@ function createReasons({ connections }: CoreContext) {
   }
 }
 
+/** Whether the account is signing while its sessions are read for another reason: the signature is waited for. */
+const isSigning = (states: StateWriter, known: ReadReason | undefined) =>
+  known !== undefined && 'step' in states.get()
+
+/** Calls back when a session ends. Another one replaces it. */
+function createExpiry({ platform: { clock } }: CoreContext, onEnd: () => void) {
+  let stop: Undo = () => undefined
+  return {
+    follow({ data }: SignInSession): void {
+      stop()
+      const end = toEnd(data.expirationTime)
+      if (end !== undefined)
+        stop = clock.after(Math.min(end - clock.now(), limits.longestDelay), onEnd)
+    },
+    stop: () => stop(),
+  }
+}
+
 /** Reads the sessions of the active account whenever another account or network is active: once for each change. */
 export function createSessionFollower(options: FollowerOptions): SessionFollower {
   const { context, onFailed, onLeave, onRead, siwx, states, visit } = options
-  const { connections, network, platform } = context
+  const { connections, network } = context
   const latest = createLatest()
   const reasons = createReasons(context)
   let account: SignInAccount | undefined
   let reading: Promise<void> = Promise.resolve()
-  let stopTimer: Undo = () => undefined
+  const expiry = createExpiry(context, () => readAgain('expired'))
 
   function keep(kept: SignInAccount, session: SignInSession): void {
     visit.keep(kept, session)
     if (kept.accountId !== account?.accountId) return
-    stopTimer()
     states.setSignedIn(kept)
-    const end = toEnd(session.data.expirationTime)
-    if (end === undefined) return
-    const delay = Math.min(end - platform.clock.now(), limits.longestDelay)
-    stopTimer = platform.clock.after(delay, () => readAgain('expired'))
+    expiry.follow(session)
   }
 
   async function read(current: SignInAccount, run: Run, known?: ReadReason): Promise<void> {
@@ -90,19 +104,16 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
       if (session) keep(current, session)
       else {
         visit.forget(current.accountId)
-        if (!isSigning(known)) states.setSignedOut(current)
+        if (!isSigning(states, known)) states.setSignedOut(current)
       }
       onRead(current, reason, hadSession)
     } catch (cause) {
       if (!run.isLatest()) return
       const error = toPorticoError(cause, 'service-unavailable')
-      if (!isSigning(known)) states.setUnknown(current, error)
+      if (!isSigning(states, known)) states.setUnknown(current, error)
       onFailed(current, reason, error)
     }
   }
-
-  /** Whether the account is signing while its sessions are read for another reason: the signature is waited for. */
-  const isSigning = (known: ReadReason | undefined) => known !== undefined && 'step' in states.get()
 
   function readAgain(reason: ReadReason): void {
     if (account) reading = read(account, latest.begin(), reason)
@@ -110,11 +121,11 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
 
   function check(): void {
     const next = findSignInAccount(context)
-    const isSame = next?.accountId === account?.accountId
-    if (!isSame) onLeave()
+    const before = account?.accountId
     account = next
-    if (isSame) return
-    stopTimer()
+    if (next?.accountId === before) return
+    onLeave()
+    expiry.stop()
     latest.abort()
     if (!next) return states.setIdle()
     states.setChecking(next)
@@ -125,7 +136,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     reasons.stop,
     connections.store.subscribe(check),
     network.store.subscribe(check),
-    () => stopTimer(),
+    expiry.stop,
     latest.abort,
   ])
   check()

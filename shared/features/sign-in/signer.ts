@@ -55,27 +55,34 @@ async function requestSignature(
   }
 }
 
+/** Asks the wallet, and saves the session. */
+async function signAndSave(
+  { context, siwx, states }: SignerOptions,
+  { onSigned, ...request }: SigningRequest,
+  run: Run,
+): Promise<SignInSession> {
+  const { account } = request
+  const prepared = request.prepared ?? (await prepareMessage(siwx, account))
+  if (!run.isLatest()) throw new PorticoError('aborted')
+  const signature = await requestSignature(context, prepared, run)
+  onSigned?.()
+  states.setSigning(account, 'saving')
+  const session = { data: toFields(prepared.fields), message: prepared.text, signature }
+  await siwx.add(session)
+  if (run.isLatest()) return session
+  // The visitor has gone on while the session was saved.
+  await siwx.revoke(account).catch((cause: unknown) => {
+    context.platform.log('warn', 'A session stays.', cause)
+  })
+  throw new PorticoError('aborted')
+}
+
 /** Signs in: one attempt at a time (§4.16, §4.17). */
 export function createSigner(options: SignerOptions): Signer {
-  const { context, onFailed, onSaved, siwx, states } = options
-  const { clock, log } = context.platform
+  const { context, onFailed, onSaved, states } = options
+  const { clock } = context.platform
   const latest = createLatest()
   let inProgress: Promise<SignInSession> | undefined
-
-  async function work(request: SigningRequest, run: Run, onSigned: () => void) {
-    const { account } = request
-    const prepared = request.prepared ?? (await prepareMessage(siwx, account))
-    if (!run.isLatest()) throw new PorticoError('aborted')
-    const signature = await requestSignature(context, prepared, run)
-    onSigned()
-    states.setSigning(account, 'saving')
-    const session = { data: toFields(prepared.fields), message: prepared.text, signature }
-    await siwx.add(session)
-    if (run.isLatest()) return session
-    // The visitor has gone on while the session was saved.
-    await siwx.revoke(account).catch((cause: unknown) => log('warn', 'A session stays.', cause))
-    throw new PorticoError('aborted')
-  }
 
   function begin(request: SigningRequest): Promise<SignInSession> {
     const { account } = request
@@ -102,11 +109,12 @@ export function createSigner(options: SignerOptions): Signer {
         stopTimer()
         request.onSigned?.()
       }
-      work(request, run, onSigned).then((session) => {
+      function succeed(session: SignInSession): void {
         run.end()
         onSaved(account, session)
         resolve(session)
-      }, fail)
+      }
+      signAndSave(options, { ...request, onSigned }, run).then(succeed, fail)
     })
   }
 

@@ -1,11 +1,14 @@
-import { PorticoError } from '../../errors/portico-error.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
+import type { SiweConfig } from '../../siwx/from-siwe-config.ts'
 import type { Siwx } from '../../siwx/siwx.ts'
 
-/** The siwx of the host. */
-export async function toSiwx({
-  siwx,
-}: Pick<ResolvedOptions, 'siweConfig' | 'siwx'>): Promise<Siwx> {
+/** The siwx of the host, or its older form, adapted. */
+export async function toSiwx(
+  { siweConfig, siwx }: Pick<ResolvedOptions, 'siweConfig' | 'siwx'>,
+  now: () => number,
+): Promise<Siwx> {
   if (siwx) return siwx
-  throw new PorticoError('internal')
+  const { fromSiweConfig } = await import('../../siwx/from-siwe-config.ts')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a function that is missing rejects the call that needs it.
+  return fromSiweConfig(siweConfig as SiweConfig, now)
 }

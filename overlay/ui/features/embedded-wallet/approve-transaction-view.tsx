@@ -12,7 +12,9 @@ import { useAuth } from './use-auth.ts'
 
 /** §2.12, §2.21: the request in words, and the slot of the secure frame. No element of the overlay covers the frame. */
 export function ApproveTransactionView() {
-  const { actions } = useCore()
+  const { actions, signInState } = useCore()
+  // A sign-in that is required cannot be closed (§4.19), but its request can be rejected.
+  const isSignIn = useStore(signInState, (state) => 'step' in state)
   const [first] = useStore(useAuth().approvals)
   const explained = first && toExplained(first)
   const words = useWords(explained !== undefined)
@@ -23,7 +25,11 @@ export function ApproveTransactionView() {
   return (
     <div className="secure">
       {ApprovalCard ? (
-        <ApprovalCard explained={explained} key={explained.key} onReject={actions.close}>
+        <ApprovalCard
+          explained={explained}
+          key={explained.key}
+          onReject={isSignIn ? actions.goBack : actions.close}
+        >
           {frame}
         </ApprovalCard>
       ) : (

@@ -1,9 +1,9 @@
-import type { Lazy } from '../async/lazy.ts'
-import type { ConnectionSignIn } from '../controllers/connections-controller.ts'
-import { PorticoError } from '../errors/portico-error.ts'
-import type { SignInFeature } from '../features/sign-in/create-sign-in.ts'
-import type { ResolvedOptions } from '../options/options.ts'
-import { hasSignIn } from './sign-in-offer.ts'
+import type { Lazy } from '../../async/lazy.ts'
+import type { ConnectionSignIn } from '../../connectors/connect-and-sign-in.ts'
+import { hasSignIn } from '../../core/sign-in-offer.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { ResolvedOptions } from '../../options/options.ts'
+import type { SignInFeature } from './create-sign-in.ts'
 
 /**
  * What signs in with a connection (§4.22). Each part loads with its first use, so that nothing is awaited between the tap of

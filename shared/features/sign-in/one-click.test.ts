@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Connector } from '../../connectors/connector.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import { snackbarMessages } from '../../errors/snackbar-messages.ts'
+import { base, mainnet } from '../../networks/mainnets.ts'
+import { solana } from '../../networks/solana.ts'
+import type { SignInRequest, SignInSession } from '../../siwx/siwx.ts'
+import { createAnswer } from '../../testing/create-answer.ts'
+import { firstAddress, solanaAddress } from '../../testing/fake-connector.ts'
+import { toFakeSession } from '../../testing/fake-siwx.ts'
+import { settle } from '../../testing/settle.ts'
+import { createSignInCase } from '../../testing/sign-in-flow-case.ts'
+
+const session = toFakeSession('eip155:1', firstAddress)
+
+/** A case whose wallet signs in with the connection. */
+function createOneClickCase(
+  options: Parameters<typeof createSignInCase>[0] = {},
+  signIn: readonly SignInSession[] = [session],
+) {
+  const instance = createSignInCase(options)
+  const requests: (SignInRequest | undefined)[] = []
+  const { connect } = instance.connector
+  const connectWith: Connector['connect'] = async (request) => {
+    requests.push(request.signIn)
+    return { ...(await connect(request)), signIn }
+  }
+  Object.assign(instance.connector, { connect: connectWith })
+  return { ...instance, requests }
+}
+
+describe('createConnectionSignIn', () => {
+  test('§4.22 a wallet is given a sign-in with the connection, whose address it fills in', async () => {
+    const { connect, fake, requests } = createOneClickCase()
+    await connect()
+    const message = await requests[0]?.createMessage('eip155:8453')
+    expect(message).toMatchObject({ accountAddress: '', chainId: 'eip155:8453' })
+    expect(fake.count('message')).toBe(1)
+  })
+
+  test('§4.22 without a siwx it is not', async () => {
+    const { connect, requests } = createOneClickCase({ siwx: undefined })
+    await connect()
+    expect(requests).toEqual([undefined])
+  })
+
+  test.each([
+    [[mainnet, base], true],
+    [[mainnet, solana], false],
+  ] as const)(
+    '§4.22 through WalletConnect only if all chains are of eip155',
+    async (networks, isGiven) => {
+      const { connectionFlow, requests } = createOneClickCase({
+        networks: [...networks],
+        walletType: 'WALLET_CONNECT',
+      })
+      await connectionFlow.connect('io.example', 'eip155')
+      expect(requests.map(Boolean)).toEqual([isGiven])
+    },
+  )
+
+  test('what the wallet has signed is kept before it is connected, and nothing is asked', async () => {
+    const { connect, connection, fake, isOpen, snackbar, state, tracked, view } =
+      createOneClickCase()
+    const answer = createAnswer<undefined>()
+    fake.before = (call) => (call.startsWith('set') ? answer.promise : Promise.resolve())
+    void connect()
+    await settle()
+    expect(connection().status).toBe('connecting')
+    expect(view()).toBe('ConnectingSiwe')
+    const { message = 'copy-failed', variant } = snackbar.store.getState()
+    expect([snackbarMessages[message], variant]).toEqual(['Authenticating...', 'loading'])
+    answer.resolve(undefined)
+    await settle()
+    expect(state()).toMatchObject({ status: 'signed-in' })
+    expect(isOpen()).toBe(false)
+    expect(snackbar.store.getState().open).toBe(false)
+    expect(fake.calls).toEqual(['set 1', `get eip155:1 ${firstAddress}`])
+    expect(tracked).toEqual(['SIWX_AUTH_SUCCESS'])
+  })
+
+  test('§8.9 a host that refuses it fails the attempt and ends the connection in the wallet', async () => {
+    const { connect, connection, fake, tracked, view, wallet } = createOneClickCase()
+    fake.before = () => Promise.reject(new PorticoError('siwx-signature-failed', 'Refused.'))
+    await connect()
+    expect(connection()).toMatchObject({
+      failure: { error: { code: 'siwx-signature-failed' } },
+      status: 'disconnected',
+    })
+    expect(view()).toBe('ConnectingExternal')
+    expect(wallet.calls).toEqual(['connect', 'disconnect'])
+    expect(tracked).toEqual(['SIWX_AUTH_ERROR'])
+  })
+
+  test('an attempt that was cancelled keeps nothing', async () => {
+    const { actions, connect, fake, wallet } = createOneClickCase()
+    const { promise, resolve } = createAnswer<ReturnType<typeof wallet.session>>()
+    wallet.answer = () => promise
+    void connect()
+    await settle()
+    actions.cancelConnect()
+    resolve(wallet.session())
+    await settle()
+    expect(fake.calls).toEqual([])
+  })
+
+  test('a wallet that has signed nothing is followed by the view', async () => {
+    const { connect, fake, view } = createOneClickCase({}, [])
+    await connect()
+    expect(view()).toBe('SIWXSignMessage')
+    expect(fake.count('set')).toBe(0)
+  })
+
+  test('the sessions of another namespace stay', async () => {
+    const instance = createOneClickCase({ networks: [mainnet, solana] })
+    instance.wallets.setConnectors([
+      { ...instance.solana.connector, id: 'sol', name: 'Sol' },
+      instance.connector,
+    ])
+    instance.fake.sessions = [toFakeSession(`solana:${solana.id}`, solanaAddress)]
+    await instance.connectionFlow.connect('sol', 'solana')
+    await settle()
+    await instance.connectionFlow.connect('io.example', 'eip155')
+    await settle()
+    expect(instance.fake.sessions).toHaveLength(2)
+    expect(instance.fake.count('set')).toBe(0)
+  })
+})
+
+describe('verify', () => {
+  test.each([
+    ['nonce', { nonce: 'another1' }],
+    ['domain', { domain: 'evil.example' }],
+  ])('a wallet that signs another %s is refused', async (_, requested) => {
+    const { getFeature } = createSignInCase()
+    const { oneClick } = await getFeature()
+    await expect(oneClick.verify(session, { ...session.data, ...requested })).rejects.toMatchObject(
+      { code: 'siwx-signature-failed' },
+    )
+  })
+})

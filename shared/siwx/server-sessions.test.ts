@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeClock } from '../testing/fake-clock.ts'
+import { createFakeStorage } from '../testing/fake-storage.ts'
+import { evmSignIn } from '../testing/sign-in-case.ts'
+import { createServerSessions } from './server-sessions.ts'
+import { createSignInMessage } from './sign-in-message.ts'
+
+type Call = { readonly body: unknown; readonly init: RequestInit; readonly url: string }
+
+/** A store whose server answers with `reply`. */
+function setUp(reply: (url: string) => Promise<Response> | Response) {
+  const clock = createFakeClock(Date.parse('2026-01-31T12:00:00Z'))
+  const calls: Call[] = []
+  const storage = createFakeStorage()
+  const siwx = createServerSessions({ statement: 'Hello.', url: '/sign-in' }, () => ({
+    clock,
+    createNonce: () => 'unused99',
+    fetch: async (url, init = {}) => {
+      calls.push({ body: init.body, init, url })
+      return await reply(url)
+    },
+    location: () => ({ host: 'App.example', origin: 'https://app.example', protocol: 'https:' }),
+    storage,
+  }))
+  return { calls, clock, siwx, storage }
+}
+
+const answer = (value: unknown, status = 200) => Response.json(value, { status })
+const message = String(createSignInMessage(evmSignIn))
+const session = { cacao: undefined, data: evmSignIn, message, signature: '0x12' }
+const account = { accountAddress: evmSignIn.accountAddress, chainId: 'eip155:1' } as const
+
+describe('createServerSessions', () => {
+  test('gets a nonce without an address and a network, for the message of the page', async () => {
+    const { calls, siwx } = setUp(() => answer({ nonce: 'server99' }))
+    expect(await siwx.createMessage(account)).toMatchObject({
+      domain: 'app.example',
+      nonce: 'server99',
+      statement: 'Hello.',
+      uri: 'https://app.example',
+    })
+    expect(calls.map(({ body, url }) => [url, body])).toEqual([['/sign-in/nonce', undefined]])
+    expect(calls[0]?.init).toMatchObject({
+      cache: 'no-store',
+      credentials: 'include',
+      method: 'GET',
+    })
+  })
+
+  test('sends the message and the signature alone, and keeps nothing in the page', async () => {
+    const { calls, siwx, storage } = setUp(() => answer({}))
+    await siwx.addSession(session)
+    await siwx.setSessions([session, session])
+    await siwx.setSessions([])
+    const proof = { message, signature: '0x12' }
+    expect(calls.map(({ body, init, url }) => [init.method, url, body])).toEqual([
+      ['POST', '/sign-in/verify', JSON.stringify({ sessions: [proof] })],
+      ['PUT', '/sign-in/verify', JSON.stringify({ sessions: [proof, proof] })],
+      ['PUT', '/sign-in/verify', JSON.stringify({ sessions: [] })],
+    ])
+    expect(calls[0]?.init.headers).toEqual({ 'content-type': 'application/json' })
+    expect(storage.entries.size).toBe(0)
+  })
+
+  test('reads the sessions of an account and a network from the server', async () => {
+    const { siwx } = setUp(() => answer({ messages: [message] }))
+    const { accountAddress } = evmSignIn
+    const [read, ...rest] = await siwx.getSessions('eip155:1', accountAddress.toLowerCase())
+    expect(rest).toEqual([])
+    expect(read).toMatchObject({ data: evmSignIn, message, signature: '' })
+    expect(await siwx.getSessions('eip155:10', accountAddress)).toEqual([])
+    expect(await siwx.getSessions('eip155:1', `0x${'1'.repeat(40)}`)).toEqual([])
+  })
+
+  test('revokes with the chain and the address', async () => {
+    const { calls, siwx } = setUp(() => answer({}))
+    await siwx.revokeSession('eip155:1', '0x1')
+    expect(calls[0]).toMatchObject({
+      body: JSON.stringify({ address: '0x1', chainId: 'eip155:1' }),
+      url: '/sign-in/sign-out',
+    })
+  })
+
+  test('a refusal has its reason', async () => {
+    const { siwx } = setUp(() => answer({ reason: 'nonce' }, 401))
+    await expect(siwx.addSession(session)).rejects.toMatchObject({
+      code: 'sign-in-refused',
+      details: { reason: 'nonce', status: 401 },
+    })
+  })
+
+  test('a server that cannot be reached is no refusal, nor one whose node cannot be', async () => {
+    const offline = setUp(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(offline.siwx.createMessage(account)).rejects.toMatchObject({
+      code: 'service-unavailable',
+    })
+    const nodeless = setUp(() => answer({ reason: 'node-unreachable' }, 503))
+    await expect(nodeless.siwx.addSession(session)).rejects.toMatchObject({
+      code: 'service-unavailable',
+      details: { reason: 'node-unreachable' },
+    })
+    for (const body of ['', 'Bad gateway', '{"reason":1}', '{"reason":"<b>"}']) {
+      const broken = setUp(() => new Response(body, { status: 502 }))
+      await expect(broken.siwx.addSession(session)).rejects.toMatchObject({
+        code: 'http-status',
+        details: { status: 502 },
+      })
+    }
+  })
+
+  test('an answer of another shape is refused', async () => {
+    for (const value of [null, [], {}, { nonce: 1 }]) {
+      const { siwx } = setUp(() => answer(value))
+      await expect(siwx.createMessage(account)).rejects.toMatchObject({ code: 'bad-response' })
+      await expect(siwx.getSessions('eip155:1', '0x1')).rejects.toMatchObject({
+        code: 'bad-response',
+      })
+    }
+    const { siwx } = setUp(() => answer({ messages: ['garbage'] }))
+    await expect(siwx.getSessions('eip155:1', '0x1')).rejects.toMatchObject({
+      code: 'bad-response',
+    })
+    const short = setUp(() => answer({ nonce: 'short' }))
+    await expect(short.siwx.createMessage(account)).rejects.toMatchObject({
+      code: 'params-invalid',
+    })
+  })
+
+  test('a server that never answers reaches the time limit, and leaves no timer', async () => {
+    const { calls, clock, siwx } = setUp(() => new Promise(() => undefined))
+    const waiting = siwx.addSession(session)
+    clock.advance(30_000)
+    await expect(waiting).rejects.toMatchObject({ code: 'service-unavailable' })
+    expect(calls[0]?.init.signal?.aborted).toBe(true)
+    expect(clock.pending()).toBe(0)
+    const quick = setUp(() => answer({}))
+    await quick.siwx.addSession(session)
+    expect(quick.clock.pending()).toBe(0)
+  })
+})

@@ -56,8 +56,8 @@ export async function toCacao(changes: Partial<Payload> = {}, key = signer) {
 
 type Handler = (topic: string, payload: object) => void
 
-/** The packages: `answer` is what the wallet answers, and `seen` is what they get of it. */
-export function startAuthenticate(signal = live()) {
+/** The packages in memory. */
+function createPackages() {
   const seen: { error?: unknown; id: number; result?: unknown }[] = []
   const ended: string[] = []
   const records = new Set<(record: unknown) => void>()
@@ -101,6 +101,21 @@ export function startAuthenticate(signal = live()) {
     },
     client,
   }
+  return {
+    ended,
+    engine,
+    keys,
+    provider,
+    reject: (cause: unknown) => waiting?.reject(cause),
+    requests,
+    resolve: (value: unknown) => waiting?.resolve(value),
+    seen,
+  }
+}
+
+/** Authenticates. `answer` is what the wallet answers, and `seen` is what the packages get of it. */
+export function startAuthenticate(signal = live()) {
+  const { engine, provider, resolve, ...packages } = createPackages()
   const signIn = createSignInRequest()
   const clock = createFakeClock()
   const session = authenticate(Object(provider), {
@@ -116,15 +131,11 @@ export function startAuthenticate(signal = live()) {
   const give = (payload: object, id = 7) =>
     engine.onSessionAuthenticateResponse('topic', { id, jsonrpc: '2.0', ...payload })
   return {
+    ...packages,
     answer: (cacaos: unknown, id?: number) => give({ result: { cacaos, responder } }, id),
     clock,
-    ended,
-    fallBack: () => waiting?.resolve({ session: { topic: 'session' } }),
+    fallBack: () => resolve({ session: { topic: 'session' } }),
     give,
-    keys,
-    reject: (cause: unknown) => waiting?.reject(cause),
-    requests,
-    seen,
     session,
     signIn,
   }

@@ -19,13 +19,16 @@ const loginChunk = 'embedded-wallet'
 const together = {
   'overlay/evm/start-evm.ts': 'instance',
   'shared/adapters/evm/allowance-reader.ts': 'contract-reader',
-  'shared/adapters/evm/checksum.ts': 'checksum',
+  'shared/adapters/evm/checksum.ts': 'connection',
   'shared/adapters/evm/client.ts': 'connection',
   'shared/adapters/evm/payment-encoder.ts': 'contract-reader',
   'shared/adapters/evm/swap-encoder.ts': 'contract-reader',
   'shared/adapters/evm/token-reader.ts': 'contract-reader',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/token-reader.ts': 'portfolio',
+  'shared/connectors/eip1193-connector.ts': 'connection',
+  'shared/connectors/wallet-standard/connector.ts': 'solana-connection',
+  'shared/connectors/wallet-standard/sign-in.ts': 'solana-connection',
   'shared/adapters/solana/wallet-calls.ts': 'start-solana',
   'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
@@ -51,7 +54,6 @@ const together = {
  * them: a host's bundler puts the chunk into the file of what else uses it.
  */
 const apart = {
-  'shared/adapters/evm/checksum.ts': 'checksum',
   'shared/connectors/connector.ts': 'captured-provider',
 }
 
@@ -77,6 +79,7 @@ const whole = ['react', 'wagmi']
 
 /** Other names than those of the files. */
 const names = {
+  'shared/connectors/sign-in.ts': 'signed-connection',
   'overlay/instance/first-opening-with-logins.ts': loginChunk,
   'overlay/instance/first-opening.ts': 'ui',
   'overlay/instance/create-instance.ts': 'instance',
@@ -118,12 +121,30 @@ const accountChunks =
     ' ',
   )
 
+/** The chunks that connect one kind of wallet, and what they verify a sign-in by. */
+const connectorChunks =
+  'authenticate connect-with-sign-in evm-account-signature load-verification recorder signed-connection solana-connection solana-signature start-embedded-wallet'.split(
+    ' ',
+  )
+
 /**
  * The chunk of the modules that several chunks use: that of the first row whose `users` include all of them.
  *
  * @param {readonly string[]} features - The chunks of the features of the UI.
  */
 const toSharedChunks = (features) => [
+  // What signs in with a connection.
+  {
+    chunk: 'signed-connection',
+    users: [
+      'authenticate',
+      'connect-with-sign-in',
+      'session-connectors',
+      'signed-connection',
+      'solana-connection',
+      'start-embedded-wallet',
+    ],
+  },
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
   // With its package, half of what the views share. A visitor without a phone or a payment to show needs none of it.
   { chunk: 'qr', users: ['embedded-wallet-qr', 'receive', 'wallet-connect'] },
@@ -184,8 +205,9 @@ const toSharedChunks = (features) => [
   },
   // A request in words, in the views that show one.
   { chunk: 'explanation', users: ['approvals', 'explain', 'send', 'swap'] },
-  { chunk: 'tokens', users: ['send', 'swap', 'tokens', 'tokens-list'] },
+  // Before `tokens`, which loads with the account: the lists of tokens come with the package that scrolls them.
   { chunk: 'virtual-list', users: ['activity-list', 'send', 'swap', 'tokens-list', 'wallet-list'] },
+  { chunk: 'tokens', users: ['send', 'swap', 'tokens', 'tokens-list'] },
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   {
     chunk: 'views',
@@ -198,7 +220,7 @@ const toSharedChunks = (features) => [
   // The list of wallets with logins needs no chunk beside it.
   { chunk: 'ui', users: features },
   // What views and data of an account use. It has been loaded with the connection.
-  { chunk: 'rpc', users: accountChunks },
+  { chunk: 'rpc', users: [...accountChunks, ...connectorChunks] },
 ]
 
 /**

@@ -1,11 +1,9 @@
 import type { AdapterContext, WalletDiscovery } from '../../shared/adapters/adapter.ts'
+import { createLazy } from '../../shared/async/lazy.ts'
 import { createListeners } from '../../shared/async/listeners.ts'
 import { type Announcement, createDiscovery } from '../../shared/connectors/announced.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
-import {
-  createEip1193Connector,
-  type Eip1193Wallet,
-} from '../../shared/connectors/eip1193-connector.ts'
+import type { Eip1193Wallet } from '../../shared/connectors/eip1193-connector.ts'
 import { createExternalWallet } from '../../shared/connectors/external.ts'
 import { browserWallet, findInjected } from '../../shared/connectors/injected.ts'
 import { createIdentified, isSameName } from '../../shared/connectors/wallet-identity.ts'
@@ -14,6 +12,7 @@ import {
   isWalletHidden,
   mergeWallets,
 } from '../../shared/connectors/wallet-rules.ts'
+import { createLazyConnector } from '../../shared/core/lazy-connector.ts'
 
 type Connect = (wallet: Omit<Eip1193Wallet, 'checksum' | 'clock'>) => Connector
 
@@ -59,6 +58,22 @@ function createExternalWallets(
   return () => wallets.filter(({ isThere }) => isThere).map(({ connector }) => ({ connector }))
 }
 
+/** Makes the connector of a wallet. What connects loads with the first connection: a list needs none of it. */
+function createEvmConnector(wallet: Eip1193Wallet): Connector {
+  const { checksum: _, clock: __, ...info } = wallet
+  const { get } = createLazy(async () => {
+    const { createEip1193Connector } = await import('../../shared/connectors/eip1193-connector.ts')
+    return createEip1193Connector(wallet)
+  })
+  return {
+    ...info,
+    ...createLazyConnector(get),
+    canResume: wallet.type !== 'EXTERNAL',
+    getProvider: wallet.getProvider,
+    namespace: 'eip155',
+  }
+}
+
 /** Finds the EVM wallets of the page and joins them with those of the host. */
 export function startDiscovery(
   context: AdapterContext,
@@ -66,7 +81,7 @@ export function startDiscovery(
 ): WalletDiscovery {
   const { isDiscoveryOn, isExcluded = () => false, isKnown, isOurs, platform } = context
   const { clock, page } = platform
-  const connect: Connect = (wallet) => createEip1193Connector({ ...wallet, clock, checksum })
+  const connect: Connect = (wallet) => createEvmConnector({ ...wallet, checksum, clock })
   const getAnnounced = createIdentified<Announcement>(
     'eip6963',
     ({ imageUrl, name, provider }, identity) =>

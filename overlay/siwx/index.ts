@@ -1,8 +1,6 @@
+import { createLazy } from '../../shared/async/lazy.ts'
 import { createLocalSessions, type LocalSessionsOptions } from '../../shared/siwx/local-sessions.ts'
-import {
-  createServerSessions,
-  type ServerSessionsOptions,
-} from '../../shared/siwx/server-sessions.ts'
+import type { ServerSessionsOptions } from '../../shared/siwx/server-sessions.ts'
 import type { Siwx } from '../../shared/siwx/siwx.ts'
 import { createSessionPorts } from './session-ports.ts'
 
@@ -41,5 +39,17 @@ export function localSessions(options: LocalSessionsOptions = {}): Siwx {
  * createPortico({ networks: [mainnet], projectId: '…', siwx: serverSessions({ url: '/sign-in' }) })
  */
 export function serverSessions(options: ServerSessionsOptions): Siwx {
-  return createServerSessions(options, createSessionPorts())
+  const ports = createSessionPorts()
+  const { get } = createLazy(async () => {
+    const { createServerSessions } = await import('../../shared/siwx/server-sessions.ts')
+    return createServerSessions(options, ports)
+  })
+  return {
+    addSession: async (session) => (await get()).addSession(session),
+    createMessage: async (account) => (await get()).createMessage(account),
+    getRequired: () => options.getRequired?.() === true,
+    getSessions: async (chainId, address) => (await get()).getSessions(chainId, address),
+    revokeSession: async (chainId, address) => (await get()).revokeSession(chainId, address),
+    setSessions: async (sessions) => (await get()).setSessions(sessions),
+  }
 }

@@ -1,15 +1,41 @@
 import type { AdapterContext, WalletDiscovery } from '../../shared/adapters/adapter.ts'
 import type { SolanaTools } from '../../shared/adapters/solana/adapter.ts'
+import { createLazy } from '../../shared/async/lazy.ts'
 import { createListeners } from '../../shared/async/listeners.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
 import { createIdentified } from '../../shared/connectors/wallet-identity.ts'
 import { isWalletHidden } from '../../shared/connectors/wallet-rules.ts'
-import { createStandardConnector } from '../../shared/connectors/wallet-standard/connector.ts'
 import {
   createStandardDiscovery,
   type WalletRegistry,
 } from '../../shared/connectors/wallet-standard/discovery.ts'
+import type { StandardProviderOptions } from '../../shared/connectors/wallet-standard/provider.ts'
 import type { StandardWallet } from '../../shared/connectors/wallet-standard/read-wallet.ts'
+import { createLazyConnector } from '../../shared/core/lazy-connector.ts'
+import type { Clock } from '../../shared/platform/ports.ts'
+
+type WalletInfo = Pick<Connector, 'chains' | 'id' | 'imageUrl' | 'info' | 'name'>
+
+/** Makes the connector of a wallet. What connects loads with the first connection: a list needs none of it. */
+function createSolanaConnector(
+  info: WalletInfo,
+  clock: Clock,
+  providerOptions: StandardProviderOptions,
+): Connector {
+  const { get } = createLazy(async () => {
+    const { createStandardConnector } = await import(
+      '../../shared/connectors/wallet-standard/connector.ts'
+    )
+    return createStandardConnector({ ...info, clock }, providerOptions)
+  })
+  return {
+    ...info,
+    ...createLazyConnector(get),
+    canResume: true,
+    namespace: 'solana',
+    type: 'ANNOUNCED',
+  }
+}
 
 /** Finds the Solana wallets of the page. */
 export function startDiscovery(
@@ -23,11 +49,11 @@ export function startDiscovery(
   const getAll = () => discovery?.getWallets() ?? []
   const getStandard = createIdentified<StandardWallet>('wallet-standard', (wallet, identity) => {
     const { chains, imageUrl, name, source } = wallet
-    return createStandardConnector(
-      { ...identity, chains, clock: platform.clock, imageUrl, name },
+    return createSolanaConnector({ ...identity, chains, imageUrl, name }, platform.clock, {
+      ...tools,
       // The features of a wallet may change. Without any, its last ones are used.
-      { ...tools, getWallet: () => getAll().find((one) => one.source === source) ?? wallet },
-    )
+      getWallet: () => getAll().find((one) => one.source === source) ?? wallet,
+    })
   })
 
   function update(): void {

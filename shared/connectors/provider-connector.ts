@@ -5,7 +5,6 @@ import { limitTime } from '../async/time-limit.ts'
 import { accountRequired } from '../errors/invalid-account.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
-import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { SignInSession } from '../siwx/siwx.ts'
@@ -16,7 +15,7 @@ import type {
   ConnectResult,
   Eip1193Provider,
 } from './connector.ts'
-import { createSignInAttempts, type SignInAttempt, withSignIn } from './sign-in.ts'
+import type { createProviderSignIn, SignInAttempt } from './sign-in.ts'
 
 /**
  * How accounts are read: with a prompt of the wallet, without one, by resuming an earlier connection, or after a sign-in
@@ -58,9 +57,6 @@ const disconnectLimit = 2_000
 const tryAgainLater = 1013
 
 const ignore = () => undefined
-const onLimit = () => {
-  throw new PorticoError('wallet-timeout')
-}
 
 /** Adds the public key to the record of a wallet's account (§3.11). On Solana the address is the public key. */
 export const toAccountRecord = (
@@ -217,7 +213,7 @@ export function createProviderConnector(
   protocol: NamespaceProtocol,
 ): Connector {
   const { clock, getProvider, ...connectorInfo } = wallet
-  const joinSignIn = createSignInAttempts(clock)
+  let connectWithSignIn: ReturnType<typeof createProviderSignIn> | undefined
 
   const read = (mode: ConnectMode, signal?: AbortSignal) =>
     readConnectResult(async () => {
@@ -229,17 +225,17 @@ export function createProviderConnector(
       }
     }, signal)
 
-  async function signIn(
-    attempt: SignInAttempt,
-    signal: AbortSignal,
-  ): Promise<readonly SignInSession[]> {
-    try {
-      const provider = await untilAborted(getProvider(), signal)
-      const work = () => untilAborted(protocol.signIn(provider, attempt), signal)
-      return await limitTime({ clock, limit: limits.signInAnswer, onLimit }, work)
-    } catch (cause) {
-      throw toWalletError(cause)
-    }
+  async function connect(mode: ConnectMode, signal: AbortSignal): Promise<ConnectResult> {
+    const result = await read(mode, signal)
+    if (!result) throw new PorticoError('account-required', accountRequired)
+    watch.setResult(result)
+    return result
+  }
+
+  async function loadSignIn() {
+    const { createProviderSignIn } = await import('./sign-in.ts')
+    connectWithSignIn ??= createProviderSignIn({ clock, getProvider, signIn: protocol.signIn })
+    return connectWithSignIn
   }
 
   const watch = createResultWatch({
@@ -251,14 +247,13 @@ export function createProviderConnector(
     ...connectorInfo,
     canResume: wallet.type !== 'EXTERNAL',
     namespace: protocol.namespace,
-    connect: ({ chainId, signal, signIn: request }) =>
-      joinSignIn(request && chainId && { chainId, signIn: request }, async (attempt) => {
-        const sessions = attempt ? await signIn(attempt, signal) : []
-        const result = await read(attempt ? 'after-sign-in' : 'request', signal)
-        if (!result) throw new PorticoError('account-required', accountRequired)
-        watch.setResult(result)
-        return withSignIn(result, sessions)
-      }),
+    async connect({ chainId, signal, signIn }) {
+      if (!signIn || !chainId) return connect('request', signal)
+      const connectAfter = await loadSignIn()
+      return connectAfter({ chainId, signIn }, signal, (isAfterSignIn) =>
+        connect(isAfterSignIn ? 'after-sign-in' : 'request', signal),
+      )
+    },
     async disconnect() {
       watch.setResult(undefined)
       await tryDisconnect(clock, async () => protocol.disconnect(await getProvider()))

@@ -1,10 +1,13 @@
+import { untilAborted } from '../async/abort.ts'
+import { limitTime } from '../async/time-limit.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
+import { toWalletError } from '../errors/rpc-error.ts'
 import { isSameAddress } from '../format/address.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import type { SignInMessageFields, SignInRequest, SignInSession } from '../siwx/siwx.ts'
-import type { ConnectResult } from './connector.ts'
+import type { ConnectResult, Eip1193Provider } from './connector.ts'
 
 /** What a wallet has signed, before it is verified. */
 export type SignedMessage = Pick<SignInSession, 'cacao' | 'message' | 'signature'> & {
@@ -34,6 +37,46 @@ export async function verifySigned(
     )
   await signIn.verify(session, { ...requested, accountAddress })
   return session
+}
+
+/** A wallet that signs in through its provider. */
+type ProviderWallet = {
+  readonly clock: Clock
+  readonly getProvider: () => Promise<Eip1193Provider>
+  /** Signs in by one prompt. Gives no session where the wallet cannot do it: it may have connected. */
+  readonly signIn: (
+    provider: Eip1193Provider,
+    attempt: SignInAttempt,
+  ) => Promise<readonly SignInSession[]>
+}
+
+const onLimit = () => {
+  throw new PorticoError('wallet-timeout')
+}
+
+/** Makes the function that connects a wallet after a sign-in that its provider may give. */
+export function createProviderSignIn({ clock, getProvider, signIn }: ProviderWallet) {
+  const join = createSignInAttempts(clock)
+
+  async function sign(attempt: SignInAttempt, signal: AbortSignal) {
+    try {
+      const provider = await untilAborted(getProvider(), signal)
+      const work = () => untilAborted(signIn(provider, attempt), signal)
+      return await limitTime({ clock, limit: limits.signInAnswer, onLimit }, work)
+    } catch (cause) {
+      throw toWalletError(cause)
+    }
+  }
+
+  return (
+    attempt: SignInAttempt,
+    signal: AbortSignal,
+    connect: (isAfterSignIn: boolean) => Promise<ConnectResult>,
+  ): Promise<ConnectResult> =>
+    join(attempt, async (taken) => {
+      const sessions = taken ? await sign(taken, signal) : []
+      return withSignIn(await connect(taken !== undefined), sessions)
+    })
 }
 
 /** Adds the sign-ins to a connection: those of accounts that the wallet shares. */

@@ -8,7 +8,6 @@ import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
-import { type ConnectionSignIn, connectAndSignIn } from '../siwx/connect-and-sign-in.ts'
 import {
   type ConnectionEvent,
   type ConnectionState,
@@ -175,8 +174,19 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   return { abort, destroy, detach, run, update }
 }
 
+/** Connects a wallet. Rejects with a `PorticoError`. */
+export type ConnectWallet = (
+  connector: Connector,
+  request: Pick<Parameters<Connector['connect']>[0], 'chainId' | 'signal'>,
+) => Promise<ConnectResult>
+
+const connectAlone: ConnectWallet = (connector, request) => connector.connect(request)
+
 /** Makes the actions of one namespace. */
-function createNamespaceConnection(slot: Slot, { clock, prepare, signIn }: ConnectionsOptions) {
+function createNamespaceConnection(
+  slot: Slot,
+  { clock, connectWallet = connectAlone, prepare }: ConnectionsOptions,
+) {
   const { abort, destroy, detach, run, update } = createConnection(slot, prepare)
   const { get } = slot
   const onLimit = () => {
@@ -194,7 +204,7 @@ function createNamespaceConnection(slot: Slot, { clock, prepare, signIn }: Conne
     ) =>
       run(
         connector,
-        (signal) => connectAndSignIn(connector, { chainId, signal }, signIn),
+        async (signal) => [connector, await connectWallet(connector, { chainId, signal })],
         getWallet,
       ),
     destroy,
@@ -236,7 +246,8 @@ type ConnectionsOptions = {
   readonly namespaces: readonly Namespace[]
   /** Called when an attempt begins. The connection is a state once it has settled. */
   readonly prepare: () => Promise<unknown>
-  readonly signIn?: ConnectionSignIn | undefined
+  /** @default undefined; the wallet connects, and does nothing else */
+  readonly connectWallet?: ConnectWallet | undefined
 }
 
 /** Owns which wallet is connected in each namespace. */

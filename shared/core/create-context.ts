@@ -6,7 +6,10 @@ import {
   isLocalPage,
 } from '../controllers/alert-controller.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
-import { createConnectionsController } from '../controllers/connections-controller.ts'
+import {
+  type ConnectWallet,
+  createConnectionsController,
+} from '../controllers/connections-controller.ts'
 import { createLegalController } from '../controllers/legal-controller.ts'
 import { createModalController } from '../controllers/modal-controller.ts'
 import { createNavigationController } from '../controllers/navigation-controller.ts'
@@ -32,7 +35,6 @@ import type { Platform } from '../platform/ports.ts'
 import type { BalanceState } from '../portfolio/balance-controller.ts'
 import type { TokensState } from '../portfolio/tokens-state.ts'
 import type { Namespace } from '../schema/primitives.ts'
-import type { ConnectionSignIn } from '../siwx/connect-and-sign-in.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import type { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
@@ -130,15 +132,14 @@ const toFirstSignIn = (options: ResolvedOptions): SignInState => ({
 
 type CoreCallbacks = {
   onClose: () => void
-  /** Signs in with a connection, if the host has a sign-in. */
-  connectionSignIn: ConnectionSignIn | undefined
+  connectWallet: ConnectWallet
   /** Loads what handles a new connection. */
   prepareConnection: () => Promise<unknown>
 }
 
 /** Creates the controllers, storage and adapters of one instance. */
 export function createCoreContext(coreOptions: CoreContextOptions & CoreCallbacks): CoreContext {
-  const { connectionSignIn: signIn, onClose, options, platform } = coreOptions
+  const { connectWallet, onClose, options, platform } = coreOptions
   const { clock, log } = platform
   const networks = extendNetworks(options)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
@@ -146,7 +147,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
   const alerts = createAlerts(coreOptions)
   const catalogue = createCatalogue(coreOptions, networks, alerts)
   const { prepareConnection: prepare } = coreOptions
-  const connections = createConnectionsController({ clock, namespaces, prepare, signIn })
+  const connections = createConnectionsController({ clock, connectWallet, namespaces, prepare })
   const adapterContext = createAdapterContext({ ...coreOptions, catalogue, connections, storage })
   const adapters = startAdapters(coreOptions.adapters, adapterContext, networks)
   const network = createNetworkController({

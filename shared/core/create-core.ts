@@ -1,8 +1,8 @@
 import { joinUndo } from '../async/listeners.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { joinNamespaces } from '../connectors/multi-chain.ts'
+import type { ConnectWallet } from '../controllers/connections-controller.ts'
 import type { ThemeController } from '../controllers/theme-controller.ts'
-import { createConnectionSignIn } from '../features/sign-in/connection-sign-in.ts'
 import { createWalletConnect } from '../features/wallet-connect/create-wallet-connect.ts'
 import { createLazyPairingFlow } from '../features/wallet-connect/lazy-pairing-flow.ts'
 import { createWalletsFlow } from '../features/wallet-list/wallets-flow.ts'
@@ -121,6 +121,16 @@ function collectWallets(
   return stop
 }
 
+/** Connects a wallet. If the host has a sign-in, the wallet can sign in with the connection. */
+const createConnectWallet =
+  (getFeatures: () => Pick<Features, 'signIn'>): ConnectWallet =>
+  (connector, request) => {
+    const { signIn } = getFeatures()
+    return signIn
+      ? signIn.get().then(({ connectWallet }) => connectWallet(connector, request))
+      : connector.connect(request)
+  }
+
 const loadAll = (...loads: readonly ((() => Promise<unknown>) | undefined)[]) =>
   Promise.all(loads.map(async (load) => load?.()))
 
@@ -134,7 +144,7 @@ export function createCore(coreOptions: CoreOptions): Core {
   const boundary = getBoundary(coreOptions)
   const context = createCoreContext({
     ...coreOptions,
-    connectionSignIn: createConnectionSignIn(options, () => features.signIn),
+    connectWallet: createConnectWallet(() => features),
     createChainClients: boundary.createChainClients,
     onClose: () => modalFlow.close(),
     prepareConnection: () => loadAll(afterConnect.load, balanceFlow.load, features.signIn?.get),

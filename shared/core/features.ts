@@ -7,9 +7,9 @@ import {
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
 import type { SignInFeature } from '../features/sign-in/create-sign-in.ts'
-import { defineSignIn } from '../features/sign-in/feature.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { FeatureOptions } from './feature.ts'
+import { hasSignIn } from './sign-in-offer.ts'
 
 /** The functions that load the features which have a part for the browser. */
 export type FeatureLoaders = {
@@ -52,7 +52,12 @@ export function startFeatures(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each name loads the feature of that name.
   const features = {
     embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
-    signIn: defineSignIn(options),
+    // It loads with the first attempt to connect, or to restore a connection.
+    signIn: hasSignIn(options.context.options)
+      ? createLazy(async () =>
+          (await import('../features/sign-in/create-sign-in.ts')).startSignIn(options),
+        )
+      : undefined,
     ...Object.fromEntries(
       accountFeatures.map((name) => [
         name,

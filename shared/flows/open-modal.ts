@@ -19,24 +19,20 @@ export type ModalFlow = {
 }
 
 /** The views that cannot be closed while a sign-in is required and missing (§4.19). */
-const heldViews: ReadonlySet<ViewName> = new Set<ViewName>([
-  'ApproveTransaction',
-  'SIWXSignMessage',
-])
+const heldViews: readonly ViewName[] = ['ApproveTransaction', 'SIWXSignMessage']
 
 /** The views that can be opened while a sign-in is required and missing. */
-const openViews: ReadonlySet<ViewName> = new Set<ViewName>([
+const openViews: readonly (ViewName | undefined)[] = [
   'ApproveTransaction',
   'Connect',
   'ConnectingSiwe',
   'SwitchNetwork',
   'UnsupportedChain',
-])
+]
 
 /** Without a sign-in that is required, the account is not shown (§4.19). */
 function toRequested(view: ViewName | undefined, signIn: SignInState): ViewName | undefined {
-  const isOpen = view !== undefined && openViews.has(view)
-  return isSignInDue(signIn) && !isOpen ? 'SIWXSignMessage' : view
+  return isSignInDue(signIn) && !openViews.includes(view) ? 'SIWXSignMessage' : view
 }
 
 /** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
@@ -65,7 +61,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     close: () => close(),
     dismiss() {
       const { view } = navigation.store.getState()
-      const isHeld = heldViews.has(view) && isSignInDue(signInState.getState())
+      const isHeld = heldViews.includes(view) && isSignInDue(signInState.getState())
       if (isHeld && modal.store.getState().open) modal.shake()
       else close()
     },

@@ -67,10 +67,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   ...each('termsConditionsUrl privacyPolicyUrl', httpUrl),
   ensGateways: list(httpUrl),
   ...each('siweConfig universalProvider universalProviderConfigOverride', object),
-  siwx: shape({
-    ...each('createMessage addSession setSessions getSessions revokeSession', callable),
-    getRequired: optional(callable),
-  }),
+  siwx: shape(each('createMessage addSession setSessions getSessions revokeSession', callable)),
   networks: list(networkCheck),
   adapters: list(shape({ namespace: oneOf(namespaces), load: callable })),
   metadata: exact({ name: text, description: text, url: httpUrl, icons: list(text) }),
@@ -95,7 +92,7 @@ export const optionChecks: Readonly<Record<string, Check>> = {
     shape({ id: text, name: text, namespaces: list(oneOf(namespaces)), getUrl: callable }),
   ),
   meld: shape({ publicKey: text, url: optional(httpUrl) }),
-  descriptors: list(shape({ context: object, display: shape({ formats: object }) })),
+  descriptors: list(shape(each('context display', object))),
   knownContracts: dictionary(
     chainIds,
     dictionary(like(/^0x[\da-f]{40}$/i, 'Give addresses as keys.'), filledText),

@@ -1,5 +1,5 @@
+import { isHex } from 'viem'
 import { PorticoError } from '../errors/portico-error.ts'
-import { isHex } from '../schema/hex.ts'
 import { type ContractCall, encodeDeployless, encodeIsValidSignature } from './contract-call.ts'
 import { recoverDelegator, toAuthorization } from './delegation.ts'
 import { hashMessage, recoverSigner } from './evm-signature.ts'

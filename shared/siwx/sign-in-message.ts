@@ -1,4 +1,4 @@
-import { checksumAddress } from '../adapters/evm/checksum.ts'
+import { getAddress } from 'viem'
 import { PorticoError } from '../errors/portico-error.ts'
 import { toNamespace } from '../schema/primitives.ts'
 import { messageNamespaces } from './message-namespaces.ts'
@@ -61,7 +61,7 @@ export function createSignInMessage(fields: SignInMessageFields): SignInMessage 
   const isEvm = accountAddress && toNamespace(chainId) === 'eip155'
   const message = {
     ...fields,
-    accountAddress: isEvm ? checksumAddress(accountAddress) : accountAddress,
+    accountAddress: isEvm ? getAddress(accountAddress) : accountAddress,
   }
   return { ...message, toString: () => toText(message) }
 }

@@ -15,7 +15,8 @@ import {
   transactionParams,
   transactionsParams,
 } from './params.ts'
-import { readAccounts, type StandardAccount, type StandardWallet } from './read-wallet.ts'
+import { readAccounts, type StandardAccount } from './read-accounts.ts'
+import type { StandardWallet } from './read-wallet.ts'
 
 /** The network of requests. A Solana wallet has no network of its own; the page selects it. */
 export type SelectedChain = {

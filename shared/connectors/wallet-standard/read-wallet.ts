@@ -1,9 +1,9 @@
 import { cleanIcon } from '../../format/clean-icon.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
-import { isAddress } from '../../schema/is-address.ts'
 import { type ChainId } from '../../schema/primitives.ts'
 import { fromStandardChain } from './from-standard-chain.ts'
+import { isSolana, readKey, readTexts } from './read-keys.ts'
 
 /** The used features, each with its function. */
 const features = {
@@ -18,14 +18,6 @@ const features = {
 
 export type FeatureName = keyof typeof features
 type Feature = (...inputs: readonly unknown[]) => unknown
-
-export type StandardAccount = {
-  readonly address: string
-  /** The Wallet Standard's names. */
-  readonly chains: readonly string[]
-  /** The wallet's own object, which its features take as input. */
-  readonly source: object
-}
 
 /** A Solana wallet that is registered by the Wallet Standard, read once and cleaned. */
 export type StandardWallet = {
@@ -46,16 +38,6 @@ export type StandardWallet = {
  * EIP-6963 announcement.
  */
 export const overlayFeature = 'portico:overlay'
-
-const readKey = (source: unknown, key: string): unknown => Reflect.get(Object(source), key)
-
-function readTexts(source: object, key: string): readonly string[] {
-  const list = readKey(source, key)
-  if (!Array.isArray(list)) return []
-  return list.slice(0, limits.announcements).filter((text) => typeof text === 'string')
-}
-
-const isSolana = (chains: readonly string[]) => chains.some((chain) => chain.startsWith('solana:'))
 
 function captureFeatures(walletFeatures: unknown): StandardWallet['features'] {
   const captured = Object.entries(features).flatMap(([name, method]) => {
@@ -109,22 +91,5 @@ export function readStandardWallet(
   } catch {
     // A getter threw: this is not a wallet.
     return undefined
-  }
-}
-
-/** The Solana accounts that the wallet shares now. Never throws. */
-export function readAccounts({ source }: StandardWallet): readonly StandardAccount[] {
-  try {
-    const list = readKey(source, 'accounts')
-    if (!Array.isArray(list)) return []
-    return list.slice(0, limits.announcements).flatMap((account: unknown) => {
-      if (Object(account) !== account) return []
-      const address = readKey(account, 'address')
-      const chains = readTexts(Object(account), 'chains')
-      if (typeof address !== 'string' || !isAddress(address, 'solana')) return []
-      return isSolana(chains) ? [{ address, chains, source: Object(account) }] : []
-    })
-  } catch {
-    return []
   }
 }

@@ -1,36 +1,43 @@
-import type { Lazy } from '../../async/lazy.ts'
-import { hasSignIn } from '../../core/sign-in-offer.ts'
+import type { Connector, ConnectResult } from '../../connectors/connector.ts'
+import type { ConnectWallet } from '../../controllers/connections-controller.ts'
+import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import type { ResolvedOptions } from '../../options/options.ts'
-import type { ConnectionSignIn } from '../../siwx/connect-and-sign-in.ts'
-import type { SignInFeature } from './create-sign-in.ts'
+import type { SignInRequest, SignInSession } from '../../siwx/siwx.ts'
+
+/** Signs in with the connection itself (§4.22). */
+export type ConnectionSignIn = SignInRequest & {
+  /** Keeps what the wallet has signed. Rejects if the host refuses it: the attempt fails. */
+  readonly keep: (connector: Connector, sessions: readonly SignInSession[]) => Promise<void>
+}
+
+type Options = Pick<CoreContext, 'network'>
+
+/** The sign-in that a wallet can give with the connection. A session of several namespaces signs in after the connection. */
+function getRequest({ network }: Options, { type }: Connector, signIn: ConnectionSignIn) {
+  const isEvmOnly = network.networks.every(({ chainNamespace }) => chainNamespace === 'eip155')
+  return type === 'WALLET_CONNECT' && !isEvmOnly ? undefined : signIn
+}
 
 /**
- * What signs in with a connection (§4.22). Each part loads with its first use, so that nothing is awaited between the tap of
- * the visitor and the request to the wallet.
+ * Makes the function that connects a wallet, and signs in with the connection if the wallet can. A sign-in that is refused ends
+ * the connection.
  */
-export function createConnectionSignIn(
-  options: ResolvedOptions,
-  getFeature: () => Lazy<SignInFeature> | undefined,
-): ConnectionSignIn | undefined {
-  if (!hasSignIn(options)) return undefined
-  async function load(): Promise<SignInFeature['oneClick']> {
-    const feature = await getFeature()?.get()
-    if (!feature) throw new PorticoError('siwx-disabled', 'SIWX is not enabled')
-    return feature.oneClick
-  }
-  const isEvmOnly = options.networks.every(
-    ({ chainNamespace = 'eip155' }) => chainNamespace === 'eip155',
-  )
-  return {
-    getRequest({ type }) {
-      // A session of several namespaces signs in after the connection.
-      if (type === 'WALLET_CONNECT' && !isEvmOnly) return undefined
-      return {
-        createMessage: async (chainId) => (await load()).createMessage(chainId),
-        verify: async (session, requested) => (await load()).verify(session, requested),
-      }
-    },
-    keep: async (connector, sessions) => (await load()).keep(connector, sessions),
+export function createConnectWithSignIn(options: Options, signIn: ConnectionSignIn): ConnectWallet {
+  return async (connector, request) => {
+    const signInRequest = getRequest(options, connector, signIn)
+    const result: ConnectResult = await connector.connect({
+      ...request,
+      ...(signInRequest && { signIn: signInRequest }),
+    })
+    if (!result.signIn || result.signIn.length === 0) return result
+    try {
+      if (request.signal.aborted) throw new PorticoError('aborted')
+      await signIn.keep(connector, result.signIn)
+    } catch (cause) {
+      // The failure to tell of is that of the sign-in.
+      await connector.disconnect().catch(() => undefined)
+      throw cause
+    }
+    return result
   }
 }

@@ -1,26 +1,27 @@
 import { joinUndo } from '../../async/listeners.ts'
+import type { ConnectWallet } from '../../controllers/connections-controller.ts'
 import { withLog } from '../../core/create-actions.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import type { SignInSession, Siwx } from '../../siwx/siwx.ts'
+import { createConnectWithSignIn } from './connection-sign-in.ts'
 import { createDirectSignIn, type SignInRequestOptions } from './direct-sign-in.ts'
 import { createMessageController, type MessageController } from './message-controller.ts'
-import { createOneClick, type OneClick } from './one-click.ts'
+import { createOneClick } from './one-click.ts'
 import { createOutcomes } from './outcomes.ts'
 import { createSessionFollower } from './session-follower.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 import { createSigner } from './signer.ts'
 import { createSiwxClient } from './siwx-client.ts'
 import { createStateWriter } from './state-writer.ts'
+import { toSiwx } from './to-siwx.ts'
 import { createViewActions, type SignInActions } from './view-actions.ts'
 import { createViewFlow } from './view-flow.ts'
 import { createVisit } from './visit.ts'
 
-export { toSiwx } from './to-siwx.ts'
-
 export type SignInFeature = Feature & {
   readonly actions: SignInActions
-  /** Signs in with a connection. */
-  readonly oneClick: OneClick
+  /** Connects a wallet, and signs in with the connection if the wallet can (§4.22). */
+  readonly connectWallet: ConnectWallet
   /** Signs in without showing anything. Rejects with a `PorticoError`. */
   readonly signIn: (request?: SignInRequestOptions) => Promise<SignInSession>
   /** Signs out. Rejects with a `PorticoError`. */
@@ -109,10 +110,19 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
   const actions = createViewActions({ ...parts, ...flows, message, signOut })
   return {
     actions: withLog(actions, context.platform.log),
+    connectWallet: createConnectWithSignIn(
+      context,
+      createOneClick({ context, host, onKept: parts.post, siwx: parts.siwx }),
+    ),
     destroy: joinUndo([destroy, close]),
-    oneClick: createOneClick({ context, host, onKept: parts.post, siwx: parts.siwx }),
     signIn,
     signOut,
     stores: { message: message.store },
   }
+}
+
+/** Starts the sign-in of the host, in its present form or its older one. */
+export async function startSignIn(options: FeatureOptions): Promise<SignInFeature> {
+  const { options: hostOptions, platform } = options.context
+  return createSignIn(options, await toSiwx(hostOptions, platform.clock.now))
 }

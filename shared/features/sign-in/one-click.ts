@@ -1,11 +1,9 @@
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toNamespace } from '../../schema/primitives.ts'
-import type { ConnectionSignIn } from '../../siwx/connect-and-sign-in.ts'
-import type { SignInMessageFields, SignInRequest, SignInSession, Siwx } from '../../siwx/siwx.ts'
+import type { SignInMessageFields, SignInSession, Siwx } from '../../siwx/siwx.ts'
+import type { ConnectionSignIn } from './connection-sign-in.ts'
 import type { SiwxClient } from './siwx-client.ts'
-
-export type OneClick = SignInRequest & Pick<ConnectionSignIn, 'keep'>
 
 /** The views of an attempt to connect that wait for the wallet. */
 const attemptViews: readonly string[] = [
@@ -48,7 +46,7 @@ export function createOneClick(options: {
   readonly host: Siwx
   readonly onKept: () => void
   readonly siwx: SiwxClient
-}): OneClick {
+}): ConnectionSignIn {
   const { context, host, onKept, siwx } = options
   const { connections, modal, navigation, snackbar } = context
   const isOn = (views: readonly string[]) =>

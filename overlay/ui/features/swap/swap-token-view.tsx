@@ -15,7 +15,8 @@ export function SwapTokenView() {
   const message = useMessage(swapWords)
   const { retry, status, value } = useSwapFeature()
   if (status === 'failed') return <LoadFailure onRetry={retry} />
-  if (status === 'loading') return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
+  if (status === 'loading')
+    return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
   return <Choices swap={value} />
 }
 

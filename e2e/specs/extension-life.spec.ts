@@ -42,9 +42,6 @@ test('when the extension is reloaded, its overlays end in each tab, once, and st
   expect(await pending).toMatchObject({ error: { code: 4900 } })
   await expect(modal.dialog).toHaveCount(0)
   expect(await page.evaluate(findOverlays)).toEqual([])
-  expect(await dapp.request({ method: 'eth_requestAccounts' })).toMatchObject({
-    error: { code: 4900 },
-  })
   const line = expect.stringContaining('Reload the page')
   await expect.poll(() => lines).toEqual([line, line])
   await page.reload()

@@ -93,7 +93,7 @@ async function switchOn(parts: {
   await popup.locator('::-p-text(Saved. Pages use it)').wait()
   const id = await popup.evaluate(findTabId, page.url())
   await popup.goto(`${address}/popup.html?tab=${id}`, { waitUntil: [] })
-  await popup.locator('::-p-aria([name="Portico on this site"])').click()
+  await popup.locator('::-p-aria([name="Portico on this site"][role="switch"])').click()
   await page.bringToFront()
 }
 

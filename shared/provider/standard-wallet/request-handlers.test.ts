@@ -41,15 +41,6 @@ describe('createFeatureHandler', () => {
       await expect(answer('connect', [])).rejects.toMatchObject({ code: 4001 })
     })
 
-    test('a pending connect rejects with 4900 once the overlay is destroyed', async () => {
-      const { answer, destroy } = createFakeStandardBackend({
-        connect: () => new Promise(() => undefined),
-      })
-      const pending = answer('connect', [])
-      destroy()
-      await expect(pending).rejects.toMatchObject({ code: 4900 })
-    })
-
     test('are frozen, replaced at a change and the same without one', async () => {
       const { answer, set, emitted } = createFakeStandardBackend()
       set(connected)

@@ -71,6 +71,8 @@ export default defineConfig({
   outDir: process.env['PORTICO_EXTENSION_OUTPUT'] ?? '.output',
   publicDir: 'entrypoints/public',
   targetBrowsers: ['chrome', 'firefox'],
+  // The sources are the repository. A zip file of WXT's has them without the configuration that builds them.
+  zip: { zipSources: false },
   vite: ({ mode }) => ({
     build: { target: 'es2022' },
     // `@solana-program/system` reads `process.env["NODE_ENV"]`, which WXT's own definition leaves as it is.

@@ -17,7 +17,7 @@ const uuid = '0d9c5b1e-3f7a-4c62-8e1d-7a4b9c2f6e30'
 export type FirefoxExtension = {
   /** The tab of the dapp. */
   readonly tab: Tab
-  /** Opens the popup for the site of the tab, saves the settings and switches the site on. */
+  /** Saves the settings in the options page, opens the popup for the site of the tab, and switches the site on. */
   readonly switchOn: (settings: Readonly<Record<string, string>>) => Promise<void>
   /** The content of the QR code that the tab shows. */
   readonly scan: () => Promise<string>
@@ -82,17 +82,18 @@ async function switchOn(parts: {
 }): Promise<void> {
   const { browser, page, settings } = parts
   const popup = await browser.newPage()
-  const address = `moz-extension://${uuid}/popup.html`
+  const address = `moz-extension://${uuid}`
   // No event tells that a page of an extension has loaded.
-  await popup.goto(address, { waitUntil: [] })
-  const id = await popup.evaluate(findTabId, page.url())
-  await popup.goto(`${address}?tab=${id}`, { waitUntil: [] })
+  await popup.goto(`${address}/options.html`, { waitUntil: [] })
   // A page in the background does not move on, and a click waits until nothing moves.
   await popup.bringToFront()
   for (const [label, value] of Object.entries(settings))
     await popup.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(value)
   await popup.locator('::-p-aria([name="Save"][role="button"])').click()
-  await popup.locator('::-p-aria([name="Portico on this site"])').click()
+  await popup.locator('::-p-text(Saved. Pages use it)').wait()
+  const id = await popup.evaluate(findTabId, page.url())
+  await popup.goto(`${address}/popup.html?tab=${id}`, { waitUntil: [] })
+  await popup.locator('::-p-aria([name="Portico on this site"][role="switch"])').click()
   await page.bringToFront()
 }
 

@@ -78,3 +78,12 @@ export async function findPolicyViolation(url: string): Promise<string> {
     socket.addEventListener('error', () => setTimeout(() => resolve('none')))
   })
 }
+
+/**
+ * Switches the developer mode of the browser on, without which an unpacked extension does not start again once it is reloaded.
+ * Runs in `chrome://extensions`.
+ */
+export async function enableDeveloperMode(): Promise<void> {
+  const { developerPrivate } = Object(globalThis).chrome
+  await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/extension.ts'
 import { AnnouncedWallet } from '../pages/announced-wallet.ts'
-import { findOverlays } from '../pages/extension-page.ts'
+import { enableDeveloperMode, findOverlays } from '../pages/extension-page.ts'
 
 // One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
@@ -17,6 +17,12 @@ test('when the extension is reloaded, its overlays end in each tab, once, and st
   world: { facts },
 }) => {
   const { api, rpc } = facts.services
+  await test.step('the browser allows unpacked extensions', async () => {
+    const extensions = await context.newPage()
+    await extensions.goto('chrome://extensions')
+    await extensions.evaluate(enableDeveloperMode)
+    await extensions.close()
+  })
   await visit('wagmi', { wallets: [{ mode: 'approve' }] })
   await popup.open()
   await popup.save({ 'API service': api, 'Project id': facts.projectId, 'RPC service': rpc })
@@ -42,13 +48,13 @@ test('when the extension is reloaded, its overlays end in each tab, once, and st
   expect(await pending).toMatchObject({ error: { code: 4900 } })
   await expect(modal.dialog).toHaveCount(0)
   expect(await page.evaluate(findOverlays)).toEqual([])
-  expect(await dapp.request({ method: 'eth_requestAccounts' })).toMatchObject({
-    error: { code: 4900 },
-  })
   const line = expect.stringContaining('Reload the page')
   await expect.poll(() => lines).toEqual([line, line])
-  await page.reload()
-  await expect(host.button('Portico')).toBeVisible()
+  // The extension may still be starting.
+  await expect(async () => {
+    await page.reload()
+    await expect(host.button('Portico')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await host.press('Portico')
   await expect(modal.button('Sandbox Wallet')).toBeVisible()
   expect(lines).toHaveLength(2)

@@ -569,7 +569,8 @@ export type Portico = {
   /**
    * Removes the overlay from the page. The wallets stay connected for the next visit.
    *
-   * Dapps get a last `disconnect`. Later requests of `provider` reject with 4900, and later calls with `disconnected`.
+   * Dapps get a last `disconnect`. Pending and later requests of `provider` reject with 4900, and later calls with
+   * `disconnected`.
    */
   readonly destroy: () => void
 }

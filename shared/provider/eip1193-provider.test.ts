@@ -46,6 +46,15 @@ describe('createEip1193Provider', () => {
       expect(log).toEqual(['connect', 'connect'])
     })
 
+    test('rejects a pending request with 4900 once it is destroyed', async () => {
+      const { answers: handlers, destroy, request } = start()
+      handlers.connect = () => new Promise(() => undefined)
+      const pending = request('eth_requestAccounts')
+      await settle()
+      destroy()
+      await expect(pending).rejects.toMatchObject({ code: 4900, name: 'ProviderRpcError' })
+    })
+
     test('waits for an earlier connection to be resumed', async () => {
       const { request, set } = start({
         async whenRestored() {

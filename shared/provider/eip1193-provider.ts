@@ -1,8 +1,9 @@
 import { createEmitter, type Emitter } from '../async/emitter.ts'
 import { createLazy } from '../async/lazy.ts'
 import type { RequestArguments } from '../connectors/connector.ts'
-import { ProviderRpcError, toProviderError } from '../errors/rpc-error.ts'
+import { ProviderRpcError } from '../errors/rpc-error.ts'
 import type { Hex } from '../schema/primitives.ts'
+import { createPendingRequests } from './pending-requests.ts'
 import { createProviderEvents } from './provider-events.ts'
 import { type ProviderFacts, type ProviderState, readFacts } from './provider-facts.ts'
 import type { ProviderBackend } from './request-handlers.ts'
@@ -172,7 +173,7 @@ export function createEip1193Provider(
   }: { readonly emitter?: Emitter | undefined; readonly lastEmitted?: ProviderFacts } = {},
 ): {
   readonly provider: PorticoProvider
-  /** Stops all events. It is not part of the provider, which every script of the page can reach. */
+  /** Stops all events, and rejects the pending requests. It is not part of the provider, which every script of the page can reach. */
   readonly destroy: () => void
 } {
   const requestHandler = createLazy(async () =>
@@ -180,6 +181,7 @@ export function createEip1193Provider(
       emitter.emit('message', message),
     ),
   )
+  const pending = createPendingRequests()
   const stopWatching = watch(backend, emitter.emit, lastEmitted)
   const stopFetching = backend.subscribe(() => {
     // A failed load is tried again by the next request.
@@ -188,17 +190,13 @@ export function createEip1193Provider(
 
   const provider: PorticoProvider = {
     ...createProviderEvents(emitter, () => provider),
-    async request(argument: unknown) {
-      try {
-        return await (await requestHandler.get()).handle(argument)
-      } catch (cause) {
-        throw toProviderError(cause)
-      }
-    },
+    request: (argument: unknown) =>
+      pending.settle(async () => (await requestHandler.get()).handle(argument)),
   }
 
   return {
     destroy() {
+      pending.end()
       stopWatching()
       stopFetching()
       requestHandler.peek()?.destroy()

@@ -10,13 +10,13 @@ function parsePolicy(text: string): Directives {
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/)
     const key = name.toLowerCase()
-    // The first of one name counts (CSP3, §2.2.1).
+    // The first of one name counts (CSP3, section 2.2.1).
     if (key && !directives.has(key)) directives.set(key, sources)
   }
   return directives
 }
 
-/** Whether a scheme of a source covers that of a URL: the secure one of the same kind is covered too (CSP3, §6.7.2.8). */
+/** Whether a scheme of a source covers that of a URL: the secure one of the same kind is covered too (CSP3, section 6.7.2.8). */
 function coversScheme(source: string, scheme: string): boolean {
   const upgrades: Readonly<Record<string, readonly string[]>> = {
     'http:': ['http:', 'https:'],

@@ -1,7 +1,8 @@
 import { fromStandardChain } from '../../connectors/wallet-standard/from-standard-chain.ts'
-import { ProviderRpcError, toProviderError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { at, createInvalidParamsError, createUnlistedError } from '../params.ts'
+import { createPendingRequests } from '../pending-requests.ts'
 import type { ProviderBackend } from '../request-handlers.ts'
 import {
   type AccountsBackend,
@@ -159,10 +160,11 @@ function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
  */
 export function createFeatureHandler(backend: WalletBackend): {
   readonly answer: HandleFeature
-  /** Stops listening to the accounts. */
+  /** Stops listening to the accounts, and rejects the pending requests. */
   readonly destroy: () => void
 } {
   const accounts = createStandardAccounts(backend)
+  const pending = createPendingRequests()
   const signing = { ...backend, accounts }
   const handlers = new Map(
     Object.entries({
@@ -179,13 +181,10 @@ export function createFeatureHandler(backend: WalletBackend): {
     }),
   )
   return {
-    async answer(method, inputs) {
-      try {
-        return await handlers.get(method)?.(inputs)
-      } catch (cause) {
-        throw toProviderError(cause)
-      }
+    answer: (method, inputs) => pending.settle(async () => handlers.get(method)?.(inputs)),
+    destroy() {
+      pending.end()
+      accounts.destroy()
     },
-    destroy: accounts.destroy,
   }
 }

@@ -95,7 +95,7 @@ test('§4.22 a phone that signs a wrong sign-in leaves nothing in the page, and 
     await modal.connect('WalletConnect')
     await phone.pair(await pairing.scan())
     await expect(modal.retryButton).toBeVisible()
-    await expect(modal.alert).toHaveText('words')
+    await expect(modal.alert).toHaveText('words', { timeout: 3000 })
     await expect.poll(() => phone.getState().sessions).toEqual([])
     expect(await readStoredSessions(page)).toEqual([])
     return phone

@@ -1,0 +1,40 @@
+import { fromBase64, toBase64 } from '../../format/base64.ts'
+
+type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>
+
+function toBytes(value: Bytes | string, encoding?: unknown, length?: number): Uint8Array {
+  if (value instanceof ArrayBuffer) return new Uint8Array(value, Number(encoding ?? 0), length)
+  if (typeof value !== 'string') return value
+  if (encoding === 'base64') return fromBase64(value) ?? new Uint8Array()
+  return new TextEncoder().encode(value)
+}
+
+/** The part of Node's `Buffer` that the packages use: text from and to UTF-8 and base64. */
+const standIn = {
+  from(...parameters: Parameters<typeof toBytes>) {
+    const bytes = toBytes(...parameters).slice()
+    const toText = (encoding?: unknown) =>
+      encoding === 'base64' ? toBase64(bytes) : new TextDecoder().decode(bytes)
+    return Object.assign(bytes, { toString: toText })
+  },
+}
+
+let lentCount = 0
+
+/**
+ * Gives WalletConnect's packages a global `Buffer` where there is none: they read and write recaps (ERC-5573) with it, and
+ * browsers have none. Returns the function that takes it back. A `Buffer` of the page stays as it is.
+ */
+export function lendBuffer(): () => void {
+  if (!Reflect.has(globalThis, 'Buffer'))
+    Object.defineProperty(globalThis, 'Buffer', { configurable: true, value: standIn })
+  let isLent = true
+  lentCount += 1
+  return () => {
+    if (!isLent) return
+    isLent = false
+    lentCount -= 1
+    if (lentCount === 0 && Reflect.get(globalThis, 'Buffer') === standIn)
+      Reflect.deleteProperty(globalThis, 'Buffer')
+  }
+}

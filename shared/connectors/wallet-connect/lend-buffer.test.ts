@@ -41,12 +41,13 @@ describe('lendBuffer', () => {
 
   test('writes and reads text as base64 and UTF-8', () => {
     const takeBack = lendBuffer()
-    const { from } = read()
+    const { from, isBuffer } = read()
     takeBack()
     expect(from('{"é":1}').toString('base64')).toBe('eyLDqSI6MX0=')
     expect(from('eyLDqSI6MX0=', 'base64').toString('utf-8')).toBe('{"é":1}')
     const { buffer } = new TextEncoder().encode('abcdef')
     expect(from(buffer, 1, 3).toString('utf8')).toBe('bcd')
     expect([...from(Uint8Array.of(1, 2))]).toEqual([1, 2])
+    expect(isBuffer(from('a'))).toBe(false)
   })
 })

@@ -17,6 +17,8 @@ const standIn = {
       encoding === 'base64' ? toBase64(bytes) : new TextDecoder().decode(bytes)
     return Object.assign(bytes, { toString: toText })
   },
+  // Libraries that compare or copy values call it wherever there is a `Buffer`.
+  isBuffer: () => false,
 }
 
 let lentCount = 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
-import { expect, test as phoneTest } from '../fixtures/phone-test.ts'
 import { test as loginTest } from '../fixtures/login-test.ts'
+import { expect, test as phoneTest } from '../fixtures/phone-test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
@@ -95,7 +95,7 @@ test('§4.22 a phone that signs a wrong sign-in leaves nothing in the page, and 
     await modal.connect('WalletConnect')
     await phone.pair(await pairing.scan())
     await expect(modal.retryButton).toBeVisible()
-    await expect(modal.alert).toHaveText('words', { timeout: 3000 })
+    await expect(modal.alert).toContainText('Could not connect')
     await expect.poll(() => phone.getState().sessions).toEqual([])
     expect(await readStoredSessions(page)).toEqual([])
     return phone

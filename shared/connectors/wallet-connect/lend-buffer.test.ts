@@ -39,7 +39,7 @@ describe('lendBuffer', () => {
     expect(read()).toBe(page)
   })
 
-  test('writes and reads text as base64 and UTF-8', () => {
+  test('writes and reads text as base64 and UTF-8, and writes hex', () => {
     const takeBack = lendBuffer()
     const { from, isBuffer } = read()
     takeBack()
@@ -48,6 +48,7 @@ describe('lendBuffer', () => {
     const { buffer } = new TextEncoder().encode('abcdef')
     expect(from(buffer, 1, 3).toString('utf8')).toBe('bcd')
     expect([...from(Uint8Array.of(1, 2))]).toEqual([1, 2])
+    expect(from(Uint8Array.of(1, 255)).toString('hex')).toBe('01ff')
     expect(isBuffer(from('a'))).toBe(false)
   })
 })

@@ -9,13 +9,18 @@ function toBytes(value: Bytes | string, encoding?: unknown, length?: number): Ui
   return new TextEncoder().encode(value)
 }
 
-/** The part of Node's `Buffer` that the packages use: text from and to UTF-8 and base64. */
+function toText(bytes: Uint8Array, encoding: unknown): string {
+  if (encoding === 'base64') return toBase64(bytes)
+  if (encoding === 'hex')
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return new TextDecoder().decode(bytes)
+}
+
+/** The part of Node's `Buffer` that the packages use for a sign-in: UTF-8, base64 and, as an output, hex. */
 const standIn = {
   from(...parameters: Parameters<typeof toBytes>) {
     const bytes = toBytes(...parameters).slice()
-    const toText = (encoding?: unknown) =>
-      encoding === 'base64' ? toBase64(bytes) : new TextDecoder().decode(bytes)
-    return Object.assign(bytes, { toString: toText })
+    return Object.assign(bytes, { toString: (encoding?: unknown) => toText(bytes, encoding) })
   },
   // Libraries that compare or copy values call it wherever there is a `Buffer`.
   isBuffer: () => false,
@@ -24,8 +29,8 @@ const standIn = {
 let lentCount = 0
 
 /**
- * Gives WalletConnect's packages a global `Buffer` where there is none: they read and write recaps (ERC-5573) with it, and
- * browsers have none. Returns the function that takes it back. A `Buffer` of the page stays as it is.
+ * Gives WalletConnect's packages a global `Buffer` where there is none: they read and write recaps (ERC-5573) and
+ * hash what was signed with it, and browsers have none. Returns the function that takes it back. A `Buffer` of the page stays as it is.
  */
 export function lendBuffer(): () => void {
   if (!Reflect.has(globalThis, 'Buffer'))

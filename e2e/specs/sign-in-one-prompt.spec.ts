@@ -26,7 +26,9 @@ const readStoredSessions = (page: Page): Promise<readonly unknown[]> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
-    const entries: (readonly [string, unknown])[] = Object.entries({ ...localStorage })
+    const entries: (readonly [string, unknown])[] = Object.keys(localStorage).map(
+      (key) => [key, localStorage.getItem(key)] as const,
+    )
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await settle(indexedDB.open(name))
       for (const storeName of database.objectStoreNames) {
@@ -35,11 +37,11 @@ const readStoredSessions = (page: Page): Promise<readonly unknown[]> =>
           settle(store.getAllKeys()),
           settle(store.getAll()),
         ])
-        entries.push(...keys.map((key, index) => [String(key), values[index]] as const))
+        entries.push(...keys.map((key, index) => [JSON.stringify(key), values[index]] as const))
       }
       database.close()
     }
-    const sessions = entries.filter(([key]) => key.endsWith('//session'))
+    const sessions = entries.filter(([key]) => /\/\/session"?$/.test(key))
     return sessions.flatMap(([, value]): unknown => JSON.parse(String(value)))
   })
 

@@ -17,8 +17,8 @@ function toText(bytes: Uint8Array, encoding: unknown): string {
 }
 
 /** The part of Node's `Buffer` that the packages use for a sign-in: UTF-8, base64 and, as an output, hex. */
-const standIn = {
-  from(...parameters: Parameters<typeof toBytes>) {
+const standIn: unknown = {
+  from: (...parameters: Parameters<typeof toBytes>) => {
     const bytes = toBytes(...parameters).slice()
     return Object.assign(bytes, { toString: (encoding?: unknown) => toText(bytes, encoding) })
   },

@@ -38,6 +38,23 @@ describe('authenticate', () => {
     ])
   })
 
+  test('lends a Buffer until the request is sent, and from its answer to the session', async () => {
+    const ofNode = Object.getOwnPropertyDescriptor(globalThis, 'Buffer')
+    Reflect.deleteProperty(globalThis, 'Buffer')
+    const has = () => Reflect.has(globalThis, 'Buffer')
+    try {
+      const one = startAuthenticate()
+      expect(has()).toBe(false)
+      const cacao = await toCacao()
+      one.answer([cacao])
+      expect(has()).toBe(true)
+      await one.session
+      expect(has()).toBe(false)
+    } finally {
+      Object.defineProperty(globalThis, 'Buffer', { ...ofNode, configurable: true })
+    }
+  })
+
   test.each([10_001, -32_601, 4200])(
     'a wallet that answers %i has the proposal, and no sign-in',
     async (code) => {

@@ -5,6 +5,7 @@ import type { SignInMessageFields, SignInRequest, SignInSession } from '../../si
 import { tryDisconnect } from '../provider-connector.ts'
 import { verifySigned } from '../sign-in.ts'
 import { findResponder, readCacaos } from './cacao.ts'
+import { lendBuffer } from './lend-buffer.ts'
 import type { PairedSession } from './paired-session.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
@@ -121,7 +122,7 @@ function createAnswers(client: Client, verify: Verify) {
  * Checks the answer of the wallet before the packages see it: they compare none of it with the request, store the session
  * of a forged signature, and reject with promises that cannot be caught.
  */
-function guardAnswers(client: Client, verify: Verify) {
+function guardAnswers(client: Client, verify: Verify, onSent: () => void) {
   /** The keys of the page, by the id of the request. */
   const sent = new Map<number, string>()
   const answers = createAnswers(client, verify)
@@ -130,6 +131,7 @@ function guardAnswers(client: Client, verify: Verify) {
     const { output, success } = v.safeParse(sentRequest, record)
     if (!success) return
     sent.set(Number(output.id), output.request.params.requester.publicKey)
+    onSent()
   }
   client.core.history.on('history_created', onRecord)
 
@@ -163,12 +165,17 @@ export async function authenticate(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: created by `loadUniversalProvider`.
   const provider = universalProvider as Provider
   const { client } = provider
-  const guard = guardAnswers(client, async (result) => {
+  // The packages need it until the request is sent, and from its answer to the session.
+  let takeBack = lendBuffer()
+  let isSettled = false
+  const verify: Verify = async (result) => {
+    if (!isSettled) takeBack = lendBuffer()
     const signed = readCacaos(result, options, (payload) =>
       client.formatAuthMessage({ iss: payload.iss, request: Object(payload) }),
     )
     return Promise.all(signed.map((one) => verifySigned(one.signed, one.requested, signIn)))
-  })
+  }
+  const guard = guardAnswers(client, verify, () => takeBack())
   signal.addEventListener('abort', () => guard.stop(), { once: true })
   if (signal.aborted) guard.stop()
   try {
@@ -180,5 +187,8 @@ export async function authenticate(
     if (!guard.getFailure())
       clock.after(storing, () => void tryDisconnect(clock, guard.endAnswered))
     throw guard.getFailure() ?? cause
+  } finally {
+    isSettled = true
+    takeBack()
   }
 }

@@ -64,7 +64,12 @@ function ModalCard() {
   usePrefetch(isOpen || isDisconnected ? undefined : viewsOfAccount)
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const openMode = view && findView(view).isBeside ? 'beside' : 'modal'
+  const isEmbedded = useConnection(
+    (state) => state.status === 'connected' && state.connector.type === 'AUTH',
+  )
+  // The embedded wallet prompts in the modal. A switch from beside to modal above its frame can leave the frame unpainted.
+  const isBeside = view && findView(view).isBeside && (!isEmbedded || view === 'ConnectingExternal')
+  const openMode = isBeside ? 'beside' : 'modal'
   return (
     <>
       <Dialog

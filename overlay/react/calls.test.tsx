@@ -6,6 +6,7 @@ import type { Portico } from '../page/portico.ts'
 import { PorticoProvider } from './portico-provider.tsx'
 import { usePorticoExplain } from './use-portico-explain.ts'
 import { usePorticoOnramp } from './use-portico-onramp.ts'
+import { usePorticoSignIn } from './use-portico-sign-in.ts'
 import { usePorticoSwap } from './use-portico-swap.ts'
 
 /** What a hook returns in a component of an instance whose calls answer with their parameters. */
@@ -23,6 +24,8 @@ function render<result>(hook: () => result) {
     explain: record('explain'),
     getOnrampProviders: record('getOnrampProviders'),
     getSwapQuote: record('getSwapQuote'),
+    signIn: record('signIn'),
+    signOut: record('signOut'),
     swap: record('swap'),
   }
   const returned: result[] = []
@@ -83,5 +86,16 @@ describe('usePorticoExplain', () => {
     ending.abort()
     await returned?.explain({ text: 'Hello' }, { signal: ending.signal })
     expect(calls[0]?.[2]).toMatchObject({ signal: { aborted: true } })
+  })
+})
+
+describe('usePorticoSignIn', () => {
+  test('signs in and out by the calls of the instance, and a sign-in can be aborted', async () => {
+    const { calls, returned } = render(usePorticoSignIn)
+    expect(returned).toMatchObject({ ...idle, state: { status: 'disabled' } })
+    expect(await returned?.signIn()).toBe('signIn')
+    expect(await returned?.signIn({ link: true })).toBe('signIn')
+    expect(await returned?.signOut()).toBe('signOut')
+    expect(calls).toEqual([['signIn', { signal }], ['signIn', { link: true, signal }], ['signOut']])
   })
 })

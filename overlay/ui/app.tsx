@@ -47,9 +47,21 @@ export function App(props: {
 
 const viewsOfAccount: readonly ViewName[] = ['Account']
 
+/**
+ * How the dialog is shown while it is open. The embedded wallet prompts in the modal: a switch from beside to modal above its frame
+ * can leave the frame unpainted.
+ */
+function useOpenMode(view: ViewName | undefined): 'beside' | 'modal' {
+  const { findView } = useFeatures()
+  const isEmbedded = useConnection(
+    (state) => state.status === 'connected' && state.connector.type === 'AUTH',
+  )
+  if (!view || !findView(view).isBeside) return 'modal'
+  return isEmbedded && view !== 'ConnectingExternal' ? 'modal' : 'beside'
+}
+
 function ModalCard() {
   const { actions } = useCore()
-  const { findView } = useFeatures()
   const isOpen = useModal(({ open }) => open)
   const isDisconnected = useConnection(({ status }) => status === 'disconnected')
   const success = useSuccess()
@@ -64,7 +76,7 @@ function ModalCard() {
   usePrefetch(isOpen || isDisconnected ? undefined : viewsOfAccount)
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const openMode = view && findView(view).isBeside ? 'beside' : 'modal'
+  const openMode = useOpenMode(view)
   return (
     <>
       <Dialog

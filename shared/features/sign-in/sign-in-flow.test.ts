@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { snackbarMessages } from '../../errors/snackbar-messages.ts'
+import type { SiweMethods } from '../../siwx/from-siwe-config.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { toFakeSession } from '../../testing/fake-siwx.ts'
@@ -110,5 +111,45 @@ describe('after a connection', () => {
     expect(state()).toEqual({ status: 'disabled' })
     expect(features.signIn).toBeUndefined()
     expect(isOpen()).toBe(false)
+  })
+})
+
+describe('siweConfig', () => {
+  test('the older form of sign-in is offered, signed and ended by the functions of the host', async () => {
+    const calls: unknown[] = []
+    let session: { address: string; chainId: number } | undefined
+    const methods: SiweMethods = {
+      createMessage: ({ address, nonce }) => `Sign in as ${address} with ${nonce}`,
+      getMessageParams: async () => ({ domain: 'app.example', uri: 'https://app.example' }),
+      getNonce: async () => 'nonce0001',
+      getSession: async () => session,
+      onSignIn(signedIn) {
+        session = signedIn
+      },
+      async signOut() {
+        session = undefined
+      },
+      async verifyMessage(signed) {
+        calls.push(signed)
+        return true
+      },
+    }
+    const siweConfig = { methods, options: { required: true } }
+    const { connect, getFeature, isOpen, press, signatures, state, view } = createSignInCase({
+      siweConfig,
+      siwx: undefined,
+    })
+    signatures.answer = async () => '0x5161'
+    await connect()
+    expect(view()).toBe('SIWXSignMessage')
+    expect(state()).toMatchObject({ isRequired: true, status: 'signed-out' })
+    await press()
+    const message = `Sign in as did:pkh:eip155:1:${firstAddress} with nonce0001`
+    expect(signatures.calls).toEqual([{ address: firstAddress, message }])
+    expect(calls).toEqual([{ message, signature: '0x5161' }])
+    expect(state().status).toBe('signed-in')
+    expect(isOpen()).toBe(false)
+    await (await getFeature()).signOut()
+    expect(session).toBeUndefined()
   })
 })

@@ -29,16 +29,10 @@ function toSignInChains(
 /** The first proposal of a pairing. */
 type Proposal = { readonly hasSignIn: boolean; readonly propose: () => Promise<PairedSession> }
 
-/**
- * Whether the packages can encode a sign-in: they use `Buffer`, which browsers do not have. A page whose bundler provides it
- * has one.
- */
-const canEncodeSignIn = () => Reflect.get(globalThis, 'Buffer') !== undefined
-
 /** Prepares the first proposal: with a sign-in where WalletConnect has one. */
 export async function prepareProposal(options: ProposeOptions): Promise<Proposal> {
   const { authenticate, namespaces, signIn: attempt, universalProvider } = options
-  const chains = attempt && canEncodeSignIn() ? toSignInChains(namespaces, attempt) : []
+  const chains = attempt ? toSignInChains(namespaces, attempt) : []
   if (!attempt || !authenticate || chains.length === 0)
     return {
       hasSignIn: false,

@@ -32,7 +32,7 @@ export type Core = CoreContext & {
   readonly modalFlow: ModalFlow
   readonly networkFlow: NetworkFlow
   /** The recording, if the core is recorded. */
-  readonly recording: RecordingControl | undefined
+  readonly recording?: RecordingControl | undefined
   readonly theme: ThemeController
   readonly destroy: () => void
 }
@@ -197,7 +197,6 @@ export function createCore(coreOptions: CoreOptions): Core {
     features,
     modalFlow,
     networkFlow,
-    recording: undefined,
     theme,
   }
 }

@@ -37,10 +37,10 @@ const whenSettled = ({ tokens }: Pick<CoreContext, 'tokens'>) =>
 function createLoader(controller: TokensController) {
   let isStale = false
   return {
-    expire() {
+    expire: () => {
       isStale = true
     },
-    load(isFresh = isStale): Promise<void> {
+    load: (isFresh = isStale): Promise<void> => {
       isStale = false
       return controller.load(isFresh)
     },

@@ -1,4 +1,3 @@
-import { isHex } from 'viem'
 import { PorticoError } from '../errors/portico-error.ts'
 import { type ContractCall, encodeDeployless, encodeIsValidSignature } from './contract-call.ts'
 import { recoverDelegator, toAuthorization } from './delegation.ts'
@@ -10,6 +9,9 @@ import {
   unwrapDelegable,
   unwrapDeployable,
 } from './wrapped-signature.ts'
+
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
 
 type Account = {
   /** 20 bytes in lower case, without `0x`. */

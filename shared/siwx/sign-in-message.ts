@@ -1,4 +1,4 @@
-import { getAddress } from 'viem'
+import { toChecksum } from '../adapters/evm/to-checksum.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { toNamespace } from '../schema/primitives.ts'
 import { messageNamespaces } from './message-namespaces.ts'
@@ -61,7 +61,7 @@ export function createSignInMessage(fields: SignInMessageFields): SignInMessage 
   const isEvm = accountAddress && toNamespace(chainId) === 'eip155'
   const message = {
     ...fields,
-    accountAddress: isEvm ? getAddress(accountAddress) : accountAddress,
+    accountAddress: isEvm ? toChecksum(accountAddress.slice(2)) : accountAddress,
   }
   return { ...message, toString: () => toText(message) }
 }

@@ -17,7 +17,7 @@ export function showSignIn(portico: Portico, show: (text: string) => void) {
 }
 
 /** Signs in without the modal. */
-export async function signIn(portico: Portico): Promise<string> {
+export async function signInAlone(portico: Portico): Promise<string> {
   try {
     const { data } = await portico.signIn()
     return `Signed in: ${data.accountAddress}`

@@ -3,16 +3,13 @@ import { invalidAddress } from '../../errors/invalid-account.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isHex } from '../../schema/hex.ts'
 import { isAddress } from '../../schema/is-address.ts'
+import { toChecksum } from './to-checksum.ts'
 
 /** Writes an address with the checksum of EIP-55. Contains keccak: load it on first use. */
 export function checksumAddress(address: string): string {
   if (!isHex(address) || !isAddress(address, 'eip155'))
     throw new PorticoError('caip-address-invalid', invalidAddress)
-  const digits = address.slice(2).toLowerCase()
-  const hash = keccak_256(digits)
-  // A digit is upper-case where the same digit of the hash is 8 or more. A byte of the hash is two digits.
-  const isUpper = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 8
-  return `0x${digits.replace(/[a-f]/g, (digit, index) => (isUpper(index) ? digit.toUpperCase() : digit))}`
+  return toChecksum(address.slice(2))
 }
 
 /** The keccak-256 hash of a text: 64 hexadecimal digits. */

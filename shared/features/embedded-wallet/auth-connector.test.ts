@@ -258,10 +258,8 @@ describe('createAuthConnectors', () => {
 
   test('an answer for another network than the requested one is refused', async () => {
     const instance = createAuthCase()
-    instance.replies['GET_USER'] = () => ({
-      address: solanaAddress,
-      chainId: `solana:${solana.id}`,
-    })
+    const chainId = `solana:${solana.id}`
+    instance.replies['GET_USER'] = () => ({ address: solanaAddress, chainId })
     const work = instance.connectionFlow.connect('auth')
     const failure = work.catch((error: unknown) => error)
     await instance.run()

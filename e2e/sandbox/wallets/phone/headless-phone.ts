@@ -3,7 +3,7 @@ import { createPhoneWallet, type PhoneWallet } from './wallet/create-phone-walle
 import { createMemory } from './wallet/memory.ts'
 import type { PhoneFacts } from './wallet/networks.ts'
 import type { PhoneMode } from './wallet/phone-state.ts'
-import type { PhoneSignIn } from './wallet/sign-in.ts'
+import type { PhoneSignIn } from './wallet/sign-in-modes.ts'
 import {
   type ClientStorage,
   closeClient,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { phoneSignIns } from './sign-in.ts'
+import { phoneSignIns } from './sign-in-modes.ts'
 
 const schema = v.object({
   /** How the wallet answers questions. */

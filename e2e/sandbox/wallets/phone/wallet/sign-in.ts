@@ -5,25 +5,8 @@ import type { Networks } from './networks.ts'
 import type { PhoneQuestion } from './phone-state.ts'
 import type { QuestionLine } from './question-line.ts'
 import { toPeer } from './sessions.ts'
+import type { PhoneSignIn } from './sign-in-modes.ts'
 import type { WalletClient } from './wallet-client.ts'
-
-export const phoneSignIns = [
-  'yes',
-  /** An older wallet, which only knows proposals. */
-  'no',
-  /** Shows and answers nothing. */
-  'silent',
-  /** Answers with a signature of another text. */
-  'bad-signature',
-  /** Answers with the sign-in that the user gave to another site. */
-  'other-site',
-  /** Answers with an earlier sign-in, which has expired. */
-  'expired',
-  /** Signs for a network that was not asked for. */
-  'other-network',
-] as const
-/** How the wallet answers a request to connect and sign in at once. */
-export type PhoneSignIn = (typeof phoneSignIns)[number]
 
 type Claims = Omit<AuthTypes.Cacao['p'], 'iss'>
 type Request = SignClientTypes.EventArguments['session_authenticate']

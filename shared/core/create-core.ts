@@ -32,7 +32,7 @@ export type Core = CoreContext & {
   readonly modalFlow: ModalFlow
   readonly networkFlow: NetworkFlow
   /** The recording, if the core is recorded. */
-  readonly recording?: RecordingControl | undefined
+  readonly recording: RecordingControl | undefined
   readonly theme: ThemeController
   readonly destroy: () => void
 }
@@ -181,22 +181,14 @@ export function createCore(coreOptions: CoreOptions): Core {
   ]
   if (!options.projectId) context.alerts.show('project-id-missing')
 
+  const flows = { balanceFlow, connectionFlow, modalFlow, networkFlow }
   return {
     ...context,
-    actions: createActions(context, {
-      balanceFlow,
-      connectionFlow,
-      modalFlow,
-      networkFlow,
-      pairingFlow,
-      walletsFlow,
-    }),
-    balanceFlow,
-    connectionFlow,
+    ...flows,
+    actions: createActions(context, { ...flows, pairingFlow, walletsFlow }),
     destroy: joinUndo(stops),
     features,
-    modalFlow,
-    networkFlow,
+    recording: undefined,
     theme,
   }
 }

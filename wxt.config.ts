@@ -20,6 +20,19 @@ const loaders: Plugin = {
   },
 }
 
+/** What loads for options that a profile does not have: a sign-in of the host, and recordings. */
+const absent: Plugin = {
+  name: 'absent',
+  setup({ onLoad, onResolve }) {
+    const filter =
+      /\/(create-sign-in|start-recording|authenticate|connect-with-sign-in|wallet-standard\/sign-in|features\/(sign-in|report)\/index)\.ts$/
+    onResolve({ filter }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { namespace: 'absent', path } : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'absent' }, () => ({ contents: '' }))
+  },
+}
+
 /** The texts of icons and style sheets, as the package has them. */
 const small: Plugin = {
   name: 'small',
@@ -54,7 +67,7 @@ const runWhenAsked = () => ({
       jsx: 'automatic',
       // A page can open its document anew, which removes all listeners of the window.
       inject: [join(folder, 'kept-listeners.ts'), join(folder, 'service-fetch.ts')],
-      plugins: [loaders, small],
+      plugins: [absent, loaders, small],
       target: 'es2022',
       write: false,
     })

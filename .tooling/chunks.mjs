@@ -54,6 +54,7 @@ const together = {
  * them: a host's bundler puts the chunk into the file of what else uses it.
  */
 const apart = {
+  'shared/adapters/evm/to-checksum.ts': 'checksum',
   'shared/connectors/connector.ts': 'captured-provider',
 }
 

@@ -139,7 +139,7 @@ function createControl(outside: Outside): RecordingControl {
 }
 
 /**
- * Creates a core that is recorded (design §8). What goes into it is redacted and then kept in memory: the calls of its clients,
+ * Creates a core that is recorded. What goes into it is redacted and then kept in memory: the calls of its clients,
  * and the answers of its ports, its wallets and its adapters, with its states.
  */
 export function createRecordedCore(

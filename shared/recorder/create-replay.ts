@@ -162,7 +162,7 @@ async function settle({ cursor }: Run, nextTask: ReplayOptions['nextTask']): Pro
 
 /**
  * Creates a core from a recording, with ports, wallets and adapters that answer from its log. It needs no network, no wallet and no
- * page (design §8).
+ * page.
  *
  * Throws `recording-invalid` for a recording whose oldest entries were dropped: `readStates` shows it.
  *

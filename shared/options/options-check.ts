@@ -67,7 +67,10 @@ export const optionChecks: Readonly<Record<string, Check>> = {
   ...each('termsConditionsUrl privacyPolicyUrl', httpUrl),
   ensGateways: list(httpUrl),
   ...each('siweConfig universalProvider universalProviderConfigOverride', object),
-  siwx: shape(each('createMessage addSession setSessions getSessions revokeSession', callable)),
+  siwx: shape({
+    ...each('createMessage addSession setSessions getSessions revokeSession', callable),
+    getRequired: optional(callable),
+  }),
   networks: list(networkCheck),
   adapters: list(shape({ namespace: oneOf(namespaces), load: callable })),
   metadata: exact({ name: text, description: text, url: httpUrl, icons: list(text) }),

@@ -21,3 +21,5 @@ export const file = 8_000_000
 
 /** The number of turns that a replay waits for the states that were recorded before an input. */
 export const patience = 50
+/** How many addresses and hashes have a pseudonym that is kept in memory, of each kind. */
+export const pseudonyms = 500

@@ -33,6 +33,17 @@ function toBase58(digest: string): string {
   return digits.join('')
 }
 
+/** Keeps what a function gives for the newest addresses and hashes, which come again and again. Texts of the visitor are not kept. */
+function remember(toPseudonym: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const pseudonym = known.get(text) ?? toPseudonym(text)
+    if (known.size >= limits.pseudonyms) known.clear()
+    known.set(text, pseudonym)
+    return pseudonym
+  }
+}
+
 /**
  * Makes the pseudonyms of one recording. They are keyed with `salt`, which is never part of the recording: who has the file
  * cannot find the value of a pseudonym by trying values.
@@ -44,10 +55,11 @@ export function createPseudonyms({
 }: HashFunctions & { readonly salt: string }): Pseudonyms {
   const digest = (kind: string, text: string) => hashText(`${salt}/${kind}/${text}`)
   return {
-    base58: (text) => toBase58(digest('base58', text)),
-    evmAddress: (address) =>
+    base58: remember((text) => toBase58(digest('base58', text))),
+    evmAddress: remember((address) =>
       checksumAddress(`0x${digest('evm', address.toLowerCase()).slice(0, 40)}`),
-    hash: (hash) => `0x${digest('hash', hash.toLowerCase())}`,
+    ),
+    hash: remember((hash) => `0x${digest('hash', hash.toLowerCase())}`),
     text: (text) => `text-${digest('text', text.trim().toLowerCase()).slice(0, 8)}`,
   }
 }

@@ -6,7 +6,7 @@ export const reportStyles = `
 .report-counts { display: grid; grid-template-columns: 1fr auto; gap: 8px 16px; padding: 14px 16px; border-radius: var(--p-r16); background: var(--p-row); }
 .report-counts dt { color: var(--p-second); }
 .report-counts dd { margin: 0; font-variant-numeric: tabular-nums; text-align: end; }
-.report-file { max-block-size: 220px; margin: 0; padding: 12px; overflow: auto; border-radius: var(--p-r12); background: var(--p-row); font: var(--p-12)/1.5 ui-monospace, monospace; text-align: start; direction: ltr; white-space: pre; tab-size: 2; }
+.report-file { max-block-size: 220px; margin: 0; padding: 12px; overflow: auto; border-radius: var(--p-r12); background: var(--p-row); font-size: var(--p-12); line-height: 1.5; text-align: start; direction: ltr; white-space: pre; tab-size: 2; }
 .report .legal { color: inherit; font-size: inherit; line-height: inherit; }
 .report .legal small { display: block; color: var(--p-second); font-size: var(--p-12); }
 .report output { min-block-size: 20px; color: var(--p-second); text-align: center; }

@@ -46,7 +46,8 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
 async function startOver(node: Anvil, options: ChainOptions, now: number): Promise<Chain> {
   const { chainId, chainName, port } = options
   const rpc = createNodeRpc(node.url)
-  const dataFee = createDataFee(rpc)
+  const client = createPublicClient({ transport: http(node.url), cacheTime: 0 })
+  const dataFee = createDataFee(rpc, client)
   const service = await startService({
     name: `chain-${chainId}`,
     port,
@@ -76,7 +77,7 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
       chainId,
       chainName,
       caip2: `eip155:${chainId}`,
-      client: createPublicClient({ transport: http(node.url), cacheTime: 0 }),
+      client,
       pid: node.pid,
       rpc,
       async mineBlocks(count = 1) {

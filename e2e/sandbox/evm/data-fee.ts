@@ -2,13 +2,16 @@ import * as v from 'valibot'
 import {
   type Hex,
   hexToBigInt,
+  isHash,
   isHex,
   numberToHex,
+  type PublicClient,
   pad,
   parseTransaction,
   recoverTransactionAddress,
   size,
 } from 'viem'
+import { waitForTransactionReceipt } from 'viem/actions'
 import { addresses } from './addresses.ts'
 import { compileContracts } from './compile-contracts.ts'
 import type { NodeRpc } from './node-rpc.ts'
@@ -45,8 +48,8 @@ async function readTransaction(raw: Hex) {
   return { cost: value + gas * (maxFeePerGas ?? gasPrice ?? 0n), from }
 }
 
-/** Makes the charge of a node. It begins with `set`. */
-export function createDataFee(rpc: NodeRpc): DataFee {
+/** Makes the charge of a node, whose calls and client do not pass the charge. It begins with `set`. */
+export function createDataFee(rpc: NodeRpc, client: PublicClient): DataFee {
   let weiPerByte = 0n
 
   const readBalance = async (address: Hex) =>
@@ -66,7 +69,9 @@ export function createDataFee(rpc: NodeRpc): DataFee {
       }
       const answer = await send()
       const { result } = v.parse(v.object({ result: v.unknown() }), await answer.clone().json())
-      if (result) {
+      if (typeof result === 'string' && isHash(result)) {
+        // The node answers before it mines. A charge before the block would give back what the transaction takes.
+        await waitForTransactionReceipt(client, { hash: result, pollingInterval: 10 })
         const rest = (await readBalance(from)) - fee
         await rpc('anvil_setBalance', [from, numberToHex(rest)])
       }

@@ -12,6 +12,6 @@ const portico = createPortico({
   networks: [mainnet],
   projectId: 'bench',
   // No service answers there, so that only the page is measured.
-  services: { api: location.origin, rpc: location.origin },
+  services: { api: location.origin, pulse: location.origin, rpc: location.origin },
 })
 void portico.open({ view: 'AllWallets' })

@@ -82,7 +82,9 @@ function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly 
   const { actions, options } = useCore()
   const { allWallets, isFailed, pending } = useSuggestions()
   const [isOpen, setOpen] = useState(!isCollapsed(methods, options.features))
-  const isLoading = useModal(({ loading }) => loading)
+  const isEmpty = props.rows.length === 0
+  // Nothing that is shown changes with an opening, which would render the list anew at the click.
+  const isLoading = useModal(({ loading }) => isEmpty && (loading || pending > 0))
   const message = useMessage(connectWords)
   if (!isOpen)
     return (
@@ -90,9 +92,7 @@ function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly 
         {message('connect.expand')}
       </Button>
     )
-  const isEmpty = props.rows.length === 0
-  if (isEmpty && (isLoading || pending > 0))
-    return <SkeletonRows count={3} label={message('connect.loading')} />
+  if (isLoading) return <SkeletonRows count={3} label={message('connect.loading')} />
   return (
     <>
       {isEmpty && (isFailed || !allWallets) ? <NoWallet /> : <Wallets {...props} />}

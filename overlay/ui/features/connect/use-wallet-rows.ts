@@ -23,7 +23,10 @@ export function useWalletRows(): readonly WalletRow[] {
   const { options } = useCore()
   const { enableWalletConnect, features } = options
   const found = useWallets((state) => state)
-  const excludedStatus = useCatalogue((state) => state.excludedStatus)
+  // Neither is an answer, and a change between them would render the list at the click.
+  const excludedStatus = useCatalogue(({ excludedStatus: status }) =>
+    status === 'loading' ? 'idle' : status,
+  )
   const featured = useCatalogue((state) => state.featured.wallets)
   const recommended = useCatalogue((state) => state.recommended.wallets)
   const requested = useModal(({ namespace }) => namespace)

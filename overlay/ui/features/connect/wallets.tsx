@@ -26,7 +26,8 @@ type Props = { onBlocked: () => void; rows: readonly WalletRow[] }
 export function Wallets({ onBlocked, rows }: Props) {
   const { actions } = useCore()
   const { allWallets, pending } = useSuggestions()
-  const isLoading = useModal(({ loading }) => loading)
+  // True before an opening too, which then renders nothing of the list.
+  const isLoading = useModal(({ loading }) => loading || pending > 0)
   const message = useMessage(connectWords)
   const { isBlocking } = useLegal()
   const onKeyDown = useListKeys()
@@ -44,7 +45,7 @@ export function Wallets({ onBlocked, rows }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its rows are the controls; the keys bubble from them.
     <section
-      aria-busy={isLoading || pending > 0}
+      aria-busy={isLoading}
       aria-label={message('connect.wallets')}
       className="wallets"
       onKeyDown={onKeyDown}

@@ -14,7 +14,7 @@ export default [
   {
     name: 'first open in a plain-HTML host, React included',
     path: steps.openInPlainHost,
-    limit: '115.7 kB',
+    limit: '115 kB',
   },
   { name: 'first open in a React host', path: steps.openInReactHost, limit: '50 kB' },
   {

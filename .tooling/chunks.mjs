@@ -27,11 +27,12 @@ const together = {
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/token-reader.ts': 'portfolio',
   'shared/connectors/eip1193-connector.ts': 'connection',
+  'shared/connectors/external-provider.ts': 'connection',
   'shared/connectors/wallet-standard/connector.ts': 'solana-connection',
   'shared/connectors/wallet-standard/sign-in.ts': 'solana-connection',
-  'shared/adapters/solana/wallet-calls.ts': 'start-solana',
+  'shared/adapters/solana/wallet-calls.ts': 'solana-connection',
   'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
-  'shared/features/embedded-wallet/solana-request-handlers.ts': 'start-solana',
+  'shared/features/embedded-wallet/solana-request-handlers.ts': 'solana-connection',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
   'shared/core/account-features.ts': 'connection',
   'shared/flows/reset.ts': 'connection',
@@ -46,7 +47,7 @@ const together = {
   'shared/portfolio/balance-flow.ts': 'connection',
   'shared/provider/eip1193-provider.ts': 'connection',
   'shared/provider/request-handlers.ts': 'connection',
-  'shared/provider/standard-wallet/request-handlers.ts': 'start-solana',
+  'shared/provider/standard-wallet/request-handlers.ts': 'solana-connection',
 }
 
 /**

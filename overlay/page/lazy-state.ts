@@ -18,21 +18,29 @@ export function createLazyState(stateOptions: {
 }): Pick<Portico, 'destroy' | 'getInitialState' | 'getState' | 'subscribe' | WatchName> {
   const { isReturning, lazyInstance, options, theme } = stateOptions
   const listeners = new Set<(state: PorticoState) => void>()
-  const initial = toInitialState(options)
-  const first = theme.store.getState().themeMode
-  let before = initial
-  if (isReturning || first !== initial.themeMode)
-    before = { ...toInitialState(options, isReturning), themeMode: first }
+  // Made for the first who reads it: a page that only loads makes none.
+  let initial: PorticoState | undefined
+  let before: PorticoState | undefined
 
-  const getState = () => lazyInstance.peek()?.getState() ?? before
+  function getInitialState(): PorticoState {
+    initial ??= toInitialState(options)
+    return initial
+  }
+
+  function getBefore(): PorticoState {
+    const { themeMode } = theme.store.getState()
+    before ??= isReturning ? toInitialState(options, true) : getInitialState()
+    if (before.themeMode !== themeMode) before = { ...before, themeMode }
+    return before
+  }
+
+  const getState = () => lazyInstance.peek()?.getState() ?? getBefore()
   const notify = () => {
     for (const listener of listeners) listener(getState())
   }
-  const stopTheme = theme.store.subscribe(({ themeMode }) => {
+  const stopTheme = theme.store.subscribe(() => {
     // A loaded instance reports the theme itself.
-    if (lazyInstance.peek()) return
-    before = { ...before, themeMode }
-    notify()
+    if (!lazyInstance.peek()) notify()
   })
   const stopWaiting = lazyInstance.whenLoaded((instance) => {
     instance.subscribe(notify)
@@ -47,7 +55,7 @@ export function createLazyState(stateOptions: {
       stopWaiting()
       listeners.clear()
     },
-    getInitialState: () => initial,
+    getInitialState,
     getState,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,9 +1,12 @@
 import type { Clock } from '../platform/ports.ts'
 import type { Json } from './json.ts'
 import * as limits from './limits.ts'
-import type { EntryKind, RecordingEntry } from './recording.ts'
+import type { RecordingEntry } from './recording.ts'
 
 type Untimed<entry> = entry extends RecordingEntry ? Omit<entry, 'at' | 'turn'> : never
+
+/** The length of an entry as JSON without its kind, name and value, with long times: a value is made to JSON once. */
+const frameLength = 64
 
 /** An entry before it has its time. */
 export type NewEntry = Untimed<RecordingEntry>
@@ -88,8 +91,8 @@ function createRing(longest: { readonly entries: number; readonly size: number }
   }
 
   return {
-    add(entry: RecordingEntry): void {
-      const { length: size } = JSON.stringify(entry)
+    /** `size` is the length of the entry as JSON. */
+    add(entry: RecordingEntry, size: number): void {
       entries.push({ entry, size })
       total += size
       while (entries.length - first > longest.entries || total > longest.size) drop()
@@ -116,19 +119,21 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
   let count = 0
   let lastTime = 0
 
-  function add(entry: NewEntry): void {
+  function add(entry: NewEntry, size?: number): void {
     const time = turns.get()
     const isOutput = entry.kind === 'state' || entry.kind === 'call'
     if (!isOutput) lastTime = time.at
-    ring.add({ ...entry, ...time })
+    const timed = { ...entry, ...time }
+    ring.add(timed, size ?? JSON.stringify(timed).length)
   }
 
-  function addChanged(kind: EntryKind, name: string, value: Json): boolean {
-    const text = JSON.stringify(value)
-    const key = `${kind} ${name}`
-    if (last.get(key) === text) return false
+  /** Adds an entry, unless its value is the last one of this name. What is around the value is as long as that of any entry. */
+  function addChanged(entry: Extract<NewEntry, { kind: 'read' | 'state' }>): void {
+    const text = JSON.stringify(entry.value)
+    const key = `${entry.kind} ${entry.kind === 'state' ? entry.store : entry.name}`
+    if (last.get(key) === text) return
     last.set(key, text)
-    return true
+    add(entry, text.length + key.length + frameLength)
   }
 
   return {
@@ -156,10 +161,10 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
       return turns.start + at
     },
     read(name, value) {
-      if (addChanged('read', name, value)) add({ kind: 'read', name, value })
+      addChanged({ kind: 'read', name, value })
     },
     setState(store, value) {
-      if (addChanged('state', store, value)) add({ kind: 'state', store, value })
+      addChanged({ kind: 'state', store, value })
     },
   }
 }

@@ -42,7 +42,7 @@ const kinds = {
 type Kinds = typeof kinds
 
 /** The name of a kind of entries. */
-export type EntryKind = keyof Kinds
+type EntryKind = keyof Kinds
 
 /** What one kind of an entry has. */
 export type EntryOf<kind extends EntryKind> = v.InferOutput<Kinds[kind]> & {

@@ -119,6 +119,75 @@ test('§4.18 §4.19 §8.7 a required sign-in is neither closed nor left out: a v
   await expect(signIn).toHaveText('signed-in')
 })
 
+test.describe('a server of the host', () => {
+  test.use({ allowedErrors: [/\/nonce/] })
+
+  test('keeps the sessions by a cookie, a second account is linked, and nothing else crosses the wire', async ({
+    host,
+    modal,
+    page,
+    portico,
+    visit,
+    wallet,
+    world,
+  }) => {
+    await visit('sign-in', {
+      options: { signIn: 'server' },
+      wallets: [{ mode: 'approve', accounts: [0, 1] }],
+    })
+    const signIn = host.fact('Sign-in')
+    world.signIn.drop('/nonce')
+    await modal.connect()
+    await expect(modal.text('The message to sign did not load.')).toBeVisible()
+    world.signIn.heal()
+    await modal.button('Try again').click()
+    await modal.button('Sign in').click()
+    await expect(signIn).toHaveText('signed-in')
+
+    await wallet.setAccounts([1, 0])
+    await expect(modal.view('Sign in')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(signIn).toHaveText('signed-out')
+    expect(await portico.call('signIn', { link: true })).toMatchObject({
+      value: { data: { accountAddress: second, chainId: 'eip155:1' } },
+    })
+    await expect(signIn).toHaveText('signed-in')
+    await page.reload()
+    await expect(host.account).toHaveText(second)
+    await expect(signIn).toHaveText('signed-in')
+    await wallet.setAccounts([0, 1])
+    await expect(signIn).toHaveText('signed-in')
+    expect(
+      await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }])),
+    ).not.toMatch(/wants you to sign in|signature/)
+
+    await portico.call('signOut')
+    await page.reload()
+    await expect(signIn).toHaveText('signed-out')
+    await expect(modal.dialog).toBeHidden()
+
+    const calls = world.signIn.calls.filter(({ method }) => method !== 'GET')
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /verify',
+      'POST /verify',
+      'POST /sign-out',
+    ])
+    for (const { body } of calls.slice(0, 2)) {
+      const { sessions, ...others } = JSON.parse(body)
+      expect(others).toEqual({})
+      expect(sessions.map((session: object) => Object.keys(session).toSorted())).toEqual([
+        ['message', 'signature'],
+      ])
+    }
+    const reads = world.signIn.calls.filter(({ method }) => method === 'GET')
+    expect(
+      reads.every(
+        ({ path, query }) => /^\/(nonce|session)$/.test(path) && Object.keys(query).length === 0,
+      ),
+    ).toBe(true)
+  })
+})
+
 test('two tabs: a sign-in and a sign-out reach the other one', async ({
   context,
   host,

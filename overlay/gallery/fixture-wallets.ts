@@ -1,5 +1,6 @@
 import type { Connector, ConnectorType, ConnectResult } from '../../shared/connectors/connector.ts'
-import { type CommonErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
+import { everyErrorMessage } from '../../shared/errors/every-error-message.ts'
+import { type ErrorCode, PorticoError } from '../../shared/errors/portico-error.ts'
 
 export const addresses = [
   '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
@@ -32,7 +33,7 @@ export const severalAccounts: ConnectResult = {
   ],
 }
 
-type Answer = ConnectResult | 'never' | CommonErrorCode
+type Answer = ConnectResult | 'never' | ErrorCode
 
 /** Draws an image of one shape on one colour. */
 export function toPicture(color: string, shape: string): string {
@@ -62,7 +63,8 @@ export function toWallet(
   const id = `app.${name.toLowerCase().replaceAll(/\W/g, '-')}`
   const respond = (): Promise<ConnectResult> => {
     if (answer === 'never') return new Promise(() => undefined)
-    if (typeof answer === 'string') return Promise.reject(new PorticoError(answer))
+    if (typeof answer === 'string')
+      return Promise.reject(new PorticoError(answer, everyErrorMessage[answer]))
     return Promise.resolve(answer)
   }
   return {

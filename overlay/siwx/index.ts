@@ -1,5 +1,6 @@
 import { createLazy } from '../../shared/async/lazy.ts'
 import { createLocalSessions, type LocalSessionsOptions } from '../../shared/siwx/local-sessions.ts'
+import { checkPageMessage } from '../../shared/siwx/page-message.ts'
 import type { ServerSessionsOptions } from '../../shared/siwx/server-sessions.ts'
 import type { Siwx } from '../../shared/siwx/siwx.ts'
 import { createSessionPorts } from './session-ports.ts'
@@ -24,6 +25,8 @@ export type {
  * Keeps sign-in sessions in the local storage of the page, for development. It verifies a session before it keeps it, but
  * every script of the page can read and write the storage: a server must not trust it. Use `serverSessions()` in production.
  *
+ * Throws `options-invalid` if no message can contain the statement or a resource.
+ *
  * @example
  * createPortico({ networks: [mainnet], projectId: '…', siwx: localSessions({ statement: 'Sign in to Example.' }) })
  */
@@ -35,10 +38,13 @@ export function localSessions(options: LocalSessionsOptions = {}): Siwx {
  * Keeps sign-in sessions on a server, which verifies them with `@portico/overlay/siwx/verify` and remembers them by a cookie
  * that no script can read. The page keeps nothing.
  *
+ * Throws `options-invalid` if no message can contain the statement or a resource.
+ *
  * @example
  * createPortico({ networks: [mainnet], projectId: '…', siwx: serverSessions({ url: '/sign-in' }) })
  */
 export function serverSessions(options: ServerSessionsOptions): Siwx {
+  checkPageMessage(options)
   const ports = createSessionPorts()
   const { get } = createLazy(async () => {
     const { createServerSessions } = await import('../../shared/siwx/server-sessions.ts')

@@ -55,6 +55,12 @@ describe('createLocalSessions', () => {
     })
   })
 
+  test('what no message can contain is named when the page starts', () => {
+    expect(() => setUp({ resources: ['terms'], statement: 'Grüße' })).toThrow(
+      'The options are not valid. statement: Give one line of ASCII letters, digits, spaces and the punctuation of URIs. resources: Give absolute URIs.',
+    )
+  })
+
   test('names the scheme on a page without encryption alone', async () => {
     const input = { accountAddress: account.address, chainId: 'eip155:1' } as const
     const { siwx } = setUp({}, 'http:')

@@ -3,7 +3,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Storage } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { isChainId } from '../schema/primitives.ts'
-import { createPageMessage, type PageMessageOptions } from './page-message.ts'
+import { checkPageMessage, createPageMessage, type PageMessageOptions } from './page-message.ts'
 import { isSameAddress } from './same-address.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { ChainRequest } from './signature-check.ts'
@@ -130,6 +130,7 @@ export function createLocalSessions(
   options: LocalSessionsOptions,
   getPorts: () => SessionPorts,
 ): Siwx {
+  checkPageMessage(options)
   const { request, storageKey = 'portico.v1.siwx' } = options
   const getStore = () => createSessionStore(options.storage ?? getPorts().storage, storageKey)
   const isOf = ({ data }: SignInSession, chainId: ChainId, address: string) =>

@@ -1,6 +1,8 @@
+import { PorticoError } from '../errors/portico-error.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { createSignInMessage } from './sign-in-message.ts'
-import type { SignInMessage, Siwx } from './siwx.ts'
+import { findSignInProblems } from './sign-in-problems.ts'
+import type { SignInMessage, SignInMessageFields, Siwx } from './siwx.ts'
 
 /** What the messages of a page have in common. */
 export type PageMessageOptions = {
@@ -25,6 +27,27 @@ export type PageMessageOptions = {
 }
 
 const day = 86_400_000
+
+/** A message without what a host writes. */
+const exampleMessage: SignInMessageFields = {
+  accountAddress: '',
+  chainId: 'eip155:1',
+  domain: 'app.example',
+  issuedAt: '2026-01-31T12:00:00Z',
+  nonce: '00000000',
+  uri: 'https://app.example',
+  version: '1',
+}
+
+/**
+ * Checks what a host writes into the messages of its page. Throws `options-invalid`, which names every option that no message can
+ * contain: a visitor would learn of it at the sign-in.
+ */
+export function checkPageMessage({ resources, statement }: PageMessageOptions): void {
+  const problems = findSignInProblems({ ...exampleMessage, resources, statement })
+  if (problems.length > 0)
+    throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`)
+}
 
 /** Creates the message of an account for the page. Wallets refuse a domain that is not the host of the page with its port. */
 export function createPageMessage(

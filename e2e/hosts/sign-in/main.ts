@@ -1,29 +1,36 @@
 import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
-import { localSessions } from '@portico/overlay/siwx'
+import { localSessions, serverSessions } from '@portico/overlay/siwx'
 import { solana } from '@portico/overlay/solana'
 import { toHostOptions } from '../host-options.ts'
 import { show } from '../page-facts.ts'
 import { readWorld, toLocalClusters } from '../world.ts'
 
-/** A page whose visitors sign in. `?options={"signIn":"required"}`: they have to. `{"clusters":true}`: on Solana, too. */
+/**
+ * A page whose visitors sign in. `?options={"signIn":"required"}`: they have to; `"server"`: the sign-in server keeps the sessions.
+ * `{"clusters":true}`: on Solana, too.
+ */
 const world = await readWorld()
 const { clusters, signIn, ...options } = toHostOptions(world, location.search)
+const statement = 'Sign in to the local world.'
+
+const ofThisPage = localSessions({
+  getRequired: () => signIn === 'required',
+  request: async (chainId, { method, params }) => {
+    const chain = world.chains.find(({ id }) => `eip155:${id}` === chainId)
+    const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(chain?.rpcUrl ?? '', { body, headers, method: 'POST' })
+    return (await response.json()).result
+  },
+  statement,
+})
+
 const portico = createPortico({
   adapters: [evm(), ...(clusters ? [solana()] : [])],
   ...options,
   networks: [...options.networks, ...(clusters ? toLocalClusters(world) : [])],
-  siwx: localSessions({
-    getRequired: () => signIn === 'required',
-    request: async (chainId, { method, params }) => {
-      const chain = world.chains.find(({ id }) => `eip155:${id}` === chainId)
-      const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(chain?.rpcUrl ?? '', { body, headers, method: 'POST' })
-      return (await response.json()).result
-    },
-    statement: 'Sign in to the local world.',
-  }),
+  siwx: signIn === 'server' ? serverSessions({ statement, url: world.signIn }) : ofThisPage,
 })
 
 const refresh = () => {

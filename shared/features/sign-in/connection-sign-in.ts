@@ -19,16 +19,39 @@ function getRequest({ network }: Options, { type }: Connector, signIn: Connectio
 }
 
 /**
+ * Connects a wallet, and signs in with the connection if the wallet can. Without a message, as where the server of the host gives
+ * no nonce, it connects alone: the sign-in follows the connection.
+ */
+async function connect(
+  connector: Connector,
+  request: Parameters<ConnectWallet>[1],
+  signIn: SignInRequest | undefined,
+): Promise<ConnectResult> {
+  if (!signIn) return connector.connect(request)
+  let isWithoutMessage = false
+  const createMessage: SignInRequest['createMessage'] = async (chainId) => {
+    try {
+      return await signIn.createMessage(chainId)
+    } catch (cause) {
+      isWithoutMessage = true
+      throw cause
+    }
+  }
+  try {
+    return await connector.connect({ ...request, signIn: { ...signIn, createMessage } })
+  } catch (cause) {
+    if (!isWithoutMessage || request.signal.aborted) throw cause
+    return connector.connect(request)
+  }
+}
+
+/**
  * Makes the function that connects a wallet, and signs in with the connection if the wallet can. A sign-in that is refused ends
  * the connection.
  */
 export function createConnectWithSignIn(options: Options, signIn: ConnectionSignIn): ConnectWallet {
   return async (connector, request) => {
-    const signInRequest = getRequest(options, connector, signIn)
-    const result: ConnectResult = await connector.connect({
-      ...request,
-      ...(signInRequest && { signIn: signInRequest }),
-    })
+    const result = await connect(connector, request, getRequest(options, connector, signIn))
     if (!result.signIn || result.signIn.length === 0) return result
     try {
       if (request.signal.aborted) throw new PorticoError('aborted')

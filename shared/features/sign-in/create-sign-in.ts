@@ -8,6 +8,7 @@ import { createDirectSignIn, type SignInRequestOptions } from './direct-sign-in.
 import { createMessageController, type MessageController } from './message-controller.ts'
 import { createOneClick } from './one-click.ts'
 import { createOutcomes } from './outcomes.ts'
+import { createRemoteReader } from './remote-reader.ts'
 import { createSessionFollower } from './session-follower.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 import { createSigner } from './signer.ts'
@@ -102,10 +103,9 @@ function createFlows({ message, parts }: Shared) {
 /** Creates the sign-in of an instance (§4.15 to §4.20). */
 export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature {
   const { context } = options
-  const { close, message, parts } = createShared(options, host, () =>
-    flows.follower.readAgain('remote'),
-  )
+  const { close, message, parts } = createShared(options, host, () => void remote.read())
   const { destroy, ...flows } = createFlows({ message, parts })
+  const remote = createRemoteReader({ context, follower: flows.follower })
   const { signIn, signOut } = createDirectSignIn({ ...parts, ...flows, message })
   const actions = createViewActions({ ...parts, ...flows, message, signOut })
   return {
@@ -114,7 +114,7 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
       context,
       createOneClick({ context, host, onKept: parts.post, siwx: parts.siwx }),
     ),
-    destroy: joinUndo([destroy, close]),
+    destroy: joinUndo([destroy, close, remote.stop]),
     signIn,
     signOut,
     stores: { message: message.store },

@@ -8,6 +8,8 @@ export const messageLifetime = 240_000
 export const messageMargin = 30_000
 /** The shortest time between two renewals, in milliseconds. */
 export const renewalGap = 10_000
+/** How long what another tab has stored can take to be seen in this one, in milliseconds. */
+export const otherTab = 1_000
 /** How long a wallet may take to return to the account that is signed in, in milliseconds. */
 export const returning = 30_000
 /** The longest delay of a timer, in milliseconds. */

@@ -59,6 +59,24 @@ describe('createConnectWithSignIn', () => {
     },
   )
 
+  test('without a message, the wallet connects alone, and the view offers to try again', async () => {
+    const { connect, connection, connector, fake, message, requests, view } = createOneClickCase()
+    const withoutMessage = connector.connect
+    Object.assign(connector, {
+      connect: async (request: Parameters<Connector['connect']>[0]) => {
+        await request.signIn?.createMessage('eip155:1')
+        return { ...(await withoutMessage(request)), signIn: undefined }
+      },
+    })
+    fake.before = (call) =>
+      call.startsWith('message') ? Promise.reject(new Error('offline')) : Promise.resolve()
+    await connect()
+    expect(connection().status).toBe('connected')
+    expect(requests).toEqual([undefined])
+    expect(view()).toBe('SIWXSignMessage')
+    expect((await message()).status).toBe('failed')
+  })
+
   test('what the wallet has signed is kept before it is connected, and nothing is asked', async () => {
     const { connect, connection, fake, isOpen, snackbar, state, tracked, view } =
       createOneClickCase()

@@ -173,13 +173,13 @@ async function createTabs(isRequired = false) {
   const tabs = [1, 2].map(() => createSignInCase({ isRequired, openChannel: open }))
   const [one, other] = tabs
   if (!one || !other) throw new TypeError('There are two.')
-  for (const name of ['sessions'] as const)
-    Object.defineProperty(other.fake, name, {
-      get: () => one.fake[name],
-      set: (value) => {
-        one.fake[name] = value
-      },
-    })
+  Object.defineProperty(other.fake, 'sessions', {
+    configurable: true,
+    get: () => one.fake.sessions,
+    set: (value) => {
+      one.fake.sessions = value
+    },
+  })
   await one.connect()
   await other.connect()
   return { messages, one, other }
@@ -194,6 +194,25 @@ describe('two tabs', () => {
     expect(other.isOpen()).toBe(false)
     expect(other.fake.count('get')).toBe(2)
     expect(messages).toEqual(['changed'])
+  })
+
+  test('a session that the other tab sees after the message is found', async () => {
+    const { one, other } = await createTabs()
+    const sessions = { isSeen: false }
+    Object.defineProperty(other.fake, 'sessions', {
+      get: () => (sessions.isSeen ? one.fake.sessions : []),
+    })
+    await one.press()
+    await settle()
+    expect(other.state().status).toBe('signed-out')
+    sessions.isSeen = true
+    other.clock.advance(1_000)
+    await settle()
+    expect(other.state().status).toBe('signed-in')
+    const reads = other.fake.count('get')
+    other.clock.advance(10_000)
+    await settle()
+    expect(other.fake.count('get')).toBe(reads)
   })
 
   test('a sign-out reaches the other tab, which is not asked again', async () => {

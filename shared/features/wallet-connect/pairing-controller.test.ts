@@ -44,6 +44,8 @@ describe('createPairingController', () => {
   test.each([
     ['service-unavailable', 'relay-blocked'],
     ['user-rejected', 'rejected'],
+    ['sign-in-refused', 'not-signed-in'],
+    ['siwx-signature-failed', 'not-signed-in'],
     ['wallet-timeout', 'expired'],
     ['bad-response', 'failed'],
   ] as const)('%s ends it as %s, without a timer', (code, status) => {

@@ -1,8 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { ErrorCode } from '../../errors/portico-error.ts'
+import { signInFailures } from '../../errors/sign-in-failures.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
+
+/** Why a pairing failed. `not-signed-in`: the wallet approved, and the sign-in that came with it was refused. */
+export type PairingFailureStatus =
+  | 'expired'
+  | 'failed'
+  | 'not-signed-in'
+  | 'rejected'
+  | 'relay-blocked'
 
 /** The pairing on show. */
 export type PairingState =
@@ -14,7 +23,7 @@ export type PairingState =
       /** Whether the pairing replaces one that was about to expire. */
       readonly isRenewed: boolean
     }
-  | { readonly status: 'expired' | 'failed' | 'rejected' | 'relay-blocked' }
+  | { readonly status: PairingFailureStatus }
 
 export type PairingController = {
   readonly store: ReadOnlyStore<PairingState>
@@ -27,7 +36,8 @@ export type PairingController = {
 
 const idle: PairingState = { status: 'idle' }
 
-const outcomes: Partial<Readonly<Record<ErrorCode, 'expired' | 'rejected' | 'relay-blocked'>>> = {
+const outcomes: Partial<Readonly<Record<ErrorCode, PairingFailureStatus>>> = {
+  ...Object.fromEntries(signInFailures.map((code) => [code, 'not-signed-in' as const])),
   'service-unavailable': 'relay-blocked',
   'user-rejected': 'rejected',
   'wallet-timeout': 'expired',

@@ -1,3 +1,4 @@
+import { signInFailures } from '../../../../shared/errors/sign-in-failures.ts'
 import { WaitPanel } from '../../components/wait-panel.tsx'
 import { useAttempt } from '../../hooks/use-attempt.ts'
 import { useCore } from '../../hooks/use-core.ts'
@@ -23,6 +24,11 @@ export function ConnectingExternalView() {
       return {
         text: message('connecting.timeout-text', { wallet }),
         title: message('connecting.timeout', { wallet }),
+      }
+    if (failure && signInFailures.includes(failure))
+      return {
+        text: message('connecting.not-signed-in-text', { wallet }),
+        title: message('connecting.not-signed-in'),
       }
     if (failure) return { text: message(toErrorCopy(failure)), title: message('connecting.failed') }
     return {

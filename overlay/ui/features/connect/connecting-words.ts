@@ -8,6 +8,9 @@ export const connectingWords = {
   'connecting.failed': 'Could not connect',
   'connecting.late': 'Nothing opened? Click {wallet} in your toolbar.',
   'connecting.late-mobile': 'Nothing opened?',
+  'connecting.not-signed-in': 'Could not sign in',
+  'connecting.not-signed-in-text':
+    'The app did not accept what {wallet} signed. Try again to connect first, and sign in after it.',
   'connecting.rejected': 'Request declined',
   'connecting.rejected-text': 'You declined in {wallet}. Nothing was shared.',
   'connecting.timeout': 'No answer from {wallet}',

@@ -88,6 +88,7 @@ const connecting: readonly Entry[] = [
   toConnecting('waiting', 'never'),
   toConnecting('rejected', 'user-rejected'),
   toConnecting('failed', 'wallet-unavailable'),
+  toConnecting('not signed in', 'siwx-signature-failed'),
   toConnecting('timeout', 'wallet-timeout'),
   {
     go(core) {

@@ -104,6 +104,7 @@ export const entries: readonly Entry[] = [
   toWaiting('request waits in an app, modal closed', nothing),
   toPairing('ways', { uris: [uri], wallet: every }),
   toPairing('rejected', { fails: 'user-rejected', wallet: phone }),
+  toPairing('not signed in', { fails: 'siwx-signature-failed', wallet: phone }),
   toPairing('expired', { fails: 'wallet-timeout', wallet: phone }),
   toPairing('relay blocked', { fails: 'service-unavailable' }),
   toPairing('failed', { fails: 'wallet-unavailable' }),

@@ -1,6 +1,7 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useState } from 'react'
 import type { LinkWay } from '../../../../shared/connectors/wallet-connect/deep-links.ts'
+import type { PairingFailureStatus } from '../../../../shared/features/wallet-connect/pairing-controller.ts'
 import { useCopyLink } from '../../hooks/use-copy-link.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -17,11 +18,7 @@ import { useOpenWallet, usePairing, useWalletWays } from './use-pairing.ts'
 import { pairingWords } from './words.ts'
 
 /** Shown for a pairing that failed. Offers to try again. */
-function PairingFailure({
-  status,
-}: {
-  status: 'expired' | 'failed' | 'rejected' | 'relay-blocked'
-}) {
+function PairingFailure({ status }: { status: PairingFailureStatus }) {
   const { actions } = useCore()
   const message = useMessage(pairingWords)
   return (

@@ -17,6 +17,9 @@ export const pairingWords = {
   'pairing.mobile-text': 'Approve the request in {wallet}.',
   'pairing.open': 'Open {wallet}',
   'pairing.new-code': 'New code',
+  'pairing.not-signed-in': 'Could not sign in',
+  'pairing.not-signed-in-text':
+    'The app did not accept what your wallet signed. Try again to connect first, and sign in after it.',
   'pairing.qr': 'QR code to connect with a wallet',
   'pairing.rejected': 'Request declined',
   'pairing.rejected-text': 'You declined in your wallet. Nothing was shared.',

@@ -158,7 +158,7 @@ test.describe('a server of the host', () => {
     await wallet.setAccounts([0, 1])
     await expect(signIn).toHaveText('signed-in')
     expect(
-      await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }])),
+      await page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage)])),
     ).not.toMatch(/wants you to sign in|signature/)
 
     await portico.call('signOut')

@@ -2,6 +2,7 @@ import { formatUnits, parseEther } from 'viem'
 import { approve } from '../fixtures/approve-on-chain.ts'
 import { readLast } from '../fixtures/send-test.ts'
 import { expect, test, toLeast } from '../fixtures/swap-test.ts'
+import type { WalletHandle } from '../fixtures/wallet-handle.ts'
 import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { exchangeAbi } from '../sandbox/evm/abi.ts'
@@ -10,6 +11,10 @@ import { addresses, nativeAddress } from '../sandbox/evm/addresses.ts'
 const [first = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 const { exchange, usdc, usdt } = addresses
+
+/** The transactions that the page has handed to the wallet since it loaded. */
+const readSent = async (wallet: WalletHandle) =>
+  (await wallet.requests()).filter(({ method }) => method === 'eth_sendTransaction')
 
 test('§1.15 §2.13 §9.24 Ether for USDC: what the review says arrives to the last unit, and it ends at Account', async ({
   modal,
@@ -46,38 +51,78 @@ test('§1.15 §2.13 §9.24 Ether for USDC: what the review says arrives to the l
   await expect(modal.activity.first()).toContainText('Swapped')
 })
 
-for (const [symbol, token, allowance] of [
-  ['USDC', usdc, 0n],
-  ['USDT', usdt, 1n],
-] as const)
-  test(`§1.15 ${symbol} for Ether: exactly the amount is approved${allowance ? ', after 0' : ''}, then swapped`, async ({
-    modal,
-    swap,
-    visit,
-    wallet,
-    world,
-  }) => {
-    const { mainnet } = world
-    if (allowance) await approve(mainnet, first, { amount: allowance, spender: exchange, token })
-    const read = () => balanceOf(mainnet, token, first)
-    const had = await read()
-    await visit('html', { wallets })
-    await modal.connect()
+test('§1.15 USDT for Ether: the allowance is reset, exactly the amount is approved, then swapped', async ({
+  modal,
+  swap,
+  visit,
+  wallet,
+  world,
+}) => {
+  const { mainnet } = world
+  await approve(mainnet, first, { amount: 1n, spender: exchange, token: usdt })
+  const read = () => balanceOf(mainnet, usdt, first)
+  const had = await read()
+  await visit('html', { wallets })
+  await modal.connect()
+  await swap.open()
+  await swap.fill('10', { from: 'USDT', to: 'Ether' })
+  await swap.review()
+  await swap.press('Reset the USDT allowance (1 of 3)')
+  await swap.press('Approve 10 USDT (1 of 2)')
+  await swap.press('Swap 10 USDT')
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(read).toBe(had - 10_000_000n)
+  expect(await readSent(wallet)).toMatchObject([
+    { params: [{ to: usdt }] },
+    { params: [{ to: usdt, value: '0x0' }] },
+    { params: [{ to: exchange, value: '0x0' }] },
+  ])
+})
+
+test('§1.15 USDC for Ether: a reload after each step signs nothing twice, and follows what is sent', async ({
+  modal,
+  page,
+  swap,
+  visit,
+  wallet,
+  world,
+}) => {
+  const { mainnet } = world
+  const read = () => balanceOf(mainnet, usdc, first)
+  const had = await read()
+  const review = async () => {
     await swap.open()
-    await swap.fill('10', { from: symbol, to: 'Ether' })
+    await swap.fill('10', { from: 'USDC', to: 'Ether' })
     await swap.review()
-    if (allowance) await swap.press(`Reset the ${symbol} allowance (1 of 3)`)
-    await swap.press(`Approve 10 ${symbol} (1 of 2)`)
-    await swap.press(`Swap 10 ${symbol}`)
-    await expect(modal.view('Account')).toBeVisible()
-    await expect.poll(read).toBe(had - 10_000_000n)
-    const sent = (await wallet.requests()).filter(({ method }) => method === 'eth_sendTransaction')
-    expect(sent).toMatchObject([
-      ...(allowance ? [{ params: [{ to: token }] }] : []),
-      { params: [{ to: token, value: '0x0' }] },
-      { params: [{ to: exchange, value: '0x0' }] },
-    ])
-  })
+  }
+  await visit('html', { wallets })
+  await modal.connect()
+  await review()
+  await swap.press('Approve 10 USDC (1 of 2)')
+  await expect(modal.button('Swap 10 USDC')).toBeEnabled()
+  const approvals = await readSent(wallet)
+  expect(approvals).toMatchObject([{ params: [{ to: usdc, value: '0x0' }] }])
+
+  // The allowance is on the chain: it is not asked for again.
+  await page.reload()
+  await review()
+  await expect(modal.button('Swap 10 USDC')).toBeEnabled()
+  await mainnet.rpc('evm_setAutomine', [false])
+  await swap.press('Swap 10 USDC')
+  await expect(modal.view('Account')).toBeVisible()
+  expect(await readSent(wallet)).toMatchObject([{ params: [{ to: exchange, value: '0x0' }] }])
+
+  // What is sent and not mined stays pending, and is followed to its end.
+  await page.reload()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await expect(modal.activity.first()).toContainText('Pending')
+  expect(await read()).toBe(had)
+  await mainnet.mineBlocks()
+  await expect.poll(read).toBe(had - 10_000_000n)
+  await expect(modal.activity.first()).toContainText('Swapped')
+  await expect(modal.activity.first()).not.toContainText('Pending')
+})
 
 test('§1.15 a wallet with batches approves and swaps in one request', async ({
   modal,

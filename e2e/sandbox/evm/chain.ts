@@ -89,6 +89,8 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
       async reset() {
         await service.reset()
         await dataFee.set(0n)
+        // A revert leaves it as a spec has set it.
+        await rpc('evm_setAutomine', [true])
         // A revert deletes its snapshot.
         await rpc('evm_revert', [snapshot])
         snapshot = await takeSnapshot(rpc)

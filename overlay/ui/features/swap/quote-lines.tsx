@@ -7,7 +7,7 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
 import { toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { toPercent, toRate } from './to-text.ts'
+import { toPercent, toRateText } from './to-text.ts'
 import { getShownQuote, useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
@@ -51,7 +51,7 @@ function Rate({ quote }: { quote: SwapQuote }) {
   return (
     <bdi className="swap-rate">
       {message('swap.rate', {
-        amount: toFineText(toRate(quote), quote.toToken.decimals, tag),
+        amount: toRateText(quote, tag),
         from: toSymbol(quote.fromToken),
         to: toSymbol(quote.toToken),
       })}

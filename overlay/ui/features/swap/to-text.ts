@@ -1,6 +1,7 @@
 import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
+import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
 import { isolate, toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
@@ -8,16 +9,29 @@ import { swapWords } from './words.ts'
 
 type Message = FormatMessage<keyof typeof swapWords>
 
-/** A share in percent, with two decimals. */
+/** A share in percent, with two decimals. A negative one has the minus sign that amounts have. */
 export const toPercent = (share: number, tag: string): string =>
   new Intl.NumberFormat(`${tag}-u-nu-latn`, {
     maximumFractionDigits: 2,
     style: 'percent',
-  }).format(share / 100)
+  })
+    .format(share / 100)
+    .replace('-', '−')
 
-/** How many of the token that arrives one of the other buys. `undefined` for a rate that rounds to nothing. */
-export function toRate(quote: SwapQuote): bigint {
-  return (quote.received * 10n ** BigInt(quote.fromToken.decimals)) / quote.amount
+/** More decimals than those of the token: one of a cheap token can buy less than the smallest unit of a dear one. */
+const rateDecimals = 18
+
+/** How much of the token that arrives one of the other buys, with 3 digits of what it is. */
+export function toRateText(
+  quote: Pick<SwapQuote, 'amount' | 'received'> & {
+    readonly fromToken: Pick<TokenBalance, 'decimals'>
+    readonly toToken: Pick<TokenBalance, 'decimals'>
+  },
+  tag: string,
+): string {
+  const { amount, fromToken, received, toToken } = quote
+  const scale = 10n ** BigInt(fromToken.decimals + rateDecimals)
+  return toFineText((received * scale) / amount, toToken.decimals + rateDecimals, tag)
 }
 
 /** Why the primary button does nothing. `undefined` if it can be pressed. */

@@ -38,7 +38,22 @@ export async function openWalletClient({
   })
   // Otherwise it would request the dapp's identity from a hosted service. No message can have arrived yet.
   client.core.verify.resolve = () => Promise.reject(new Error('The local world knows no app.'))
+  catchLateDeletes(client)
   return client
+}
+
+/**
+ * The package checks the topic of a session that the dapp ends without waiting for the check. A relay delivers a message again that
+ * it has not acknowledged in time: the session is gone by then, and the check rejects with nobody to catch it.
+ */
+function catchLateDeletes({ engine }: WalletClient): void {
+  const check: unknown = Reflect.get(engine, 'isValidDisconnect')
+  if (typeof check !== 'function') throw new Error('The package checks no topic any more.')
+  Reflect.set(engine, 'isValidDisconnect', (parameters: unknown): unknown => {
+    const result: unknown = check(parameters)
+    Promise.resolve(result).catch(() => undefined)
+    return result
+  })
 }
 
 /** Closes the socket and stops the heartbeat. Keeps the storage. */

@@ -39,8 +39,12 @@ function createExternalWallets(
     const { icons, name } = getMetadata()
     return { evmChainIds: networks.map(({ id }) => Number(id)), icon: icons[0], name }
   }
+  async function createProvider(options: (typeof externalConnectors)[number]) {
+    const { createExternalProvider } = await import('../../shared/connectors/external-provider.ts')
+    return createExternalProvider(options, { getDapp, log })
+  }
   const wallets = externalConnectors.map((options) => ({
-    connector: connect(createExternalWallet(options, { getDapp, log })),
+    connector: connect(createExternalWallet(options, () => createProvider(options))),
     isThere: !options.isAvailable,
     options,
   }))

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeWallet, createWalletError } from '../testing/fake-wallet.ts'
+import type { ExternalConnectorOptions } from './connector.ts'
 import { createExternalWallet } from './external.ts'
+import { createExternalProvider } from './external-provider.ts'
 
 function start(createProvider: () => unknown) {
   const dapps: unknown[] = []
   const logged: string[] = []
-  const wallet = createExternalWallet(
-    {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a host may give a provider of another type.
-      createProvider: ((dapp: unknown) => {
-        dapps.push(dapp)
-        return createProvider()
-      }) as never,
-      id: 'example',
-      name: 'Example',
-      rdns: 'io.example',
-    },
-    {
+  const options: ExternalConnectorOptions = {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a host may give a provider of another type.
+    createProvider: ((dapp: unknown) => {
+      dapps.push(dapp)
+      return createProvider()
+    }) as never,
+    id: 'example',
+    name: 'Example',
+    rdns: 'io.example',
+  }
+  const wallet = createExternalWallet(options, () =>
+    createExternalProvider(options, {
       getDapp: () => ({ evmChainIds: [1], icon: undefined, name: 'Dapp' }),
       log: (level, message) => void logged.push(`${level} ${message}`),
-    },
+    }),
   )
   return { count: () => dapps.length, logged, dapps, wallet }
 }

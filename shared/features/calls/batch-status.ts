@@ -5,6 +5,12 @@ import { isHex } from '../../schema/hex.ts'
 import { toHexChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import type { StoredBatch } from './stored-batches.ts'
+import {
+  findReplacement,
+  type ReadNode,
+  type TransactionTrace,
+  toTrace,
+} from './transaction-trace.ts'
 
 const hex = v.custom<string>(isHex)
 
@@ -22,11 +28,13 @@ type Receipt = v.InferOutput<typeof receiptSchema>
 export type ReceiptReader = {
   readonly network: Network | undefined
   readonly read: ChainClient['read'] | undefined
+  /** Called with what the node knows of a transaction that no block has. */
+  readonly onTrace: (trace: TransactionTrace) => void
 }
 
 /** The receipt of a transaction. `undefined` if no block has it, or the node does not say: that is not a failure. */
 async function readReceipt(
-  { network, read }: ReceiptReader,
+  { network, read }: Pick<ReceiptReader, 'network' | 'read'>,
   hash: string,
 ): Promise<Receipt | undefined> {
   if (!network || !read) return undefined
@@ -35,14 +43,39 @@ async function readReceipt(
   return parsed.success ? parsed.output : undefined
 }
 
+type Outcome = Receipt | 'gone' | 'pending'
+
+/** The outcome of a transaction: its receipt, or that of one that the visitor has sped it up by. `gone`: another one has its place. */
+async function readOutcome(
+  reader: ReceiptReader,
+  { hash, trace }: { readonly hash: string; readonly trace: TransactionTrace | undefined },
+): Promise<Outcome> {
+  const receipt = await readReceipt(reader, hash)
+  if (receipt) return receipt
+  const read: ReadNode = async (method, params) => {
+    if (!reader.network || !reader.read) return undefined
+    return reader.read({ method, network: reader.network, params }).catch(() => undefined)
+  }
+  const known = toTrace(await read('eth_getTransactionByHash', [hash]))
+  if (known) reader.onTrace(known)
+  if (known || !trace) return 'pending'
+  const replacement = await findReplacement(read, trace)
+  if (!replacement) return 'pending'
+  if (replacement.mark !== trace.mark) return 'gone'
+  return (await readReceipt(reader, replacement.hash)) ?? 'pending'
+}
+
+const isReceipt = (outcome: Outcome): outcome is Receipt => typeof outcome !== 'string'
+
 /**
  * The status of a batch (EIP-5792): 100 pending, 200 confirmed, 400 nothing is on the chain, 500 all of it was reverted, 600 a part is
  * on the chain.
  */
-function toCode({ count, hashes }: StoredBatch, isLeft: boolean, receipts: readonly Receipt[]) {
+function toCode({ count, hashes }: StoredBatch, isLeft: boolean, outcomes: readonly Outcome[]) {
+  const receipts = outcomes.filter(isReceipt)
   const isSent = hashes.length >= count
-  if ((!isSent && !isLeft) || receipts.length < hashes.length) return 100
-  if (hashes.length === 0) return 400
+  if ((!isSent && !isLeft) || outcomes.includes('pending')) return 100
+  if (receipts.length === 0) return 400
   const done = receipts.filter(({ status }) => toQuantity(status) === 1n).length
   if (done === 0) return 500
   return isSent && done === count ? 200 : 600
@@ -55,14 +88,18 @@ export async function readBatchStatus(
   reader: ReceiptReader,
 ): Promise<unknown> {
   const { chainId, hashes, id } = batch
-  const found = await Promise.all(hashes.map((hash) => readReceipt(reader, hash)))
-  const receipts = found.filter((receipt) => receipt !== undefined)
+  const outcomes = await Promise.all(
+    hashes.map((hash) => {
+      const trace = batch.traces?.find((one) => one.hash === hash)
+      return readOutcome(reader, { hash, trace })
+    }),
+  )
   return {
     atomic: false,
     chainId: toHexChainId(chainId),
     id,
-    receipts,
-    status: toCode(batch, isLeft, receipts),
+    receipts: outcomes.filter(isReceipt),
+    status: toCode(batch, isLeft, outcomes),
     version: '2.0.0',
   }
 }

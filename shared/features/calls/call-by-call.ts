@@ -52,7 +52,8 @@ export function createCallByCall(parts: {
   /** The wallet now. The visitor can switch at any time. */
   readonly findWallet: () => Promise<CallsWallet>
   readonly log: Log
-  readonly onSent: (hash: string, wallet: CallsWallet) => void
+  /** Called with each transaction, and the id of its batch. */
+  readonly onSent: (hash: string, wallet: CallsWallet, id: string) => void
   readonly running: RunningBatches
 }): SendCallByCall {
   const { batches, findWallet, log, onSent, running } = parts
@@ -70,7 +71,7 @@ export function createCallByCall(parts: {
     const params = [toTransaction(call, order)]
     const hash = parseHash(await wallet.provider.request({ method: 'eth_sendTransaction', params }))
     batches.update(id, ({ hashes }) => ({ hashes: [...hashes, hash] }))
-    onSent(hash, wallet)
+    onSent(hash, wallet, id)
   }
 
   async function sendRest(order: Order): Promise<void> {

@@ -5,12 +5,13 @@ import { createBatchSender } from './batch-sender.ts'
 import { createCallByCall } from './call-by-call.ts'
 import { isMissingMethod } from './calls-error.ts'
 import { parseId, toParams } from './calls-params.ts'
-import { findCallsWallet } from './calls-wallet.ts'
+import { type CallsWallet, findCallsWallet } from './calls-wallet.ts'
 import { toNoCapabilities } from './capabilities.ts'
 import { createDirectCalls, type DirectCalls } from './direct-calls.ts'
 import { createRunningBatches } from './running-batches.ts'
 import { createStatusReader } from './status-reader.ts'
 import { createStoredBatches } from './stored-batches.ts'
+import { toTrace } from './transaction-trace.ts'
 
 export type CallsFeature = Feature &
   DirectCalls & {
@@ -23,15 +24,28 @@ type Answer = (params: unknown) => Promise<unknown>
 /** Batches of calls (EIP-5792): the wallet makes them, or gets their calls one by one. */
 export function createCalls(options: FeatureOptions): CallsFeature {
   const { balanceFlow, context, modalFlow } = options
-  const { network, platform, storage } = context
+  const { chainClients, network, platform, storage } = context
   const batches = createStoredBatches({ clock: platform.clock, storage })
   const running = createRunningBatches(platform, batches)
   const findWallet = () => findCallsWallet(context)
+  /** Keeps what the node knows of a transaction. A node that does not know it yet is asked again by the status. */
+  async function noteTrace(hash: string, wallet: CallsWallet, id: string): Promise<void> {
+    const request = { method: 'eth_getTransactionByHash', network: wallet.network, params: [hash] }
+    const known = await chainClients
+      .get('eip155')
+      ?.read(request)
+      .catch(() => undefined)
+    const trace = toTrace(known)
+    if (trace) batches.addTrace(id, trace)
+  }
   const sendCallByCall = createCallByCall({
     batches,
     findWallet,
     log: platform.log,
-    onSent: (hash, wallet) => balanceFlow.followTransaction(hash, wallet.network),
+    onSent(hash, wallet, id) {
+      balanceFlow.followTransaction(hash, wallet.network)
+      void noteTrace(hash, wallet, id)
+    },
     running,
   })
   const send = createBatchSender(context, { batches, sendCallByCall })

@@ -2,6 +2,8 @@
 export const calls = 10
 /** How many batches are kept. */
 export const batches = 20
+/** In how many of the last blocks a transaction that took the place of another is looked for. */
+export const blocks = 120
 /** How long a batch is kept, in milliseconds: seven days. */
 export const lifetime = 604_800_000
 /** How often a batch that is being sent is marked as alive, in milliseconds. */

@@ -30,7 +30,7 @@ function createFollower({ balanceFlow, context }: ReaderOptions) {
 export function createStatusReader(
   options: ReaderOptions,
   parts: {
-    readonly batches: Pick<StoredBatches, 'find' | 'isLeft'>
+    readonly batches: Pick<StoredBatches, 'addTrace' | 'find' | 'isLeft'>
     readonly requestWallet: (method: string, params: unknown) => Promise<unknown>
     readonly running: Pick<RunningBatches, 'has'>
   },
@@ -44,7 +44,11 @@ export function createStatusReader(
     if (batch) {
       const isLeft = !running.has(id) && batches.isLeft(batch)
       const { read } = chainClients.get('eip155') ?? {}
-      return readBatchStatus(batch, isLeft, { network: network.find(batch.chainId), read })
+      return readBatchStatus(batch, isLeft, {
+        network: network.find(batch.chainId),
+        onTrace: (trace) => batches.addTrace(id, trace),
+        read,
+      })
     }
     try {
       const answer = await requestWallet('wallet_getCallsStatus', params)

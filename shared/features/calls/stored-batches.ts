@@ -5,6 +5,7 @@ import type { ChainId } from '../../schema/primitives.ts'
 import { batchId } from '../../schema/wallet-calls.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import * as limits from './limits.ts'
+import { type TransactionTrace, traceSchema } from './transaction-trace.ts'
 
 const key = 'sent-calls'
 
@@ -20,6 +21,8 @@ const stored = v.object({
   /** The transactions that the wallet has sent, in the order of the calls. */
   hashes: v.array(v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))),
   id: batchId,
+  /** What is known of the transactions, in any order. */
+  traces: v.optional(v.array(traceSchema)),
   /** Whether the wallet gets no further call of it. */
   isEnded: v.boolean(),
 })
@@ -33,6 +36,8 @@ export type StoredBatches = {
   readonly add: (batch: Pick<StoredBatch, 'chainId' | 'count' | 'id'>) => void
   /** Changes one, and marks it as alive. Does nothing for one that is removed. */
   readonly update: (id: string, change: (batch: StoredBatch) => Partial<StoredBatch>) => void
+  /** Keeps what is known of a transaction of it, once. */
+  readonly addTrace: (id: string, trace: TransactionTrace) => void
   readonly remove: (id: string) => void
   /** Whether no page sends the rest of a batch any more. */
   readonly isLeft: (batch: StoredBatch) => boolean
@@ -51,11 +56,22 @@ export function createStoredBatches(options: {
       return isKept ? [parsed.output] : []
     })
   const find = (id: string) => read().find((batch) => batch.id === id)
+  function change(id: string, toChanged: (batch: StoredBatch) => StoredBatch): void {
+    storage.set(
+      key,
+      read().map((batch) => (batch.id === id ? toChanged(batch) : batch)),
+    )
+  }
   return {
     add(batch) {
       const now = clock.now()
       const added: StoredBatch = { ...batch, aliveAt: now, at: now, hashes: [], isEnded: false }
       storage.set(key, [added, ...read()].slice(0, limits.batches))
+    },
+    addTrace(id, trace) {
+      const { traces = [] } = find(id) ?? {}
+      if (traces.some(({ hash }) => hash === trace.hash)) return
+      change(id, (batch) => ({ ...batch, traces: [...traces, trace] }))
     },
     find,
     isLeft: ({ aliveAt, isEnded }) => isEnded || clock.now() - aliveAt >= limits.silence,
@@ -65,12 +81,9 @@ export function createStoredBatches(options: {
         read().filter((batch) => batch.id !== id),
       )
     },
-    update(id, change) {
+    update(id, toParts) {
       const aliveAt = clock.now()
-      storage.set(
-        key,
-        read().map((batch) => (batch.id === id ? { ...batch, aliveAt, ...change(batch) } : batch)),
-      )
+      change(id, (batch) => ({ ...batch, aliveAt, ...toParts(batch) }))
     },
   }
 }

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { isSameAddress } from '../../format/address.ts'
+import { wholeNumber } from '../../schema/numbers.ts'
+import { toQuantity } from '../../schema/quantity.ts'
+import * as limits from './limits.ts'
+
+/** Reads a method of the node of a batch. `undefined` if the node does not say. */
+export type ReadNode = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
+const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+
+/** What is kept of a transaction, so that one that takes its place is recognized. */
+export const traceSchema = v.object({
+  from: address,
+  hash,
+  /** Equal for transactions that do the same. */
+  mark: v.pipe(v.string(), v.regex(/^[\da-fx/]{1,400}$/)),
+  nonce: wholeNumber(0),
+})
+
+export type TransactionTrace = v.InferOutput<typeof traceSchema>
+
+const transactionSchema = v.object({
+  from: address,
+  hash,
+  input: v.pipe(v.string(), v.regex(/^0x[\da-f]*$/i)),
+  nonce: v.pipe(
+    v.custom<string>((value) => toQuantity(value) !== undefined),
+    v.transform(Number),
+  ),
+  to: v.optional(v.nullable(address)),
+  value: v.custom<string>((value) => toQuantity(value) !== undefined),
+})
+
+const blockSchema = v.object({ transactions: v.array(v.unknown()) })
+
+/** The trace of a transaction. `undefined` if the node does not know it. */
+export function toTrace(transaction: unknown): TransactionTrace | undefined {
+  const parsed = v.safeParse(transactionSchema, transaction)
+  if (!parsed.success) return undefined
+  const { from, hash: id, input, nonce, to, value } = parsed.output
+  const data = [input.length.toString(16), input.slice(0, 138), input.slice(-64)]
+  const mark = [to ?? '', toQuantity(value)?.toString(16) ?? '', ...data].join('/').toLowerCase()
+  return { from, hash: id, mark, nonce }
+}
+
+const toHex = (number: number) => `0x${number.toString(16)}`
+
+const toCount = (answer: unknown) => {
+  const count = toQuantity(answer)
+  return count === undefined ? undefined : Number(count)
+}
+
+/** The block that has the nonce of an account, if it is one of the last ones: nodes forget the counts of older ones. */
+async function findBlock(
+  read: ReadNode,
+  { from, nonce }: TransactionTrace,
+): Promise<number | undefined> {
+  const latest = toCount(await read('eth_blockNumber', []))
+  if (latest === undefined) return undefined
+  const isUsed = async (block: number) => {
+    const count = toCount(await read('eth_getTransactionCount', [from, toHex(block)]))
+    return count === undefined ? undefined : count > nonce
+  }
+  let before = Math.max(0, latest - limits.blocks)
+  let last = latest
+  if ((await isUsed(last)) !== true || (await isUsed(before)) !== false) return undefined
+  while (last - before > 1) {
+    const middle = Math.floor((before + last) / 2)
+    if (await isUsed(middle)) last = middle
+    else before = middle
+  }
+  return last
+}
+
+/**
+ * Finds the transaction that took the place of one that the node does not know any more: it has the account and the nonce of it.
+ * `undefined` if there is none yet, or it was mined too long ago.
+ */
+export async function findReplacement(
+  read: ReadNode,
+  trace: TransactionTrace,
+): Promise<TransactionTrace | undefined> {
+  const number = await findBlock(read, trace)
+  if (number === undefined) return undefined
+  const block = v.safeParse(blockSchema, await read('eth_getBlockByNumber', [toHex(number), true]))
+  if (!block.success) return undefined
+  return block.output.transactions
+    .map(toTrace)
+    .find((found) => found && isSameAddress(found.from, trace.from) && found.nonce === trace.nonce)
+}

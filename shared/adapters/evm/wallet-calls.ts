@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/ports.ts'
 import { isHex } from '../../schema/hex.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { type Hex, toHexChainId } from '../../schema/primitives.ts'
+import { toHex } from '../../schema/quantity.ts'
 import type { Adapter } from '../adapter.ts'
 
 /** How long a wallet may take to switch after it has answered, in milliseconds. */
@@ -41,8 +42,6 @@ async function requestHex(
 async function isOn(provider: Eip1193Provider, network: Network): Promise<boolean> {
   return Number(await requestWallet(provider, 'eth_chainId')) === network.id
 }
-
-const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
 function toBytes(message: string): Hex {
   const bytes = new TextEncoder().encode(message)

@@ -3,7 +3,7 @@ import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
-import { toQuantity } from '../../schema/quantity.ts'
+import { toHex, toQuantity } from '../../schema/quantity.ts'
 import * as limits from './limits.ts'
 
 /** The hash of `Approval(address,address,uint256)`, which ERC-20 and ERC-721 both have. */
@@ -71,8 +71,6 @@ async function readLogs({ address: owner, network, read }: LogRequest, fromBlock
   const answer = await read({ method: 'eth_getLogs', network, params })
   return parseLogs(v.parse(v.array(v.unknown()), answer), owner)
 }
-
-const toHex = (block: bigint) => `0x${block.toString(16)}`
 
 const isLate = (cause: unknown) =>
   toPorticoError(cause, 'bad-response').details?.['timeout'] !== undefined

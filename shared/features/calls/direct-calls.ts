@@ -7,7 +7,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode } from '../../errors/rpc-error.ts'
 import { isObject } from '../../provider/params.ts'
 import { type ChainId, toHexChainId } from '../../schema/primitives.ts'
-import { toQuantity } from '../../schema/quantity.ts'
+import { toHex, toQuantity } from '../../schema/quantity.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
 import { batchStatus, sentBatch } from '../../schema/wallet-calls.ts'
 import type { SendBatch } from './batch-sender.ts'
@@ -142,7 +142,7 @@ const toCall = ({ capabilities, data, to, value }: CallRequest) => ({
   ...(capabilities && { capabilities }),
   ...(data !== undefined && { data }),
   ...(to !== undefined && { to }),
-  ...(value !== undefined && { value: `0x${value.toString(16)}` }),
+  ...(value !== undefined && { value: toHex(value) }),
 })
 
 const answered = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSameAddress } from '../../format/address.ts'
 import { wholeNumber } from '../../schema/numbers.ts'
-import { toQuantity } from '../../schema/quantity.ts'
+import { toHex, toQuantity } from '../../schema/quantity.ts'
 import * as limits from './limits.ts'
 
 /** Reads a method of the node of a batch. `undefined` if the node does not say. */
@@ -44,8 +44,6 @@ export function toTrace(transaction: unknown): TransactionTrace | undefined {
   const mark = [to ?? '', toQuantity(value)?.toString(16) ?? '', ...data].join('/').toLowerCase()
   return { from, hash: id, mark, nonce }
 }
-
-const toHex = (number: number) => `0x${number.toString(16)}`
 
 const toCount = (answer: unknown) => {
   const count = toQuantity(answer)

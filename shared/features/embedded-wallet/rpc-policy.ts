@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { safeMethods, unsafeMethods } from '../../provider/methods.ts'
+import { toHex } from '../../schema/quantity.ts'
 import type { FrameRpcRequest } from './messages.ts'
 
 /** Whether the frame answers a method at once, after the visitor's approval, or never gets it (§6.4). */
@@ -38,7 +39,7 @@ const batch = v.pipe(
 
 /** Writes big integers as `0x` texts, as JSON-RPC does (services §2.3). */
 function toQuantity(_name: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? `0x${value.toString(16)}` : value
+  return typeof value === 'bigint' ? toHex(value) : value
 }
 
 const json = v.pipe(v.string(), v.parseJson())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Act } from '../../core/explanation.ts'
 import { isHex } from '../../schema/hex.ts'
-import { toQuantity } from '../../schema/quantity.ts'
+import { toHex, toQuantity } from '../../schema/quantity.ts'
 import type { Chain } from './chain.ts'
 import { flatten } from './decode-calls.ts'
 import { findName } from './known-contracts.ts'
@@ -45,8 +45,6 @@ async function readBlock({ network, read }: Chain, place: string) {
     await read({ method: 'eth_getBlockByNumber', network, params: [place, false] }),
   )
 }
-
-const toHex = (value: bigint) => `0x${value.toString(16)}`
 
 /** About the block of a week ago, by the time that the last blocks took. `undefined` if the chain is younger. */
 async function findEarlierBlock(chain: Chain): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { cleanText } from '../../format/clean-text.ts'
 import * as textLimits from '../../limits.ts'
 import { isHex } from '../../schema/hex.ts'
 import type { Hex } from '../../schema/primitives.ts'
-import { toQuantity } from '../../schema/quantity.ts'
+import { toHex, toQuantity } from '../../schema/quantity.ts'
 import { decode, text, toWord, uint } from './abi.ts'
 import type { Call } from './call.ts'
 import { type Chain, toNodeCode } from './chain.ts'
@@ -55,8 +55,6 @@ export const toBalanceReading = (address: string): Reading => ({
   data: `0x${toWord(address)}`,
   to: balanceReader,
 })
-
-const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
 const toRequest = ({ data, to, value }: Call, from: string) => ({
   data,

@@ -8,7 +8,6 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
 import { Notice } from '../../primitives/notice.tsx'
-import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { useSendFeature, useSendNetwork } from './use-send.ts'
 import { sendWords } from './words.ts'
 
@@ -26,17 +25,17 @@ export function SendTokenView() {
         text={message('tokens.failed')}
       />
     )
-  if (state.status === 'loading' || send.status === 'loading')
-    return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
+  const { value } = send
+  const isReady = state.status !== 'loading' && value !== undefined
   return (
     <TokenList
-      renderRow={(token, tabIndex) => (
-        <Choice send={send.value} tabIndex={tabIndex} token={token} />
-      )}
-      sections={{ held: state.tokens }}
+      renderRow={(token, tabIndex) =>
+        value && <Choice send={value} tabIndex={tabIndex} token={token} />
+      }
+      sections={isReady ? { held: state.tokens } : undefined}
       toNoneText={(text) => message('tokens.none-found-text', { text })}
     >
-      {state.isIncomplete && (
+      {isReady && state.isIncomplete && (
         <Notice
           action={message('common.retry')}
           onAction={state.refresh}

@@ -6,7 +6,6 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation } from '../../hooks/use-stores.ts'
 import { Notice } from '../../primitives/notice.tsx'
-import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { useSwap, useSwapFeature, useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
@@ -16,7 +15,13 @@ export function SwapTokenView() {
   const { retry, status, value } = useSwapFeature()
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (status === 'loading')
-    return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
+    return (
+      <TokenList
+        renderRow={() => null}
+        sections={undefined}
+        toNoneText={(text) => message('swap.none-found-text', { text })}
+      />
+    )
   return <Choices swap={value} />
 }
 
@@ -34,8 +39,6 @@ function Choices({ swap }: { swap: SwapFeature }) {
         text={message('tokens.failed')}
       />
     )
-  if (tokens.status === 'loading')
-    return <SkeletonRows count={8} isRound label={message('tokens.loading')} />
   const choose = isPaid ? swap.actions.chooseFromToken : swap.actions.chooseToToken
   const chosen = isPaid ? fromToken : toToken
   return (
@@ -52,7 +55,7 @@ function Choices({ swap }: { swap: SwapFeature }) {
           token={token}
         />
       )}
-      sections={tokens}
+      sections={tokens.status === 'loading' ? undefined : tokens}
       toNoneText={(text) => message('swap.none-found-text', { text })}
     />
   )

@@ -28,7 +28,13 @@ export function ApprovalsView() {
     )
   if (state.status === 'unsupported') return <UnsupportedApprovals />
   if (state.status !== 'ready')
-    return <SkeletonRows count={4} isRound label={message('approvals.loading')} />
+    return (
+      <div className="approvals">
+        {/* Already here, so that the list does not move when it is read. */}
+        <p className="approvals-text">{message('approvals.intro')}</p>
+        <SkeletonRows count={4} isRound label={message('approvals.loading')} />
+      </div>
+    )
   const { approvals, isIncomplete, revoked, revokes } = state
   return (
     <div className="approvals">

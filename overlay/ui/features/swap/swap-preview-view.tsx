@@ -14,6 +14,7 @@ import { Avatar } from '../../primitives/avatar.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { SwapButton } from './swap-button.tsx'
 import { SwapReview } from './swap-review.tsx'
@@ -59,7 +60,8 @@ function Preview({ swap }: { swap: SwapFeature }) {
 /** There is no quote yet, or it could not be read. */
 function LoadingQuote({ state, swap }: { state: SwapState; swap: SwapFeature }) {
   const message = useMessage(swapWords)
-  if (state.quote.status !== 'failed') return <Spinner label={message('swap.quote-loading')} />
+  if (state.quote.status !== 'failed')
+    return <SkeletonRows count={4} isRound label={message('swap.quote-loading')} />
   return (
     <EmptyState
       action={<Button onPress={swap.actions.retrySwap}>{message('common.retry')}</Button>}

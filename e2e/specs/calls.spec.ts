@@ -1,4 +1,4 @@
-import { parseEther } from 'viem'
+import { type Address, numberToHex, parseEther, parseGwei } from 'viem'
 import { test as loginTest } from '../fixtures/login-test.ts'
 import { test as phoneTest } from '../fixtures/phone-test.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,6 +11,20 @@ const connectorId = 'eip6963:example.sandbox.wallet'
 const isSending = (method: string) => /^(eth_sendT|wallet_sendC)/.test(method)
 const readHeld = (chain: Chain) => toClient(chain).getBalance({ address: third })
 const value = parseEther('0.01')
+
+/** Sends a transaction of the first account in the place of one that no block has yet. */
+async function replace(
+  chain: Chain,
+  { nonce, to, value: amount }: { nonce: number; to: Address; value: bigint },
+): Promise<void> {
+  const gasPrice = numberToHex(parseGwei('500'))
+  const parts = { gas: numberToHex(21_000), gasPrice, nonce: numberToHex(nonce) }
+  await chain.rpc('anvil_impersonateAccount', [first])
+  await chain.rpc('eth_sendTransaction', [
+    { ...parts, from: first, to, value: numberToHex(amount) },
+  ])
+  await chain.rpc('anvil_stopImpersonatingAccount', [first])
+}
 
 test('§5.18 viem sends two calls by a wallet that makes them all at once, in one transaction', async ({
   host,
@@ -105,6 +119,30 @@ test.describe('a wallet without batches', () => {
     await expect(prompt.dialog).toBeHidden()
     expect((await wallet.methods()).filter(isSending)).toEqual([])
     expect(await readHeld(world.mainnet)).toBe(held + value)
+  })
+
+  test('counts a call that the visitor speeds up as made, and one that is cancelled as not made', async ({
+    portico,
+    visit,
+    world: { mainnet },
+  }) => {
+    const held = await readHeld(mainnet)
+    const nonce = await mainnet.client.getTransactionCount({ address: first })
+    await visit('html', { wallets: [{ batches: false, mode: 'approve' }] })
+    await portico.call('connect', { connectorId })
+    await mainnet.rpc('evm_setAutomine', [false])
+    const calls = [1n, 2n].map((amount) => ({ to: third, value: amount * value }))
+    const { id } = Object(Object(await portico.call('sendCalls', { calls })).value)
+    const pending = { address: first, blockTag: 'pending' } as const
+    await expect.poll(() => mainnet.client.getTransactionCount(pending)).toBe(nonce + 2)
+    expect(await portico.call('getCallsStatus', id)).toMatchObject({ value: { status: 'pending' } })
+    await replace(mainnet, { nonce, to: third, value })
+    await replace(mainnet, { nonce: nonce + 1, to: first, value: 0n })
+    await mainnet.mineBlocks()
+    expect(await portico.call('getCallsStatus', id)).toMatchObject({
+      value: { code: 600, receipts: [{ isReverted: false }], status: 'partial' },
+    })
+    expect(await readHeld(mainnet)).toBe(held + value)
   })
 })
 

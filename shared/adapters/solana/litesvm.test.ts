@@ -1,4 +1,10 @@
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { describe, expect, test } from 'vitest'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
@@ -13,8 +19,26 @@ const [sender, receiver] = [1, 2].map((byte) => Keypair.fromSeed(new Uint8Array(
 const from = sender?.publicKey.toBase58() ?? ''
 const to = receiver?.publicKey.toBase58() ?? ''
 
+type WalletOptions = {
+  /** What the wallet puts before the instructions of the page. */
+  readonly added?: readonly TransactionInstruction[]
+  /** How many requests the visitor answers once their blockhash is too old. */
+  readonly late?: number
+}
+
+/** The transaction of the page as the wallet signs it. */
+function toSigned(transaction: string, added: readonly TransactionInstruction[]) {
+  const given = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
+  const { instructions, ...parts } = TransactionMessage.decompile(given.message)
+  const message = new TransactionMessage({ ...parts, instructions: [...added, ...instructions] })
+  const signed = new VersionedTransaction(message.compileToV0Message())
+  signed.sign(sender ? [sender] : [])
+  return signed
+}
+
 /** A Solana virtual machine as the node of a cluster, and a wallet that signs and sends to it. */
-function start() {
+function start({ added = [], late = 0 }: WalletOptions = {}) {
+  let rest = late
   const machine = new LiteSVM()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's branded types of an address and an amount.
   machine.airdrop(from as never, 10_000_000_000n as never)
@@ -48,8 +72,9 @@ function start() {
     removeListener: () => undefined,
     async request({ params }: { params?: unknown }) {
       const { transaction } = params as { transaction: string }
-      const signed = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
-      signed.sign(sender ? [sender] : [])
+      const signed = toSigned(transaction, added)
+      if (rest > 0) machine.expireBlockhash()
+      rest -= 1
       const messageBytes = signed.message.serialize()
       const signatures = { [from]: signed.signatures[0] }
       const result = machine.sendTransaction({ messageBytes, signatures } as never)
@@ -85,6 +110,26 @@ describe('createSolanaAdapter on litesvm', () => {
     await expect(send(99_000_000_000n)).rejects.toThrow(
       'Failed to send transaction. Please try again.',
     )
+  })
+
+  test('a blockhash that expired while the visitor decided is not sent, and the next try has a new one', async () => {
+    const { getBalance, send } = start({ late: 1 })
+    await expect(send(2_000_000_000n)).rejects.toThrow(
+      'Failed to send transaction. Please try again.',
+    )
+    expect(await getBalance(to)).toMatchObject({ value: 0n })
+    await send(2_000_000_000n)
+    expect(await getBalance(to)).toMatchObject({ value: 2_000_000_000n })
+  })
+
+  test('a wallet that adds a priority fee sends the same amount', async () => {
+    const added = [
+      ComputeBudgetProgram.setComputeUnitLimit({ units: 10_000 }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000 }),
+    ]
+    const { getBalance, send } = start({ added })
+    await send(2_000_000_000n)
+    expect(await getBalance(to)).toMatchObject({ value: 2_000_000_000n })
   })
 
   test.each(invalid)('§5.8 sends nothing with %s', async (_, value, target) => {

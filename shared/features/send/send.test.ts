@@ -1,7 +1,7 @@
 import { encodeErrorResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { firstAddress } from '../../testing/fake-connector.ts'
-import { contract, toAnswer, usdc } from '../../testing/portfolio-case.ts'
+import { contract, ether as native, toAnswer, usdc } from '../../testing/portfolio-case.ts'
 import { createSendCase, friend, gwei, toRevert } from '../../testing/send-case.ts'
 import { settle } from '../../testing/settle.ts'
 import * as limits from './limits.ts'
@@ -66,6 +66,25 @@ describe('§1.13 §3.7 what is sent', () => {
         value: 0n,
       },
     ])
+  })
+
+  test.each([
+    ['1', '0.7', 7n],
+    ['36', '0.000000000000000000000000000000000001', 1n],
+    ['36', '3', 3n * 10n ** 36n],
+  ])('of a token of %s decimals is what was entered: %s', async (decimals, text, value) => {
+    const quantity = { decimals, numeric: '9' }
+    const { enter, portfolio, send, sending, sendState, service } = await createSendCase()
+    service.answer = toAnswer(native, { ...usdc, quantity })
+    await portfolio.actions.refreshTokens()
+    await settle()
+    send.chooseSendToken(usdcId)
+    await enter(friend, text)
+    expect(sendState()).toMatchObject({ amount: { value }, issue: undefined })
+    await send.sendTokens()
+    const args = [friend, value] as const
+    const data = encodeFunctionData({ abi: erc20Abi, args, functionName: 'transfer' })
+    expect(sending.calls).toMatchObject([{ data, to: contract, value: 0n }])
   })
 
   test('keeps its digits for another token, whose decimals they may not fit', async () => {

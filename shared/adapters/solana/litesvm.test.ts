@@ -28,8 +28,8 @@ type WalletOptions = {
 
 /** The transaction of the page as the wallet signs it. */
 function toSigned(transaction: string, added: readonly TransactionInstruction[]) {
-  const given = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
-  const { instructions, ...parts } = TransactionMessage.decompile(given.message)
+  const unsigned = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
+  const { instructions, ...parts } = TransactionMessage.decompile(unsigned.message)
   const message = new TransactionMessage({ ...parts, instructions: [...added, ...instructions] })
   const signed = new VersionedTransaction(message.compileToV0Message())
   signed.sign(sender ? [sender] : [])

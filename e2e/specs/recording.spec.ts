@@ -71,7 +71,7 @@ test('the visitor can include the addresses, and the host can receive the report
   prompt,
   visit,
 }) => {
-  await visit('html', { options })
+  await visit('html', { options: { ...options, reports: true } })
   await modal.connect()
   await prompt.approve()
   await expect(modal.dialog).toBeHidden()
@@ -84,6 +84,14 @@ test('the visitor can include the addresses, and the host can receive the report
   const text = await saveReport(page, () => modal.button('Save as a file').click())
   expect(text).toContain(address)
   expect(parseRecording(text).hasAddresses).toBe(true)
+
+  await modal.button('Send the report').click()
+  await expect(modal.status.filter({ hasText: 'The report was not sent.' })).toBeVisible()
+  await modal.button('Send the report').click()
+  await expect(modal.status.filter({ hasText: 'Sent. Thank you.' })).toBeVisible()
+  const received = await page.evaluate(() => JSON.stringify(Object(window).received[1]))
+  expect(parseRecording(received)).toMatchObject({ hasAddresses: true })
+  expect(received).toContain(address)
 })
 
 test('without the option nothing is recorded, nothing is loaded and nothing is offered', async ({

@@ -4,7 +4,13 @@ import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { isAddress } from '../schema/is-address.ts'
 import { type ChainId } from '../schema/primitives.ts'
 import { checkChain } from './check-chain.ts'
-import { at, createInvalidParamsError, createUnlistedError, type RequestCall } from './params.ts'
+import {
+  at,
+  createInvalidParamsError,
+  createUnconnectedError,
+  createUnlistedError,
+  type RequestCall,
+} from './params.ts'
 import { getRequestTarget, isListed } from './request-target.ts'
 
 /** What forwarding a request needs. */
@@ -62,8 +68,6 @@ function checkSender(call: RequestCall, accounts: readonly string[]): void {
   if (!accounts.some((account) => account.toLowerCase() === from.toLowerCase()))
     throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
 }
-
-export const createUnconnectedError = () => new ProviderRpcError(4100, 'No wallet is connected.')
 
 /** Sends a request to the connected wallet unchanged. */
 export async function requestWallet(

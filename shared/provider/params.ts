@@ -15,6 +15,9 @@ export function createInvalidParamsError(message: string): ProviderRpcError {
   return new ProviderRpcError(-32602, message)
 }
 
+/** The answer to a request for the wallet while there is none. */
+export const createUnconnectedError = () => new ProviderRpcError(4100, 'No wallet is connected.')
+
 /** The answer for a network that the host does not list: to a read, a signature, a switch and an addition alike. */
 export function createUnlistedError(network: string): ProviderRpcError {
   const name = network.replace(/^eip155:/, '')

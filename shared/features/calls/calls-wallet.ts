@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { type CoreContext, getAddresses, getConnection } from '../../core/context.ts'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
 import type { Network } from '../../networks/network.ts'
+import { createUnconnectedError } from '../../provider/params.ts'
 
 /** The connected wallet of the EVM networks. */
 export type CallsWallet = {
@@ -20,8 +20,7 @@ export async function findCallsWallet(
 ): Promise<CallsWallet> {
   const state = getConnection(context, 'eip155')
   const network = context.network.ofNamespace('eip155')
-  if (state.status !== 'connected' || !network)
-    throw new ProviderRpcError(4100, 'No wallet is connected.')
+  if (state.status !== 'connected' || !network) throw createUnconnectedError()
   return {
     accounts: getAddresses(state),
     isEmbedded: state.connector.type === 'AUTH',

@@ -4,7 +4,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { ProviderRpcError, toRpcError } from '../../errors/rpc-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { fromBase64, toBase64 } from '../../format/base64.ts'
-import { at } from '../params.ts'
+import { at, createUnconnectedError } from '../params.ts'
 
 /** One transaction of a call. */
 export type Job = {
@@ -136,6 +136,6 @@ export async function getWalletRequests(
   getWallet: () => Promise<Eip1193Provider | undefined>,
 ): Promise<SolanaRequests> {
   const wallet = await getWallet()
-  if (!wallet) throw new ProviderRpcError(4100, 'No wallet is connected.')
+  if (!wallet) throw createUnconnectedError()
   return createSolanaRequests(wallet)
 }

@@ -51,6 +51,8 @@ test('the visitor stops waiting for the wallet, and a second try is one transact
   await send.review()
   await wallet.setMode('ask')
   await send.submit()
+  // Before that, a cancelled transaction does not reach the wallet.
+  await expect(prompt.dialog).toBeVisible()
   await modal.cancelButton.click()
   await expect(send.button).toHaveText('Send 0.5 ETH')
   await expect(send.problem).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { loadTransaction } from '../../adapters/solana/load-kit.ts'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { ProviderRpcError, toRpcError } from '../../errors/rpc-error.ts'
+import { toRpcError } from '../../errors/rpc-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { fromBase64, toBase64 } from '../../format/base64.ts'
 import { at, createUnconnectedError } from '../params.ts'

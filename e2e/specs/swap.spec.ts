@@ -122,6 +122,7 @@ test('§1.15 USDC for Ether: a reload after each step signs nothing twice, and f
   await expect.poll(read).toBe(had - 10_000_000n)
   await expect(modal.activity.first()).toContainText('Swapped')
   await expect(modal.activity.first()).not.toContainText('Pending')
+  expect(await readSent(wallet)).toEqual([])
 })
 
 test('§1.15 a wallet with batches approves and swaps in one request', async ({

@@ -45,7 +45,7 @@ async function readReceipt(
 
 type Outcome = Receipt | 'gone' | 'pending'
 
-/** The outcome of a transaction: its receipt, or that of one that the visitor has sped it up by. `gone`: another one has its place. */
+/** The outcome of a transaction: its receipt, or that of the one that speeds it up. `gone`: one that does something else has its place. */
 async function readOutcome(
   reader: ReceiptReader,
   { hash, trace }: { readonly hash: string; readonly trace: TransactionTrace | undefined },
@@ -56,7 +56,7 @@ async function readOutcome(
     if (!reader.network || !reader.read) return undefined
     return reader.read({ method, network: reader.network, params }).catch(() => undefined)
   }
-  const known = toTrace(await read('eth_getTransactionByHash', [hash]))
+  const known = await toTrace(await read('eth_getTransactionByHash', [hash]))
   if (known) reader.onTrace(known)
   if (known || !trace) return 'pending'
   const replacement = await findReplacement(read, trace)
@@ -90,7 +90,8 @@ export async function readBatchStatus(
   const { chainId, hashes, id } = batch
   const outcomes = await Promise.all(
     hashes.map((hash) => {
-      const trace = batch.traces?.find((one) => one.hash === hash)
+      // The wallet and the node may write the hash in different cases.
+      const trace = batch.traces?.find((one) => one.hash.toLowerCase() === hash.toLowerCase())
       return readOutcome(reader, { hash, trace })
     }),
   )

@@ -3,12 +3,17 @@ import { batch, createCallsCase, receiver, toHash, toReceipt } from '../../testi
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { settle } from '../../testing/settle.ts'
 
-type Transaction = { readonly hash: string; readonly nonce: number; readonly value: string }
+type Transaction = {
+  readonly hash: string
+  readonly input?: string
+  readonly nonce: number
+  readonly value: string
+}
 
-const toTransaction = ({ hash, nonce, value }: Transaction) => ({
+const toTransaction = ({ hash, input = '0x', nonce, value }: Transaction) => ({
   from: firstAddress.toLowerCase(),
   hash,
-  input: '0x',
+  input,
   nonce: `0x${nonce.toString(16)}`,
   to: receiver.toLowerCase(),
   value,
@@ -64,12 +69,15 @@ describe('a transaction of a batch that another one takes the place of', () => {
     })
   })
 
-  test('is not on the chain if the other one does something else', async () => {
-    const { mined, pending, status } = await createReplacementCase()
-    pending.clear()
-    mined.set(1_000, { hash: toHash(77), nonce: 4, value: '0x0' })
-    expect(await status('mine')).toBe(400)
-  })
+  test.each([{ value: '0x0' }, { input: '0x01', value: '0x1' }])(
+    'is not on the chain if the other one does something else: %j',
+    async (other) => {
+      const { mined, pending, status } = await createReplacementCase()
+      pending.clear()
+      mined.set(1_000, { hash: toHash(77), nonce: 4, ...other })
+      expect(await status('mine')).toBe(400)
+    },
+  )
 
   test('is pending while its nonce is free, also for a node that does not know it', async () => {
     const { pending, status } = await createReplacementCase()

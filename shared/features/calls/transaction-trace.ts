@@ -14,8 +14,8 @@ const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
 export const traceSchema = v.object({
   from: address,
   hash,
-  /** Equal for transactions that do the same. */
-  mark: v.pipe(v.string(), v.regex(/^[\da-fx/]{1,400}$/)),
+  /** The hash of what it does: of its receiver, its value and its data. */
+  mark: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   nonce: wholeNumber(0),
 })
 
@@ -36,12 +36,13 @@ const transactionSchema = v.object({
 const blockSchema = v.object({ transactions: v.array(v.unknown()) })
 
 /** The trace of a transaction. `undefined` if the node does not know it. */
-export function toTrace(transaction: unknown): TransactionTrace | undefined {
+export async function toTrace(transaction: unknown): Promise<TransactionTrace | undefined> {
   const parsed = v.safeParse(transactionSchema, transaction)
   if (!parsed.success) return undefined
   const { from, hash: id, input, nonce, to, value } = parsed.output
-  const data = [input.length.toString(16), input.slice(0, 138), input.slice(-64)]
-  const mark = [to ?? '', toQuantity(value)?.toString(16) ?? '', ...data].join('/').toLowerCase()
+  // It has loaded with the connection.
+  const { hashText } = await import('../../adapters/evm/checksum.ts')
+  const mark = hashText([to ?? '', BigInt(value), input].join().toLowerCase())
   return { from, hash: id, mark, nonce }
 }
 
@@ -84,7 +85,8 @@ export async function findReplacement(
   if (number === undefined) return undefined
   const block = v.safeParse(blockSchema, await read('eth_getBlockByNumber', [toHex(number), true]))
   if (!block.success) return undefined
-  return block.output.transactions
-    .map(toTrace)
-    .find((found) => found && isSameAddress(found.from, trace.from) && found.nonce === trace.nonce)
+  const found = await Promise.all(block.output.transactions.map(toTrace))
+  return found.find(
+    (one) => one && isSameAddress(one.from, trace.from) && one.nonce === trace.nonce,
+  )
 }

@@ -16,6 +16,7 @@ export function createRemoteReader({ context, follower }: ReaderOptions): {
   readonly stop: () => void
 } {
   const { platform, signInState } = context
+  let isStopped = false
   let stopTimer: () => void = () => undefined
   return {
     async read() {
@@ -23,10 +24,13 @@ export function createRemoteReader({ context, follower }: ReaderOptions): {
       const { status } = signInState.getState()
       follower.readAgain('remote')
       await follower.whenRead()
-      if (signInState.getState().status !== status) return
+      if (isStopped || signInState.getState().status !== status) return
       stopTimer()
       stopTimer = platform.clock.after(limits.otherTab, () => follower.readAgain('remote'))
     },
-    stop: () => stopTimer(),
+    stop() {
+      isStopped = true
+      stopTimer()
+    },
   }
 }

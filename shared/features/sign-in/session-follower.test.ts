@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createAnswer } from '../../testing/create-answer.ts'
 import { createFakeChannels } from '../../testing/fake-channels.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { toFakeSession } from '../../testing/fake-siwx.ts'
@@ -213,6 +214,21 @@ describe('two tabs', () => {
     other.clock.advance(10_000)
     await settle()
     expect(other.fake.count('get')).toBe(reads)
+  })
+
+  test('a tab that ends while it reads for the other one reads no more', async () => {
+    const { one, other } = await createTabs()
+    Object.defineProperty(other.fake, 'sessions', { get: () => [] })
+    const answer = createAnswer<undefined>()
+    other.fake.before = () => answer.promise
+    await one.press()
+    await settle()
+    const pending = other.clock.pending()
+    other.destroy()
+    answer.resolve(undefined)
+    await settle()
+    expect(pending).toBeGreaterThan(0)
+    expect(other.clock.pending()).toBe(0)
   })
 
   test('a sign-out reaches the other tab, which is not asked again', async () => {

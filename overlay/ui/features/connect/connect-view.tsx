@@ -83,7 +83,7 @@ function WalletMethod({ methods, ...props }: WalletsProps & { methods: readonly 
   const { allWallets, isFailed, pending } = useSuggestions()
   const [isOpen, setOpen] = useState(!isCollapsed(methods, options.features))
   const isEmpty = props.rows.length === 0
-  // Nothing that is shown changes with an opening, which would render the list anew at the click.
+  // With rows it stays false when the modal opens, so the click renders no row again.
   const isLoading = useModal(({ loading }) => isEmpty && (loading || pending > 0))
   const message = useMessage(connectWords)
   if (!isOpen)

@@ -23,7 +23,7 @@ export function useWalletRows(): readonly WalletRow[] {
   const { options } = useCore()
   const { enableWalletConnect, features } = options
   const found = useWallets((state) => state)
-  // Neither is an answer, and a change between them would render the list at the click.
+  // Both mean that there is no answer yet. The click, which begins to load, then renders no row again.
   const excludedStatus = useCatalogue(({ excludedStatus: status }) =>
     status === 'loading' ? 'idle' : status,
   )

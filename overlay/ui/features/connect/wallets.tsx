@@ -26,7 +26,7 @@ type Props = { onBlocked: () => void; rows: readonly WalletRow[] }
 export function Wallets({ onBlocked, rows }: Props) {
   const { actions } = useCore()
   const { allWallets, pending } = useSuggestions()
-  // True before an opening too, which then renders nothing of the list.
+  // Already true before the modal opens, so the click renders no row again.
   const isLoading = useModal(({ loading }) => loading || pending > 0)
   const message = useMessage(connectWords)
   const { isBlocking } = useLegal()

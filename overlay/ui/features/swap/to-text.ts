@@ -18,10 +18,10 @@ export const toPercent = (share: number, tag: string): string =>
     .format(share / 100)
     .replace('-', '−')
 
-/** More decimals than those of the token: one of a cheap token can buy less than the smallest unit of a dear one. */
+/** Decimals of a rate beyond those of the token that arrives: one unit of a cheap token can buy less than its smallest unit. */
 const rateDecimals = 18
 
-/** How much of the token that arrives one of the other buys, with 3 digits of what it is. */
+/** How much of the token that arrives one unit of the other token buys, with the first 3 digits after the zeros. */
 export function toRateText(
   quote: Pick<SwapQuote, 'amount' | 'received'> & {
     readonly fromToken: Pick<TokenBalance, 'decimals'>

@@ -1,32 +1,34 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
 import { entries } from './entries.ts'
 import { Overview } from './overview.tsx'
 import { toSettings } from './settings.ts'
-import { show } from './show-entry.ts'
+import { type ShownEntry, show } from './show-entry.ts'
+
+type EntryName = { readonly view: string; readonly state: string }
 
 declare global {
   interface Window {
-    /** For specs: the list of entries, a promise that resolves once the entry of the URL is shown, and its theme. */
+    /** For specs: the list of entries, a promise that resolves once the entry of the URL is shown, and what changes it. */
     gallery: {
-      readonly entries: readonly { readonly view: string; readonly state: string }[]
+      readonly entries: readonly EntryName[]
       readonly setTheme: (mode: ThemeMode, variables: ThemeVariables) => Promise<void>
+      /** Shows another entry in place of the shown one. `search` is the query of its URL. */
+      readonly show: (search: string) => Promise<void>
       readonly shown: Promise<void>
     }
   }
 }
 
-const settings = toSettings(new URLSearchParams(location.search))
-const entry = entries.find(
-  ({ state, view }) => view === settings.view && state === (settings.state ?? 'default'),
-)
-document.documentElement.dataset['theme'] = settings.theme
-const main = document.querySelector('main')
-
-async function start(): Promise<ThemeController | undefined> {
+async function showEntry(search: string): Promise<ShownEntry | undefined> {
+  const settings = toSettings(new URLSearchParams(search))
+  document.documentElement.dataset['theme'] = settings.theme
+  const entry = entries.find(
+    ({ state, view }) => view === settings.view && state === (settings.state ?? 'default'),
+  )
   if (entry) return show(entry, settings)
+  const main = document.querySelector('main')
   if (main)
     createRoot(main).render(
       <StrictMode>
@@ -36,13 +38,19 @@ async function start(): Promise<ThemeController | undefined> {
   return undefined
 }
 
-const showing = start()
+let showing = showEntry(location.search)
 window.gallery = {
   entries: entries.map(({ state, view }) => ({ state, view })),
   async setTheme(mode, variables) {
-    const theme = await showing
-    theme?.setThemeMode(mode)
-    theme?.setThemeVariables(variables)
+    const entry = await showing
+    entry?.theme.setThemeMode(mode)
+    entry?.theme.setThemeVariables(variables)
+  },
+  async show(search) {
+    const before = await showing
+    before?.close()
+    showing = showEntry(search)
+    await showing
   },
   shown: showing.then(() => undefined),
 }

@@ -29,8 +29,11 @@ async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   control.click()
 }
 
-/** Shows one entry as a host page does, with the real elements and dialog. Rejects if another view is shown. Returns its theme. */
-export async function show(entry: Entry, settings: Settings): Promise<ThemeController> {
+/** An entry that is shown: its theme, and a function that removes everything of it from the page. */
+export type ShownEntry = { readonly close: () => void; readonly theme: ThemeController }
+
+/** Shows one entry as a host page does, with the real elements and dialog. Rejects if another view is shown. */
+export async function show(entry: Entry, settings: Settings): Promise<ShownEntry> {
   defineModalElement()
   defineButtonElements()
   const { options } = entry.world
@@ -43,7 +46,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ThemeContr
   buttons.append(document.createElement('portico-button'))
   const modal = document.createElement(modalTag)
   document.querySelector('main')?.append(buttons, modal)
-  serveButtons({
+  const stopButtons = serveButtons({
     ...createPublicStore(core),
     id: 'gallery',
     open: async (request) => core.actions.open(request),
@@ -57,7 +60,8 @@ export async function show(entry: Entry, settings: Settings): Promise<ThemeContr
   // An entry shows its view, not the loading of its chunk.
   await createUiFeatures(logins).loadAll()
   const locale = { ...english, direction: settings.dir }
-  mount({ core, element: modal, locale, logins }).show()
+  const ui = mount({ core, element: modal, locale, logins })
+  ui.show()
   await entry.go(core)
   for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
   if (settings.snackbar) core.snackbar.show('loading', 'smart-account-unsupported')
@@ -67,5 +71,14 @@ export async function show(entry: Entry, settings: Settings): Promise<ThemeContr
   const { open } = core.modal.store.getState()
   if (open && view !== entry.view)
     throw new PorticoError('internal', `${entry.view}, ${entry.state} shows ${view}.`)
-  return core.theme
+  return {
+    close() {
+      stopButtons()
+      ui.unmount()
+      core.destroy()
+      buttons.remove()
+      modal.remove()
+    },
+    theme: core.theme,
+  }
 }

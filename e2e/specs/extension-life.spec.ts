@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/extension.ts'
+import { watchContext } from '../fixtures/watch-context.ts'
 import { AnnouncedWallet } from '../pages/announced-wallet.ts'
 import { enableDeveloperMode, findOverlays } from '../pages/extension-page.ts'
+import { HostPage } from '../pages/host-page.ts'
+import { ModalPage } from '../pages/modal-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
 // One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
@@ -58,4 +64,83 @@ test('when the extension is reloaded, its overlays end in each tab, once, and st
   await host.press('Portico')
   await expect(modal.button('Sandbox Wallet')).toBeVisible()
   expect(lines).toHaveLength(2)
+})
+
+test('a site stays on and connected when the browser starts again and when its page comes back from the cache, beside a dapp in another tab; its frames get no overlay', async ({
+  context,
+  hosts,
+  page,
+  popup,
+  startBrowser,
+  visit,
+  world,
+}) => {
+  const { facts } = world
+  const { api, rpc } = facts.services
+  const [first = '0x'] = devAddresses
+  const connect = async (tab: Page) => {
+    const host = new HostPage(tab)
+    await host.press('Portico')
+    await new ModalPage(tab).button('Sandbox Wallet').click()
+    await expect(host.account).toHaveText(first)
+  }
+  await visit('wagmi', { wallets: [{ mode: 'approve' }] })
+  const address = page.url()
+  await popup.open()
+  await popup.save({ 'API service': api, 'Project id': facts.projectId, 'RPC service': rpc })
+  await popup.switchOn()
+  await test.step('a frame finds the wallets of the browser alone', async () => {
+    await expect(new HostPage(page).button('Portico')).toBeVisible()
+    await page.evaluate((url) => {
+      const frame = document.createElement('iframe')
+      frame.src = url
+      document.body.append(frame)
+    }, address)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('button', { name: 'Sandbox Wallet' })).toBeVisible()
+    await expect(frame.getByRole('button', { name: 'Portico' })).toHaveCount(0)
+    await page.locator('iframe').evaluate((element) => element.remove())
+  })
+  await connect(page)
+  await context.close()
+
+  const again = await startBrowser()
+  const origins = [...[...world.services, hosts].map(({ url }) => url)]
+  const watch = await watchContext(again, { allowedErrors: [], origins })
+  const [tab = await again.newPage()] = again.pages()
+  const host = new HostPage(tab)
+  await tab.goto(address)
+  await test.step('connected after the restart', async () => {
+    await expect(host.account).toHaveText(first)
+    await expect(host.fact('Wallet')).toHaveText('Portico')
+  })
+  await test.step('works after Back', async () => {
+    await tab.evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.body.dataset['persisted'] = String(persisted)
+      }),
+    )
+    await tab.goto(address.replace('/wagmi', '/viem'))
+    // A page from the cache has no load event.
+    await tab.goBack({ waitUntil: 'commit' })
+    await expect(tab.locator('body')).toHaveAttribute('data-persisted', 'true')
+    await expect(host.account).toHaveText(first)
+    await host.press('Sign message')
+    await expect(host.signature).toHaveText(/^0x/)
+    await host.press('Disconnect')
+    await connect(tab)
+  })
+  await test.step('a dapp of Solana in another tab connects beside it', async () => {
+    const other = await again.newPage()
+    await other.goto(address.replace('/wagmi', '/wallet-adapter'))
+    const dapp = new HostPage(other)
+    await dapp.press('Portico')
+    await new ModalPage(other).button('Sandbox Wallet').click()
+    await expect(dapp.account).toHaveText(devSolanaAccounts[0]?.address ?? '')
+    await expect(host.account).toHaveText(first)
+    await other.close()
+  })
+  expect(watch.strays).toEqual([])
+  expect(watch.errors).toEqual([])
+  await again.close()
 })

@@ -105,7 +105,7 @@ test('a site stays on and connected when the browser starts again and when its p
   await context.close()
 
   const again = await startBrowser()
-  const origins = [...[...world.services, hosts].map(({ url }) => url)]
+  const origins = [...world.services, hosts].map(({ url }) => url)
   const watch = await watchContext(again, { allowedErrors: [], origins })
   const [tab = await again.newPage()] = again.pages()
   const host = new HostPage(tab)

@@ -2,8 +2,10 @@ import { countElements } from '../fixtures/count-elements.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { toEntry, toPage } from '../fixtures/nft-history.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
+const [solana] = devSolanaAccounts
 const wallets = [{ mode: 'approve' as const }]
 const historyPath = `/v1/account/${first}/history`
 const send = { method: 'eth_sendTransaction', params: [{ from: first, to: second, value: '0x1' }] }
@@ -57,6 +59,7 @@ test('§3.3 the picture of an NFT at a host that nobody names is behind a button
   await modal.openAccount()
   await modal.tab('Activity').click()
   await modal.activity.first().getByRole('button').click()
+  await expect(modal.text(/^You did not start this transaction\./)).toBeVisible()
   await expect(modal.text(`Picture at ${host}`)).toBeVisible()
   expect(pictures).toEqual([])
   await modal.button(/^Show picture of Stranger 3/).click()
@@ -88,6 +91,10 @@ test('§9.26 on Solana, the account says that the history is not indexed', async
   await modal.openAccount()
   await modal.tab('Activity').click()
   await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.link(/^View on /)).toHaveAttribute(
+    'href',
+    new RegExp(`/account/${solana?.address}$`),
+  )
 })
 
 test('§9.16 a host does not offer the history', async ({ modal, visit }) => {

@@ -19,6 +19,8 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
 .activity-amounts [data-sign='+'] { color: var(--p-success); }
 .row[data-status='failed'] .row-note, .row[data-status='failed'] .row-icon { color: var(--p-error); }
 .row[data-status='failed'] .activity-amounts { color: var(--p-second); text-decoration: line-through; }
+.empty .link { display: inline-flex; align-items: center; gap: 4px; margin-block-start: 8px; }
+@media (pointer: coarse) { .empty .link { min-block-size: 44px; } }
 .detail-warning { display: flex; gap: 8px; }
 .detail-warning dt { color: var(--p-warning); }
 `

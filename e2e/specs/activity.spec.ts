@@ -1,3 +1,4 @@
+import { toJson } from '../fixtures/account-trouble.ts'
 import { countElements } from '../fixtures/count-elements.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { toEntry, toPage } from '../fixtures/nft-history.ts'
@@ -208,7 +209,7 @@ test('§7.4 a host reads the history by page without the modal', async ({
   })
 })
 
-test('a React page has the tokens and the history by its hooks', async ({
+test('a React page has the name, the tokens and the history by its hooks', async ({
   host,
   modal,
   page,
@@ -216,9 +217,11 @@ test('a React page has the tokens and the history by its hooks', async ({
   visit,
   world,
 }) => {
+  world.rpc.route(`/v1/identity/${first}`, toJson({ avatar: null, name: 'ada.reown.id' }))
   await visit('react', { wallets })
   await modal.connect()
   await host.press('Show holdings')
+  await expect(page.getByRole('status', { name: 'Name of the account' })).toHaveText('ada.reown.id')
   const activity = page.getByRole('list', { name: 'Activity of the page' }).getByRole('listitem')
   const tokens = page.getByRole('list', { name: 'Tokens of the page' }).getByRole('listitem')
   await expect(tokens.first()).toHaveText('ETH')

@@ -38,7 +38,12 @@ test('the account that a visitor selects in the card is the first of the dapp an
   await modal.openAccount()
   await modal.button(/^Show full address/).click()
   const accounts = modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button')
+  const readTop = () => modal.root.locator('.body').evaluate((body) => body.scrollTop)
+  await modal.root.locator('.body').evaluate((body) => body.scrollTo(0, 90))
+  expect(await readTop()).toBe(90)
   await accounts.nth(1).click()
+  // The card of the other account begins at its top.
+  await expect.poll(readTop).toBe(0)
   await expect(modal.text(/^Sandbox Wallet itself stays on 0xf3…b92266/)).toBeVisible()
   await expect.poll(() => portico.events()).toContainEqual(accountsChanged)
   expect((await send(portico, world)).toLowerCase()).toBe(second.toLowerCase())

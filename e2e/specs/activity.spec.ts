@@ -1,9 +1,12 @@
+import { toJson } from '../fixtures/account-trouble.ts'
 import { countElements } from '../fixtures/count-elements.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { toEntry, toPage } from '../fixtures/nft-history.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
+const [solana] = devSolanaAccounts
 const wallets = [{ mode: 'approve' as const }]
 const historyPath = `/v1/account/${first}/history`
 const send = { method: 'eth_sendTransaction', params: [{ from: first, to: second, value: '0x1' }] }
@@ -57,6 +60,7 @@ test('§3.3 the picture of an NFT at a host that nobody names is behind a button
   await modal.openAccount()
   await modal.tab('Activity').click()
   await modal.activity.first().getByRole('button').click()
+  await expect(modal.text(/^You did not start this transaction\./)).toBeVisible()
   await expect(modal.text(`Picture at ${host}`)).toBeVisible()
   expect(pictures).toEqual([])
   await modal.button(/^Show picture of Stranger 3/).click()
@@ -88,6 +92,10 @@ test('§9.26 on Solana, the account says that the history is not indexed', async
   await modal.openAccount()
   await modal.tab('Activity').click()
   await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.link(/^View on /)).toHaveAttribute(
+    'href',
+    new RegExp(`/account/${solana?.address}$`),
+  )
 })
 
 test('§9.16 a host does not offer the history', async ({ modal, visit }) => {
@@ -201,7 +209,7 @@ test('§7.4 a host reads the history by page without the modal', async ({
   })
 })
 
-test('a React page has the tokens and the history by its hooks', async ({
+test('a React page has the name, the tokens and the history by its hooks', async ({
   host,
   modal,
   page,
@@ -209,9 +217,11 @@ test('a React page has the tokens and the history by its hooks', async ({
   visit,
   world,
 }) => {
+  world.rpc.route(`/v1/identity/${first}`, toJson({ avatar: null, name: 'ada.reown.id' }))
   await visit('react', { wallets })
   await modal.connect()
   await host.press('Show holdings')
+  await expect(page.getByRole('status', { name: 'Name of the account' })).toHaveText('ada.reown.id')
   const activity = page.getByRole('list', { name: 'Activity of the page' }).getByRole('listitem')
   const tokens = page.getByRole('list', { name: 'Tokens of the page' }).getByRole('listitem')
   await expect(tokens.first()).toHaveText('ETH')

@@ -189,6 +189,18 @@ describe('the tokens of the account', () => {
     expect(service.urls).toHaveLength(1)
   })
 
+  test('are not read by time: an hour of watching is one read', async () => {
+    const { balances, clock, service, watch } = await createPortfolioCase()
+    await watch()
+    const reads = balances.calls
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock.advance(60_000)
+      await settle()
+    }
+    expect(service.urls).toHaveLength(1)
+    expect(balances.calls).toBe(reads)
+  })
+
   test('are gone after disconnecting, and a host is told', async () => {
     const { actions, portfolio, state, watch } = await createPortfolioCase()
     await watch()

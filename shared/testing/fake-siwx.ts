@@ -9,6 +9,7 @@ export function createFakeSiwx() {
     lifetime: undefined as number | undefined,
     now: () => 0,
     sessions: [] as SignInSession[],
+    statement: undefined as string | undefined,
     /** Run before each call is answered. */
     before: async (_call: string): Promise<void> => undefined,
     count: (name: string) => fake.calls.filter((call) => call.startsWith(name)).length,
@@ -29,7 +30,7 @@ export function createFakeSiwx() {
     async createMessage({ accountAddress, chainId }): Promise<SignInMessage> {
       await answer(`message ${chainId} ${accountAddress}`)
       nonces += 1
-      const nonce = `nonce-${nonces}`
+      const nonce = `nonce000${nonces}`
       const end = fake.lifetime === undefined ? undefined : fake.now() + fake.lifetime
       return {
         accountAddress,
@@ -37,6 +38,7 @@ export function createFakeSiwx() {
         domain: 'app.example',
         expirationTime: end === undefined ? undefined : new Date(end).toISOString(),
         nonce,
+        statement: fake.statement,
         toString: () => `Sign in to app.example as ${accountAddress} on ${chainId} with ${nonce}`,
         uri: 'https://app.example',
         version: '1',

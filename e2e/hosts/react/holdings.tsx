@@ -1,4 +1,9 @@
-import { usePorticoActivity, usePorticoSend, usePorticoTokens } from '@portico/overlay/react'
+import {
+  usePorticoActivity,
+  usePorticoIdentity,
+  usePorticoSend,
+  usePorticoTokens,
+} from '@portico/overlay/react'
 import { type FormEvent, useState } from 'react'
 
 /** A payment of the page. */
@@ -29,9 +34,11 @@ function Payment() {
 /** What the account holds and what it did, by the hooks alone. */
 export function Holdings() {
   const tokens = usePorticoTokens()
+  const { profileName } = usePorticoIdentity()
   const { error, hasMore, items, loadMore, refresh, status } = usePorticoActivity()
   return (
     <>
+      <output aria-label="Name of the account">{profileName}</output>
       <ul aria-label="Tokens of the page">
         {'tokens' in tokens &&
           tokens.tokens.map(({ assetId, symbol }) => <li key={assetId}>{symbol}</li>)}

@@ -42,6 +42,7 @@ export function LegalLine({ boxRef }: { boxRef?: RefObject<HTMLInputElement | nu
       <span className="legal-box">
         <input
           checked={!isBlocking}
+          className="legal-input"
           onChange={(event) => actions.acceptLegal(event.currentTarget.checked)}
           ref={boxRef}
           type="checkbox"

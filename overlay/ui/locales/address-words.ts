@@ -5,5 +5,6 @@ export const addressWords = {
   ...namespaceWords,
   'account.copied': 'Address copied',
   'account.copy': 'Copy address',
+  'account.explorer': 'View on {explorer}',
   'account.others': 'Accounts',
 } as const

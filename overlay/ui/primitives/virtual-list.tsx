@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   memo,
@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { focusElement } from './focus.ts'
 import { createTypeAhead, toTarget } from './list-keys.ts'
+import { createRowHeights } from './row-heights.ts'
 
 export type VirtualListHandle = { readonly focusFirst: () => void }
 
@@ -31,19 +32,26 @@ type Props = {
   toText: (index: number) => string
 }
 
+/** The height of a row before the first one is measured, in pixels. */
 const rowHeight = 56
 
 /** The visible rows, and which row is the tab stop. */
 function useRows({ count, handleRef, pending }: Props) {
   const scroller = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
+  const [heights] = useState(() => createRowHeights(rowHeight))
   const focusTarget = useRef<number>(undefined)
   const index = Math.max(0, Math.min(active, count - 1))
   // oxlint-disable-next-line react/incompatible-library -- Its values are not memoised: each render reads them again.
   const virtualizer = useVirtualizer({
     count: count + pending,
-    estimateSize: () => rowHeight,
+    estimateSize: heights.estimate,
     getScrollElement: () => scroller.current?.parentElement ?? null,
+    measureElement: (row, entry, instance) => {
+      const height = measureElement(row, entry, instance)
+      heights.record(instance.indexFromElement(row), height)
+      return height
+    },
     overscan: 4,
     // The focused row stays rendered when it is scrolled out of view.
     rangeExtractor: (range) =>

@@ -29,7 +29,7 @@ p.legal { display: block; text-align: center; text-wrap: balance; }
 .legal input:checked { background: var(--p-accent); box-shadow: none; }
 .legal-box { position: relative; display: grid; flex: none; }
 .legal-box svg { position: absolute; inset-block-start: 1px; inset-inline-start: 4px; color: var(--p-on-accent); opacity: 0; pointer-events: none; }
-.legal input:checked + svg { opacity: 1; }
+.legal-input:checked + svg { opacity: 1; }
 @media (pointer: coarse) {
   .button[data-variant][data-variant] { min-block-size: 44px; }
   .icon-button.icon-button { min-inline-size: 44px; min-block-size: 44px; }

@@ -1,8 +1,12 @@
-/** Grouped rows: one rounded box with hairlines between the rows. */
+/**
+ * Grouped rows: one rounded box with hairlines between the rows. No rule names an earlier sibling by `*`, by its element or by
+ * `:not()`: with such a rule, each row that enters a list makes the browser compute the styles of all others again.
+ */
 export const listStyles = `
 .group { background: var(--p-row); border-radius: var(--p-r16); overflow: hidden; }
 .group > :not(.sr-only) { position: relative; }
-.group > :not(.sr-only) + *::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
+.group > :not(:first-child)::before { content: ''; position: absolute; inset-block-start: 0; inset-inline: 64px 0; block-size: 1px; background: var(--p-hairline); }
+.group > .sr-only:first-child + *::before { content: none; }
 .row {
   display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 56px; padding: 8px 12px;
   transition: background-color var(--p-fast);

@@ -84,6 +84,16 @@ describe('the activity of the account', () => {
     expect(state()).toMatchObject({ spam: [{ id: 'b' }] })
   })
 
+  test('is not read by time: an hour of watching is one read', async () => {
+    const { clock, service, watch } = await createCase()
+    await watch()
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock.advance(60_000)
+      await settle()
+    }
+    expect(service.urls).toHaveLength(1)
+  })
+
   test('§8.2 that cannot be read says so and is empty, and is read again on request', async () => {
     const { activity, ids, service, snackbar, state, watch } = await createCase()
     service.answer = () => new Response('', { status: 503 })

@@ -47,10 +47,12 @@ const joinStatus = (
   items: readonly ActivityItem[],
   sent: readonly ActivityItem[],
 ): readonly ActivityItem[] =>
-  items.map((item) => {
-    const followed = sent.find(({ id }) => id === item.hash)
-    return followed && item.status === 'pending' ? { ...item, status: followed.status } : item
-  })
+  sent.length === 0
+    ? items
+    : items.map((item) => {
+        const followed = sent.find(({ id }) => id === item.hash)
+        return followed && item.status === 'pending' ? { ...item, status: followed.status } : item
+      })
 
 /**
  * Joins the history and the transactions of this page. What the service has replaces what this page knows, except how a pending

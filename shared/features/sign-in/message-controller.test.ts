@@ -33,7 +33,7 @@ describe('createMessageController', () => {
     message.start(account)
     expect(state().status).toBe('preparing')
     await settle()
-    expect(nonceOf(state())).toBe('nonce-1')
+    expect(nonceOf(state())).toBe('nonce0001')
     expect(fake.count('message')).toBe(1)
   })
 
@@ -42,9 +42,9 @@ describe('createMessageController', () => {
     message.start(account)
     await settle()
     clock.advance(240_000)
-    expect(nonceOf(state())).toBe('nonce-1')
+    expect(nonceOf(state())).toBe('nonce0001')
     await settle()
-    expect(nonceOf(state())).toBe('nonce-2')
+    expect(nonceOf(state())).toBe('nonce0002')
   })
 
   test('renews it before its expiration time', async () => {
@@ -54,10 +54,10 @@ describe('createMessageController', () => {
     await settle()
     clock.advance(29_999)
     await settle()
-    expect(nonceOf(state())).toBe('nonce-1')
+    expect(nonceOf(state())).toBe('nonce0001')
     clock.advance(1)
     await settle()
-    expect(nonceOf(state())).toBe('nonce-2')
+    expect(nonceOf(state())).toBe('nonce0002')
   })
 
   test('a message that lives shorter than that is not renewed all the time', async () => {

@@ -12,6 +12,8 @@ import { settle } from '../../testing/settle.ts'
 import { createSignInCase } from '../../testing/sign-in-flow-case.ts'
 
 const session = toFakeSession('eip155:1', firstAddress)
+/** The text that the host writes, which is that of no standard. */
+const hostText = `Sign in to app.example as ${firstAddress} on eip155:1 with nonce0002`
 
 /** A case whose wallet signs in with the connection. */
 function createOneClickCase(
@@ -34,7 +36,9 @@ describe('createConnectWithSignIn', () => {
     const { connect, fake, requests } = createOneClickCase()
     await connect()
     const message = await requests[0]?.createMessage('eip155:8453')
-    expect(message).toMatchObject({ accountAddress: '', chainId: 'eip155:8453' })
+    // The host gives no time.
+    const issuedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(message).toMatchObject({ accountAddress: '', chainId: 'eip155:8453', issuedAt })
     expect(fake.count('message')).toBe(1)
   })
 
@@ -75,6 +79,36 @@ describe('createConnectWithSignIn', () => {
     expect(requests).toEqual([undefined])
     expect(view()).toBe('SIWXSignMessage')
     expect((await message()).status).toBe('failed')
+  })
+
+  test('§4.22 a statement that no text of a wallet can contain: the wallet connects alone, and signs the text of the host', async () => {
+    const { connect, connection, connector, fake, message, press, requests, state, view } =
+      createOneClickCase()
+    fake.statement = 'Bienvenue à l’exemple'
+    const withoutMessage = connector.connect
+    const failures: unknown[] = []
+    Object.assign(connector, {
+      connect: async (request: Parameters<Connector['connect']>[0]) => {
+        await request.signIn?.createMessage('eip155:1').catch((cause: unknown) => {
+          failures.push(cause)
+          throw cause
+        })
+        return { ...(await withoutMessage(request)), signIn: undefined }
+      },
+    })
+    await connect()
+    expect(failures).toMatchObject([
+      { code: 'params-invalid', message: expect.stringMatching(/^statement: [^\n]*$/) },
+    ])
+    expect(connection().status).toBe('connected')
+    expect(requests).toEqual([undefined])
+    expect(view()).toBe('SIWXSignMessage')
+    expect(await message()).toMatchObject({ prepared: { text: hostText }, status: 'ready' })
+    await press()
+    expect(state()).toMatchObject({ status: 'signed-in' })
+    expect(fake.sessions).toMatchObject([
+      { data: { statement: 'Bienvenue à l’exemple' }, message: hostText },
+    ])
   })
 
   test('what the wallet has signed is kept before it is connected, and nothing is asked', async () => {

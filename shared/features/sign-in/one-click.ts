@@ -1,9 +1,10 @@
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { toNamespace } from '../../schema/primitives.ts'
-import type { SignInMessageFields, SignInSession, Siwx } from '../../siwx/siwx.ts'
+import { type ChainId, toNamespace } from '../../schema/primitives.ts'
+import type { SignInMessage, SignInMessageFields, SignInSession, Siwx } from '../../siwx/siwx.ts'
 import type { ConnectionSignIn } from './connection-sign-in.ts'
 import type { SiwxClient } from './siwx-client.ts'
+import { toFields } from './to-fields.ts'
 
 /** The views of an attempt to connect that wait for the wallet. */
 const attemptViews: readonly string[] = [
@@ -40,6 +41,22 @@ async function verify(
   })
 }
 
+/**
+ * Creates a message whose text a wallet writes, with a time if the host gives none. Rejects where the fields fit in no such text:
+ * what the wallet signs could not be compared with them. A host with a text that follows other rules, such as one with a statement
+ * that is not ASCII, has it signed after the connection.
+ */
+async function createMessage(
+  { platform }: CoreContext,
+  host: Siwx,
+  chainId: ChainId,
+): Promise<SignInMessage> {
+  const message = await host.createMessage({ accountAddress: '', chainId })
+  const { createSignInMessage } = await import('../../siwx/sign-in-message.ts')
+  const issuedAt = message.issuedAt ?? new Date(platform.clock.now()).toISOString()
+  return createSignInMessage({ ...toFields(message), issuedAt })
+}
+
 /** Signs in with a connection (§4.22). What the wallet has signed is kept before the connection is active. */
 export function createOneClick(options: {
   readonly context: CoreContext
@@ -53,7 +70,7 @@ export function createOneClick(options: {
     modal.store.getState().open && views.includes(navigation.store.getState().view)
 
   return {
-    createMessage: (chainId) => host.createMessage({ accountAddress: '', chainId }),
+    createMessage: (chainId) => createMessage(context, host, chainId),
     async keep({ namespace }, sessions) {
       const hasOthers = connections.namespaces.some(
         (name) => name !== namespace && connections.get(name).status === 'connected',

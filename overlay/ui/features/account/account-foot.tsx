@@ -3,6 +3,7 @@ import ellipsisIcon from '@lucide/icons/icons/ellipsis'
 import externalLinkIcon from '@lucide/icons/icons/external-link'
 import { useId, useState } from 'react'
 import type { ConnectedState } from '../../../../shared/controllers/connection-state.ts'
+import { toExplorerUrl } from '../../../../shared/networks/explorer-url.ts'
 import { Foot } from '../../components/foot.tsx'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { useCore } from '../../hooks/use-core.ts'
@@ -11,7 +12,6 @@ import { useNetwork } from '../../hooks/use-stores.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
-import { toExplorerUrl } from './explorer-url.ts'
 import { SignOutRow } from './sign-in-rows.tsx'
 import { toWalletName } from './wallet-name.ts'
 import { accountWords } from './words.ts'
@@ -79,7 +79,7 @@ function NetworkRow() {
 function ExplorerRow({ address }: { address: string }) {
   const network = useNetwork((state) => state.network)
   const message = useMessage(accountWords)
-  const href = toExplorerUrl(network, address)
+  const href = toExplorerUrl(network, { id: address, kind: 'account' })
   const explorer = network.blockExplorers?.default.name
   if (!href || !explorer) return null
   return (

@@ -1,6 +1,6 @@
 import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import infoIcon from '@lucide/icons/icons/info'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ConnectedState } from '../../../../shared/controllers/connection-state.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { useCore } from '../../hooks/use-core.ts'
@@ -14,6 +14,18 @@ import { useIdentity } from './use-identity.ts'
 import { toWalletName } from './wallet-name.ts'
 import { accountWords } from './words.ts'
 
+/** Scrolls the card to its top when another account takes the place of the shown one. Returns the ref of the account's part. */
+function useTopOfAccount(address: string) {
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(address)
+  useLayoutEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    part.current?.closest('.body')?.scrollTo(0, 0)
+  }, [address])
+  return part
+}
+
 /** The name of the connected account, or its address, and its balance. */
 export function AccountHead({ connection }: { connection: ConnectedState }) {
   const { account, accounts, chainId } = connection
@@ -21,6 +33,7 @@ export function AccountHead({ connection }: { connection: ConnectedState }) {
   const message = useMessage(accountWords)
   const [isShown, setShown] = useState(false)
   const panelId = useId()
+  const part = useTopOfAccount(account.address)
   const identity = useIdentity(account, chainId)
   const short = shortenAddress(account.address)
   const name = identity?.name
@@ -30,7 +43,7 @@ export function AccountHead({ connection }: { connection: ConnectedState }) {
 
   return (
     <>
-      <div className="account">
+      <div className="account" ref={part}>
         <AccountPicture address={account.address} url={identity?.avatarUrl} />
         <div className="account-line">
           <button

@@ -13,7 +13,6 @@ export const accountWords = {
   'account.balance-incomplete': 'Some balances are missing',
   'account.balance-loading': 'Loading balance',
   'account.buy': 'Buy',
-  'account.explorer': 'View on {explorer}',
   'account.holdings': 'Assets and activity',
   'account.more': 'More',
   'account.network': 'Network',

@@ -1,8 +1,8 @@
-import externalLinkIcon from '@lucide/icons/icons/external-link'
 import warningIcon from '@lucide/icons/icons/triangle-alert'
 import { groupAddress, isSameAddress } from '../../../../shared/format/address.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
+import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { NftPicture } from '../../components/nft-picture.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
@@ -46,16 +46,7 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
         <div>
           <dt className="sr-only">{explorer.name}</dt>
           <dd>
-            <a
-              className="link"
-              href={`${explorer.url.replace(/\/$/, '')}/tx/${hash}`}
-              rel="noopener noreferrer"
-              target="_blank"
-            >
-              {message('activity.view', { explorer: explorer.name })}
-              <Icon of={externalLinkIcon} size={16} />
-              <span className="sr-only">, {message('common.new-tab')}</span>
-            </a>
+            <ExplorerLink id={hash} kind="transaction" network={network} />
           </dd>
         </div>
       )}

@@ -15,10 +15,12 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
 .row[data-status] .row-note { overflow-wrap: anywhere; }
 .activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: 22px; }
 .activity-amounts bdi { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.activity-amounts bdi + bdi { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.activity-amounts > :not(:first-child) { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .activity-amounts [data-sign='+'] { color: var(--p-success); }
 .row[data-status='failed'] .row-note, .row[data-status='failed'] .row-icon { color: var(--p-error); }
 .row[data-status='failed'] .activity-amounts { color: var(--p-second); text-decoration: line-through; }
+.empty .link { display: inline-flex; align-items: center; gap: 4px; margin-block-start: 8px; }
+@media (pointer: coarse) { .empty .link { min-block-size: 44px; } }
 .detail-warning { display: flex; gap: 8px; }
 .detail-warning dt { color: var(--p-warning); }
 `

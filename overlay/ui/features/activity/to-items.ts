@@ -15,8 +15,9 @@ export function toItems(
   state: ShownActivity,
   { filter = 'all', hasSpam = false }: { filter?: Filter; hasSpam?: boolean } = {},
 ): readonly ActivityItem[] {
-  const items =
-    state.status === 'ready' ? [...state.sent, ...toIndexed(state, hasSpam)] : state.sent
+  const indexed = state.status === 'ready' ? toIndexed(state, hasSpam) : []
+  // A history can be long: it is not copied for each render.
+  const items = state.sent.length > 0 ? [...state.sent, ...indexed] : indexed
   return filter === 'all' ? items : items.filter(({ operation }) => operation === filter)
 }
 

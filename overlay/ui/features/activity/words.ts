@@ -50,7 +50,6 @@ export const activityWords = {
   'activity.unsupported': 'No history of this network',
   'activity.unsupported-text':
     'The history of {network} is not indexed. What you send from here is shown.',
-  'activity.view': 'View on {explorer}',
   'activity.warning': 'Warning',
   'activity.withdraw': 'Withdrew',
 } as const

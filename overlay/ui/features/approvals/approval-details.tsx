@@ -1,6 +1,6 @@
-import externalLinkIcon from '@lucide/icons/icons/external-link'
 import type { Approval } from '../../../../shared/features/approvals/approval.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
+import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -8,7 +8,6 @@ import { useNetwork } from '../../hooks/use-stores.ts'
 import { formatFiat } from '../../locales/format-token.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { hasUnit, toExactText } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
@@ -21,11 +20,11 @@ export function ApprovalDetails({ approval }: { approval: Approval }) {
   const amount = toExactText(approval, message, tag)
   return (
     <dl className="details">
-      <Address label={message('approvals.spender')} path="address" text={spender} />
+      <Address kind="account" label={message('approvals.spender')} text={spender} />
       <Address
+        kind="token"
         label={message('approvals.contract')}
         name={name === symbol ? '' : name}
-        path="token"
         text={token}
       />
       <div>
@@ -52,11 +51,11 @@ export function ApprovalDetails({ approval }: { approval: Approval }) {
   )
 }
 
-type AddressProps = { label: string; name?: string; path: string; text: string }
+type AddressProps = { kind: 'account' | 'token'; label: string; name?: string; text: string }
 
-function Address({ label, name, path, text }: AddressProps) {
+function Address({ kind, label, name, text }: AddressProps) {
   const { actions } = useCore()
-  const explorer = useNetwork(({ network }) => network.blockExplorers?.default)
+  const network = useNetwork((state) => state.network)
   const message = useMessage(approvalWords)
   return (
     <div>
@@ -78,20 +77,9 @@ function Address({ label, name, path, text }: AddressProps) {
           text={text}
         />
       </dd>
-      {explorer && (
+      {network.blockExplorers && (
         <dd>
-          <a
-            className="link"
-            href={`${explorer.url.replace(/\/$/, '')}/${path}/${text}`}
-            rel="noopener noreferrer"
-            target="_blank"
-          >
-            {message('approvals.view', { explorer: explorer.name })}
-            <Icon of={externalLinkIcon} size={16} />
-            <span className="sr-only">
-              : {label}, {message('common.new-tab')}
-            </span>
-          </a>
+          <ExplorerLink id={text} kind={kind} label={label} network={network} />
         </dd>
       )}
     </div>

@@ -27,7 +27,7 @@ export const approvalStyles = `${detailStyles}${explanationStyles}${stripStyles}
 @media (max-width: 340px) {
   .approval-line .avatar { display: none; }
   .approval-note, .revoke-words { padding-inline-start: 12px; }
-  .approvals .group > * + *::before { inset-inline-start: 12px; }
+  .approvals .group > ::before { inset-inline-start: 12px; }
 }
 .approval-amount { min-inline-size: 0; overflow-wrap: anywhere; }
 `

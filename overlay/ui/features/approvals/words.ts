@@ -52,5 +52,4 @@ export const approvalWords = {
   'approvals.unsupported': 'Not on this network',
   'approvals.unsupported-text': 'Approvals are shown on Ethereum and networks like it.',
   'approvals.value': 'Can be moved now',
-  'approvals.view': 'View on {explorer}',
 } as const

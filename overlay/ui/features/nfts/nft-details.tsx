@@ -1,13 +1,12 @@
-import externalLinkIcon from '@lucide/icons/icons/external-link'
 import type { Nft } from '../../../../shared/features/nfts/nft.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
+import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { nftWords } from './words.ts'
 
 /** What the name and the picture of an NFT do not prove: its contract, its number, and how many the account has. */
@@ -44,7 +43,7 @@ export function NftDetails({ nft }: { nft: Nft }) {
 function Contract({ address }: { address: string }) {
   const { actions } = useCore()
   const message = useMessage(nftWords)
-  const explorer = useNetwork(({ network }) => network.blockExplorers?.default)
+  const network = useNetwork((state) => state.network)
   return (
     <div>
       <dt>{message('nfts.contract')}</dt>
@@ -57,18 +56,9 @@ function Contract({ address }: { address: string }) {
           text={address}
         />
       </dd>
-      {explorer && (
+      {network.blockExplorers && (
         <dd>
-          <a
-            className="link"
-            href={`${explorer.url.replace(/\/$/, '')}/token/${address}`}
-            rel="noopener noreferrer"
-            target="_blank"
-          >
-            {message('nfts.view', { explorer: explorer.name })}
-            <Icon of={externalLinkIcon} size={16} />
-            <span className="sr-only">, {message('common.new-tab')}</span>
-          </a>
+          <ExplorerLink id={address} kind="token" network={network} />
         </dd>
       )}
     </div>

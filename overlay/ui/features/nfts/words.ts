@@ -35,5 +35,4 @@ export const nftWords = {
   'nfts.unsupported': 'No history of this network',
   'nfts.unsupported-text':
     'The history of {network} is not indexed. It is not known which NFTs you have.',
-  'nfts.view': 'View on {explorer}',
 } as const

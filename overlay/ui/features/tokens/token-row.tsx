@@ -1,7 +1,7 @@
-import externalLinkIcon from '@lucide/icons/icons/external-link'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
+import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { TokenFace, TokenValue } from '../../components/token-face.tsx'
 import { UnknownValue } from '../../components/unknown-value.tsx'
 import { useCore } from '../../hooks/use-core.ts'
@@ -10,7 +10,6 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { tokenWords } from './words.ts'
 
 type Props = {
@@ -45,7 +44,6 @@ function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
   const { tag } = useLocale()
   const message = useMessage(tokenWords)
   const { address, price } = token
-  const explorer = network.blockExplorers?.default
   return (
     <dl className="details">
       <div>
@@ -64,18 +62,9 @@ function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
               text={address}
             />
           </dd>
-          {explorer && (
+          {network.blockExplorers && (
             <dd>
-              <a
-                className="link"
-                href={`${explorer.url.replace(/\/$/, '')}/token/${address}`}
-                rel="noopener noreferrer"
-                target="_blank"
-              >
-                {message('tokens.view', { explorer: explorer.name })}
-                <Icon of={externalLinkIcon} size={16} />
-                <span className="sr-only">, {message('common.new-tab')}</span>
-              </a>
+              <ExplorerLink id={address} kind="token" network={network} />
             </dd>
           )}
         </div>

@@ -11,5 +11,4 @@ export const tokenWords = {
   'tokens.empty-text': 'What you receive on {network} is shown here.',
   'tokens.price': 'Price of one',
   'tokens.test-network': 'Balances of test networks are not shown.',
-  'tokens.view': 'View on {explorer}',
 } as const

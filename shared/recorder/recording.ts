@@ -138,6 +138,7 @@ const outline = v.object({ format: v.string(), version: wholeNumber(0) })
  * Parses a recording: the text of a file, or its value.
  *
  * Throws `recording-invalid` for another file, another version, a file of more than 8,000,000 characters, and a damaged file.
+ * `details.reason` says which of them it is.
  */
 export function parseRecording(source: unknown): Recording {
   if (typeof source === 'string' && source.length > limits.file)

@@ -96,8 +96,15 @@ module.exports = {
     {
       name: 'entrypoints-use-the-entry-point',
       severity: 'error',
-      from: { path: '^entrypoints/' },
+      from: { path: '^entrypoints/(?!sessions/overlay-view\\.tsx$)' },
       to: { path: '^overlay/', pathNot: '^overlay/((evm|networks|solana)/)?index\\.ts$' },
+    },
+    {
+      name: 'sessions-mount-the-views',
+      severity: 'error',
+      // A session has a core of its own, so it mounts the views alone.
+      from: { path: '^entrypoints/sessions/overlay-view\\.tsx$' },
+      to: { path: '^overlay/', pathNot: '^overlay/ui/(login-features|mount)\\.tsx?$' },
     },
     {
       name: 'entrypoints-are-strangers',

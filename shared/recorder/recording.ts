@@ -112,8 +112,25 @@ const recording = v.object({
 /** A redacted log of a visit: what went into the core, and the states that it had. It is plain JSON. */
 export type Recording = v.InferOutput<typeof recording>
 
-const fail = (message: string, cause?: unknown) =>
-  new PorticoError('recording-invalid', message, { cause })
+const fail = (reason: RecordingProblem, message: string, cause?: unknown) =>
+  new PorticoError('recording-invalid', message, { cause, details: { reason } })
+
+/** Why a file is not opened. It is the `reason` of the details of the error. */
+export type RecordingProblem =
+  | 'damaged'
+  | 'newer'
+  | 'not-a-recording'
+  | 'not-json'
+  | 'older'
+  | 'too-long'
+
+function failVersion(version: number): PorticoError {
+  const reason = version > recordingVersion ? 'newer' : 'older'
+  return fail(
+    reason,
+    `The recording has version ${version}, and this version of Portico opens version ${recordingVersion}. Open it with a ${reason} one.`,
+  )
+}
 
 const outline = v.object({ format: v.string(), version: wholeNumber(0) })
 
@@ -121,23 +138,22 @@ const outline = v.object({ format: v.string(), version: wholeNumber(0) })
  * Parses a recording: the text of a file, or its value.
  *
  * Throws `recording-invalid` for another file, another version, a file of more than 8,000,000 characters, and a damaged file.
+ * `details.reason` says which of them it is.
  */
 export function parseRecording(source: unknown): Recording {
   if (typeof source === 'string' && source.length > limits.file)
-    throw fail('The file is too long for a recording.')
+    throw fail('too-long', 'The file is too long for a recording.')
   const value =
     typeof source === 'string' ? v.safeParse(v.pipe(v.string(), v.parseJson()), source) : undefined
-  if (value && !value.success) throw fail('The file is not a recording: it is not JSON.')
+  if (value && !value.success)
+    throw fail('not-json', 'The file is not a recording: it is not JSON.')
   const content: unknown = value ? value.output : source
   const start = v.safeParse(outline, content)
   if (!start.success || start.output.format !== 'portico-recording')
-    throw fail('The file is not a recording of Portico.')
+    throw fail('not-a-recording', 'The file is not a recording of Portico.')
   const { version } = start.output
-  if (version !== recordingVersion)
-    throw fail(
-      `The recording has version ${version}, and this version of Portico opens version ${recordingVersion}. Open it with a ${version > recordingVersion ? 'newer' : 'older'} one.`,
-    )
+  if (version !== recordingVersion) throw failVersion(version)
   const parsed = v.safeParse(recording, content)
   if (parsed.success) return parsed.output
-  throw fail('The recording is damaged.', new v.ValiError(parsed.issues))
+  throw fail('damaged', 'The recording is damaged.', new v.ValiError(parsed.issues))
 }

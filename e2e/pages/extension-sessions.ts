@@ -1,0 +1,63 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+type Parts = { context: BrowserContext; extensionUrl: string }
+
+/** The sessions page of the extension, where support opens recordings. */
+export class ExtensionSessions {
+  private opened: Page | undefined
+
+  constructor(private readonly parts: Parts) {}
+
+  get page(): Page {
+    if (!this.opened) throw new Error('The sessions page is not open.')
+    return this.opened
+  }
+
+  get problem(): Locator {
+    return this.page.getByRole('alert')
+  }
+
+  /** What is announced of the last step. */
+  get step(): Locator {
+    return this.region('Playback').getByRole('status')
+  }
+
+  get summary(): Locator {
+    return this.region('Summary').getByRole('status')
+  }
+
+  region(name: string): Locator {
+    return this.page.getByRole('region', { exact: true, name })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { exact: true, name })
+  }
+
+  async open(): Promise<void> {
+    const { context, extensionUrl } = this.parts
+    this.opened = await context.newPage()
+    await this.opened.goto(`${extensionUrl}/sessions.html`)
+    await this.region('Open a recording').waitFor()
+  }
+
+  /** Opens a file with this text. */
+  async openText(text: string): Promise<void> {
+    const file = { buffer: Buffer.from(text), mimeType: 'application/json', name: 'report.json' }
+    await this.page.getByLabel(/^(Choose a|Open another) file$/).setInputFiles(file)
+  }
+
+  /** Drops a file with this text on the page. */
+  async dropText(text: string): Promise<void> {
+    const dataTransfer = await this.page.evaluateHandle((content) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], 'report.json', { type: 'application/json' }))
+      return transfer
+    }, text)
+    await this.page.dispatchEvent('main', 'drop', { dataTransfer })
+  }
+
+  readClipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Clock } from '../../shared/platform/ports.ts'
+import { createReplay } from '../../shared/recorder/create-replay.ts'
+import { createNextTask } from './next-task.ts'
+import { createSessionsController } from './sessions-controller.ts'
+import { SessionsPage } from './sessions-page.tsx'
+
+const clock: Clock = {
+  after(delay, callback) {
+    const timer = setTimeout(callback, delay)
+    return () => clearTimeout(timer)
+  },
+  now: () => Date.now(),
+}
+const nextTask = createNextTask()
+const sessions = createSessionsController({
+  clock,
+  createReplay: (recording) => createReplay({ nextTask, recording }),
+})
+const root = document.querySelector('#root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <SessionsPage copy={(text) => navigator.clipboard.writeText(text)} sessions={sessions} />
+    </StrictMode>,
+  )

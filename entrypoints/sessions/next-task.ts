@@ -1,0 +1,11 @@
+/** Calls back in the next task. A timer would wait longer, and a replay has thousands of tasks. */
+export function createNextTask(): (callback: () => void) => void {
+  const { port1, port2 } = new MessageChannel()
+  const callbacks: (() => void)[] = []
+  port1.addEventListener('message', () => callbacks.shift()?.())
+  port1.start()
+  return (callback) => {
+    callbacks.push(callback)
+    port2.postMessage(0)
+  }
+}

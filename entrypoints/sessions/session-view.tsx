@@ -1,0 +1,51 @@
+import { useStore } from 'zustand'
+import { DetailPanel } from './detail-panel.tsx'
+import { DifferenceNotice } from './difference-notice.tsx'
+import { OverlayPanel } from './overlay-panel.tsx'
+import { SessionFacts } from './session-facts.tsx'
+import type { Session } from './sessions-controller.ts'
+import { ShortcutList } from './shortcut-list.tsx'
+import { SummaryPanel } from './summary-panel.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+import { Transport } from './transport.tsx'
+import { useCopy } from './use-copy.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+type SessionViewProps = {
+  copy: (text: string) => Promise<void>
+  session: Session
+}
+
+/** An open session: how it is played, its timeline, its views and its details. */
+export function SessionView({ copy, session }: SessionViewProps) {
+  const { player, recording, rows } = session
+  const state = useStore(player.store)
+  const {
+    outcome,
+    run: copySummary,
+    summary,
+  } = useCopy(copy, {
+    check: state.check,
+    recording,
+    rows,
+  })
+  useShortcuts(session, copySummary)
+  return (
+    <>
+      <Transport session={session} state={state} />
+      {state.check.status === 'different' && (
+        <DifferenceNotice difference={state.check.difference} onSelect={player.select} />
+      )}
+      <div className="panels">
+        <TimelinePanel position={state.position} selected={state.selected} session={session} />
+        <OverlayPanel recording={recording} state={state} />
+        <div className="details">
+          <DetailPanel recording={recording} rows={rows} selected={state.selected} />
+          <SummaryPanel onCopy={copySummary} outcome={outcome} summary={summary} />
+          <SessionFacts recording={recording} />
+          <ShortcutList />
+        </div>
+      </div>
+    </>
+  )
+}

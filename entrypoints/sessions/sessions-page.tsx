@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { FilePicker } from './file-picker.tsx'
+import { FileStart } from './file-start.tsx'
+import { SessionView } from './session-view.tsx'
+import type { Session, SessionsController } from './sessions-controller.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+export type SessionsPageProps = {
+  copy: (text: string) => Promise<void>
+  /** Further actions of an open session, for its header. */
+  renderActions?: (session: Session) => ReactNode
+  sessions: SessionsController
+}
+
+/** The sessions page: opens the recording of a visitor, and shows what has happened in it. */
+export function SessionsPage({ copy, renderActions, sessions }: SessionsPageProps) {
+  const state = useStore(sessions.store)
+  const open = (file: File) => void sessions.open(file)
+  const isDragging = useFileDrop(open)
+  const session = state.status === 'opened' ? state.session : undefined
+  return (
+    <main data-dragging={isDragging || undefined}>
+      <header>
+        <img alt="" height={32} src="/icon/128.png" width={32} />
+        <div>
+          <h1>Sessions</h1>
+          <p className="file-name">{session ? session.name : 'Replay what a visitor saw'}</p>
+        </div>
+        <div className="header-actions">
+          {session && renderActions?.(session)}
+          {session && <FilePicker label="Open another file" onFile={open} />}
+          <a href="/options.html">Profiles</a>
+        </div>
+      </header>
+      {state.status === 'opened' ? (
+        <SessionView copy={copy} key={state.session.name} session={state.session} />
+      ) : (
+        <FileStart onFile={open} state={state} />
+      )}
+    </main>
+  )
+}

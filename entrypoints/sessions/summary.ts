@@ -1,0 +1,111 @@
+import { everyErrorMessage } from '../../shared/errors/every-error-message.ts'
+import { isRecord } from '../../shared/recorder/json.ts'
+import type { Recording } from '../../shared/recorder/recording.ts'
+import { formatAt, formatDate } from './format-time.ts'
+import type { ReplayCheck } from './session-player.ts'
+import { findNextError, type TimelineRow } from './timeline.ts'
+
+const lastActions = 10
+
+type Fact = { readonly name: string; readonly value: string }
+
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function listFlags(options: Readonly<Record<string, unknown>>): string {
+  return Object.entries(options)
+    .filter(([name]) => !['adapters', 'networks', 'customWallets', 'features'].includes(name))
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
+}
+
+/** The options of the recording that were kept. */
+function listOptions(recording: Recording): readonly Fact[] {
+  const options = isRecord(recording.options) ? recording.options : {}
+  const networks = toList(options['networks']).map((network) => {
+    const { chainNamespace, id } = Object(network)
+    return `${chainNamespace}:${id}`
+  })
+  const adapters = toList(options['adapters']).map((adapter) => String(Object(adapter).namespace))
+  const features = Object.entries(isRecord(options['features']) ? options['features'] : {}).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  )
+  return [
+    { name: 'Networks', value: networks.join(', ') },
+    { name: 'Adapters', value: adapters.join(', ') },
+    { name: 'Features', value: features.join(', ') },
+    { name: 'Options', value: listFlags(options) },
+  ].filter(({ value }) => value !== '')
+}
+
+/** What a recording says of where and how it was recorded. */
+export function toFacts(recording: Recording): readonly Fact[] {
+  const { dropped, entries, environment, hasAddresses, product, startedAt } = recording
+  const { browser, locale, source, viewport } = environment
+  const origin = entries.map(findOrigin).find(Boolean)
+  return [
+    { name: 'Version', value: product },
+    { name: 'Started', value: formatDate(startedAt) },
+    { name: 'Length', value: `${formatAt(entries.at(-1)?.at ?? 0)}, ${entries.length} entries` },
+    ...(dropped > 0 ? [{ name: 'Dropped', value: `${dropped} entries, the oldest` }] : []),
+    { name: 'Browser', value: `${browser}, ${locale}, ${viewport}` },
+    { name: 'Overlay of', value: `the ${source}` },
+    ...(origin === undefined ? [] : [{ name: 'Page', value: origin }]),
+    { name: 'Addresses', value: hasAddresses ? 'included by the visitor' : 'replaced' },
+    ...listOptions(recording),
+  ]
+}
+
+/** The origin of the page, which the page describes. */
+function findOrigin(entry: Recording['entries'][number]): string | undefined {
+  if (entry.kind !== 'read' || entry.name !== 'page.describe' || !isRecord(entry.value))
+    return undefined
+  const { url } = entry.value
+  return typeof url === 'string' ? url : undefined
+}
+
+/** The default message of an error's code. A recording has no messages. */
+export function toMessage(error: string): string {
+  const message: unknown = Reflect.get(everyErrorMessage, error.split(/[ ,]/)[0] ?? '')
+  return typeof message === 'string' ? message : 'no error of Portico’s'
+}
+
+const replayLines = {
+  checking: 'not checked yet',
+  equal: 'reaches the recorded states',
+  unavailable: 'not possible with this recording',
+}
+
+function toReplayLine(check: ReplayCheck): string {
+  if (check.status !== 'different') return replayLines[check.status]
+  const { index, store } = check.difference
+  return `differs from the recording at entry ${index + 1}, in the state \`${store}\``
+}
+
+const toErrorLine = (row: TimelineRow, error: string) =>
+  `\`${error}\` (${toMessage(error)}) at ${formatAt(row.at)}, entry ${row.index + 1}, ${row.title}`
+
+export type SummaryOptions = {
+  readonly check: ReplayCheck
+  readonly recording: Recording
+  readonly rows: readonly TimelineRow[]
+}
+
+/** A summary for a ticket, as Markdown. */
+export function toSummary({ check, recording, rows }: SummaryOptions): string {
+  const first = findNextError(rows, -1)
+  const actions = rows
+    .filter(({ index, kind }) => kind === 'action' && index < (first?.index ?? Infinity))
+    .slice(-lastActions)
+  return [
+    '## Portico session',
+    '',
+    ...toFacts(recording).map(({ name, value }) => `- ${name}: ${value}`),
+    `- First error: ${first?.error === undefined ? 'none' : toErrorLine(first, first.error)}`,
+    `- Replay: ${toReplayLine(check)}`,
+    '',
+    first ? '### Last actions before the first error' : '### Last actions',
+    '',
+    ...actions.map(({ at, text, title }) => `- ${formatAt(at)} ${title}${text && ` \`${text}\``}`),
+    '',
+  ].join('\n')
+}

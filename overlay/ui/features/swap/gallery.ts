@@ -3,6 +3,7 @@ import type { Changes, Explanation } from '../../../../shared/core/explanation.t
 import { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import type { Entry } from '../../../gallery/entry.ts'
+import type { World } from '../../../gallery/fixture-core.ts'
 import { swaps, toExplanation } from '../../../gallery/fixture-explain.ts'
 import { dollars, ether, nasty, toAmount } from '../../../gallery/fixture-send.ts'
 import { openConnected } from '../../../gallery/fixture-steps.ts'
@@ -30,6 +31,18 @@ const toEntryOf =
 const toEntry = toEntryOf('Swap')
 const toPreview = toEntryOf('SwapPreview')
 const toChoice = toEntryOf('SwapSelectToken')
+
+/** On a network without swaps (§9.25). */
+const toElsewhere = (state: string, options: World['options'] = {}): Entry => ({
+  async go(core) {
+    await openConnected(core)
+    await core.actions.switchNetwork('eip155:11155111')
+    core.actions.goTo('Swap')
+  },
+  state,
+  view: 'Swap',
+  world: { options, swap: { ...emptySwap, issue: 'network' }, wallets: usualWallets },
+})
 
 const swapped: Changes = {
   arrives: [{ amount: quote.received, asset: dollars.address, tokenId: undefined }],
@@ -124,7 +137,8 @@ const forms: readonly Entry[] = [
     ...emptySwap,
     argumentProblem: { name: 'toToken', reason: 'unknown', value: 'NOPE' },
   }),
-  toEntry('other network', { ...emptySwap, issue: 'network' }),
+  toElsewhere('other network'),
+  toElsewhere('no other network', { enableNetworkSwitch: false }),
   toEntry('nasty', filledNasty),
   toEntry('running', { ...filledSwap, run: { status: 'confirming', step: 'swap' } }),
 ]

@@ -24,7 +24,6 @@ export const onrampWords = {
   'onramp.late': 'Nothing has arrived yet',
   'onramp.late-text': 'A payment can take longer. {provider} can tell you how it stands.',
   'onramp.no-number': 'Enter an amount like 0.5.',
-  'onramp.none': 'No wallet is connected',
   'onramp.none-text': 'Connect a wallet to buy for it.',
   'onramp.nothing': 'Nothing is being bought',
   'onramp.nothing-text': 'Choose where to buy first.',

@@ -89,7 +89,6 @@ export const swapWords = {
   'swap.restricted-text': 'Swapping is not offered in your time zone.',
   'swap.network-text': 'Switch to a network that has them.',
   'swap.no-number': 'Enter an amount like 0.5.',
-  'swap.none': 'No wallet is connected',
   'swap.none-text': 'Connect a wallet to swap from it.',
   'swap.none-found-text': 'No token that can be swapped here is called {text}.',
   'swap.nothing': 'Nothing to review',

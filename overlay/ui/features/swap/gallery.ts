@@ -14,7 +14,7 @@ import {
   quote,
   quoteOfDollars,
 } from '../../../gallery/fixture-swap.ts'
-import { usualWallets } from '../../../gallery/fixture-wallets.ts'
+import { session, toWallet, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntryOf =
   (view: ViewName) =>
@@ -32,16 +32,17 @@ const toEntry = toEntryOf('Swap')
 const toPreview = toEntryOf('SwapPreview')
 const toChoice = toEntryOf('SwapSelectToken')
 
+const onSepolia = toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:11155111' } })
+
 /** On a network without swaps (§9.25). */
 const toElsewhere = (state: string, options: World['options'] = {}): Entry => ({
   async go(core) {
     await openConnected(core)
-    await core.actions.switchNetwork('eip155:11155111')
     core.actions.goTo('Swap')
   },
   state,
   view: 'Swap',
-  world: { options, swap: { ...emptySwap, issue: 'network' }, wallets: usualWallets },
+  world: { options, swap: { ...emptySwap, issue: 'network' }, wallets: [onSepolia] },
 })
 
 const swapped: Changes = {

@@ -84,7 +84,7 @@ export const swapWords = {
   'swap.max-active': 'The whole balance is paid.',
   'swap.missing': 'You need {amount} {symbol} more.',
   'swap.network': 'There are no swaps on {network}',
-  'swap.network-none': 'This app has no network with swaps.',
+  'swap.network-none': 'This app offers no network that has them.',
   'swap.restricted': 'Not available in your region',
   'swap.restricted-text': 'Swapping is not offered in your time zone.',
   'swap.network-text': 'Switch to a network that has them.',
